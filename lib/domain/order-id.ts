@@ -1,0 +1,27 @@
+/**
+ * Our `order.id`: store, order and parcel, so that any computer that ships the same order makes the same id
+ * and the carrier itself refuses the double. Only letters, digits, `-`, `_` and `.` (field notes: then no URL
+ * needs escaping it). Injective: `_` opens a two-digit escape or, doubled, a separator, and stands for nothing else.
+ */
+export function partnerId(store: string, orderId: string, parcel: number): string {
+  const parts = [store, orderId]
+  if (parcel > 1) parts.push(String(parcel))
+  return parts.map(escape).join('__')
+}
+
+/** The carrier takes ids shorter than this (field notes, 30102). */
+export const PARTNER_ID_LIMIT = 250
+
+function escape(part: string): string {
+  let safe = ''
+  for (const byte of new TextEncoder().encode(part.normalize('NFC'))) {
+    const character = String.fromCharCode(byte)
+    safe += /[A-Za-z0-9.-]/.test(character) ? character : `_${byte.toString(16).padStart(2, '0')}`
+  }
+  return safe
+}
+
+/** A shipment's primary key: one order id is one shipment on one carrier, whichever account sent it. */
+export function shipmentKey(api: string, id: string): string {
+  return `${api} ${id}`
+}

@@ -1,0 +1,82 @@
+import type { Account } from './account.ts'
+import type { Failure } from './failure.ts'
+import type { ShipmentDraft } from './shipment-draft.ts'
+
+/** Where a submission stands. See docs/ARCHITECTURE.md, "The submission". */
+export type Submission =
+  | 'queued'
+  | 'sending'
+  | 'unknown' // sent, not answered; being asked about
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  | 'stuck' // unknown too long, or contradicted; the seller decides
+
+/** What the carrier answered when it took the order (spec §2.3). Fees in VND. */
+export interface Acceptance {
+  trackingCode: string
+  fee: number
+  insuranceFee: number
+  area: string
+  estimatedPick: string
+  estimatedDeliver: string
+  /** Shown to the seller whenever present. */
+  warning: string
+  at: number
+  /** `answer`: our own request was answered. `asked`: found by our order id after the answer was lost. */
+  learnt: 'answer' | 'asked'
+}
+
+export interface TrackedStatus {
+  /** Table 3.1; any other number is shown as unknown with its number. */
+  code: number
+  text: string
+  /** When we learnt it, epoch ms. */
+  at: number
+}
+
+export type Cancellation =
+  | { state: 'sending' | 'unknown'; at: number }
+  | { state: 'done'; at: number }
+  | { state: 'refused'; at: number; failure: Failure }
+
+export interface Shipment {
+  /** Primary key: the carrier's API address and `partnerId`. */
+  key: string
+  /** `order.id` on the wire, the same from every computer that ships this order. */
+  partnerId: string
+  accountId: Account['id']
+  environment: Account['environment']
+  draft: ShipmentDraft
+  submission: Submission
+  /** Fee the seller saw when pressing Ship, VND; absent when no quote had come. */
+  quotedFee?: number
+  /** The very bytes sent, frozen from the first attempt on. */
+  body?: string
+  attempts: number
+  /** Epoch ms before which nothing is sent or asked; 0 for at once. */
+  nextAttemptAt: number
+  /** When the last request left, epoch ms. */
+  sentAt?: number
+  unknownSince?: number
+  failure?: Failure
+  acceptance?: Acceptance
+  status?: TrackedStatus
+  statusFailure?: Failure
+  /** Epoch ms of the next unasked status look-up; absent once final. */
+  refreshAt?: number
+  cancellation?: Cancellation
+  createdAt: number
+  updatedAt: number
+}
+
+/** One line of the append-only journal, written in the same transaction as the move it tells of. */
+export interface JournalEntry {
+  seq?: number
+  key: string
+  at: number
+  event: string
+  from: Submission | ''
+  to: Submission
+  detail: string
+}

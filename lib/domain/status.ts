@@ -1,0 +1,46 @@
+/** How a status looks on a badge. */
+export type Tone = 'idle' | 'move' | 'ok' | 'warn' | 'bad' | 'back'
+
+export interface StatusMeaning {
+  tone: Tone
+  /** No further change is expected; it is never refreshed again. */
+  final: boolean
+  /** `warned`: the spec allows it (12), practice sometimes refuses (field notes, 50106). */
+  cancellable: boolean | 'warned'
+}
+
+/** Spec table 3.1. 6, 11, 13, 21, 7 and -1 end an order's life; 5 waits for its reconciliation, 9 for its return. */
+const meanings: Readonly<Record<number, StatusMeaning>> = {
+  [-1]: { tone: 'idle', final: true, cancellable: false },
+  1: { tone: 'warn', final: false, cancellable: true },
+  2: { tone: 'idle', final: false, cancellable: true },
+  3: { tone: 'move', final: false, cancellable: false },
+  4: { tone: 'move', final: false, cancellable: false },
+  5: { tone: 'ok', final: false, cancellable: false },
+  6: { tone: 'ok', final: true, cancellable: false },
+  7: { tone: 'bad', final: true, cancellable: false },
+  8: { tone: 'warn', final: false, cancellable: false },
+  9: { tone: 'bad', final: false, cancellable: false },
+  10: { tone: 'warn', final: false, cancellable: false },
+  11: { tone: 'back', final: true, cancellable: false },
+  12: { tone: 'move', final: false, cancellable: 'warned' },
+  13: { tone: 'warn', final: true, cancellable: false },
+  20: { tone: 'back', final: false, cancellable: false },
+  21: { tone: 'back', final: true, cancellable: false },
+}
+
+/** Notices of internal stages; never an order's status (spec §3.1). */
+export const noticeCodes: readonly number[] = [123, 127, 128, 45, 49, 410]
+
+/** The codes table 3.1 knows, as the phrase books spell them. */
+export const statusCodes = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 21] as const
+export type StatusCode = (typeof statusCodes)[number]
+
+export function isKnownStatus(code: number): code is StatusCode {
+  return code in meanings
+}
+
+/** An unknown code is neither final nor cancellable; it is shown with its number. */
+export function statusMeaning(code: number): StatusMeaning {
+  return meanings[code] ?? { tone: 'idle', final: false, cancellable: false }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { AddressText, Contact, OrderLine, PageReading, Read, StoreOrder } from './store-order.ts'
+
+/** A page can lie about anything, its sizes too: longer texts and lists are refused, not cut. */
+const LONGEST_TEXT = 4000
+const MOST_LINES = 500
+
+const text = z.string().check(z.maxLength(LONGEST_TEXT))
+const shortText = z.string().check(z.maxLength(500))
+
+const readSchema = z.object({
+  text,
+  source: z.enum(['taught', 'session-json', 'platform', 'structured', 'label', 'link', 'guess']),
+  at: shortText,
+  sure: z.boolean(),
+}) satisfies z.ZodMiniType<Read>
+
+const few = z.array(readSchema).check(z.maxLength(20))
+const maybe = z.optional(readSchema)
+
+const contactSchema = z.object({ name: maybe, company: maybe, phones: few, email: maybe })
+const addressSchema = z.object({
+  lines: few,
+  ward: maybe,
+  district: maybe,
+  province: maybe,
+  postcode: maybe,
+  country: maybe,
+})
+const lineSchema = z.object({
+  name: readSchema,
+  variant: maybe,
+  sku: maybe,
+  quantity: maybe,
+  unitPrice: maybe,
+  lineTotal: maybe,
+  weight: maybe,
+})
+
+const storeOrderSchema = z.object({
+  platform: shortText,
+  url: z.string().check(z.maxLength(2000)),
+  store: shortText,
+  storeName: maybe,
+  id: readSchema,
+  number: readSchema,
+  status: maybe,
+  createdAt: maybe,
+  currency: maybe,
+  recipient: contactSchema,
+  address: addressSchema,
+  buyer: z.optional(contactSchema),
+  lines: z.array(lineSchema).check(z.maxLength(MOST_LINES)),
+  subtotal: maybe,
+  shippingPaid: maybe,
+  discount: maybe,
+  total: maybe,
+  paid: maybe,
+  paymentMethod: maybe,
+  notes: few,
+})
+
+/** The border between a page's content script and our screens: what does not fit is not an order. */
+export const pageReadingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), order: storeOrderSchema }),
+  z.object({ kind: z.literal('not-an-order'), url: z.string().check(z.maxLength(2000)) }),
+  z.object({ kind: z.literal('signed-out'), url: z.string().check(z.maxLength(2000)) }),
+])
+
+type Same<A, B> = [A] extends [B] ? true : never
+type Reading = z.infer<typeof pageReadingSchema>
+true satisfies Same<PageReading, Reading>
+
+export type { AddressText, Contact, OrderLine, StoreOrder }

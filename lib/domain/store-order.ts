@@ -1,0 +1,89 @@
+/**
+ * What a storefront page says of one order, as text exactly as the page shows it.
+ * Nothing here is parsed or believed: phones, money and addresses are other rooms' work.
+ */
+
+/** Where a value was read. The form shows it beside the field. */
+export type Source =
+  | 'taught' // the seller pointed at it
+  | 'session-json' // the admin's own same-origin JSON
+  | 'platform' // an element this platform is known to keep it in
+  | 'structured' // JSON-LD or microdata in the page
+  | 'label' // beside a word that names it
+  | 'link' // a tel: or mailto: link
+  | 'guess' // shape and position only
+
+/** One value and where it stood. `at` is a selector, a JSON path or the label's words. */
+export interface Read {
+  text: string
+  source: Source
+  at: string
+  /** False where the reader had to guess; the form then asks the seller to look. */
+  sure: boolean
+}
+
+/** An address as the page gives it: lines in order, and the parts the page itself names. */
+export interface AddressText {
+  lines: Read[]
+  ward?: Read
+  district?: Read
+  province?: Read
+  postcode?: Read
+  country?: Read
+}
+
+export interface Contact {
+  name?: Read
+  company?: Read
+  phones: Read[]
+  email?: Read
+}
+
+export interface OrderLine {
+  name: Read
+  variant?: Read
+  sku?: Read
+  quantity?: Read
+  /** Price of one, after nothing but the line's own discount. */
+  unitPrice?: Read
+  /** What the line comes to, discounts off. */
+  lineTotal?: Read
+  /** Weight of one, with its unit where the page names it: "0.6 kg". */
+  weight?: Read
+}
+
+export interface StoreOrder {
+  /** Id of the reader that read it: `woocommerce`, `generic`, … */
+  platform: string
+  /** The page it was read from, and the way back to the order. */
+  url: string
+  /** Host and base path of the admin: `shop.example`, `shop.example/blog`. Made from the URL, never from the page. */
+  store: string
+  storeName?: Read
+  /** The platform's own id, which its URLs use. */
+  id: Read
+  /** The number the shop and the customer know. */
+  number: Read
+  status?: Read
+  createdAt?: Read
+  currency?: Read
+  recipient: Contact
+  address: AddressText
+  /** The one who pays, where the page tells them apart from the recipient. */
+  buyer?: Contact
+  lines: OrderLine[]
+  subtotal?: Read
+  shippingPaid?: Read
+  discount?: Read
+  total?: Read
+  /** What the shop has already received; absent where the page does not say. */
+  paid?: Read
+  paymentMethod?: Read
+  notes: Read[]
+}
+
+/** What a reader answers for a page. The seller is told which of these it was. */
+export type PageReading =
+  | { kind: 'order'; order: StoreOrder }
+  | { kind: 'not-an-order'; url: string }
+  | { kind: 'signed-out'; url: string }

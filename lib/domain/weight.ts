@@ -1,0 +1,44 @@
+/**
+ * The one place that converts weight. Inside we hold whole grams; the carrier wants kilograms for products,
+ * grams for fees and status records, kilograms in webhooks (spec §8).
+ */
+const GRAMS_PER = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 } as const
+export type WeightUnit = keyof typeof GRAMS_PER
+
+const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
+  g: 'g',
+  gr: 'g',
+  gam: 'g',
+  gram: 'g',
+  grams: 'g',
+  kg: 'kg',
+  kgs: 'kg',
+  ký: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  lb: 'lb',
+  lbs: 'lb',
+  oz: 'oz',
+}
+
+/** "0,6 kg", "600g", "1.2" with a unit given. Null where there is no number or no unit to go by. */
+export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | null {
+  const found = text
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .match(/^(\d+(?:[.,]\d+)?)\s*(\p{L}+)?\.?$/u)
+  if (!found) return null
+  const unit = found[2] ? UNIT_WORDS[found[2]] : unitIfUnnamed
+  if (!unit) return null
+  return toGrams(Number(found[1]?.replace(',', '.')), unit)
+}
+
+export function toGrams(amount: number, unit: WeightUnit): number {
+  return Math.round(amount * GRAMS_PER[unit])
+}
+
+/** Exact to the gram, so that 3 × 0.1 kg is 0.3 kg and not 0.30000000000000004. */
+export function gramsToKilograms(grams: number): number {
+  return Math.round(grams) / 1000
+}

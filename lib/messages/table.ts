@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { type Account, environments, type Pickup, pickupSchema } from '../domain/account.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
+import type { Quotes } from '../domain/quote.ts'
+import type { Shipment } from '../domain/shipment.ts'
+import { shipmentDraftSchema } from '../domain/shipment-draft.ts'
+import type { Tone } from '../domain/status.ts'
+
+/** What a shop's page may know of an order it shows: nothing but where its parcel is. */
+export interface PageBadge {
+  orderId: string
+  label: string
+  tone: Tone
+  practice: boolean
+}
+
+/** What *Check the connection* found. `wrong-address`: something answers there, but not the carrier. */
+export type ConnectionCheck =
+  | { kind: 'connected' }
+  | { kind: 'bad-token' }
+  | { kind: 'missing-right'; message: string }
+  | { kind: 'no-network' }
+  | { kind: 'no-permission'; origin: string }
+  | { kind: 'wrong-address' }
+  | { kind: 'failed'; failure: Failure }
+
+/** A pickup address as the carrier lists it (spec §2.6), its parts not yet known. */
+export type ListedPickup = Pick<Pickup, 'id' | 'name' | 'tel' | 'address'>
+
+const key = z.object({ key: z.string().check(z.maxLength(1000)) })
+const account = z.object({ accountId: z.string().check(z.maxLength(100)) })
+const short = z.string().check(z.maxLength(300))
+
+/** An account as typed on the options page. An absent `token` keeps the one already stored. */
+const accountForm = z.object({
+  id: z.optional(short),
+  name: short,
+  api: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
+  partnerCode: short,
+  token: z.optional(short),
+  environment: z.enum(environments),
+  contactEmail: short,
+})
+export type AccountForm = z.infer<typeof accountForm>
+
+interface Row<From extends 'screen' | 'page', In extends z.ZodMiniType, Out> {
+  from: From
+  input: In
+  /** Phantom: only its type is used. */
+  output?: Out
+}
+function row<Out>() {
+  return <From extends 'screen' | 'page', In extends z.ZodMiniType>(
+    from: From,
+    input: In,
+  ): Row<From, In, Out> => ({
+    from,
+    input,
+  })
+}
+
+/**
+ * Every message the worker answers: who may send it, what goes in, what comes out. The input is parsed and the
+ * sender checked in the worker. Every handler may run twice for one click.
+ */
+export const messages = {
+  'accounts.list': row<Account[]>()('screen', z.object({})),
+  'accounts.save': row<Outcome<Account>>()('screen', accountForm),
+  'accounts.remove': row<Account[]>()('screen', account),
+  'accounts.check': row<ConnectionCheck>()('screen', accountForm),
+  'accounts.set-pickup': row<Account[]>()('screen', z.object({ ...account.shape, pickup: pickupSchema })),
+  /** Finds the sandbox on this machine and connects it; the token goes from it to the worker, past every screen. */
+  'accounts.connect-practice': row<Outcome<Account>>()('screen', z.object({ api: z.optional(short) })),
+  'pickups.list': row<Outcome<ListedPickup[]>>()('screen', account),
+  quote: row<Quotes>()('screen', z.object({ ...account.shape, draft: shipmentDraftSchema })),
+  /** Answers once the first attempt is settled or its outcome is known to be unknown. */
+  ship: row<Outcome<Shipment>>()(
+    'screen',
+    z.object({ ...account.shape, draft: shipmentDraftSchema, quotedFee: z.optional(z.int()) }),
+  ),
+  'shipment.refresh': row<Outcome<Shipment>>()('screen', key),
+  'shipment.cancel': row<Outcome<Shipment>>()('screen', key),
+  /** Takes back what has not been sent yet. */
+  'shipment.withdraw': row<Outcome<Shipment>>()('screen', key),
+  /** Sets an unknown, stuck or waiting submission to work at once: asked about first, never resent blind. */
+  'shipment.hurry': row<Outcome<Shipment>>()('screen', key),
+  /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
+  badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
+}
+
+export type MessageName = keyof typeof messages
+export type Input<N extends MessageName> = z.infer<(typeof messages)[N]['input']>
+export type Output<N extends MessageName> = NonNullable<(typeof messages)[N]['output']>

@@ -1,0 +1,33 @@
+import type { ConfigEnv, UserManifest } from 'wxt'
+
+/** Every host a seller may connect; asked for one by one, none at install. */
+const CONNECTABLE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*']
+
+export function manifest({ browser, mode }: ConfigEnv): UserManifest {
+  const granted = mode === 'e2e'
+  return {
+    name: '__MSG_extensionName__',
+    short_name: 'Quickship',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'vi',
+    permissions: ['storage', 'unlimitedStorage', 'alarms', 'contextMenus', 'scripting', 'activeTab'],
+    ...(granted ? { host_permissions: CONNECTABLE_HOSTS } : { optional_host_permissions: CONNECTABLE_HOSTS }),
+    action: { default_title: '__MSG_extensionName__' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_commandShip__' },
+    },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'quickship@quickship.invalid',
+              strict_min_version: '140.0',
+              data_collection_permissions: {
+                required: ['personallyIdentifyingInfo', 'locationInfo', 'financialAndPaymentInfo'],
+              },
+            },
+          },
+        }
+      : { minimum_chrome_version: '127' }),
+  }
+}
