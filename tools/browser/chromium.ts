@@ -1,0 +1,83 @@
+import { launch } from 'puppeteer-core'
+import { findProgram } from '../setup/find-program.mjs'
+import { pageOf, pageScreen } from './page-screen.ts'
+import type { Session, SessionOptions } from './session.ts'
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+]
+
+export async function launchChromium(options: SessionOptions): Promise<Session> {
+  const executablePath = findProgram('chromium')
+  if (!executablePath) throw new Error('Chromium is missing: npm start and npm test install it.')
+  const browser = await launch({
+    executablePath,
+    headless: options.headless,
+    pipe: true,
+    enableExtensions: true,
+    defaultViewport: options.headless ? { width: 1280, height: 860 } : null,
+    ...(options.profile ? { userDataDir: options.profile } : {}),
+    args: [
+      ...QUIET,
+      '--enable-unsafe-extension-debugging',
+      `--lang=${options.language ?? 'vi'}`,
+      // Chromium's sandbox refuses to run as root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  const extensionId = await browser.installExtension(options.extension)
+  const extension = (await browser.extensions()).get(extensionId)
+  if (!extension) throw new Error('The extension did not install.')
+
+  const openExtensionPage = async (path: string) => {
+    const page = await browser.newPage()
+    await page.goto(`chrome-extension://${extensionId}/${path}`)
+    return pageScreen(page)
+  }
+
+  return {
+    browser: 'chromium',
+    version: await browser.version(),
+    closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
+    close: () => browser.close(),
+    openExtensionPage,
+    async open(url) {
+      const page = await browser.newPage()
+      await page.goto(url)
+      return pageScreen(page)
+    },
+    async clickToolbar(tab) {
+      const page = pageOf(tab)
+      await page.bringToFront()
+      const [popup] = await Promise.all([
+        browser.waitForTarget((target) => target.url() === `chrome-extension://${extensionId}/popup.html`),
+        extension.triggerAction(page),
+      ])
+      const popupPage = await popup.asPage()
+      await popupPage.setViewport(null)
+      return pageScreen(popupPage)
+    },
+    async killWorker() {
+      const worker = await browser.waitForTarget((target) => target.type() === 'service_worker', {
+        timeout: 2000,
+      })
+      const session = await worker.createCDPSession()
+      const gone = new Promise<void>((resolve) => {
+        browser.on('targetdestroyed', (target) => target === worker && resolve())
+      })
+      // Only a page's session carries the ServiceWorker domain.
+      const page = (await browser.pages()).find((candidate) =>
+        candidate.url().startsWith('chrome-extension://'),
+      )
+      const pageSession = await (page ?? (await browser.newPage())).createCDPSession()
+      await pageSession.send('ServiceWorker.enable')
+      await pageSession.send('ServiceWorker.stopAllWorkers')
+      await gone
+      await Promise.allSettled([session.detach(), pageSession.detach()])
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Browser, launch } from 'puppeteer-core'
+import { findProgram } from '../setup/find-program.mjs'
+import { connectBidi } from './bidi.ts'
+import { pageOf, pageScreen } from './page-screen.ts'
+import type { Session, SessionOptions } from './session.ts'
+
+/** Set in manifest.ts; Firefox names the extension by it. */
+const GECKO_ID = 'quickship@quickship.invalid'
+const EXTENSION = `ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
+  .ExtensionParent.GlobalManager.getExtension(${JSON.stringify(GECKO_ID)})`
+
+export async function launchFirefox(options: SessionOptions): Promise<Session> {
+  const executablePath = findProgram('firefox')
+  if (!executablePath)
+    throw new Error('Firefox is missing: npm start --browser firefox and npm test install it.')
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: options.headless,
+    defaultViewport: options.headless ? { width: 1280, height: 860 } : null,
+    ...(options.profile ? { userDataDir: options.profile } : {}),
+    // System access is what lets a program click the toolbar and see the popup.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'intl.locale.requested': options.language ?? 'vi',
+      'xpinstall.signatures.required': false,
+    },
+  })
+  await browser.installExtension(options.extension)
+  const bidi = await connectBidi(browser)
+
+  const evaluateOrThrow = async <T>(expression: string) => bidi.chrome<T>(expression)
+  const origin = await evaluateOrThrow<string>(`${EXTENSION}.baseURL`)
+
+  return {
+    browser: 'firefox',
+    version: await browser.version(),
+    closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
+    close: () => browser.close(),
+    async open(url) {
+      const page = await browser.newPage()
+      await page.goto(url)
+      return pageScreen(page)
+    },
+    async openExtensionPage(path) {
+      // WebDriver may not navigate to an extension's page; the browser itself may.
+      await evaluateOrThrow(`(() => {
+        const principal = Services.scriptSecurityManager.getSystemPrincipal()
+        gBrowser.selectedTab = gBrowser.addTab(${JSON.stringify(origin + path)}, { triggeringPrincipal: principal })
+      })()`)
+      return pageScreen(await pageAt(browser, origin + path))
+    },
+    async clickToolbar(tab) {
+      await pageOf(tab).bringToFront()
+      await evaluateOrThrow(`(async () => {
+        const extension = ${EXTENSION}
+        await extension.apiManager.global.browserActionFor(extension).triggerAction(window)
+      })()`)
+      return bidi.popupScreen(`${origin}popup.html`)
+    },
+    async killWorker() {
+      await evaluateOrThrow(
+        `(async () => { await ${EXTENSION}.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }) })()`,
+      )
+    },
+  }
+}
+
+async function pageAt(browser: Browser, url: string) {
+  const deadline = Date.now() + 15_000
+  while (Date.now() < deadline) {
+    const page = (await browser.pages()).findLast((candidate) => candidate.url() === url)
+    if (page) return page
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  throw new Error(`No tab shows ${url}.`)
+}

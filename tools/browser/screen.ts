@@ -1,0 +1,74 @@
+/** A page, popup or tab under test, driven by real input. The same in both browsers. */
+export interface Screen {
+  url(): Promise<string>
+  /** The value of a JavaScript expression in the page; promises are awaited. */
+  evaluate<T>(expression: string): Promise<T>
+  /** Waits until the expression is truthy and returns its value. `what` names it in the error. */
+  waitFor<T>(expression: string, what: string, timeoutMs?: number): Promise<T>
+  /** Scrolls the first match into view and clicks its middle. */
+  click(selector: string): Promise<void>
+  /** Replaces what the field holds by typing. */
+  fill(selector: string, text: string): Promise<void>
+  /** One key, with modifiers before it: `Control+Enter`. */
+  press(keys: string): Promise<void>
+  screenshot(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill'> & {
+  clickAt(x: number, y: number): Promise<void>
+  type(text: string): Promise<void>
+}
+
+/** Builds the rest of a screen from what a browser's protocol offers. */
+export function createScreen(primitives: Primitives): Screen {
+  const { evaluate, clickAt, press, type } = primitives
+
+  async function waitFor<T>(expression: string, what: string, timeoutMs = 15_000): Promise<T> {
+    const deadline = Date.now() + timeoutMs
+    let last: unknown
+    while (Date.now() < deadline) {
+      try {
+        const value = await evaluate<T>(expression)
+        if (value) return value
+        last = value
+      } catch (error) {
+        last = error
+      }
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    const shown = await evaluate<string>('document.body.innerText.slice(0, 1500)').catch(String)
+    throw new Error(`Waited ${timeoutMs} ms for ${what} (last: ${String(last)}). The page shows:\n${shown}`)
+  }
+
+  async function click(selector: string) {
+    const target = JSON.stringify(selector)
+    // Two equal readings, so that a moving element is not missed.
+    const place = await waitFor<{ x: number; y: number }>(
+      `(async () => {
+        const element = document.querySelector(${target})
+        if (!element || element.disabled || element.getAttribute('aria-disabled') === 'true') return null
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const before = element.getBoundingClientRect()
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        const after = element.getBoundingClientRect()
+        if (!after.width || before.x !== after.x || before.y !== after.y) return null
+        return { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
+      })()`,
+      `${selector} to be clickable`,
+    )
+    await clickAt(place.x, place.y)
+  }
+
+  return {
+    ...primitives,
+    waitFor,
+    click,
+    async fill(selector, text) {
+      await click(selector)
+      await evaluate(`document.querySelector(${JSON.stringify(selector)}).select?.()`)
+      await press('Backspace')
+      await type(text)
+    },
+  }
+}

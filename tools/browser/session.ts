@@ -1,0 +1,31 @@
+import type { Screen } from './screen.ts'
+
+export type BrowserName = 'chromium' | 'firefox'
+
+export interface SessionOptions {
+  browser: BrowserName
+  /** The built extension's folder. */
+  extension: string
+  headless: boolean
+  /** A profile to keep; a fresh one that is thrown away otherwise. */
+  profile?: string
+  /** The extension's language is the browser's until the seller chooses. */
+  language?: string
+}
+
+/** A real browser with the extension installed. */
+export interface Session {
+  readonly browser: BrowserName
+  /** Name and version, for reports. */
+  readonly version: string
+  open(url: string): Promise<Screen>
+  /** Clicks the toolbar button over that tab: opens the true popup and grants `activeTab`. */
+  clickToolbar(tab: Screen): Promise<Screen>
+  /** Opens one of the extension's own pages in a tab: `options.html`. */
+  openExtensionPage(path: string): Promise<Screen>
+  /** Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. */
+  killWorker(): Promise<void>
+  /** Resolves when the browser is gone, by us or by the person at it. */
+  readonly closed: Promise<void>
+  close(): Promise<void>
+}

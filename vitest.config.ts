@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        // Needs what `npm run build` and the e2e builds made: tools/check.ts runs it after them.
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})
