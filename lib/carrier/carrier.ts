@@ -70,6 +70,8 @@ export interface Carrier {
 export interface CarrierWorld {
   fetch: (request: Request) => Promise<Response>
   after: (ms: number, call: () => void) => () => void
+  /** The browser's word on the network; tells `offline` from `dropped` where it is handed in. */
+  online?: () => boolean
 }
 
 /** Who the carrier is asked as. */

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { wireText } from '../wire-values.ts'
+
+/** The shop's saved pickup addresses (spec §2.6). */
+export const listPickups = endpoint({
+  section: '4.6',
+  methods: ['GET'],
+  path: '/services/shipment/list_pick_add',
+  pathParameters: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  answer: z.looseObject({
+    data: z.nullish(
+      z.array(
+        z.looseObject({
+          pick_address_id: wireText,
+          address: wireText,
+          pick_tel: wireText,
+          pick_name: wireText,
+        }),
+      ),
+    ),
+  }),
+  repeatable: true,
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
+import { orderReference } from './order-reference.ts'
+
+/** Where an order is. Weight in grams. Only the code is needed; the rest may be missing. */
+export const orderStatus = endpoint({
+  section: '4.4',
+  methods: ['GET'],
+  path: '/services/shipment/v2/{order}',
+  pathParameters: orderReference,
+  query: z.object({}),
+  body: z.undefined(),
+  answer: z.looseObject({
+    order: z.looseObject({
+      label_id: wireText,
+      partner_id: wireText,
+      status: wireNumber,
+      status_text: wireText,
+      customer_tel: wireText,
+      pick_date: wireText,
+      deliver_date: wireText,
+      pick_money: wireNumberOrNull,
+      value: wireNumberOrNull,
+      weight: wireNumberOrNull,
+      ship_money: wireNumberOrNull,
+      insurance: wireNumberOrNull,
+    }),
+  }),
+  repeatable: true,
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { Failure } from '../domain/failure.ts'
+import type { Refusal } from './refusal.ts'
+import { parseWireJson } from './wire-json.ts'
+import { wireFlag, wireText } from './wire-values.ts'
+
+/** What came back for a request: what was asked for, the carrier's no, or neither. */
+export type Reply<Answer> =
+  | { kind: 'success'; answer: Answer; logId: string }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'failed'; failure: Failure; empty?: boolean }
+
+/** An HTTP answer whose text has been read. */
+export interface Answered {
+  httpStatus: number
+  headers: Headers
+  text: string
+}
+
+const envelopeSchema = z.looseObject({
+  success: wireFlag,
+  message: z.catch(wireText, ''),
+  error_code: z.catch(wireText, ''),
+  log_id: z.catch(wireText, ''),
+  error: z.catch(z.nullish(z.looseObject({ code: z.catch(wireText, '') })), undefined),
+})
+
+const EXCERPT_LENGTH = 160
+
+/** For a 429 that does not say when. */
+const UNSAID_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+/** Text first, then JSON, then the schema: the body decides, the HTTP status only where the body is silent. */
+export function readReply<Answer extends z.ZodMiniType>(
+  answered: Answered,
+  schema: Answer,
+  withoutToken: (text: string) => string,
+): Reply<z.output<Answer>> {
+  const { httpStatus, headers, text } = answered
+  if (httpStatus === 429) return { kind: 'failed', failure: { kind: 'busy', retryAfterMs: pause(headers) } }
+  const empty = text.trim() === ''
+  if (httpStatus === 401 || httpStatus === 403) {
+    if (empty) return { kind: 'failed', failure: { kind: 'unauthorised' } }
+  }
+  const parsed = parse(text, withoutToken)
+  const envelope = envelopeSchema.safeParse(parsed)
+  if (envelope.success && envelope.data.success === true) {
+    const answer = schema.safeParse(parsed)
+    if (answer.success) return { kind: 'success', answer: answer.data, logId: envelope.data.log_id }
+  } else if (envelope.success && (envelope.data.success === false || envelope.data.error_code)) {
+    const { message, error_code, log_id, error } = envelope.data
+    const code = error_code || error?.code || ''
+    return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id, error: error ?? {} } }
+  }
+  return { kind: 'failed', failure: notTheCarriers(httpStatus, withoutToken(text)), empty }
+}
+
+function parse(text: string, withoutToken: (text: string) => string): unknown {
+  try {
+    return parseWireJson(text, withoutToken)
+  } catch {
+    return undefined
+  }
+}
+
+function notTheCarriers(httpStatus: number, text: string): Failure {
+  if (httpStatus === 401) return { kind: 'unauthorised' }
+  if (httpStatus >= 500) return { kind: 'carrier-down', httpStatus }
+  const words = text
+    .replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gis, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { kind: 'unreadable', httpStatus, excerpt: words.slice(0, EXCERPT_LENGTH) }
+}
+
+/** `Retry-After` in seconds or as a date, which is read against the carrier's own clock. */
+function pause(headers: Headers): number {
+  const said = headers.get('Retry-After')?.trim() ?? ''
+  const ms = /^\d+$/.test(said)
+    ? Number(said) * 1000
+    : Date.parse(said) - Date.parse(headers.get('Date') ?? '')
+  if (Number.isNaN(ms)) return UNSAID_PAUSE_MS
+  return Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS)
+}
