@@ -57,6 +57,7 @@ const storeOrderSchema = z.object({
   total: maybe,
   paid: maybe,
   paymentMethod: maybe,
+  paymentCode: maybe,
   notes: few,
 })
 

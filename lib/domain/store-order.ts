@@ -78,7 +78,10 @@ export interface StoreOrder {
   total?: Read
   /** What the shop has already received; absent where the page does not say. */
   paid?: Read
+  /** As the shop words it: "Thanh toán khi nhận hàng (COD)". */
   paymentMethod?: Read
+  /** The platform's own id of the method, the same in every language: `cod`, `bacs`. */
+  paymentCode?: Read
   notes: Read[]
 }
 

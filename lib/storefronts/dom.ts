@@ -1,0 +1,58 @@
+import { clean } from './text.ts'
+
+/** No order page needs more; a hostile one could hold millions. */
+const MOST_ELEMENTS = 5000
+
+/**
+ * A property as the browser defines it: `<input name="querySelector">` hides the document's and the form's own
+ * properties behind itself, in a content script's world too, but not their prototypes'.
+ */
+export function native<T extends object, K extends keyof T>(target: T, key: K): T[K] {
+  return Reflect.get(Object.getPrototypeOf(target), key, target)
+}
+
+export function all(root: ParentNode, selector: string): Element[] {
+  return [...native(root, 'querySelectorAll').call(root, selector)].slice(0, MOST_ELEMENTS)
+}
+
+export function first(root: ParentNode, selector: string): Element | undefined {
+  return native(root, 'querySelector').call(root, selector) ?? undefined
+}
+
+export function textOf(node: Node | undefined): string {
+  return node ? clean((native(node, 'textContent') ?? '').slice(0, 100_000)) : ''
+}
+
+/** `data-total` and the like: the page's own machine-readable value. */
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return element ? (native(element, 'getAttribute').call(element, name) ?? undefined) : undefined
+}
+
+export function tagOf(element: Element): string {
+  return native(element, 'localName')
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return /^(input|textarea|select)$/.test(tagOf(element))
+}
+
+/** What a form field holds now, as typed or set by the page's scripts; undefined where there is no such field. */
+export function fieldValue(element: Element | undefined): string | undefined {
+  if (!element || !isField(element)) return undefined
+  return tagOf(element) === 'select' ? chosenValue(element) : native(element, 'value')
+}
+
+function chosenValue(select: Element): string | undefined {
+  const option = chosen(select)
+  return option ? (attribute(option, 'value') ?? textOf(option)) : undefined
+}
+
+/** The words of a list's chosen entry: its value is often only a code. */
+export function choiceOf(element: Element | undefined): string | undefined {
+  const option = element && tagOf(element) === 'select' ? chosen(element) : undefined
+  return option && attribute(option, 'value') !== '' ? textOf(option) : undefined
+}
+
+function chosen(select: Element): Element | undefined {
+  return all(select, 'option').find((option) => 'selected' in option && option.selected === true)
+}

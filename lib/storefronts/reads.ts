@@ -1,0 +1,22 @@
+import type { Read, Source } from '../domain/store-order.ts'
+import { clean } from './text.ts'
+
+const LONGEST_PLACE = 200
+
+/** A value with its origin; undefined for an empty one, so that a reader leaves out what is not there. */
+export function read(text: string | undefined, source: Source, at: string, sure: boolean): Read | undefined {
+  const shown = text === undefined ? '' : clean(text)
+  return shown === '' ? undefined : { text: shown, source, at: clean(at).slice(0, LONGEST_PLACE), sure }
+}
+
+type Loose<T> = { [K in keyof T]: Partial<Pick<T, K>> extends Pick<T, K> ? T[K] | undefined : T[K] }
+
+/** Leaves out the optional parts that were not found, so that one reading can be laid over another. */
+export function found<T extends object>(parts: Loose<T>): T {
+  // Only optional keys may be undefined in Loose<T>, and those are gone.
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
+}
+
+export function defined<T>(values: (T | undefined)[]): T[] {
+  return values.filter((value) => value !== undefined)
+}

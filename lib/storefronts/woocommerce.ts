@@ -1,0 +1,55 @@
+import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import { part, text } from './json.ts'
+import type { Page, Reader } from './reader.ts'
+import { found, read } from './reads.ts'
+import { overlay, whoAndWhere } from './woocommerce/address-fields.ts'
+import { addressesOnPage, orderOnPage } from './woocommerce/page.ts'
+import { isOrderList, numberShown, orderIdOf, placeOf, showsOrder, siteName } from './woocommerce/place.ts'
+import { addressesInJson, openRest, orderInJson } from './woocommerce/rest.ts'
+import { withWeights } from './woocommerce/weights.ts'
+
+/**
+ * WooCommerce's order editor, in the posts and in the order-tables layout. The shop's REST API is asked first
+ * with the seller's own session; every field it does not give is taken from the page.
+ */
+export const woocommerce: Reader = {
+  id: 'woocommerce',
+  seenOn: ['7.8.2 posts', '10.5.0 order tables'],
+  recognises: (document, url) => showsOrder(document) || isOrderList(document, url),
+  read: readWoocommerce,
+}
+
+async function readWoocommerce({ document, url, session }: Page): Promise<PageReading> {
+  const { base } = placeOf(url)
+  const orderId = showsOrder(document) ? orderIdOf(document, url) : undefined
+  const id = read(orderId, 'platform', placeOf(url).orderId ? 'address' : '#post_ID', true)
+  if (!id) return { kind: 'not-an-order', url: url.href }
+
+  const rest = base === undefined ? undefined : await openRest(session, base, id.text)
+  const onPage = orderOnPage(document)
+  const inJson = rest && orderInJson(rest.order)
+  const addresses = addressesOnPage(document)
+  const fields = overlay(addresses.fields, rest ? addressesInJson(rest.order) : {}, addresses.chosen)
+  const number =
+    read(text(part(rest?.order, 'number')), 'session-json', 'number', true) ??
+    read(numberShown(document), 'platform', '.woocommerce-order-data__heading', true) ??
+    id
+  const lines = rest && inJson ? await withWeights(inJson.lines, rest.order, rest.ask) : []
+
+  return {
+    kind: 'order',
+    order: found<StoreOrder>({
+      ...onPage,
+      ...inJson,
+      platform: 'woocommerce',
+      url: url.href,
+      store: `${url.host}${base ?? ''}`,
+      storeName: read(siteName(document), 'platform', '#wp-admin-bar-site-name', true),
+      id,
+      number,
+      ...whoAndWhere(fields, addresses.chosen),
+      lines: lines.length > 0 ? lines : onPage.lines,
+      notes: inJson && inJson.notes.length > 0 ? inJson.notes : onPage.notes,
+    }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { AddressText, Contact, Read } from '../../domain/store-order.ts'
+import { defined, found } from '../reads.ts'
+import { cleanLines } from '../text.ts'
+
+export const blocks = ['billing', 'shipping'] as const
+export const parts = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'phone',
+  'email',
+] as const
+type Block = (typeof blocks)[number]
+type Part = (typeof parts)[number]
+
+/** WooCommerce's two addresses, one field at a time, wherever each was read. */
+export type AddressFields = Partial<Record<`${Block}_${Part}`, Read>>
+
+/** Fields a checkout plugin turned into lists: the list's words name the unit, the stored value is a code. */
+export type ChosenFields = ReadonlySet<string>
+
+const PLACE_PARTS = ['address_1', 'address_2', 'city', 'state'] as const
+const WARD_WORDS = /^(phường|xã|thị trấn|đặc khu)\s/iu
+
+/**
+ * The session's JSON over the page's fields, one by one, but a list's words over anybody's code: with Vietnamese
+ * checkout plugins `city` is stored as `005`.
+ */
+export function overlay(page: AddressFields, json: AddressFields, chosen: ChosenFields): AddressFields {
+  const listed = Object.fromEntries(Object.entries(page).filter(([field]) => chosen.has(field)))
+  return { ...page, ...json, ...listed }
+}
+
+/** Who receives it, where, and who ordered it. No shipping address means that the billing one is meant. */
+export function whoAndWhere(
+  fields: AddressFields,
+  chosen: ChosenFields,
+): { recipient: Contact; address: AddressText; buyer?: Contact } {
+  const place: Block = PLACE_PARTS.some((part) => fields[`shipping_${part}`]) ? 'shipping' : 'billing'
+  const buyerName = nameIn(fields, 'billing')
+  const ownName = place === 'shipping' ? nameIn(fields, 'shipping') : undefined
+  const name = ownName ?? buyerName
+  const ownPhone = place === 'shipping' ? fields.shipping_phone : undefined
+  const someoneElse = ownName !== undefined && buyerName !== undefined && ownName.text !== buyerName.text
+  const lentPhone = fields.billing_phone && { ...fields.billing_phone, sure: !someoneElse }
+  const phone = ownPhone ?? lentPhone
+  const otherPhone = ownPhone && fields.billing_phone && fields.billing_phone.text !== ownPhone.text
+
+  const recipient: Contact = found<Contact>({
+    name,
+    company: fields[`${place}_company`],
+    phones: defined([phone]),
+    email: fields.billing_email,
+  })
+  const address = addressIn(fields, place, chosen)
+  if (!someoneElse && !otherPhone) return { recipient, address }
+  const buyer = found<Contact>({
+    name: buyerName,
+    company: fields.billing_company,
+    phones: defined([fields.billing_phone]),
+    email: fields.billing_email,
+  })
+  return { recipient, address, buyer }
+}
+
+function nameIn(fields: AddressFields, block: Block): Read | undefined {
+  const [one, other] = [fields[`${block}_first_name`], fields[`${block}_last_name`]]
+  if (!one || !other) return one ?? other
+  return { ...one, text: `${one.text} ${other.text}`, at: `${one.at} + ${other.at}` }
+}
+
+function addressIn(fields: AddressFields, block: Block, chosen: ChosenFields): AddressText {
+  const listed = (part: Part) => (chosen.has(`${block}_${part}`) ? fields[`${block}_${part}`] : undefined)
+  const city = listed('city')
+  const cityIsWard = city !== undefined && WARD_WORDS.test(city.text)
+  return found<AddressText>({
+    lines: defined(PLACE_PARTS.map((part) => fields[`${block}_${part}`])).flatMap((line) =>
+      cleanLines(line.text).map((text) => ({ ...line, text })),
+    ),
+    ward: listed('address_2') ?? (cityIsWard ? city : undefined),
+    district: cityIsWard ? undefined : city,
+    province: fields[`${block}_state`],
+    postcode: fields[`${block}_postcode`],
+    country: fields[`${block}_country`],
+  })
+}

@@ -1,0 +1,106 @@
+import type { OrderLine, Read } from '../../domain/store-order.ts'
+import { list, part, text } from '../json.ts'
+import { defined, found, read } from '../reads.ts'
+import type { Session } from '../session.ts'
+import { clean, cleanNote } from '../text.ts'
+import { type AddressFields, blocks, parts } from './address-fields.ts'
+import { MOST_LINES } from './lines-on-page.ts'
+import type { Readable } from './page.ts'
+
+/** One REST path under `wc/v3/`, asked as the signed-in user; undefined when it is closed to us. */
+export type Ask = (path: string, query?: Record<string, string>) => Promise<unknown>
+
+/**
+ * Opens the shop's REST API with the session's own nonce, at the address that answers for this order:
+ * `/wp-json/`, or `?rest_route=` where permalinks are plain.
+ */
+export async function openRest(
+  session: Session,
+  base: string,
+  orderId: string,
+): Promise<{ order: unknown; ask: Ask } | undefined> {
+  const nonce = clean((await session.text(`${base}/wp-admin/admin-ajax.php?action=rest-nonce`)) ?? '')
+  if (!/^[0-9a-z]{6,40}$/i.test(nonce)) return undefined
+  for (const plain of [false, true]) {
+    const ask: Ask = (path, query = {}) => {
+      const asked = new URLSearchParams(plain ? { rest_route: `/wc/v3/${path}`, ...query } : query)
+      const to = plain ? `${base}/` : `${base}/wp-json/wc/v3/${path}`
+      return session.json(`${to}?${asked}`, { 'X-WP-Nonce': nonce })
+    }
+    const order = await ask(`orders/${orderId}`)
+    if (text(part(order, 'id')) === orderId) return { order, ask }
+  }
+  return undefined
+}
+
+export function orderInJson(order: unknown): Readable {
+  const value = (name: string) => read(text(part(order, name)), 'session-json', name, true)
+  const note = cleanNote(text(part(order, 'customer_note')) ?? '')
+  const discount = value('discount_total')
+  return found<Readable>({
+    status: value('status'),
+    createdAt: value('date_created'),
+    currency: value('currency'),
+    shippingPaid: value('shipping_total'),
+    discount: discount && Number(discount.text) !== 0 ? discount : undefined,
+    total: value('total'),
+    paid: paidInJson(order),
+    paymentMethod: value('payment_method_title') ?? value('payment_method'),
+    paymentCode: value('payment_method'),
+    notes: note ? [{ text: note, source: 'session-json', at: 'customer_note', sure: true }] : [],
+    lines: defined(soldLines(order).map(lineInJson)),
+  })
+}
+
+export function addressesInJson(order: unknown): AddressFields {
+  const fields: AddressFields = {}
+  for (const block of blocks) {
+    for (const name of parts) {
+      const raw = text(part(order, block, name))
+      // A checkout plugin's bare code says nothing to a person; where the page has its words they are taken.
+      const isCode = /^\d{1,6}$/.test(raw ?? '') && /^(address_2|city|state)$/.test(name)
+      const value = read(raw, 'session-json', `${block}.${name}`, !isCode)
+      if (value) fields[`${block}_${name}`] = value
+    }
+  }
+  return fields
+}
+
+/** Cash on delivery gets its payment date when the order is completed, other methods when the money came. */
+function paidInJson(order: unknown): Read | undefined {
+  if (part(order, 'date_paid') === undefined) return undefined
+  const cod = part(order, 'payment_method') === 'cod'
+  const paidOn = text(part(order, 'date_paid'))
+  return read(paidOn ? text(part(order, 'total')) : '0', 'session-json', 'date_paid', cod !== Boolean(paidOn))
+}
+
+/** The order's product lines as answered; a line without a name is none. */
+export function soldLines(order: unknown): unknown[] {
+  return list(part(order, 'line_items'))
+    .filter((line) => clean(text(part(line, 'name')) ?? '') !== '')
+    .slice(0, MOST_LINES)
+}
+
+function lineInJson(line: unknown, index: number): OrderLine | undefined {
+  const at = `line_items[${index}]`
+  const value = (name: string) => read(text(part(line, name)), 'session-json', `${at}.${name}`, true)
+  const name = value('name')
+  if (!name) return undefined
+  return found<OrderLine>({
+    name,
+    variant: read(variantInJson(line), 'session-json', `${at}.meta_data`, true),
+    sku: value('sku'),
+    quantity: value('quantity'),
+    unitPrice: value('price'),
+    lineTotal: value('total'),
+  })
+}
+
+function variantInJson(line: unknown): string {
+  return list(part(line, 'meta_data'))
+    .filter((meta) => !text(part(meta, 'key'))?.startsWith('_'))
+    .map((meta) => text(part(meta, 'display_value')) ?? text(part(meta, 'value')) ?? '')
+    .map((value) => clean(value.replace(/<[^>]*>/g, ' ')))
+    .filter(Boolean)
+    .join(', ')
+}
