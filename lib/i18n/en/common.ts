@@ -1,0 +1,22 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { common as source } from '../vi/common.ts'
+
+export const common = {
+  app: 'Quickship',
+  close: 'Close',
+  back: 'Back',
+  copy: 'Copy',
+  copied: 'Copied',
+  retry: 'Try again',
+  loading: 'Loading…',
+  choose: 'Choose…',
+  clear: 'Clear the choice',
+  showList: 'Open the list',
+  none: '—',
+  language: 'Language',
+  languages: { vi: 'Tiếng Việt', en: 'English' },
+  environments: { practice: 'Practice', staging: 'Staging', production: 'Live' },
+  practiceBanner: 'PRACTICE · no parcel is really sent',
+  stagingBanner: 'STAGING · the carrier’s test server, no parcel is really sent',
+  ageNow: 'just now',
+} as const satisfies SameKeys<typeof source>

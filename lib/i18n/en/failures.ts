@@ -1,0 +1,63 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { failures as source } from '../vi/failures.ts'
+
+export const failures = {
+  rejected: { what: 'The carrier said no', todo: 'Change what the carrier names, then try again.' },
+  unauthorised: {
+    what: 'The carrier refuses the account’s token',
+    todo: 'Open the settings and enter a new token. The account is paused until then.',
+  },
+  forbidden: {
+    what: 'The token lacks the right to do this',
+    todo: 'Grant the right to the token on the carrier’s customer site, then try again.',
+  },
+  busy: {
+    what: 'The carrier is getting too many requests',
+    todo: 'Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
+  },
+  'carrier-down': {
+    what: 'The carrier’s server is in trouble',
+    todo: 'The fault is the carrier’s. Wait a few minutes, then try again.',
+  },
+  offline: { what: 'There is no network', todo: 'Check the Internet connection, then try again.' },
+  'timed-out': {
+    what: 'The carrier did not answer in time',
+    todo: 'The network or the carrier is slow. Try again in a few minutes.',
+  },
+  dropped: {
+    what: 'The connection to the carrier broke off',
+    todo: 'Check the network, then try again.',
+  },
+  unreadable: {
+    what: 'The answer was not the carrier’s',
+    todo: 'The API address may be wrong, or the network in the way. Check it in the settings.',
+  },
+  'no-permission': {
+    what: 'The browser does not let Quickship reach {origin}',
+    todo: 'Open the settings, save the account again and press Allow.',
+  },
+  bug: {
+    what: 'Quickship made a mistake of its own',
+    todo: 'Close and open it again. If it stays, send the details to Quickship’s makers.',
+  },
+  meaning: {
+    ship: {
+      none: 'The order was not sent, and everything you typed is still here.',
+      kept: 'The order is kept and goes out by itself once it can. Not lost, not doubled.',
+      unknown:
+        'The carrier may have taken the order. Quickship is asking by its order id and does not send it twice.',
+    },
+    quote: 'Nothing was sent. Only the fee is not known yet.',
+    cancel: {
+      none: 'The order goes on as before.',
+      unknown: 'It is not known whether the carrier cancelled it. The status will be asked again.',
+    },
+    refresh: 'The order is unchanged. This is the last status known.',
+    settings: 'No order is affected.',
+  },
+  carrierSays: 'The carrier’s words',
+  details: 'Details',
+  logId: 'Log id',
+  copyLogId: 'Copy the log id',
+  openOptions: 'Open the settings',
+} as const satisfies SameKeys<typeof source>

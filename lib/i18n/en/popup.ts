@@ -1,0 +1,33 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { popup as source } from '../vi/popup.ts'
+
+export const popup = {
+  reading: 'Reading the order on the page…',
+  notAnOrder: {
+    title: 'This page is not an order',
+    body: 'Open an order in your shop’s admin, then press the Quickship button again.',
+  },
+  signedOut: {
+    title: 'The admin is signed out',
+    body: 'Sign in to the shop, open the order, then press the Quickship button again.',
+  },
+  closedPage: {
+    title: 'The browser does not let this page be read',
+    body: 'The browser’s own pages and the extension store are closed to every extension. Open an order in your shop’s admin and press again.',
+  },
+  unreadable: {
+    title: 'This page could not be read',
+    body: 'Reload the page and try again. If it stays so, Quickship cannot ship this order yet.',
+  },
+  noAccount: {
+    title: 'No account to ship with yet',
+    body: 'Connect the carrier’s account, or practise first without a real one.',
+    action: 'Connect an account',
+  },
+  failed: {
+    title: 'Quickship could not open',
+    body: 'Close it and press the button again. If it stays so, send the line below to Quickship’s makers.',
+  },
+  paused: 'This account is paused: the carrier refuses its token.',
+  pausedAction: 'Enter a new token',
+} as const satisfies SameKeys<typeof source>

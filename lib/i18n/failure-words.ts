@@ -1,0 +1,49 @@
+import type { Failure } from '../domain/failure.ts'
+
+/** What was being done when it failed. */
+export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings'
+
+/** Keys of the phrase book's `failures`: what happened and what it means for the order. */
+export interface FailureWords {
+  kind: Exclude<Failure['kind'], 'unreachable'> | Extract<Failure, { kind: 'unreachable' }>['why']
+  meaning:
+    | 'meaning.ship.none'
+    | 'meaning.ship.kept'
+    | 'meaning.ship.unknown'
+    | 'meaning.cancel.none'
+    | 'meaning.cancel.unknown'
+    | 'meaning.quote'
+    | 'meaning.refresh'
+    | 'meaning.settings'
+}
+
+export function failureWords(failure: Failure, doing: Doing): FailureWords {
+  return {
+    kind: failure.kind === 'unreachable' ? failure.why : failure.kind,
+    meaning: meaningOf(failure, doing),
+  }
+}
+
+function meaningOf(failure: Failure, doing: Doing): FailureWords['meaning'] {
+  if (doing === 'ship') return `meaning.ship.${shipped(failure)}`
+  if (doing === 'cancel') return `meaning.cancel.${shipped(failure) === 'unknown' ? 'unknown' : 'none'}`
+  return `meaning.${doing}`
+}
+
+/** Mirrors the outbox: what was surely not done, what waits for its turn, what nobody can know. */
+function shipped(failure: Failure): 'none' | 'kept' | 'unknown' {
+  switch (failure.kind) {
+    case 'rejected':
+    case 'bug':
+      return 'none'
+    case 'unauthorised':
+    case 'forbidden':
+    case 'busy':
+    case 'no-permission':
+      return 'kept'
+    case 'carrier-down':
+    case 'unreachable':
+    case 'unreadable':
+      return 'unknown'
+  }
+}

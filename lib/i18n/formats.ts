@@ -1,0 +1,61 @@
+import { gramsToKilograms } from '../domain/weight.ts'
+import type { Language } from './languages.ts'
+
+/** Numbers, money, weights and times as a language writes them. Amounts are whole VND, weights grams, times epoch ms. */
+export interface Formats {
+  money(amount: number): string
+  /** The digits alone, for a field that shows its own unit. */
+  number(amount: number): string
+  weight(grams: number): string
+  /** "14:05" today, "20/11 14:05" before. */
+  moment(at: number, now: number): string
+  /** "2 minutes ago"; empty when less than a minute ago. */
+  age(at: number, now: number): string
+}
+
+/** English as it is written in Vietnam: day before month. */
+const LOCALES = { vi: 'vi-VN', en: 'en-GB' } as const satisfies Record<Language, string>
+
+const made = new Map<Language, Formats>()
+
+export function formats(language: Language): Formats {
+  const known = made.get(language)
+  if (known) return known
+  const fresh = makeFormats(LOCALES[language])
+  made.set(language, fresh)
+  return fresh
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+function makeFormats(locale: string): Formats {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  const kilograms = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: 3,
+  })
+  const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  return {
+    money: (amount) => money.format(amount),
+    number: (amount) => number.format(amount),
+    weight: (amount) => (amount < 1000 ? grams.format(amount) : kilograms.format(gramsToKilograms(amount))),
+    moment: (at, now) =>
+      day.format(at) === day.format(now) && now - at < DAY
+        ? time.format(at)
+        : `${day.format(at)} ${time.format(at)}`,
+    age: (at, now) => {
+      const passed = now - at
+      if (passed < MINUTE) return ''
+      if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
+      if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
+      return ago.format(-Math.floor(passed / DAY), 'day')
+    },
+  }
+}

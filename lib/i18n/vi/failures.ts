@@ -1,0 +1,54 @@
+/** What happened, what to do, and, by what was being done, what it means for the order. */
+export const failures = {
+  rejected: { what: 'Hãng không nhận', todo: 'Sửa theo lời của hãng rồi thử lại.' },
+  unauthorised: {
+    what: 'Hãng không nhận mã token của tài khoản',
+    todo: 'Mở Cài đặt và nhập token mới. Tài khoản tạm ngưng tới lúc đó.',
+  },
+  forbidden: {
+    what: 'Token thiếu quyền làm việc này',
+    todo: 'Bật quyền này cho token trên trang khách hàng của hãng, rồi thử lại.',
+  },
+  busy: {
+    what: 'Hãng đang nhận quá nhiều yêu cầu',
+    todo: 'Chờ {seconds, plural, other {# giây}} rồi thử lại.',
+  },
+  'carrier-down': {
+    what: 'Máy chủ của hãng đang trục trặc',
+    todo: 'Lỗi ở phía hãng. Chờ ít phút rồi thử lại.',
+  },
+  offline: { what: 'Không có mạng', todo: 'Kiểm tra kết nối Internet rồi thử lại.' },
+  'timed-out': { what: 'Hãng không trả lời kịp', todo: 'Mạng hoặc hãng đang chậm. Thử lại sau ít phút.' },
+  dropped: { what: 'Kết nối tới hãng bị đứt giữa chừng', todo: 'Kiểm tra mạng rồi thử lại.' },
+  unreadable: {
+    what: 'Câu trả lời không phải của hãng',
+    todo: 'Có thể địa chỉ API sai hoặc mạng đang chặn. Kiểm tra trong Cài đặt.',
+  },
+  'no-permission': {
+    what: 'Trình duyệt chưa cho Quickship gọi {origin}',
+    todo: 'Mở Cài đặt, lưu lại tài khoản và bấm Cho phép.',
+  },
+  bug: {
+    what: 'Quickship gặp lỗi của chính nó',
+    todo: 'Đóng rồi mở lại. Nếu còn, gửi dòng chi tiết cho người làm Quickship.',
+  },
+  meaning: {
+    ship: {
+      none: 'Đơn chưa được gửi, mọi thứ bạn nhập còn nguyên.',
+      kept: 'Đơn được giữ trong hàng chờ và tự gửi khi được. Không mất, không trùng.',
+      unknown: 'Có thể hãng đã nhận đơn. Quickship đang hỏi lại hãng bằng mã đơn, không gửi trùng.',
+    },
+    quote: 'Chưa có gì được gửi. Chỉ là chưa biết phí.',
+    cancel: {
+      none: 'Đơn vẫn chạy như cũ.',
+      unknown: 'Chưa rõ hãng đã hủy hay chưa. Trạng thái sẽ được hỏi lại.',
+    },
+    refresh: 'Đơn không đổi. Đây là trạng thái biết được lần cuối.',
+    settings: 'Không có đơn nào bị ảnh hưởng.',
+  },
+  carrierSays: 'Lời của hãng',
+  details: 'Chi tiết',
+  logId: 'Mã tra soát',
+  copyLogId: 'Chép mã tra soát',
+  openOptions: 'Mở Cài đặt',
+} as const

@@ -1,0 +1,31 @@
+/** What the popup says where there is no form to fill. */
+export const popup = {
+  reading: 'Đang đọc đơn trên trang…',
+  notAnOrder: {
+    title: 'Đây không phải trang đơn hàng',
+    body: 'Mở một đơn trong trang quản trị của shop rồi bấm lại nút Quickship.',
+  },
+  signedOut: {
+    title: 'Trang quản trị đã đăng xuất',
+    body: 'Đăng nhập lại vào shop, mở đơn hàng rồi bấm lại nút Quickship.',
+  },
+  closedPage: {
+    title: 'Trình duyệt không cho đọc trang này',
+    body: 'Trang của trình duyệt và cửa hàng tiện ích được khóa với mọi tiện ích. Mở đơn trong trang quản trị của shop rồi bấm lại.',
+  },
+  unreadable: {
+    title: 'Không đọc được trang này',
+    body: 'Tải lại trang rồi thử lại. Nếu vẫn vậy, đơn này chưa gửi được bằng Quickship.',
+  },
+  noAccount: {
+    title: 'Chưa có tài khoản để gửi',
+    body: 'Nối tài khoản của hãng, hoặc tập dượt trước mà không cần tài khoản thật.',
+    action: 'Nối tài khoản',
+  },
+  failed: {
+    title: 'Quickship chưa mở được',
+    body: 'Đóng rồi bấm lại nút. Nếu vẫn vậy, gửi dòng dưới cho người làm Quickship.',
+  },
+  paused: 'Tài khoản này đang tạm ngưng: hãng không nhận token.',
+  pausedAction: 'Nhập token mới',
+} as const

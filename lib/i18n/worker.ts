@@ -1,0 +1,28 @@
+import type { Submission } from '../domain/shipment.ts'
+import { isKnownStatus } from '../domain/status.ts'
+import { statuses as en } from './en/statuses.ts'
+import type { Language } from './languages.ts'
+import { statuses as vi } from './vi/statuses.ts'
+
+/**
+ * The few words the background worker says: on badges and in the context menu. Plain look-ups, so that the worker
+ * carries neither React nor the message formatter.
+ */
+const books = {
+  vi: { statuses: vi, shipThisOrder: 'Gửi đơn này' },
+  en: { statuses: en, shipThisOrder: 'Ship this order' },
+} as const satisfies Record<Language, unknown>
+
+export function contextMenuTitle(language: Language): string {
+  return books[language].shipThisOrder
+}
+
+/** A carrier's status code (spec §3.1) in words; an unknown one with its number. */
+export function statusLabel(language: Language, code: number): string {
+  const { statuses } = books[language]
+  return isKnownStatus(code) ? statuses.code[code] : statuses.unknownCode.replace('{code}', String(code))
+}
+
+export function submissionLabel(language: Language, submission: Submission): string {
+  return books[language].statuses.submission[submission]
+}

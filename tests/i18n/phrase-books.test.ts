@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '../../lib/i18n/en.ts'
+import { vi } from '../../lib/i18n/vi.ts'
+
+const vietnamese = leaves(vi)
+const english = leaves(en)
+
+test('both languages say the same things', () => {
+  expect([...english.keys()].toSorted()).toEqual([...vietnamese.keys()].toSorted())
+})
+
+describe('every phrase', () => {
+  test('is not empty', () => {
+    for (const book of [vietnamese, english]) {
+      expect([...book].filter(([, words]) => words.trim() === '').map(([key]) => key)).toEqual([])
+    }
+  })
+
+  test('mentions the same values in both languages', () => {
+    const different = [...vietnamese]
+      .filter(([key, words]) => String(valuesOf(words)) !== String(valuesOf(english.get(key) ?? '')))
+      .map(([key]) => key)
+    expect(different).toEqual([])
+  })
+
+  test('is Vietnamese in the composed form that search and counting expect', () => {
+    expect([...vietnamese].filter(([, words]) => words !== words.normalize('NFC'))).toEqual([])
+  })
+})
+
+function leaves(book: object, path = '', found = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of Object.entries(book)) {
+    if (typeof value === 'string') found.set(`${path}${key}`, value)
+    else leaves(value, `${path}${key}.`, found)
+  }
+  return found
+}
+
+/** "{count, plural, …}" mentions `count`; what stands inside the plural's branches is words. */
+function valuesOf(words: string): string[] {
+  const names = [...words.matchAll(/\{\s*(\w+)\s*(?:,\s*(?:number|plural|select|date|time)|\})/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return [...new Set(names)].toSorted()
+}
