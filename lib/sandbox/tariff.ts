@@ -1,0 +1,52 @@
+import { fold } from '../carrier/fold.ts'
+import type { Province } from './regions.ts'
+
+/**
+ * The sandbox's tariff, invented and stated here. VND and grams.
+ * `area1` inside a province, `area2` inside a region, `area3` between regions. The first weight has one price,
+ * every further half kilogram begun adds a step. Flying costs more between regions only.
+ */
+const STEP_GRAMS = 500
+const tariff = {
+  area1: { firstGrams: 3000, first: 22_000, step: 2_500 },
+  area2: { firstGrams: 500, first: 30_000, step: 2_500 },
+  area3: { firstGrams: 500, first: 32_000, step: 5_000 },
+  area3ByAir: { firstGrams: 500, first: 44_000, step: 10_000 },
+} as const
+
+/** Declared value above this costs 0.5 % of the whole of it. */
+const FREE_DECLARED_VALUE = 1_000_000
+const INSURANCE_RATE = 0.005
+
+/** Islands the sandbox does not deliver to, by district or, since 2025, by the special zone in the ward's place. */
+const unserved = /\b(?:truong sa|hoang sa)\b/
+
+export type Area = 'area1' | 'area2' | 'area3'
+
+export interface Price {
+  area: Area
+  fee: number
+  insuranceFee: number
+  days: number
+}
+
+export function price(
+  from: Province,
+  to: Province,
+  parcel: { grams: number; value: number; transport: string },
+): Price {
+  const area: Area = from.name === to.name ? 'area1' : from.region === to.region ? 'area2' : 'area3'
+  const byAir = area === 'area3' && parcel.transport === 'fly'
+  const rate = tariff[byAir ? 'area3ByAir' : area]
+  const steps = Math.max(0, Math.ceil((parcel.grams - rate.firstGrams) / STEP_GRAMS))
+  return {
+    area,
+    fee: rate.first + steps * rate.step,
+    insuranceFee: parcel.value > FREE_DECLARED_VALUE ? Math.round(parcel.value * INSURANCE_RATE) : 0,
+    days: { area1: 1, area2: 2, area3: byAir ? 2 : 4 }[area],
+  }
+}
+
+export function delivers(district: string, ward: string): boolean {
+  return !unserved.test(fold(`${district}, ${ward}`))
+}
