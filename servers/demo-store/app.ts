@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { orderById } from './orders/all.ts'
+import { type Layout, listPath } from './pages/admin.ts'
+import { marketListPage, marketOrderPage, marketOrders } from './pages/market.ts'
+import { orderEditorPage } from './pages/order-editor.ts'
+import { orderListPage } from './pages/order-list.ts'
+import { createRest, SESSION_COOKIE } from './rest.ts'
+
+/**
+ * The made-up shop's admin, and a made-up market place's under `/orders`. Without `json` its REST API is closed,
+ * as behind a security plugin, and only the pages are left to read.
+ */
+export function createDemoStore({ json }: { json: boolean }) {
+  const store = new Hono()
+  store.use('/wp-admin/*', async (c, next) => {
+    if (!c.req.path.endsWith('/admin-ajax.php')) {
+      setCookie(c, SESSION_COOKIE, '1', { path: '/', httpOnly: true, sameSite: 'Lax' })
+    }
+    await next()
+  })
+
+  const editor = (layout: Layout, id: string | undefined) => {
+    const order = id === undefined ? undefined : orderById(id)
+    return order && orderEditorPage(layout, order)
+  }
+  store.get('/', (c) => c.redirect(listPath('tables')))
+  store.get('/wp-admin/admin.php', async (c) => {
+    if (c.req.query('page') !== 'wc-orders') return c.notFound()
+    if (c.req.query('action') !== 'edit') return c.html(orderListPage('tables'))
+    const page = editor('tables', c.req.query('id'))
+    return page ? c.html(page) : c.notFound()
+  })
+  store.get('/wp-admin/edit.php', (c) => c.html(orderListPage('posts')))
+  store.get('/wp-admin/post.php', (c) => {
+    const page = editor('posts', c.req.query('post'))
+    return page ? c.html(page) : c.notFound()
+  })
+  store.get('/orders', (c) => c.html(marketListPage()))
+  store.get('/orders/:code', (c) => {
+    const order = marketOrders.find(({ code }) => code === c.req.param('code'))
+    return order ? c.html(marketOrderPage(order)) : c.notFound()
+  })
+  if (json) store.route('/', createRest())
+  return store
+}
