@@ -51,6 +51,8 @@ export interface AddressResult {
   spans: Span[]
   /** Phone numbers found inside, as 0xxxxxxxxx. */
   phones: string[]
+  /** What is no address: wishes for the courier, landmarks, the name before a phone. */
+  notes: string[]
 }
 
 /** What the carrier is told (spec §2.1): old province and district for the ward, where one is known. */

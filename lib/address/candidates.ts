@@ -1,0 +1,118 @@
+import type { Hit, Hits } from './hits.ts'
+import { type AddressIndex, districtOf, NOTHING, PART, provinceOf } from './index-file.ts'
+
+/** A way to read the text: the units, and the hits that speak for them. Units are `NOTHING` where the text is silent. */
+export interface Candidate {
+  ward: number
+  district: number
+  province: number
+  hits: Hit[]
+  score: number
+}
+
+const WARD_GIVEN = 1
+const DISTRICT_SUPPORT = 3
+const PROVINCE_SUPPORT = 2.5
+const NO_DISTRICT = -1
+const NO_PROVINCE = -0.5
+
+/** Builds readings from the ward up: a ward fixes its parents, and the best mentions of those support it. */
+export function findCandidates(index: AddressIndex, hits: Hits): Candidate[] {
+  const found: Candidate[] = []
+  const firstOldWard = index.blocks[3] ?? 0
+  for (const hit of hits.wards) {
+    found.push(hit.unit >= firstOldWard ? oldWard(index, hits, hit) : newWard(index, hits, hit))
+  }
+  for (const [unit, [hit]] of hits.of) {
+    if (hit && unit < (index.blocks[2] ?? 0)) found.push(higherUnit(index, hits, hit))
+  }
+  return found
+}
+
+function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
+  const district = districtOf(index, ward.unit)
+  const province = provinceOf(index, ward.unit)
+  const districtHit = best(hits, district, [ward])
+  const provinceHit = bestProvince(index, hits, province, districtHit ? [ward, districtHit] : [ward])
+  let score = WARD_GIVEN + ward.score
+  score += districtHit ? DISTRICT_SUPPORT + districtHit.score : NO_DISTRICT
+  score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE
+  const used = [ward, districtHit, provinceHit].filter((hit) => hit !== null)
+  return { ward: ward.unit, district, province, hits: used, score: score + order(used) }
+}
+
+function newWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
+  const province = index.parent[ward.unit] ?? NOTHING
+  let provinceHit = best(hits, province, [ward])
+  let districtHit: Hit | null = null
+  for (const district of oldDistricts(index, ward.unit)) {
+    const hit = best(hits, district, [ward])
+    if (hit && hit.score > (districtHit?.score ?? -1)) districtHit = hit
+    const before = best(hits, index.parent[district] ?? NOTHING, [ward])
+    if (before && before.score - 1 > (provinceHit?.score ?? -9))
+      provinceHit = { ...before, score: before.score - 1 }
+  }
+  if (provinceHit && districtHit && overlap(provinceHit, districtHit)) districtHit = null
+  let score = WARD_GIVEN + ward.score
+  score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : -1.5
+  if (districtHit) score += 1 + districtHit.score * 0.5
+  const used = [ward, districtHit, provinceHit].filter((hit) => hit !== null)
+  return { ward: ward.unit, district: NOTHING, province, hits: used, score: score + order(used) }
+}
+
+function higherUnit(index: AddressIndex, hits: Hits, hit: Hit): Candidate {
+  const district = districtOf(index, hit.unit)
+  const province = provinceOf(index, hit.unit)
+  if (district === NOTHING) {
+    return { ward: NOTHING, district, province, hits: [hit], score: PROVINCE_SUPPORT + hit.score - 1 }
+  }
+  const provinceHit = bestProvince(index, hits, province, [hit])
+  const score =
+    DISTRICT_SUPPORT + hit.score + (provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE)
+  const used = provinceHit ? [hit, provinceHit] : [hit]
+  return { ward: NOTHING, district, province, hits: used, score: score + order(used) }
+}
+
+/** The old province's own name, or the name of the new one it lies in: people mix them. */
+function bestProvince(index: AddressIndex, hits: Hits, province: number, taken: Hit[]): Hit | null {
+  const own = best(hits, province, taken)
+  const now = best(hits, index.parent[province] ?? NOTHING, taken)
+  if (!now) return own
+  if (own && own.score >= now.score - 1) return own
+  return { ...now, score: now.score - 1 }
+}
+
+function best(hits: Hits, unit: number, taken: readonly Hit[]): Hit | null {
+  const list = hits.of.get(unit)
+  if (!list) return null
+  for (const hit of list) {
+    if (hit.score > -2 && !taken.some((other) => overlap(hit, other))) return hit
+  }
+  return null
+}
+
+export function overlap(a: Hit, b: Hit): boolean {
+  return a.mention.from < b.mention.to && b.mention.from < a.mention.to
+}
+
+/** From the small to the large, or the other way round throughout. */
+function order(used: readonly Hit[]): number {
+  let up = 0
+  let down = 0
+  for (let at = 1; at < used.length; at++) {
+    if ((used[at - 1]?.mention.to ?? 0) <= (used[at]?.mention.from ?? 0)) up++
+    else down++
+  }
+  return Math.max(up, down) * 0.7 - Math.min(up, down) * 0.7 - (down > up ? 0.3 : 0)
+}
+
+/** The old districts a new ward's ground lay in. */
+export function oldDistricts(index: AddressIndex, newWardUnit: number): number[] {
+  const place = newWardUnit - (index.blocks[2] ?? 0)
+  const found: number[] = []
+  for (let at = index.edgeStart[place] ?? 0; at < (index.edgeStart[place + 1] ?? 0); at++) {
+    const district = districtOf(index, (index.edges[at] ?? 0) & ~PART)
+    if (!found.includes(district)) found.push(district)
+  }
+  return found
+}

@@ -1,0 +1,71 @@
+/**
+ * A stretch of text letter by letter: what is left without diacritics, and which diacritics there were.
+ * The three strings are of one length. `shapes` tells â ă ơ đ apart, `tones` the five tone marks.
+ */
+export interface Folded {
+  letters: string
+  shapes: string
+  tones: string
+}
+
+const TONES = '\u0300\u0301\u0303\u0309\u0323'
+const SHAPES = '\u0302\u0306\u031b'
+
+const plain = new Map<number, string>()
+/** Letter, shape and tone of one UTF-16 code, as three characters; undefined for what is no letter or digit. */
+function letterOf(code: number): string | undefined {
+  const known = plain.get(code)
+  if (known !== undefined) return known || undefined
+  const found = analyse(String.fromCharCode(code))
+  plain.set(code, found)
+  return found || undefined
+}
+
+function analyse(character: string): string {
+  let letter = ''
+  let shape = '0'
+  let tone = '0'
+  for (const part of character.normalize('NFKD').toLowerCase()) {
+    const toneAt = TONES.indexOf(part)
+    const shapeAt = SHAPES.indexOf(part)
+    if (toneAt >= 0) tone = String(toneAt + 1)
+    else if (shapeAt >= 0) shape = String(shapeAt + 1)
+    else if (part === 'đ' || part === 'ð') {
+      letter = 'd'
+      shape = '4'
+    } else if (/[a-z0-9]/.test(part)) letter = part === 'y' ? 'i' : part
+  }
+  return letter && letter + shape + tone
+}
+
+/** Folds y to i, for Quý and Quí; drops everything that is no letter or digit, and combining marks it cannot place. */
+export function fold(text: string): Folded {
+  let letters = ''
+  let shapes = ''
+  let tones = ''
+  const composed = text.normalize('NFC')
+  for (let at = 0; at < composed.length; at++) {
+    const found = letterOf(composed.charCodeAt(at))
+    if (!found) continue
+    letters += found[0]
+    shapes += found[1]
+    tones += found[2]
+  }
+  return { letters, shapes, tones }
+}
+
+/** The key of a name: letters only, no spaces, so that glued and broken writing find it; "01" is "1". */
+export function nameKey(text: string): string {
+  return fold(text).letters.replace(/^0+(?=\d)/, '')
+}
+
+export const HASH_SEED = 0x811c9dc5
+
+/** FNV-1a, so that a longer span's hash goes on from a shorter one's. */
+export function hashOn(hash: number, letters: string): number {
+  let value = hash
+  for (let at = 0; at < letters.length; at++) {
+    value = Math.imul(value ^ letters.charCodeAt(at), 0x01000193)
+  }
+  return value >>> 0
+}

@@ -1,0 +1,97 @@
+import { HASH_SEED, hashOn } from './fold.ts'
+import { type AddressIndex, BUCKET_BITS } from './index-file.ts'
+import { BREAK, GLUED, HYPHEN, type Token } from './tokens.ts'
+import { type TypeWord, typeWordAt, typeWordBefore, ungluedToken } from './type-words.ts'
+
+/** A stretch of tokens that is the name of some units. */
+export interface Mention {
+  /** With its type word. */
+  from: number
+  nameFrom: number
+  to: number
+  letters: string
+  shapes: string
+  tones: string
+  /** Of the type word; 0 for none. */
+  mask: number
+  shortWord: boolean
+  /** Less sure for how it was found: a glued type word, a typing mistake. */
+  penalty: number
+  units: readonly number[] | Uint16Array
+}
+
+const LONGEST = 7
+
+/** All stretches of one to seven tokens that name a unit of any level and scheme. */
+export function findMentions(index: AddressIndex, tokens: readonly Token[], text: string): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const word = typeWordBefore(tokens, at)
+    const first = tokens[at]
+    if (!first) break
+    if (!first.numeric || word) scan(index, tokens, { at, first, word, penalty: 0 }, mentions)
+    const parted = ungluedToken(first, text)
+    if (parted && !first.numeric) {
+      const glued = { from: at, to: at, mask: parted.mask, short: false }
+      scan(index, tokens, { at, first: parted.rest, word: glued, penalty: parted.bold ? 0 : 1.2 }, mentions)
+    }
+  }
+  return mentions
+}
+
+interface Start {
+  at: number
+  first: Token
+  word: TypeWord | null
+  penalty: number
+}
+
+function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into: Mention[]): void {
+  let hash = HASH_SEED
+  let letters = ''
+  let shapes = ''
+  let tones = ''
+  for (let to = start.at; to < Math.min(tokens.length, start.at + LONGEST); to++) {
+    const token = to === start.at ? start.first : tokens[to]
+    if (!token || (to > start.at && token.gap >= BREAK)) return
+    hash = hashOn(hash, token.letters)
+    letters += token.letters
+    shapes += token.shapes
+    tones += token.tones
+    if (token.numeric && tokens[to + 1]?.gap === GLUED && to > start.at) continue
+    const units = unitsByKey(index, hash)
+    if (!units) continue
+    const word = start.word ?? typeWordAt(tokens, to + 1)
+    into.push({
+      from: Math.min(start.word?.from ?? start.at, start.at),
+      nameFrom: start.at,
+      to: Math.max(to + 1, word && word.from > to ? word.to : 0),
+      letters,
+      shapes,
+      tones,
+      mask: word?.mask ?? 0,
+      shortWord: word?.short ?? false,
+      penalty: start.penalty + hyphens(tokens, start.at, to),
+      units,
+    })
+  }
+}
+
+/** A name that runs over a hyphen is less likely one name; which units have one in theirs is seen later. */
+function hyphens(tokens: readonly Token[], from: number, to: number): number {
+  let penalty = 0
+  for (let at = from + 1; at <= to; at++) if (tokens[at]?.gap === HYPHEN) penalty += 0.5
+  return penalty
+}
+
+function unitsByKey(index: AddressIndex, hash: number): Uint16Array | null {
+  const bucket = hash >>> (32 - BUCKET_BITS)
+  const low = hash & 0xffff
+  const end = index.bucketStart[bucket + 1] ?? 0
+  for (let key = index.bucketStart[bucket] ?? 0; key < end; key++) {
+    if (index.fingerprint[key] === low) {
+      return index.postings.subarray(index.postingStart[key], index.postingStart[key + 1])
+    }
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import { fold } from './fold.ts'
+import type { AddressIndex } from './index-file.ts'
+
+/** A unit's bare name as letters and diacritics, the tone once per syllable: where it stands differs (hòa, hoà). */
+export interface NameForm {
+  letters: string
+  shapes: string
+  syllables: readonly { from: number; to: number; tone: string; marked: boolean }[]
+  hyphen: boolean
+  /** The letters that occur, one bit each: two names that differ much in it are no typos of one another. */
+  mask: number
+}
+
+const known = new WeakMap<AddressIndex, (NameForm | undefined)[]>()
+
+export function nameForm(index: AddressIndex, unit: number): NameForm {
+  let forms = known.get(index)
+  if (!forms) {
+    forms = []
+    known.set(index, forms)
+  }
+  const name = index.name[unit] ?? 0
+  const form = forms[name] ?? formOf(index.names()[name] ?? '')
+  forms[name] = form
+  return form
+}
+
+function formOf(bare: string): NameForm {
+  let letters = ''
+  let shapes = ''
+  const syllables: { from: number; to: number; tone: string; marked: boolean }[] = []
+  for (const word of bare.split(/[\s'’-]+/)) {
+    const folded = fold(word)
+    if (!folded.letters) continue
+    const from = letters.length
+    letters += folded.letters
+    shapes += folded.shapes
+    const tone = folded.tones.replace(/0/g, '').charAt(0) || '0'
+    syllables.push({ from, to: letters.length, tone, marked: tone !== '0' || /[1-9]/.test(folded.shapes) })
+  }
+  return { letters, shapes, syllables, hyphen: bare.includes('-'), mask: letterMask(letters) }
+}
+
+export function letterMask(letters: string): number {
+  let mask = 0
+  for (let at = 0; at < letters.length; at++) mask |= 1 << (letters.charCodeAt(at) & 31)
+  return mask
+}
+
+/** How a written name's diacritics go with the official ones, over the syllables. */
+export interface Agreement {
+  agree: number
+  /** The text leaves diacritics out. */
+  missing: number
+  /** The text has other ones. */
+  conflict: number
+}
+
+/** `written` must have the same letters as the form. */
+export function compareMarks(form: NameForm, shapes: string, tones: string): Agreement {
+  const result = { agree: 0, missing: 0, conflict: 0 }
+  for (const syllable of form.syllables) {
+    let tone = '0'
+    let wrong = false
+    let lacking = false
+    for (let at = syllable.from; at < syllable.to; at++) {
+      const writtenTone = tones.charAt(at)
+      if (writtenTone !== '0' && writtenTone) tone = writtenTone
+      const shape = shapes.charAt(at)
+      const official = form.shapes.charAt(at)
+      if (shape === official) continue
+      if (shape === '0') lacking = true
+      else wrong = true
+    }
+    if (tone !== syllable.tone) {
+      if (tone === '0') lacking = true
+      else wrong = true
+    }
+    if (wrong) result.conflict++
+    else if (lacking) result.missing++
+    else result.agree++
+  }
+  return result
+}

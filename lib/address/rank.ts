@@ -1,0 +1,94 @@
+import { type Candidate, findCandidates, oldDistricts } from './candidates.ts'
+import type { Hits } from './hits.ts'
+import { type AddressIndex, NOTHING, PART } from './index-file.ts'
+import { BREAK, type Token } from './tokens.ts'
+import { typeWordBefore } from './type-words.ts'
+
+/** A place where the text says "ward …", "district …": a good reading explains what stands there. */
+export interface Claim {
+  at: number
+  mask: number
+  weight: number
+}
+
+export function findClaims(tokens: readonly Token[]): Claim[] {
+  const claims: Claim[] = []
+  for (let at = 1; at < tokens.length; at++) {
+    const word = typeWordBefore(tokens, at)
+    if (word && (tokens[at]?.gap ?? BREAK) < BREAK)
+      claims.push({ at, mask: word.mask, weight: word.short ? 1.2 : 2.5 })
+  }
+  return claims
+}
+
+const LOOKED_AT = 24
+
+/** The readings, best first, one per place. */
+export function rank(index: AddressIndex, hits: Hits, claims: readonly Claim[]): Candidate[] {
+  const found = findCandidates(index, hits).sort((a, b) => b.score - a.score)
+  const best = new Map<number, Candidate>()
+  for (const candidate of found) {
+    const lowest = lowestUnit(candidate)
+    if (!best.has(lowest)) best.set(lowest, candidate)
+    if (best.size >= LOOKED_AT) break
+  }
+  return [...best.values()]
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score - unexplained(index, hits, candidate, claims),
+    }))
+    .sort((a, b) => b.score - a.score)
+}
+
+export function lowestUnit(candidate: Candidate): number {
+  if (candidate.ward !== NOTHING) return candidate.ward
+  return candidate.district !== NOTHING ? candidate.district : candidate.province
+}
+
+/** Every unit whose name the text may repeat under this reading. */
+export function unitsOfReading(index: AddressIndex, candidate: Candidate): number[] {
+  const units = [candidate.ward, candidate.district, candidate.province].filter((unit) => unit !== NOTHING)
+  for (const hit of candidate.hits) if (!units.includes(hit.unit)) units.push(hit.unit)
+  const above = index.parent[candidate.province] ?? NOTHING
+  if (above !== NOTHING) units.push(above)
+  return units
+}
+
+function unexplained(
+  index: AddressIndex,
+  hits: Hits,
+  candidate: Candidate,
+  claims: readonly Claim[],
+): number {
+  if (claims.length === 0) return 0
+  const units = unitsOfReading(index, candidate)
+  let penalty = 0
+  for (const claim of claims) {
+    const explained = units.some((unit) =>
+      hits.of
+        .get(unit)
+        ?.some((hit) => hit.score > -1 && hit.mention.from <= claim.at && claim.at < hit.mention.to),
+    )
+    if (!explained) penalty += claim.weight
+  }
+  return penalty
+}
+
+/**
+ * Whether two readings mean the same ground for the carrier: a new ward and an old one that went into it, the new one
+ * lying in one old district only.
+ */
+export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
+  const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]
+  if (!isNewWard(index, fresh.ward) || isNewWard(index, old.ward)) return false
+  const districts = oldDistricts(index, fresh.ward)
+  if (districts.length !== 1 || districts[0] !== old.district) return false
+  if (old.ward === NOTHING) return true
+  const place = fresh.ward - (index.blocks[2] ?? 0)
+  const edges = index.edges.subarray(index.edgeStart[place], index.edgeStart[place + 1])
+  return edges.some((edge) => (edge & ~PART) === old.ward)
+}
+
+function isNewWard(index: AddressIndex, unit: number): boolean {
+  return unit >= (index.blocks[2] ?? 0) && unit < (index.blocks[3] ?? 0)
+}

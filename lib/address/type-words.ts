@@ -1,0 +1,63 @@
+import { BREAK, GLUED, HYPHEN, SPACE, type Token } from './tokens.ts'
+import { GLUED_WORDS, TRAILING_WORDS, TYPE_WORDS } from './words.ts'
+
+/** A type word in front of (or, in English, behind) a name. `mask` is over the types of units. */
+export interface TypeWord {
+  from: number
+  to: number
+  mask: number
+  /** One letter: also the start of many other abbreviations. */
+  short: boolean
+}
+
+/** The type word that ends just before token `at`, the longest if several do. */
+export function typeWordBefore(tokens: readonly Token[], at: number): TypeWord | null {
+  const name = tokens[at]
+  const last = tokens[at - 1]
+  if (!name || !last || name.gap > HYPHEN || (name.gap === HYPHEN && last.letters.length > 2)) return null
+  const first = tokens[at - 2]
+  if (first && last.gap <= SPACE) {
+    const mask = TYPE_WORDS.get(`${first.letters} ${last.letters}`)
+    if (mask) return { from: at - 2, to: at, mask, short: false }
+  }
+  const mask = TYPE_WORDS.get(last.letters)
+  if (!mask || (last.letters === 'dk' && name.gap === GLUED)) return null
+  return { from: at - 1, to: at, mask, short: last.letters.length === 1 }
+}
+
+/** "Dich Vong Ward": the English type word at token `at`. */
+export function typeWordAt(tokens: readonly Token[], at: number): TypeWord | null {
+  const word = tokens[at]
+  if (!word || word.gap > SPACE || !TRAILING_WORDS.has(word.letters)) return null
+  const after = tokens[at + 1]
+  // "District 1", "City Hà Nội": the word belongs to what follows.
+  if (after && after.gap < BREAK && after.numeric) return null
+  return { from: at, to: at + 1, mask: TYPE_WORDS.get(word.letters) ?? 0, short: false }
+}
+
+/** "pTân Tạo" or "TỉnhPhú": the token parted into its type word and the rest. */
+export function ungluedToken(
+  token: Token,
+  text: string,
+): { mask: number; rest: Token; bold: boolean } | null {
+  if (token.numeric) return null
+  for (const word of GLUED_WORDS) {
+    if (!token.letters.startsWith(word) || token.letters.length < word.length + 2) continue
+    const written = text.slice(token.start, token.end)
+    const capital = written.charAt(word.length)
+    const before = written.charAt(word.length - 1)
+    const capitalised = capital !== capital.toLowerCase() && before === before.toLowerCase()
+    if (!capitalised && word.length < 2 && token.letters.length < word.length + 4) continue
+    return {
+      mask: TYPE_WORDS.get(word) ?? 0,
+      bold: capitalised,
+      rest: {
+        ...token,
+        letters: token.letters.slice(word.length),
+        shapes: token.shapes.slice(word.length),
+        tones: token.tones.slice(word.length),
+      },
+    }
+  }
+  return null
+}

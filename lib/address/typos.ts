@@ -1,0 +1,155 @@
+import type { Candidate } from './candidates.ts'
+import type { Hit } from './hits.ts'
+import { type AddressIndex, NOTHING } from './index-file.ts'
+import type { Mention } from './mentions.ts'
+import { letterMask, nameForm } from './name-forms.ts'
+import { BREAK, HYPHEN, type Token } from './tokens.ts'
+import { typeWordBefore } from './type-words.ts'
+import { DISTRICT_WORDS, PROVINCE_WORDS, WARD_WORDS } from './words.ts'
+
+const CONTEXTS = 3
+const LONGEST = 5
+const PER_MISTAKE = 2.2
+
+/**
+ * Names with a typing mistake, looked for only among the units of the few best contexts, where what else the text says
+ * keeps a near name from being just any name.
+ */
+export function findTypos(
+  index: AddressIndex,
+  tokens: readonly Token[],
+  ranked: readonly Candidate[],
+): Mention[] {
+  const windows = findWindows(tokens, ranked)
+  if (windows.length === 0) return []
+  const found: Mention[] = []
+  for (const range of contexts(index, ranked)) {
+    for (let unit = range.from; unit < range.to; unit++) {
+      const form = nameForm(index, unit)
+      if (form.letters.length < 4) continue
+      for (const window of windows) {
+        if (window.mask && !(window.mask & range.words)) continue
+        const allowed = Math.min(form.letters.length, window.letters.length) >= 8 ? 2 : 1
+        if (Math.abs(form.letters.length - window.letters.length) > allowed) continue
+        if (bits(form.mask ^ window.letterMask) > allowed * 2) continue
+        const mistakes = distance(form.letters, window.letters, allowed)
+        if (mistakes === 0 || mistakes > allowed) continue
+        found.push({ ...window, penalty: mistakes * PER_MISTAKE, units: [unit] })
+      }
+    }
+  }
+  return found
+}
+
+/** Children of the best districts and provinces; the provinces themselves where none was found. */
+function contexts(index: AddressIndex, ranked: readonly Candidate[]) {
+  const { blocks, childStart } = index
+  const units = new Set<number>()
+  for (const candidate of ranked.slice(0, CONTEXTS)) {
+    if (candidate.district !== NOTHING) units.add(candidate.district)
+    if (candidate.province !== NOTHING) {
+      units.add(candidate.province)
+      const above = index.parent[candidate.province] ?? NOTHING
+      if (above !== NOTHING) units.add(above)
+    }
+  }
+  const ranges = [...units].map((unit) => {
+    const from = childStart[unit] ?? 0
+    const isOldProvince = unit < (blocks[0] ?? 0)
+    return { from, to: childStart[unit + 1] ?? from, words: isOldProvince ? DISTRICT_WORDS : WARD_WORDS }
+  })
+  for (const unit of units) {
+    if (unit >= (blocks[0] ?? 0)) continue
+    const first = childStart[unit] ?? 0
+    const last = childStart[unit + 1] ?? first
+    ranges.push({ from: childStart[first] ?? 0, to: childStart[last] ?? 0, words: WARD_WORDS })
+  }
+  ranges.push({ from: 0, to: blocks[1] ?? 0, words: PROVINCE_WORDS })
+  if (units.size === 0) ranges.push({ from: blocks[1] ?? 0, to: blocks[2] ?? 0, words: DISTRICT_WORDS })
+  return ranges
+}
+
+interface Window extends Mention {
+  letterMask: number
+}
+
+/** Stretches that no hit of the best reading explains: after a type word, a whole segment, or just before a known name. */
+function findWindows(tokens: readonly Token[], ranked: readonly Candidate[]): Window[] {
+  const used = (ranked[0]?.hits ?? []).filter((hit) => hit.score > 0)
+  const windows: Window[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    const first = tokens[from]
+    if (!first || first.numeric || covered(used, from)) continue
+    const word = typeWordBefore(tokens, from)
+    const begins = first.gap >= HYPHEN
+    let letters = ''
+    let shapes = ''
+    let tones = ''
+    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST); to++) {
+      const token = tokens[to - 1]
+      if (!token || covered(used, to - 1) || (to - 1 > from && token.gap >= BREAK)) break
+      letters += token.letters
+      shapes += token.shapes
+      tones += token.tones
+      if (letters.length < 4 || (token.numeric && to - from < 2)) continue
+      const after = tokens[to]
+      const ends = !after || after.gap >= HYPHEN || covered(used, to)
+      if (!word && !(ends && (begins || covered(used, to) || !after))) continue
+      windows.push({
+        from: word?.from ?? from,
+        nameFrom: from,
+        to,
+        letters,
+        shapes,
+        tones,
+        mask: word?.mask ?? 0,
+        shortWord: word?.short ?? false,
+        penalty: 0,
+        units: [],
+        letterMask: letterMask(letters),
+      })
+    }
+  }
+  return windows
+}
+
+function covered(used: readonly Hit[], at: number): boolean {
+  return used.some((hit) => hit.mention.from <= at && at < hit.mention.to)
+}
+
+function bits(value: number): number {
+  let rest = value
+  let count = 0
+  while (rest) {
+    rest &= rest - 1
+    count++
+  }
+  return count
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours; gives up past `limit`. */
+export function distance(a: string, b: string, limit: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      let value = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        value = Math.min(value, (before[column - 2] ?? 0) + 1)
+      }
+      line.push(value)
+      if (value < least) least = value
+    }
+    if (least > limit) return limit + 1
+    before = last
+    last = line
+  }
+  return last[b.length] ?? limit + 1
+}

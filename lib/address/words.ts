@@ -1,0 +1,125 @@
+/** Words that name a type of unit, as bits over the types of index-file.ts; several where the word is ambiguous. */
+const bit = {
+  tinh: 1,
+  thanhPho: 2,
+  quan: 4,
+  huyen: 8,
+  thiXa: 16,
+  thiTran: 32,
+  phuong: 64,
+  xa: 128,
+  dacKhu: 256,
+}
+
+export const PROVINCE_WORDS: number = bit.tinh | bit.thanhPho
+export const DISTRICT_WORDS: number = bit.thanhPho | bit.quan | bit.huyen | bit.thiXa
+export const WARD_WORDS: number = bit.thiTran | bit.phuong | bit.xa | bit.dacKhu
+
+/** Folded words (y as i), one entry per way of writing; two words with a space between. */
+export const TYPE_WORDS: ReadonlyMap<string, number> = new Map([
+  ['tinh', bit.tinh],
+  ['t', bit.tinh],
+  ['province', bit.tinh],
+  ['thanh pho', bit.thanhPho],
+  ['tp', bit.thanhPho],
+  ['t p', bit.thanhPho],
+  ['citi', bit.thanhPho],
+  ['quan', bit.quan],
+  ['q', bit.quan],
+  ['district', bit.quan | bit.huyen | bit.thiXa | bit.thanhPho],
+  ['dist', bit.quan | bit.huyen],
+  ['huien', bit.huyen],
+  ['h', bit.huyen],
+  ['thi xa', bit.thiXa],
+  ['tx', bit.thiXa],
+  ['t x', bit.thiXa],
+  ['thi tran', bit.thiTran],
+  ['tt', bit.thiTran],
+  ['t t', bit.thiTran],
+  ['town', bit.thiTran | bit.thiXa],
+  ['phuong', bit.phuong],
+  ['p', bit.phuong],
+  ['ph', bit.phuong],
+  ['f', bit.phuong],
+  ['ward', bit.phuong],
+  ['xa', bit.xa],
+  ['x', bit.xa],
+  ['commune', bit.xa],
+  ['dac khu', bit.dacKhu],
+  ['dk', bit.dacKhu],
+])
+
+/** English order: the word stands behind the name. */
+export const TRAILING_WORDS: ReadonlySet<string> = new Set([
+  'province',
+  'citi',
+  'district',
+  'dist',
+  'town',
+  'ward',
+  'commune',
+])
+
+/** Type words that people glue to the name: "pTân Tạo", "TỉnhPhú Yên", "tphue". Longest first. */
+export const GLUED_WORDS: readonly string[] = [
+  'phuong',
+  'huien',
+  'tinh',
+  'quan',
+  'tp',
+  'tx',
+  'tt',
+  'xa',
+  'p',
+  'q',
+  'h',
+  'x',
+  't',
+  'f',
+]
+
+export const STREET_WORDS: ReadonlySet<string> = new Set([
+  'duong',
+  'd',
+  'pho',
+  'ngo',
+  'ngach',
+  'hem',
+  'kiet',
+  'street',
+  'st',
+  'str',
+  'rd',
+  'road',
+  'dl',
+  'lo',
+  'ql',
+  'tl',
+  'dt',
+  'cho',
+  'cau',
+  'chua',
+  'truong',
+  'kcn',
+  'cc',
+])
+
+/** Level 4. The number says how large an area the word means: the larger names the hamlet. */
+export const HAMLET_WORDS: ReadonlyMap<string, number> = new Map([
+  ['thon', 3],
+  ['xom', 3],
+  ['ap', 3],
+  ['khom', 3],
+  ['ban', 3],
+  ['buon', 3],
+  ['lang', 3],
+  ['khoi', 3],
+  ['khu pho', 3],
+  ['kp', 3],
+  ['khu', 2],
+  ['cum', 2],
+  ['doi', 2],
+  ['to dan pho', 2],
+  ['tdp', 2],
+  ['to', 1],
+])
