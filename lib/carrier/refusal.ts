@@ -54,7 +54,7 @@ export function refusalFailure(refusal: Refusal): Failure {
   }
   if (code === MISSING_RIGHT_CODE || httpStatus === 403) return { kind: 'forbidden', message, ...traced }
   const ownFault = OWN_FAULT_CODES.includes(code) || (httpStatus >= 500 && !BUSINESS_CODE.test(code))
-  if (ownFault || nothingSaid) {
+  if (ownFault || (nothingSaid && httpStatus < 400)) {
     return { kind: 'carrier-down', httpStatus, ...(message && { message }), ...(logId && { logId }) }
   }
   const field: DraftField | undefined = fieldOfCode(code, message)

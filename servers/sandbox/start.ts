@@ -54,7 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       return await sandbox.answer(context.req.raw)
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
-      context.env.incoming.destroy()
+      context.env.outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }
   })

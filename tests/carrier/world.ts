@@ -1,0 +1,31 @@
+import type { CarrierWorld } from '../../lib/carrier/carrier.ts'
+
+/** The real network and clock. */
+export const world: CarrierWorld = {
+  fetch,
+  after(ms, call) {
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The real network with a clock that stands still until `pass` is called. */
+export function handDrivenWorld() {
+  let deadlines: { ms: number; call: () => void }[] = []
+  return {
+    world: {
+      fetch,
+      after(ms: number, call: () => void) {
+        const deadline = { ms, call }
+        deadlines.push(deadline)
+        return () => {
+          deadlines = deadlines.filter((one) => one !== deadline)
+        }
+      },
+    } satisfies CarrierWorld,
+    waitingFor: () => deadlines.map(({ ms }) => ms),
+    pass() {
+      for (const { call } of deadlines) call()
+    },
+  }
+}
