@@ -35,7 +35,7 @@ export function endpoint<
 /** Fills `{name}` with escaped values. A colon stays bare: `partner_id:` is sent as the spec writes it (4.4). */
 export function fillPath(path: string, values: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? '').replaceAll('%3A', ':'),
+    encodeURIComponent((values[name] ?? '').toWellFormed()).replaceAll('%3A', ':'),
   )
 }
 

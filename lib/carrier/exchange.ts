@@ -86,10 +86,11 @@ function failed(failure: Failure) {
   return { kind: 'failed' as const, failure }
 }
 
-/** Field notes: an empty body, or a no without a word, is gone when asked again. */
+/** Field notes: an empty body, or a no without a word, under HTTP 200 is gone when asked again. */
 function saidNothing(reply: Reply<unknown>): boolean {
-  if (reply.kind === 'refused') return isBlank(reply.refusal) && reply.refusal.httpStatus < 400
-  return reply.kind === 'failed' && reply.failure.kind === 'unreadable' && reply.empty === true
+  if (reply.kind === 'refused') return isBlank(reply.refusal) && reply.refusal.httpStatus === 200
+  if (reply.kind === 'success' || reply.failure.kind !== 'unreadable') return false
+  return reply.empty === true && reply.failure.httpStatus === 200
 }
 
 function wrongMethod(reply: Reply<unknown>): boolean {

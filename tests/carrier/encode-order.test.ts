@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { account, draft, pickup } from './draft.ts'
+
+function sent(changes: Partial<ShipmentDraft> = {}, from: Parameters<typeof encodeOrder>[2] = account) {
+  return submitOrder.body.parse(JSON.parse(encodeOrder('shop.example__1042', draft(changes), from)))
+}
+
+test('an order goes out as the spec has it', () => {
+  expect(sent()).toEqual({
+    products: [{ name: 'Áo thun', weight: 0.1, price: 100_000, quantity: 3, product_code: '' }],
+    order: {
+      id: 'shop.example__1042',
+      pick_address_id: '88450121',
+      pick_name: 'Kho Cầu Giấy',
+      pick_address: 'Số 12 ngõ 34 Duy Tân, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội',
+      pick_province: 'Hà Nội',
+      pick_district: 'Quận Cầu Giấy',
+      pick_ward: 'Phường Dịch Vọng Hậu',
+      pick_tel: '0912000111',
+      pick_money: 300_000,
+      name: 'Lê Thị Hoa',
+      tel: '0987654321',
+      email: 'shop@example.vn',
+      address: '12 Lý Tự Trọng',
+      province: 'Thành phố Hồ Chí Minh',
+      district: 'Quận 1',
+      ward: 'Phường Bến Nghé',
+      hamlet: 'Khác',
+      is_freeship: 1,
+      weight_option: 'kilogram',
+      total_weight: 0.3,
+      value: 300_000,
+      transport: 'road',
+    },
+  })
+})
+
+test('three of 0.1 kg are 0.3 kg, to the last digit', () => {
+  expect(encodeOrder('x', draft({ totalWeightGrams: 300 }), account)).toContain('"total_weight":0.3,')
+})
+
+test('who pays decides is_freeship', () => {
+  expect(sent({ payer: 'shop' }).order.is_freeship).toBe(1)
+  expect(sent({ payer: 'recipient' }).order.is_freeship).toBe(0)
+})
+
+test('the buyer’s e-mail goes before the shop’s, the draft’s pickup before the account’s', () => {
+  expect(sent({ email: 'hoa@example.vn' }).order.email).toBe('hoa@example.vn')
+  const { pickup: _, ...bare } = draft()
+  const body = encodeOrder('x', bare, { ...account, pickup: { ...pickup, id: '7' } })
+  expect(JSON.parse(body).order.pick_address_id).toBe('7')
+})
+
+test('no hamlet is the carrier’s own word for none', () => {
+  expect(sent({ hamlet: '' }).order.hamlet).toBe('Khác')
+  expect(sent({ hamlet: 'Thôn 3' }).order.hamlet).toBe('Thôn 3')
+})
+
+test('what is not known is left out rather than sent empty', () => {
+  const { order } = sent({ district: '', ward: '', street: '', note: '' })
+  for (const part of ['district', 'ward', 'street', 'note']) expect(order).not.toHaveProperty(part)
+})
+
+test('pieces of unknown weight share what the others leave of the total', () => {
+  const product = { name: 'Túi', code: '', price: 0 }
+  const { products, order } = sent({
+    totalWeightGrams: 1000,
+    products: [
+      { ...product, quantity: 1, weightGrams: 600 },
+      { ...product, quantity: 2, weightGrams: 0 },
+    ],
+  })
+  expect(products.map(({ weight }) => weight)).toEqual([0.6, 0.2])
+  expect(order.total_weight).toBe(1)
+})
+
+test('a note of 120 letters typed with separate marks goes out as 120 composed ones', () => {
+  const note = 'ế'.repeat(120).normalize('NFD')
+  expect([...note]).toHaveLength(360)
+  const { order } = sent({ note })
+  expect([...(order.note ?? '')]).toHaveLength(120)
+})
+
+const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+const vnd = fc.integer({ min: 0, max: 50_000_000 })
+const grams = fc.integer({ min: 1, max: 20_000 })
+const products = fc.array(
+  fc.record({
+    name: line,
+    code: fc.string(),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    weightGrams: fc.oneof(fc.constant(0), grams),
+    price: vnd,
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+const drafts = fc
+  .record({
+    name: line,
+    tel: line,
+    detail: line,
+    province: line,
+    district: fc.string(),
+    ward: fc.string(),
+    hamlet: fc.string(),
+    note: fc.string({ unit: 'grapheme', maxLength: 120 }),
+    products,
+    totalWeightGrams: grams,
+    cod: vnd,
+    value: vnd,
+    payer: fc.constantFrom('shop' as const, 'recipient' as const),
+    transport: fc.constantFrom('road' as const, 'fly' as const),
+  })
+  .map(draft)
+
+test('whatever the draft says, the body is the spec’s and says the same', () => {
+  fc.assert(
+    fc.property(drafts, (one) => {
+      const { order, products } = submitOrder.body.parse(JSON.parse(encodeOrder('x', one, account)))
+      const composed = (text: string) => text.normalize('NFC')
+      expect(order).toMatchObject({
+        name: composed(one.name),
+        tel: composed(one.tel),
+        address: composed(one.detail),
+        province: composed(one.province),
+        pick_money: one.cod,
+        value: one.value,
+        transport: one.transport,
+      })
+      expect(order.note ?? '').toBe(composed(one.note))
+      expect(Math.round((order.total_weight ?? 0) * 1000)).toBe(one.totalWeightGrams)
+      expect(String(order.total_weight)).toMatch(/^\d+(\.\d{1,3})?$/)
+      expect(products.map(({ quantity, price }) => [quantity, price])).toEqual(
+        one.products.map(({ quantity, price }) => [quantity, price]),
+      )
+      expect(products.every(({ weight }) => weight > 0)).toBe(true)
+    }),
+  )
+})
