@@ -81,7 +81,7 @@ export async function suffer(fault: Fault, logId: string, work: () => Promise<Re
         ...(fault.retryAfter && { 'Retry-After': fault.retryAfter }),
       })
     case 'answer':
-      return new Response(fault.answer?.body ?? '', {
+      return new Response(fault.answer?.body || null, {
         status: fault.answer?.httpStatus ?? 200,
         headers: fault.answer?.headers ?? {},
       })

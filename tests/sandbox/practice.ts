@@ -1,0 +1,53 @@
+import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import type { EndpointName } from '../../lib/carrier/endpoints/table.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
+import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
+import { emptyState } from '../../lib/sandbox/state.ts'
+import { account, draft } from '../carrier/draft.ts'
+
+const TOKEN = 'practice-token-1'
+
+/** Friday, 20 November 2026, 15:00 in Vietnam. */
+export const NOW = Date.UTC(2026, 10, 20, 8)
+
+/** The sandbox with no port, and the real client in front of it. */
+export function practise(now = NOW) {
+  const state = emptyState([
+    practiceShop(TOKEN, 'S-ONE'),
+    { ...practiceShop('practice-token-2', 'S-TWO'), rights: ['fee'] satisfies EndpointName[] },
+  ])
+  const later: (() => void)[] = []
+  const sandbox = createSandbox({ state, now: () => now, after: (_, call) => later.push(call) })
+  const carrierOf = (token: string, partnerCode: string) =>
+    createCarrier(
+      { api: 'http://sandbox.example', token, partnerCode },
+      { fetch: sandbox.answer, after: () => () => {} },
+    )
+  const carrier = carrierOf(TOKEN, 'S-ONE')
+
+  return {
+    state,
+    sandbox,
+    carrier,
+    carrierOf,
+    later,
+    submit: (id: string, changes: Partial<ShipmentDraft> = {}) =>
+      carrier.submit(encodeOrder(id, draft(changes), account)),
+    /** Sends a body with parts of its order or its products exchanged; `undefined` leaves a part out. */
+    submitRaw(order: object, products?: object[], id = 'raw') {
+      const body = JSON.parse(encodeOrder(id, draft(), account))
+      return carrier.submit(
+        JSON.stringify({ products: products ?? body.products, order: { ...body.order, ...order } }),
+      )
+    },
+    ask: (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+      sandbox.answer(
+        new Request(`http://sandbox.example${path}`, {
+          method,
+          headers: { Token: TOKEN, 'X-Client-Source': 'S-ONE', ...headers },
+        }),
+      ),
+  }
+}
