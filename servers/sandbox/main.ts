@@ -29,8 +29,12 @@ async function main(): Promise<void> {
     },
   })
   if (values.help) return void process.stdout.write(usage)
+  const port = Number(values.port)
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+    throw new Error('--port takes a number from 0 to 65535.')
+  }
   const running = await startSandbox({
-    port: Number(values.port),
+    port,
     ...(values.token && { token: values.token }),
     ...(values['partner-code'] && { partnerCode: values['partner-code'] }),
     heard: (request) => console.log(line(request)),
@@ -43,6 +47,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const why = error instanceof Error ? error : new Error(String(error))
+  const taken = 'code' in why && why.code === 'EADDRINUSE' && 'port' in why
+  console.error(taken ? `Port ${why.port} is in use: choose another with --port N.` : why.message)
   process.exitCode = 1
 })
