@@ -4,7 +4,11 @@ import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/failure.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
-import type { Source, StoreOrder } from '../domain/store-order.ts'
+import type { Read, Source, StoreOrder } from '../domain/store-order.ts'
+import { packGoods } from './goods.ts'
+import { settleMoney } from './money.ts'
+import { choosePhone } from './phones.ts'
+import { findPlace } from './place.ts'
 
 /** A choice of place put to the seller where the text allows several. */
 export interface AddressChoice {
@@ -32,4 +36,103 @@ export interface DraftContext {
   parcel: number
 }
 
-export declare function startDraft(order: StoreOrder, context: DraftContext): StartedDraft
+/** Nothing is decided in silence: what could not be read for certain is a doubt, and a tie is left open. */
+export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
+  const phones = choosePhone(order)
+  const place = findPlace(context.index, order.address)
+  const goods = packGoods(order)
+  const money = settleMoney(order, goods.products)
+  const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company
+  const email = order.recipient.email ?? order.buyer?.email
+  const reads: Partial<Record<DraftField, Read | undefined>> = {
+    name,
+    tel: phones.from,
+    email,
+    province: order.address.province ?? order.address.lines.at(-1),
+    district: order.address.district ?? order.address.lines.at(-1),
+    ward: order.address.ward ?? order.address.lines.at(-1),
+    detail: order.address.lines[0],
+    products: order.lines[0]?.name,
+    weight: order.lines[0]?.weight,
+    cod: order.total,
+    value: order.subtotal ?? order.total,
+    note: order.notes[0],
+    order: order.number,
+  }
+  const draft: ShipmentDraft = {
+    store: order.store,
+    storeName: short(order.storeName) || order.store,
+    platform: order.platform,
+    orderId: short(order.id),
+    orderNumber: short(order.number),
+    orderUrl: order.url,
+    parcel: context.parcel,
+    name: short(name),
+    tel: phones.tel,
+    email: short(email),
+    ...place.fields,
+    products: goods.products,
+    totalWeightGrams: goods.totalWeightGrams,
+    cod: money.cod,
+    value: money.value,
+    note: joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
+    ...(context.account?.pickup && { pickup: context.account.pickup }),
+    // The total is what the buyer agreed to pay, shipping included. Were the recipient to pay the fee as well, the
+    // courier would collect it a second time on top of the COD (field notes, "COD").
+    payer: 'shop',
+    transport: 'road',
+  }
+  return {
+    draft,
+    doubts: [
+      ...closedOrder(order),
+      ...phones.doubts,
+      ...place.doubts,
+      ...goods.doubts,
+      ...money.doubts,
+      ...guesses(reads),
+    ],
+    choices: place.choices,
+    address: place.address,
+    otherPhones: phones.others,
+    origins: originsOf(reads),
+  }
+}
+
+function short(read: Read | undefined): string {
+  return (read?.text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 2000)
+}
+
+/** Cut nowhere but at the form's own bound: a note too long for the carrier is the seller's to shorten. */
+function joinNotes(notes: readonly string[]): string {
+  const lines = notes.map((note) => note.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)
+  return [...new Set(lines)].join('. ').slice(0, 2000)
+}
+
+const CLOSED = /cancel|refund|failed|trash|hủy|huỷ|hoàn tiền|thất bại/i
+
+function closedOrder(order: StoreOrder): Problem[] {
+  const status = short(order.status)
+  if (!CLOSED.test(status)) return []
+  return [{ rule: 'order-closed', field: 'order', level: 'ask', values: { status: status.slice(0, 60) } }]
+}
+
+function guesses(reads: Partial<Record<DraftField, Read | undefined>>): Problem[] {
+  const fields: DraftField[] = ['name', 'tel', 'email', 'detail', 'products', 'cod', 'note']
+  return fields
+    .filter((field) => reads[field]?.sure === false)
+    .map((field) => ({ rule: 'read-unsure', field, level: 'ask' }))
+}
+
+function originsOf(reads: Partial<Record<DraftField, Read | undefined>>): StartedDraft['origins'] {
+  const origins: StartedDraft['origins'] = {}
+  for (const [field, read] of Object.entries(reads)) {
+    if (isDraftField(field, reads) && read)
+      origins[field] = { source: read.source, at: read.at, text: read.text }
+  }
+  return origins
+}
+
+function isDraftField(key: string, reads: Partial<Record<DraftField, unknown>>): key is DraftField {
+  return key in reads
+}

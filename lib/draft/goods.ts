@@ -1,0 +1,53 @@
+import { parseMoney } from '../domain/money.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { DraftProduct } from '../domain/shipment-draft.ts'
+import type { OrderLine, StoreOrder } from '../domain/store-order.ts'
+import { parseWeight } from '../domain/weight.ts'
+
+export interface Goods {
+  products: DraftProduct[]
+  /** Grams; 0 while any item's weight is unknown: a sum that leaves some out would be taken for the parcel's. */
+  totalWeightGrams: number
+  doubts: Problem[]
+}
+
+/** The order's lines as the carrier's products. The weight is summed only when every item has one. */
+export function packGoods(order: StoreOrder): Goods {
+  const doubts: Problem[] = []
+  const products = order.lines.map(toProduct)
+  if (order.lines.some((line) => readQuantity(line) === null)) {
+    doubts.push({ rule: 'quantity-unread', field: 'products', level: 'ask' })
+  }
+  const unknown = products.filter((product) => product.weightGrams === 0).length
+  if (unknown > 0) {
+    const values = { unknown, count: products.length }
+    doubts.push({ rule: 'weight-unknown', field: 'weight', level: 'ask', values })
+  }
+  const sum = products.reduce((total, product) => total + product.weightGrams * product.quantity, 0)
+  return { products, totalWeightGrams: unknown > 0 ? 0 : sum, doubts }
+}
+
+function toProduct(line: OrderLine): DraftProduct {
+  const quantity = readQuantity(line) ?? 1
+  const variant = line.variant?.text.trim()
+  const name = line.name.text.trim()
+  const each = line.unitPrice ? parseMoney(line.unitPrice.text) : null
+  const whole = line.lineTotal ? parseMoney(line.lineTotal.text) : null
+  const price = each ?? (whole === null ? 0 : Math.round(whole / quantity))
+  return {
+    name: (variant && !name.includes(variant) ? `${name} - ${variant}` : name).slice(0, 2000),
+    // The carrier's own product code (spec §4.8), not the shop's SKU; empty makes the carrier give one.
+    code: '',
+    quantity,
+    weightGrams: (line.weight && parseWeight(line.weight.text)) || 0,
+    price: Math.max(0, price),
+  }
+}
+
+/** "2", "× 2", "2,00"; null where the line has a quantity that is no whole number from 1. Absent is one. */
+function readQuantity(line: OrderLine): number | null {
+  if (!line.quantity) return 1
+  const digits = line.quantity.text.normalize('NFKC').match(/^\D*(\d+)(?:[.,]0+)?\D*$/)
+  const quantity = Number(digits?.[1])
+  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null
+}

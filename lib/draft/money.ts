@@ -1,0 +1,64 @@
+import { parseMoney } from '../domain/money.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { DraftProduct } from '../domain/shipment-draft.ts'
+import type { Read, StoreOrder } from '../domain/store-order.ts'
+
+export interface OrderMoney {
+  /** VND. */
+  cod: number
+  value: number
+  doubts: Problem[]
+}
+
+const CASH = /cod|cash|thu hộ|thu ho|khi nhận|khi nhan|khi giao|tiền mặt|tien mat|trả sau|tra sau/i
+const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
+const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
+
+/**
+ * What the courier collects and what the parcel is worth. COD is what is still owed. A method that is not cash is no
+ * proof of payment: the amount is proposed and the seller asked, never settled in silence.
+ */
+export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]): OrderMoney {
+  const doubts: Problem[] = []
+  const currency = foreignCurrency(order)
+  if (currency) doubts.push({ rule: 'currency-foreign', field: 'cod', level: 'stop', values: { currency } })
+  const goods = goodsValue(order, products)
+  const total = amount(order.total)
+  const paid = amount(order.paid)
+  if (currency) return { cod: 0, value: 0, doubts }
+  if (total === null) {
+    doubts.push({ rule: 'cod-unread', field: 'cod', level: 'ask' })
+    return { cod: 0, value: goods ?? 0, doubts }
+  }
+  const cod = Math.max(0, total - (paid ?? 0))
+  if (cod > 0) doubts.push(...paymentDoubts(order, paid))
+  return { cod, value: Math.max(goods ?? total, 1), doubts }
+}
+
+function paymentDoubts(order: StoreOrder, paid: number | null): Problem[] {
+  const method = order.paymentMethod?.text.trim()
+  if (method && !CASH.test(method)) {
+    const values = { method: method.slice(0, 80) }
+    return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values }]
+  }
+  return !method && paid === null ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }] : []
+}
+
+/** The goods alone, discounts off: what would have to be compensated. Null where the page tells no price. */
+function goodsValue(order: StoreOrder, products: readonly DraftProduct[]): number | null {
+  const sum = products.reduce((all, product) => all + product.price * product.quantity, 0)
+  const subtotal = amount(order.subtotal) ?? (sum > 0 ? sum : null)
+  if (subtotal === null) return null
+  return Math.max(0, subtotal - Math.abs(amount(order.discount) ?? 0))
+}
+
+function amount(read: Read | undefined): number | null {
+  return read ? parseMoney(read.text) : null
+}
+
+function foreignCurrency(order: StoreOrder): string {
+  const named = order.currency?.text.trim()
+  if (named) return DONG.test(named) ? '' : named.slice(0, 20)
+  const total = order.total?.text ?? ''
+  return DONG.test(total) ? '' : (total.match(FOREIGN)?.[0] ?? '')
+}

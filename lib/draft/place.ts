@@ -1,0 +1,118 @@
+import { toCarrier } from '../address/carrier-form.ts'
+import type { AddressIndex } from '../address/index-file.ts'
+import { readAddress } from '../address/read-address.ts'
+import type { AddressReading, AddressResult } from '../address/reading.ts'
+import type { Problem } from '../domain/problem.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
+import type { AddressText } from '../domain/store-order.ts'
+import type { AddressChoice } from './start.ts'
+
+type PlaceFields = Pick<ShipmentDraft, 'province' | 'district' | 'ward' | 'street' | 'hamlet' | 'detail'>
+
+export interface OrderPlace {
+  fields: PlaceFields
+  doubts: Problem[]
+  choices: AddressChoice[]
+  address: AddressResult
+}
+
+const MOST_CHOICES = 3
+/** A reading this likely is filled in for the seller to confirm; below it, only what all readings share. */
+const LIKELY = 0.7
+
+/** The order's address in the carrier's parts. What is uncertain is left open and put as choices. */
+export function findPlace(index: AddressIndex, text: AddressText): OrderPlace {
+  const address = readAddress(index, {
+    lines: text.lines.map((line) => line.text),
+    ...(text.ward && { ward: text.ward.text }),
+    ...(text.district && { district: text.district.text }),
+    ...(text.province && { province: text.province.text }),
+  })
+  const [best] = address.readings
+  if (!best) {
+    const doubts: Problem[] = address.text
+      ? [{ rule: 'address-unread', field: 'province', level: 'ask' }]
+      : []
+    return {
+      fields: place({ province: '', district: '', ward: '' }, address.text),
+      doubts,
+      choices: [],
+      address,
+    }
+  }
+  const choices = choicesOf(index, address)
+  const likely = address.sure || best.confidence >= LIKELY || choices.length < 2
+  const chosen = likely ? toCarrier(index, best) : shared(choices)
+  const fields = place(chosen, best.detail || fallbackDetail(address), best.hamlet)
+  return { fields, doubts: doubtsOf(index, address, best, choices), choices, address }
+}
+
+/** Different places only; one choice is none. */
+function choicesOf(index: AddressIndex, address: AddressResult): AddressChoice[] {
+  const readings = address.sure ? address.readings.slice(0, 1) : address.readings
+  const choices: AddressChoice[] = []
+  for (const reading of readings) {
+    const { province, district, ward, candidates } = toCarrier(index, reading)
+    const places = district || candidates.length === 0 ? [{ province, district }] : candidates
+    for (const one of places) {
+      const known = choices.some(
+        (other) => other.province === one.province && other.district === one.district && other.ward === ward,
+      )
+      if (!known) choices.push({ ...one, ward })
+    }
+  }
+  return choices.length > 1 ? choices.slice(0, MOST_CHOICES) : []
+}
+
+function shared(choices: readonly AddressChoice[]): AddressChoice {
+  const [first] = choices
+  const common = (part: keyof AddressChoice) =>
+    first && choices.every((choice) => choice[part] === first[part]) ? first[part] : ''
+  const province = common('province')
+  const district = province && common('district')
+  return { province, district, ward: district && common('ward') }
+}
+
+function doubtsOf(
+  index: AddressIndex,
+  address: AddressResult,
+  best: AddressReading,
+  choices: readonly AddressChoice[],
+): Problem[] {
+  const { candidates } = toCarrier(index, best)
+  if (best.ward && address.sure) {
+    if (candidates.length < 2) return []
+    return [
+      { rule: 'district-several', field: 'district', level: 'ask', values: { count: candidates.length } },
+    ]
+  }
+  if (choices.length > 1) return [{ rule: 'address-several', field: 'ward', level: 'ask' }]
+  return [{ rule: best.ward ? 'address-unsure' : 'ward-unread', field: 'ward', level: 'ask' }]
+}
+
+/** The carrier requires a detailed address; where the text is units only, the ward's own words stand in. */
+function fallbackDetail(address: AddressResult): string {
+  const ward = address.spans.find((span) => span.kind === 'ward')
+  return ward ? address.text.slice(ward.start, ward.end) : ''
+}
+
+function place(
+  units: { province: string; district: string; ward: string },
+  detail: string,
+  hamlet = '',
+): PlaceFields {
+  return {
+    province: units.province,
+    district: units.district,
+    ward: units.ward,
+    street: units.ward ? '' : streetIn(detail),
+    hamlet: hamlet || NO_HAMLET,
+    detail: detail.slice(0, 2000),
+  }
+}
+
+/** "12/3 đường Lê Lợi, thôn 2" → "đường Lê Lợi": stands in for a ward that the text does not name (spec §2.1). */
+function streetIn(detail: string): string {
+  const street = detail.match(/(?:^|[\s,])((?:đường|phố|đ\.|duong|pho|quốc lộ|tỉnh lộ|ql|tl)\s?[^,]{2,60})/iu)
+  return street?.[1]?.trim() ?? ''
+}

@@ -1,0 +1,42 @@
+import type { Rule } from './rule.ts'
+
+const empty = (text: string) => text.trim() === ''
+
+export const addressRules: readonly Rule[] = [
+  {
+    name: 'province-missing',
+    section: '§2.1',
+    field: 'province',
+    level: 'stop',
+    check: (draft) => empty(draft.province),
+  },
+  {
+    // The spec requires it; whether the carrier still insists since the reform of 2025 is not known (field notes).
+    name: 'district-missing',
+    section: '§2.1, field notes "District"',
+    field: 'district',
+    level: 'warn',
+    check: (draft) => !empty(draft.province) && empty(draft.district),
+  },
+  {
+    name: 'ward-missing',
+    section: '§2.1',
+    field: 'ward',
+    level: 'stop',
+    check: (draft) => empty(draft.ward) && empty(draft.street),
+  },
+  {
+    name: 'hamlet-missing',
+    section: '§2.1, 30302',
+    field: 'hamlet',
+    level: 'stop',
+    check: (draft) => empty(draft.hamlet),
+  },
+  {
+    name: 'detail-missing',
+    section: '§2.1',
+    field: 'detail',
+    level: 'stop',
+    check: (draft) => empty(draft.detail),
+  },
+]

@@ -1,0 +1,46 @@
+import type { Rule } from './rule.ts'
+
+/** Field notes (R, U): most integrations stop at 20 kg; the carrier may still take it. */
+const HEAVY_GRAMS = 20_000
+
+export const parcelRules: readonly Rule[] = [
+  {
+    name: 'products-missing',
+    section: '§2.1',
+    field: 'products',
+    level: 'stop',
+    check: (draft) => draft.products.length === 0,
+  },
+  {
+    name: 'product-name-missing',
+    section: '§2.1',
+    field: 'products',
+    level: 'stop',
+    check: (draft) => draft.products.some((product) => product.name.trim() === ''),
+  },
+  {
+    name: 'product-quantity-invalid',
+    section: 'field notes, 30501',
+    field: 'products',
+    level: 'stop',
+    check: (draft) => draft.products.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1),
+  },
+  {
+    name: 'weight-missing',
+    section: '§2.1, 30103',
+    field: 'weight',
+    level: 'stop',
+    check: (draft) => !(draft.totalWeightGrams > 0),
+  },
+  {
+    name: 'weight-heavy',
+    section: 'field notes, 30603',
+    field: 'weight',
+    level: 'warn',
+    check: (draft) =>
+      draft.totalWeightGrams > HEAVY_GRAMS && {
+        kilograms: draft.totalWeightGrams / 1000,
+        limit: HEAVY_GRAMS / 1000,
+      },
+  },
+]
