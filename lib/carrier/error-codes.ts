@@ -1,5 +1,5 @@
 import type { DraftField } from '../domain/failure.ts'
-import { fold } from './fold.ts'
+import { fold } from '../domain/fold.ts'
 
 /** The carrier's `error_code` (field notes) and the form's field the seller has to change. */
 const fields: Readonly<Record<string, DraftField>> = {

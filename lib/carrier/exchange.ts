@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Failure } from '../domain/failure.ts'
 import type { CarrierWorld, Credentials } from './carrier.ts'
-import { type Endpoint, fillPath, toQuery } from './endpoint.ts'
+import { type Endpoint, fillPath, toQuery } from './endpoints/endpoint.ts'
 import { isBlank, isWrongMethod } from './refusal.ts'
 import { type Answered, type Reply, readReply } from './reply.ts'
 

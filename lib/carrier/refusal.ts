@@ -1,6 +1,6 @@
 import type { DraftField, Failure } from '../domain/failure.ts'
+import { fold } from '../domain/fold.ts'
 import { fieldOfCode, ORDER_ID_TAKEN_CODES } from './error-codes.ts'
-import { fold } from './fold.ts'
 
 /** The carrier's envelope where it says no (spec §1), every text already without the token. */
 export interface Refusal {

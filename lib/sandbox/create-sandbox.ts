@@ -1,4 +1,4 @@
-import { matchPath } from '../carrier/endpoint.ts'
+import { matchPath } from '../carrier/endpoints/endpoint.ts'
 import { type EndpointName, endpointNames, endpoints } from '../carrier/endpoints/table.ts'
 import { refuse, refuseToken } from './answers.ts'
 import { type Fault, suffer } from './faults.ts'

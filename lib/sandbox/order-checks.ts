@@ -1,4 +1,4 @@
-import { fold } from '../carrier/fold.ts'
+import { fold } from '../domain/fold.ts'
 import type { Refused } from './answers.ts'
 import { type Loose, numberOf, textOf } from './order-text.ts'
 import { orderGrams } from './order-weight.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../carrier/fold.ts'
+import { fold } from '../domain/fold.ts'
 
 type Region = 'north' | 'central' | 'south'
 

@@ -1,4 +1,4 @@
-import { fold } from '../carrier/fold.ts'
+import { fold } from '../domain/fold.ts'
 import type { Province } from './regions.ts'
 
 /**

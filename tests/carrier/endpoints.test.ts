@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillPath, matchPath, toQuery } from '../../lib/carrier/endpoint.ts'
+import { fillPath, matchPath, toQuery } from '../../lib/carrier/endpoints/endpoint.ts'
 import { endpointNames, endpoints } from '../../lib/carrier/endpoints/table.ts'
 import { parseWireJson } from '../../lib/carrier/wire-json.ts'
 

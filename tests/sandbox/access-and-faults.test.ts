@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillPath } from '../../lib/carrier/endpoint.ts'
+import { fillPath } from '../../lib/carrier/endpoints/endpoint.ts'
 import { endpointNames, endpoints } from '../../lib/carrier/endpoints/table.ts'
 import { type Fault, faultKinds, faultSchema } from '../../lib/sandbox/faults.ts'
 import { draft } from '../carrier/draft.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { orderReference } from './order-reference.ts'
 
 /** POST is stated and GET is in the spec's sample: GET is for a carrier that refuses the POST as a method. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Is this token good? What `data` holds is not shown, so nothing of it is asked for. */
 export const connectivity = endpoint({

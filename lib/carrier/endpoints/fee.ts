@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { wireFlag, wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
+import { endpoint } from './endpoint.ts'
 
 const part = z.optional(z.string())
 

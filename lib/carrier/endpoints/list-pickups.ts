@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { wireText } from '../wire-values.ts'
+import { endpoint } from './endpoint.ts'
 
 /** The shop's saved pickup addresses (spec §2.6). */
 export const listPickups = endpoint({

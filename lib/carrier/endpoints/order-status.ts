@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
+import { endpoint } from './endpoint.ts'
 import { orderReference } from './order-reference.ts'
 
 /** Where an order is. Weight in grams. Only the code is needed; the rest may be missing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
+import { endpoint } from './endpoint.ts'
 
 const given = z.string().check(z.minLength(1))
 const flag = z.union([z.literal(0), z.literal(1)])
