@@ -41,7 +41,7 @@ export function createCarrier(credentials: Credentials, world: CarrierWorld): Ca
         insuranceFee: fee.insurance_fee ?? 0,
         delivers: fee.delivery ?? true,
         area: fee.name,
-        surcharges: (fee.extFees ?? []).map((extra) => ({
+        surcharges: fee.extFees.map((extra) => ({
           title: extra.title || extra.display,
           amount: extra.amount ?? 0,
           type: extra.type,
@@ -141,13 +141,9 @@ function isNotFound(refusal: Refusal): boolean {
 
 /** The tracking code stands under the spec's key or under the one seen on the wire (field notes). */
 function exists(refusal: Refusal): SubmitAnswer {
-  const read = (value: unknown) => {
-    const text = wireText.safeParse(value)
-    return text.success ? text.data : ''
-  }
   return {
     kind: 'exists',
-    trackingCode: read(refusal.error.carrier_label) || read(refusal.error.ghtk_label),
+    trackingCode: wireText.parse(refusal.error.carrier_label) || wireText.parse(refusal.error.ghtk_label),
     statusCode: wireNumberOrNull.parse(refusal.error.status),
     logId: refusal.logId,
   }

@@ -26,7 +26,7 @@ const WRONG_METHOD_CODE = '10102'
 
 /** Field notes: `success: false` without a word, which goes away when asked again. */
 export function isBlank(refusal: Refusal): boolean {
-  return !refusal.message && !refusal.code && Object.keys(refusal.error).length === 0
+  return !refusal.message && !refusal.code
 }
 
 export function isWrongMethod(refusal: Refusal): boolean {

@@ -19,10 +19,10 @@ export interface Answered {
 
 const envelopeSchema = z.looseObject({
   success: wireFlag,
-  message: z.catch(wireText, ''),
-  error_code: z.catch(wireText, ''),
-  log_id: z.catch(wireText, ''),
-  error: z.catch(z.nullish(z.looseObject({ code: z.catch(wireText, '') })), undefined),
+  message: wireText,
+  error_code: wireText,
+  log_id: wireText,
+  error: z.catch(z.looseObject({ code: wireText }), { code: '' }),
 })
 
 const EXCERPT_LENGTH = 160
@@ -50,8 +50,8 @@ export function readReply<Answer extends z.ZodMiniType>(
     if (answer.success) return { kind: 'success', answer: answer.data, logId: envelope.data.log_id }
   } else if (envelope.success && (envelope.data.success === false || envelope.data.error_code)) {
     const { message, error_code, log_id, error } = envelope.data
-    const code = error_code || error?.code || ''
-    return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id, error: error ?? {} } }
+    const code = error_code || error.code
+    return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id, error } }
   }
   return { kind: 'failed', failure: notTheCarriers(httpStatus, withoutToken(text)), empty }
 }

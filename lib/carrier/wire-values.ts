@@ -9,11 +9,16 @@ export const wireNumber = z.pipe(
   z.transform((value) => Math.round(Number(value))),
 )
 
-/** Text that sometimes comes as a bare number; null and absent read as empty. */
-export const wireText = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
-)
+/** Text that sometimes comes as a bare number, a list or an object of texts; anything else reads as empty. */
+export const wireText = z.pipe(z.optional(z.unknown()), z.transform(wordsOf))
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  const words = Object.values(value).map(wordsOf)
+  return words.filter((text) => text !== '').join(', ')
+}
 
 /** A number the record can do without: null where it is absent, empty or no number. */
 export const wireNumberOrNull = z.pipe(

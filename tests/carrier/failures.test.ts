@@ -231,7 +231,7 @@ describe('the token', () => {
     },
     { body: `<p>Token: ${TOKEN}</p>` },
     { body: `<a href="?t=${encodeURIComponent(TOKEN)}">x</a>` },
-    { body: `{"success":false,"message":"${TOKEN.replace('-', '\\u002d')}"}` },
+    { body: `{"success":false,"message":"${TOKEN.replace('/', '\\/')}"}` },
     {
       body: {
         success: true,

@@ -63,6 +63,15 @@ describe('a submission', () => {
       },
     ],
     [
+      'odd kinds where nothing depends on them',
+      {
+        success: 1,
+        warning_message: ['Sẽ giao chậm', 'Tăng phí'],
+        order: { ...order, area: {}, status_id: [] },
+      },
+      { ...accepted, area: '', statusCode: null, warning: 'Sẽ giao chậm, Tăng phí' },
+    ],
+    [
       'nulls',
       {
         success: true,
@@ -151,6 +160,7 @@ describe('a fee', () => {
 
   test.each([
     ['as text', { ...fee, fee: '32000', delivery: 'true', extFees: null }, quote],
+    ['with odd surcharges', { ...fee, extFees: 'none' }, quote],
     ['where the carrier does not deliver', { ...fee, delivery: false }, { ...quote, delivers: false }],
     [
       'where the carrier does not deliver, as a number',

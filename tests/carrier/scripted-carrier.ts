@@ -18,7 +18,7 @@ interface Seen {
   body: string
 }
 
-export const TOKEN = 'scripted-token-7f3a'
+export const TOKEN = 'scripted/token+7f3a'
 
 /** A carrier that answers what it is told to, one script a request, the last one for all that follow. */
 export async function startScriptedCarrier(...scripts: Script[]) {

@@ -35,10 +35,12 @@ export const fee = endpoint({
       fee: wireNumber,
       insurance_fee: wireNumberOrNull,
       delivery: wireFlag,
-      extFees: z.nullish(
+      // Not needed for the price: whatever else stands here must not cost the quote.
+      extFees: z.catch(
         z.array(
           z.looseObject({ title: wireText, display: wireText, amount: wireNumberOrNull, type: wireText }),
         ),
+        [],
       ),
     }),
   }),
