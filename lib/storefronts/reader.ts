@@ -19,5 +19,7 @@ export interface Reader {
   seenOn: readonly string[]
   /** Whether this page belongs to the platform, order or not: by elements of its own, never by address alone. */
   recognises(document: Document, url: URL): boolean
+  /** Where the platform's order page has its title, for the status badge to stand beside. */
+  heading?: string
   read(page: Page): PageReading | Promise<PageReading>
 }

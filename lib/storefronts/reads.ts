@@ -2,6 +2,7 @@ import type { Read, Source } from '../domain/store-order.ts'
 import { clean } from './text.ts'
 
 const LONGEST_PLACE = 200
+const LONGEST_ADDRESS = 2000
 
 /** A value with its origin; undefined for an empty one, so that a reader leaves out what is not there. */
 export function read(text: string | undefined, source: Source, at: string, sure: boolean): Read | undefined {
@@ -19,4 +20,8 @@ export function found<T extends object>(parts: Loose<T>): T {
 
 export function defined<T>(values: (T | undefined)[]): T[] {
   return values.filter((value) => value !== undefined)
+}
+
+export function addressOf(url: URL): string {
+  return url.href.slice(0, LONGEST_ADDRESS)
 }

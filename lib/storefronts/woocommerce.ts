@@ -1,7 +1,7 @@
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import type { Page, Reader } from './reader.ts'
-import { found, read } from './reads.ts'
+import { addressOf, found, read } from './reads.ts'
 import { overlay, whoAndWhere } from './woocommerce/address-fields.ts'
 import { addressesOnPage, orderOnPage } from './woocommerce/page.ts'
 import { isOrderList, numberShown, orderIdOf, placeOf, showsOrder, siteName } from './woocommerce/place.ts'
@@ -16,6 +16,7 @@ export const woocommerce: Reader = {
   id: 'woocommerce',
   seenOn: ['7.8.2 posts', '10.5.0 order tables'],
   recognises: (document, url) => showsOrder(document) || isOrderList(document, url),
+  heading: '.woocommerce-order-data__heading',
   read: readWoocommerce,
 }
 
@@ -23,7 +24,7 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
   const { base } = placeOf(url)
   const orderId = showsOrder(document) ? orderIdOf(document, url) : undefined
   const id = read(orderId, 'platform', placeOf(url).orderId ? 'address' : '#post_ID', true)
-  if (!id) return { kind: 'not-an-order', url: url.href }
+  if (!id) return { kind: 'not-an-order', url: addressOf(url) }
 
   const rest = base === undefined ? undefined : await openRest(session, base, id.text)
   const onPage = orderOnPage(document)
@@ -42,7 +43,7 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
       ...onPage,
       ...inJson,
       platform: 'woocommerce',
-      url: url.href,
+      url: addressOf(url),
       store: `${url.host}${base ?? ''}`,
       storeName: read(siteName(document), 'platform', '#wp-admin-bar-site-name', true),
       id,

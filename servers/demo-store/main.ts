@@ -6,5 +6,5 @@ const { values } = parseArgs({
 })
 const store = await startDemoStore({ port: Number(values.port), json: !values['no-json'] })
 console.log(`Demo store: ${store.url}`)
-console.log(`An order:   ${store.orderUrl(1001)}`)
+console.log(`An order:   ${store.orderUrl(1)}`)
 console.log(`Market:     ${store.url}/orders/GEN-1`)

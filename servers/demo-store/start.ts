@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { createDemoStore } from './app.ts'
-import { orders } from './orders/all.ts'
 import { editPath, type Layout } from './pages/admin.ts'
+
+const FIRST_ID = 1001
 
 export interface DemoStore {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string
-  /** Ids of the shop's orders, from 1001 on. */
-  orderIds: number[]
-  orderUrl(id: number, layout?: Layout): string
+  /** The editor of the shop's n-th order, n from 1 to 20. */
+  orderUrl(n: number, layout?: Layout): string
   close(): Promise<void>
 }
 
@@ -22,8 +22,7 @@ export async function startDemoStore({ port = 0, json = true } = {}): Promise<De
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
   return {
     url,
-    orderIds: orders.map(({ id }) => id),
-    orderUrl: (id, layout = 'tables') => url + editPath(layout, id),
+    orderUrl: (n, layout = 'tables') => url + editPath(layout, FIRST_ID + n - 1),
     async close() {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()

@@ -26,7 +26,7 @@ export const products: readonly Product[] = [
   { id: 204, sku: 'VAI-GOI', name: 'Vỏ gối lụa tơ tằm <50x70>', price: 245000, weight: '' },
   { id: 205, sku: 'MAY-GIO', name: 'Giỏ mây đan tay có nắp', price: 310000, weight: '0.9' },
   { id: 206, sku: 'GAO-ST25', name: 'Gạo ST25 túi 10 kg', price: 395000, weight: '10' },
-  { id: 207, sku: 'TRA-SEN', name: 'Trà sen Tây Hồ 100 g', price: 520000, weight: '0.15' },
+  { id: 207, sku: 'TRA-HV', name: 'Trà hoa vàng hộp 100 g', price: 520000, weight: '0.15' },
   { id: 208, sku: 'NEN-QUE', name: 'Nến thơm quế hồi', price: 135000, weight: '0.35' },
   { id: 209, sku: 'GO-THOT', name: 'Thớt gỗ nghiến tròn Ø30', price: 275000, weight: '2.4' },
   { id: 210, sku: 'GIAY-SO', name: 'Sổ tay giấy dó, bìa "Đông Hồ"', price: 95000, weight: '' },

@@ -90,7 +90,7 @@ export const firstHalf: readonly DemoOrder[] = [
       phone: '0369 400 605',
       email: 'dieuhuyen@example.com',
     },
-    sold: [{ sku: 'TRA-SEN', quantity: 2 }],
+    sold: [{ sku: 'TRA-HV', quantity: 2 }],
     shippingFee: 28000,
   },
   {
@@ -148,7 +148,7 @@ export const firstHalf: readonly DemoOrder[] = [
       { sku: 'GOM-BINH-01', quantity: 2 },
       { sku: 'GOM-LY-06', quantity: 1 },
       { sku: 'NEN-QUE', quantity: 4 },
-      { sku: 'TRA-SEN', quantity: 1 },
+      { sku: 'TRA-HV', quantity: 1 },
       { sku: 'GO-THOT', quantity: 1 },
     ],
     shippingFee: 45000,

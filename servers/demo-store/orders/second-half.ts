@@ -44,7 +44,7 @@ export const secondHalf: readonly DemoOrder[] = [
       phone: '0794 111 612',
     },
     note: 'Quà tặng, đừng bỏ hoá đơn vào hộp.',
-    sold: [{ sku: 'TRA-SEN', quantity: 1 }],
+    sold: [{ sku: 'TRA-HV', quantity: 1 }],
     shippingFee: 30000,
   },
   {

@@ -27,7 +27,7 @@ export const marketOrders: readonly MarketOrder[] = [
     place: ['Quận Long Biên', 'Hà Nội'],
     note: 'Để hàng ở phòng bảo vệ nếu đi vắng.',
     items: [
-      { name: 'Khăn rằn dệt tay', code: 'KR-02', quantity: 2, price: 120000 },
+      { name: 'Khăn lụa dệt tay', code: 'KL-02', quantity: 2, price: 120000 },
       { name: 'Mật ong rừng U Minh 500 ml', code: 'MO-500', quantity: 1, price: 260000 },
     ],
     shippingFee: 30000,

@@ -1,0 +1,102 @@
+import type { Source } from '../../domain/store-order.ts'
+import { attribute, first, native, tagOf, textOf } from '../dom.ts'
+import { heldIn, isLeaf, linesIn, type Spot, words } from './walk.ts'
+import { type Field, labelled, type Role } from './words.ts'
+
+/** A label the page prints, what it names, and what stands beside it. */
+export interface Pair {
+  field: Field
+  role: Role
+  lines: string[]
+  label: string
+  source: Source
+}
+
+const MOST_PAIRS = 400
+
+/** Table rows, definition lists, labelled fields, "Label: value" lines and neighbours, in reading order. */
+export function pairsIn(spots: readonly Spot[]): Pair[] {
+  const pairs: Pair[] = []
+  for (const { element, role } of spots) {
+    for (const { label, value } of sidesOf(element)) {
+      const meaning = labelled(label)
+      const lines = typeof value === 'string' ? [value] : linesIn(value)
+      if (!meaning || lines.length === 0 || pairs.length >= MOST_PAIRS) continue
+      const pair: Pair = { field: meaning.field, role: meaning.role || role, lines, label, source: 'label' }
+      if (!pairs.some((other) => isSame(pair, other))) pairs.push(pair)
+    }
+  }
+  return pairs
+}
+
+function isSame(one: Pair, other: Pair): boolean {
+  return one.field === other.field && one.role === other.role && one.lines.join() === other.lines.join()
+}
+
+interface Sides {
+  label: string
+  value: Element | string
+}
+
+function sidesOf(element: Element): Sides[] {
+  const tag = tagOf(element)
+  if (tag === 'tr') return rowSides(element)
+  if (tag === 'dt') return besideIt(element, textOf(element), 'dd')
+  if (/^(input|select|textarea)$/.test(tag)) return fieldSides(element)
+  if (!isLeaf(element) || /^(h[1-6]|td|th|dd|option|button|a|legend|caption)$/.test(tag)) {
+    return /^(td|dd)$/.test(tag) && isLeaf(element) ? lineSides(element) : []
+  }
+  const inLines = lineSides(element)
+  return inLines.length > 0 ? inLines : besideIt(element, textOf(element))
+}
+
+/** Exactly two cells with something in them: the first names the second. */
+function rowSides(row: Element): Sides[] {
+  const cells = [...native(row, 'children')].filter(
+    (cell) => textOf(cell) !== '' || heldIn(cell) !== undefined,
+  )
+  const sides: Sides[] = []
+  const paired =
+    cells.length === 2 ||
+    (cells.length % 2 === 0 && cells.every((cell, at) => (tagOf(cell) === 'th') === (at % 2 === 0)))
+  for (let at = 0; paired && at + 1 < cells.length; at += 2) {
+    const [label, value] = [cells[at], cells[at + 1]]
+    if (label && value) sides.push({ label: textOf(label), value })
+  }
+  return sides
+}
+
+function besideIt(element: Element, label: string, wanted?: string): Sides[] {
+  const value = native(element, 'nextElementSibling')
+  if (!value || label.length > 60 || (wanted && tagOf(value) !== wanted)) return []
+  if (wanted === undefined && (/^h[1-6]$/.test(tagOf(value)) || textOf(value).length > 600)) return []
+  return [{ label, value }]
+}
+
+function fieldSides(field: Element): Sides[] {
+  if (/^(hidden|password|checkbox|radio|submit|button|search|file)$/.test(attribute(field, 'type') ?? ''))
+    return []
+  const id = attribute(field, 'id')
+  const root = native(field, 'ownerDocument')
+  const named = id && /^[\w-]+$/.test(id) ? first(root, `label[for="${id}"]`) : undefined
+  const wrapped = native(field, 'closest').call(field, 'label') ?? undefined
+  const labels = [
+    textOf(named),
+    wrapped ? (linesIn(wrapped)[0] ?? '') : '',
+    attribute(field, 'aria-label') ?? '',
+    attribute(field, 'placeholder') ?? '',
+    words(attribute(field, 'name') ?? ''),
+    words(id ?? ''),
+  ]
+  const label = labels.find((text) => text !== '' && labelled(text))
+  return label === undefined ? [] : [{ label, value: field }]
+}
+
+function lineSides(element: Element): Sides[] {
+  const sides: Sides[] = []
+  for (const line of linesIn(element)) {
+    const parts = /^([^:：]{2,50})[:：]\s*(\S.*)$/u.exec(line)
+    if (parts?.[1] && parts[2]) sides.push({ label: parts[1], value: parts[2] })
+  }
+  return sides
+}
