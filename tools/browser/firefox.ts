@@ -69,8 +69,11 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
 async function pageAt(browser: Browser, url: string) {
   const deadline = Date.now() + 15_000
   while (Date.now() < deadline) {
-    const page = (await browser.pages()).findLast((candidate) => candidate.url() === url)
-    if (page) return page
+    // Puppeteer believes a tab that an extension opened to be blank: the tab itself is asked.
+    for (const page of await browser.pages()) {
+      const shown = await page.evaluate('location.href').catch(() => '')
+      if (String(shown).startsWith(url)) return page
+    }
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
   throw new Error(`No tab shows ${url}.`)

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { BrowserName } from '../browser/session.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Folder of a build. In `e2e` the connectable hosts are granted: no program can answer the browser's prompt. */
+export function extensionFolder(browser: BrowserName, mode: 'production' | 'e2e'): string {
+  const name = browser === 'chromium' ? 'chrome' : 'firefox'
+  return join(ROOT, '.output', `${name}-mv3${mode === 'e2e' ? '-e2e' : ''}`)
+}
+
+/** Builds the extension and returns its folder. */
+export function buildExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
+  const target = browser === 'chromium' ? 'chrome' : 'firefox'
+  const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
+  run(bin('node'), [join(ROOT, 'tools', 'build-addresses.ts')])
+  run(bin('wxt'), ['build', '-b', target, '--mode', mode])
+  return extensionFolder(browser, mode)
+}
+
+function run(program: string, args: string[]) {
+  const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`
+  const done = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, PATH: path } })
+  if (done.status !== 0) throw new Error(`The build failed:\n${done.stdout}${done.stderr}`)
+}
