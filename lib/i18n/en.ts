@@ -5,5 +5,15 @@ import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
+import { problemsEn } from './problems.ts'
 
-export const en = { common, failures, options, orderForm, popup, shipments, statuses } as const
+export const en = {
+  common,
+  failures,
+  options,
+  orderForm,
+  popup,
+  problems: problemsEn,
+  shipments,
+  statuses,
+} as const

@@ -5,8 +5,8 @@ import type { Language } from './languages.ts'
 import { statuses as vi } from './vi/statuses.ts'
 
 /**
- * The few words the background worker says: on badges and in the context menu. Plain look-ups, so that the worker
- * carries neither React nor the message formatter.
+ * The words of statuses, and the few others the background worker says. Plain look-ups, so that the worker carries
+ * neither React nor the message formatter.
  */
 const books = {
   vi: { statuses: vi, shipThisOrder: 'Gửi đơn này' },
@@ -25,4 +25,10 @@ export function statusLabel(language: Language, code: number): string {
 
 export function submissionLabel(language: Language, submission: Submission): string {
   return books[language].statuses.submission[submission]
+}
+
+/** What a status means for the seller, in one sentence. */
+export function statusAbout(language: Language, code: number): string {
+  const { statuses } = books[language]
+  return isKnownStatus(code) ? statuses.about[code] : statuses.aboutUnknown
 }

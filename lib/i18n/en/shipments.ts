@@ -30,6 +30,7 @@ export const shipments = {
   cancelWarned: 'The courier is on the way to pick it up: the carrier may refuse.',
   cancelConfirm: 'Cancel this order',
   cancelKeep: 'Keep it',
+  cancelKeepAsIs: 'Never mind',
   cancelRefused: 'The carrier does not cancel it',
   cancelUnknown: 'The cancellation was sent, its outcome is unknown. Ask for the status to learn it.',
   another: 'Ship another parcel',

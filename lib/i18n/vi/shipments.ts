@@ -27,6 +27,7 @@ export const shipments = {
   cancelWarned: 'Bưu tá đang trên đường tới lấy: hãng có thể từ chối hủy.',
   cancelConfirm: 'Hủy đơn này',
   cancelKeep: 'Giữ lại',
+  cancelKeepAsIs: 'Thôi',
   cancelRefused: 'Hãng không cho hủy',
   cancelUnknown: 'Đã gửi yêu cầu hủy, chưa rõ kết quả. Hỏi lại trạng thái để biết.',
   another: 'Gửi thêm kiện',

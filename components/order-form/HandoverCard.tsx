@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
+import { Card } from '../ui/Card.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { useOrderFormState } from './form-context.tsx'
+import { NoteField } from './NoteField.tsx'
+import { ProblemNotes } from './ProblemNotes.tsx'
+import { useFieldLook } from './use-field.ts'
+import { usePickups } from './use-pickups.ts'
+
+/** Where the parcel is picked up, who pays for it, and what the courier should know. */
+export function HandoverCard({ account }: { account: Account }) {
+  const t = useTranslations('orderForm')
+  const { openOptions } = useServices()
+  const { form, draft, index, settle } = useOrderFormState()
+  const { pickups, loading, failure, reload } = usePickups(account.id, index)
+  const pickupLook = useFieldLook('pickup')
+  const payerLook = useFieldLook('payer')
+  const { pickup } = draft
+  const offered = pickup && !pickups.some((one) => one.id === pickup.id) ? [pickup, ...pickups] : pickups
+  return (
+    <Card>
+      <div className="grid grid-cols-[3fr_2fr] gap-1.5">
+        <div data-field="pickup" className="min-w-0">
+          <Field label={t('pickup')} {...pickupLook}>
+            <Select
+              className="w-full font-medium"
+              value={pickup?.id ?? null}
+              placeholder={loading ? t('pickupsLoading') : t('noPickup')}
+              disabled={offered.length === 0}
+              options={offered.map((one) => ({
+                value: one.id,
+                label: one.address,
+                about: [one.name, one.tel].filter(Boolean).join(' · '),
+              }))}
+              onChange={(id) => {
+                form.setValue(
+                  'pickup',
+                  offered.find((one) => one.id === id),
+                )
+                settle('pickup')
+              }}
+            />
+          </Field>
+        </div>
+        <div data-field="payer" className="min-w-0">
+          <Field label={t('payer')} {...payerLook}>
+            <Select
+              className="w-full font-medium"
+              value={draft.payer}
+              options={[
+                { value: 'recipient', label: t('payerRecipient') },
+                { value: 'shop', label: t('payerShop') },
+              ]}
+              onChange={(payer) => {
+                form.setValue('payer', payer)
+                settle('payer')
+              }}
+            />
+          </Field>
+        </div>
+      </div>
+      <ProblemNotes fields={['pickup', 'payer']} />
+      {failure && !pickup && (
+        <FailureNote failure={failure} doing="settings" onRetry={reload} onOpenOptions={openOptions} />
+      )}
+      <NoteField />
+      <ProblemNotes fields={['note']} />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { AmountControl } from '../ui/AmountControl.tsx'
+import { Field } from '../ui/Field.tsx'
+import { readTypedMoney } from '../ui/typed-money.ts'
+import { useOrderFormState } from './form-context.tsx'
+import { useFieldLook } from './use-field.ts'
+
+/** COD or declared value, in whole VND. */
+export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
+  const t = useTranslations('orderForm')
+  const { number } = useFormats()
+  const { form, settle } = useOrderFormState()
+  const { field } = useController({ control: form.control, name })
+  return (
+    <div data-field={name} className="min-w-0">
+      <Field label={t(name)} {...useFieldLook(name)}>
+        <div className="flex items-baseline gap-1">
+          <AmountControl
+            name={name}
+            ref={field.ref}
+            value={field.value}
+            show={number}
+            read={readTypedMoney}
+            onBlur={field.onBlur}
+            onChange={(amount) => {
+              field.onChange(amount)
+              settle(name)
+            }}
+          />
+          <span aria-hidden className="text-ink-3">
+            ₫
+          </span>
+        </div>
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Account } from '../../lib/domain/account.ts'
+import type { DraftField, Failure } from '../../lib/domain/failure.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { StartedDraft } from '../../lib/draft/start.ts'
+import { useServices } from '../services.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { fieldAfter } from './attention.ts'
+import type { SavedForm } from './changes.ts'
+import { fieldOf, focusField } from './focus-field.ts'
+import { FormProvider } from './form-context.tsx'
+import { HandoverCard } from './HandoverCard.tsx'
+import { ItemsCard } from './ItemsCard.tsx'
+import { RecipientCard } from './RecipientCard.tsx'
+import { priceOf, ShipBar } from './ShipBar.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import { useQuotes } from './use-quotes.ts'
+
+interface OrderFormProps {
+  account: Account
+  index: AddressIndex
+  started: StartedDraft
+  saved: SavedForm | undefined
+  refusal?: Problem | undefined
+  onSave: (form: SavedForm) => void
+  onShipped: (shipment: Shipment) => void
+}
+
+export function OrderForm({ account, index, started, saved, refusal, onSave, onShipped }: OrderFormProps) {
+  const { send, openOptions } = useServices()
+  const rules = { contactEmail: account.contactEmail }
+  const state = useOrderForm({ index, started, saved, rules, refusal, onSave })
+  const { form, needed } = state
+  const live = useQuotes(account.id, state.draft)
+  const root = useRef<HTMLFormElement>(null)
+  const [shipping, setShipping] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const underWay = useRef(false)
+
+  const goTo = (field: DraftField | undefined) => {
+    if (field && root.current) focusField(root.current, field)
+  }
+  const next = (fields: readonly DraftField[]) => goTo(fieldAfter(fields, fieldOf(document.activeElement)))
+
+  const firstNeeded = useRef(needed[0])
+  useEffect(() => goTo(firstNeeded.current), [])
+
+  const ship = form.handleSubmit(
+    async (draft) => {
+      const { fee, failed } = priceOf(live, draft.transport)
+      if (underWay.current || !live.current || (fee === null && !failed)) return
+      underWay.current = true
+      setShipping(true)
+      setFailure(undefined)
+      try {
+        const outcome = await send('ship', {
+          accountId: account.id,
+          draft,
+          ...(fee !== null && { quotedFee: fee }),
+        })
+        if (outcome.ok) onShipped(outcome.value)
+        else setFailure(outcome.failure)
+      } catch (error) {
+        // The worker died under the question. What it wrote down before is shown by the list of shipments.
+        setFailure({ kind: 'bug', message: String(error) })
+      } finally {
+        underWay.current = false
+        setShipping(false)
+      }
+    },
+    () => next(needed),
+  )
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      void ship()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+
+  return (
+    <FormProvider state={state}>
+      <form
+        ref={root}
+        noValidate
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          const field = fieldOf(event.target instanceof Element ? event.target : null)
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+          if (!field || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          state.settle(field)
+          next(needed.filter((one) => one !== field))
+        }}
+      >
+        <main className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5">
+          {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />}
+          <RecipientCard />
+          <AddressCard />
+          <ItemsCard />
+          <HandoverCard account={account} />
+        </main>
+        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
+      </form>
+    </FormProvider>
+  )
+}

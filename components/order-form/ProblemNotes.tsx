@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { DraftField } from '../../lib/domain/failure.ts'
+import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
+import { Button } from '../ui/Button.tsx'
+import { settledKey } from './attention.ts'
+import { useOrderFormState } from './form-context.tsx'
+
+const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as const
+
+/** What is missing or doubtful on these fields, in the seller's words. A doubt can be settled by one press. */
+export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
+  const t = useTranslations('orderForm')
+  const words = useProblemWords()
+  const { problems, settle } = useOrderFormState()
+  const mine = problems.filter((problem) => fields.includes(problem.field))
+  if (mine.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-small">
+      {mine.map((problem) => (
+        <li key={settledKey(problem)} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
+          <span className="min-w-0 flex-1 break-words">
+            {problem.rule === 'carrier-refused'
+              ? t('carrierRefusedField', { message: String(problem.values?.message ?? '') })
+              : words(problem)}
+          </span>
+          {problem.level === 'ask' && (
+            <Button
+              kind="link"
+              size="inline"
+              className="shrink-0 text-small"
+              onClick={() => settle(problem.field)}
+            >
+              {t('looksRight')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Level, Unit } from '../../lib/address/reading.ts'
+import { Field } from '../ui/Field.tsx'
+import { useOrderFormState } from './form-context.tsx'
+import { useFieldLook } from './use-field.ts'
+import { usePlaces } from './use-places.ts'
+
+/** Province, district or ward: searched by any spelling; picking one fills its parents. */
+export function UnitField({ level }: { level: Level }) {
+  const t = useTranslations('orderForm')
+  const common = useTranslations('common')
+  const { draft } = useOrderFormState()
+  const { pick, clear, search } = usePlaces()
+  const [open, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const current = draft[level]
+  const chosen = useMemo<Unit | null>(
+    () =>
+      current
+        ? { level, scheme: 'pre2025', name: current, province: draft.province, district: draft.district }
+        : null,
+    [level, current, draft.province, draft.district],
+  )
+  const found = useMemo(() => (open ? search(level, query) : []), [open, search, level, query])
+
+  return (
+    <div data-field={level} className="min-w-0">
+      <Combobox.Root<Unit>
+        items={found}
+        value={chosen}
+        filter={null}
+        autoHighlight
+        itemToStringLabel={nameOf}
+        isItemEqualToValue={(one, other) => one.name === other.name}
+        onOpenChange={(next) => {
+          setOpen(next)
+          if (next) setQuery('')
+        }}
+        onInputValueChange={(text, { reason }) => {
+          if (reason === 'input-change') setQuery(text)
+          else if (reason !== 'none') setQuery('')
+        }}
+        onValueChange={(unit) => (unit ? pick(unit) : clear(level))}
+      >
+        <Field label={t(level)} {...useFieldLook(level)}>
+          <Combobox.InputGroup className="flex items-center">
+            <Combobox.Input
+              placeholder={common('choose')}
+              title={current}
+              spellCheck={false}
+              onFocus={(event) => event.currentTarget.select()}
+              className="w-full min-w-0 bg-transparent p-0 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-3"
+            />
+            <Combobox.Trigger
+              tabIndex={-1}
+              aria-label={common('showList')}
+              className="-mr-1 shrink-0 text-ink-3"
+            >
+              <ChevronDown size={14} />
+            </Combobox.Trigger>
+          </Combobox.InputGroup>
+        </Field>
+        <Combobox.Portal>
+          <Combobox.Positioner className="z-20 outline-none" sideOffset={6} align="start">
+            <Combobox.Popup className="max-h-[min(15rem,var(--available-height))] w-[max(var(--anchor-width),14rem)] max-w-(--available-width) overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop">
+              <Combobox.Empty className="px-3 py-2 text-small text-ink-3 empty:hidden">
+                {t('noUnit')}
+              </Combobox.Empty>
+              <Combobox.List>
+                {(unit: Unit) => (
+                  <Combobox.Item
+                    key={`${unit.scheme}/${unit.province}/${unit.district ?? ''}/${unit.name}`}
+                    value={unit}
+                    className="cursor-default px-3 py-1 outline-none select-none data-highlighted:bg-brand-soft"
+                  >
+                    <span className="block break-words">{unit.name}</span>
+                    {level !== 'province' && (
+                      <span className="block text-tiny break-words text-ink-3">
+                        {[
+                          unit.district && unit.district !== unit.name ? unit.district : '',
+                          unit.province,
+                          unit.scheme === 'post2025' ? t('newScheme') : '',
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    )}
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </div>
+  )
+}
+
+function nameOf(unit: Unit): string {
+  return unit.name
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { gramsToKilograms, parseWeight } from '../../lib/domain/weight.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { AmountControl } from '../ui/AmountControl.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { useOrderFormState } from './form-context.tsx'
+import { useFieldLook } from './use-field.ts'
+
+/** Below this a weight reads better in grams. */
+const LIGHT = 500
+
+/** The parcel's weight: whole grams inside, kilograms or grams on the screen; a typed unit wins over the switch. */
+export function WeightField() {
+  const t = useTranslations('orderForm')
+  const { number } = useFormats()
+  const { form, settle } = useOrderFormState()
+  const { field } = useController({ control: form.control, name: 'totalWeightGrams' })
+  const [unit, setUnit] = useState<'kg' | 'g'>(field.value > 0 && field.value < LIGHT ? 'g' : 'kg')
+  return (
+    <div data-field="weight" className="min-w-0">
+      <Field
+        label={t('weight')}
+        {...useFieldLook('weight')}
+        corner={
+          <Segmented
+            size="small"
+            label={t('weightUnit')}
+            value={unit}
+            onChange={setUnit}
+            options={[
+              { value: 'kg', label: t('kg') },
+              { value: 'g', label: t('g') },
+            ]}
+          />
+        }
+      >
+        <div className="flex items-baseline gap-1">
+          <AmountControl
+            name="weight"
+            ref={field.ref}
+            value={field.value}
+            placeholder="?"
+            show={(grams) => (grams === 0 ? '' : number(unit === 'kg' ? gramsToKilograms(grams) : grams))}
+            read={(text) => parseWeight(text, unit)}
+            onBlur={field.onBlur}
+            onChange={(grams) => {
+              field.onChange(grams)
+              settle('weight')
+            }}
+          />
+          <span aria-hidden className="text-ink-3">
+            {t(unit)}
+          </span>
+        </div>
+      </Field>
+    </div>
+  )
+}

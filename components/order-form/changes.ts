@@ -1,0 +1,17 @@
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+
+/** What the seller made of a freshly read draft: only the fields that differ from it. */
+export type DraftChanges = Partial<ShipmentDraft>
+
+/** What outlives the popup: it closes on every loss of focus. */
+export interface SavedForm {
+  changes: DraftChanges
+  settled: string[]
+}
+
+export function changesFrom(read: ShipmentDraft, now: ShipmentDraft): DraftChanges {
+  const before: Readonly<Record<string, unknown>> = read
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+  )
+}

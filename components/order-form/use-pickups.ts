@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Pickup } from '../../lib/domain/account.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
+import { useServices } from '../services.tsx'
+
+/** The carrier's list of an account's pickup addresses, each with its parts as we parse them. */
+export function usePickups(accountId: string | undefined, index: AddressIndex) {
+  const { send } = useServices()
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ accountId: string; pickups: Pickup[]; failure?: Failure }>()
+
+  useEffect(() => {
+    if (!accountId) return
+    let wanted = true
+    send('pickups.list', { accountId }).then(
+      (outcome) => {
+        if (!wanted) return
+        setAnswer(
+          outcome.ok
+            ? { accountId, pickups: outcome.value.map((listed) => pickupFromListed(index, listed)) }
+            : { accountId, pickups: [], failure: outcome.failure },
+        )
+      },
+      (error: unknown) =>
+        wanted && setAnswer({ accountId, pickups: [], failure: { kind: 'bug', message: String(error) } }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [accountId, index, send, attempt])
+
+  const mine = answer?.accountId === accountId ? answer : undefined
+  return {
+    loading: Boolean(accountId) && !mine,
+    pickups: mine?.pickups ?? [],
+    failure: mine?.failure,
+    reload: () => {
+      setAnswer(undefined)
+      setAttempt(attempt + 1)
+    },
+  }
+}

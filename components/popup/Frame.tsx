@@ -1,0 +1,58 @@
+import { Maximize2, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { Mark } from '../ui/Mark.tsx'
+
+interface FrameProps {
+  title: ReactNode
+  /** A quieter line below the title. */
+  about?: ReactNode
+  /** Whose parcels these are: anything but `production` is said aloud. */
+  environment?: Environment | undefined
+  children: ReactNode
+}
+
+/** The popup's head and, below it, what it is about. */
+export function Frame({ title, about, environment, children }: FrameProps) {
+  const t = useTranslations('orderForm')
+  const { openOptions, openInTab } = useServices()
+  return (
+    <div className="frame mx-auto flex w-full max-w-160 flex-col bg-ground text-ink">
+      <header className="flex items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-3.5">
+        <Mark practice={environment === 'practice'} />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate leading-5 font-semibold">{title}</h1>
+          {about && <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">{about}</div>}
+        </div>
+        <div className="flex">
+          {openInTab && (
+            <IconButton label={t('openInTab')} onClick={openInTab}>
+              <Maximize2 size={16} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label={t('openOptions')} onClick={openOptions}>
+            <Settings size={17} aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      <EnvironmentBanner environment={environment} />
+      {children}
+    </div>
+  )
+}
+
+export function EnvironmentBanner({ environment }: { environment: Environment | undefined }) {
+  const t = useTranslations('common')
+  if (!environment || environment === 'production') return null
+  return (
+    <div
+      role="note"
+      className="hatched border-b border-warn-line/40 px-3.5 py-1 text-small font-semibold tracking-wide text-warn"
+    >
+      {t(environment === 'practice' ? 'practiceBanner' : 'stagingBanner')}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import type { SavedForm } from '../order-form/changes.ts'
+import { OrderForm } from '../order-form/OrderForm.tsx'
+import { useServices } from '../services.tsx'
+import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
+import { useShipmentsOf } from '../shipments/use-shipments.ts'
+import { Button } from '../ui/Button.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Frame } from './Frame.tsx'
+import { platformName } from './platform-names.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+/** What survives the popup's closing. Keys are made of store, order and parcel. */
+export interface FormMemory {
+  saved(key: string): SavedForm | undefined
+  save(key: string, form: SavedForm): void
+  forget(key: string): void
+  /** The account this store was last shipped with. */
+  lastAccountId: string | undefined
+  rememberAccount(accountId: string): void
+}
+
+interface OrderScreenProps {
+  order: StoreOrder
+  accounts: readonly Account[]
+  index: AddressIndex
+  memory: FormMemory
+}
+
+/** One order: its form until it is shipped, its parcels from then on. */
+export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps) {
+  const t = useTranslations('orderForm')
+  const popup = useTranslations('popup')
+  const { openOptions } = useServices()
+  const store = order.store
+  const orderId = order.id.text
+  const { shipments, put } = useShipmentsOf(store, orderId)
+  const [accountId, setAccountId] = useState(memory.lastAccountId)
+  const account = accounts.find((one) => one.id === accountId) ?? accounts[0]
+  const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
+
+  const parcel = editing?.parcel ?? 1
+  const started = useMemo(
+    () => startDraft(order, { index, parcel, ...(account && { account }) }),
+    [order, index, parcel, account],
+  )
+  if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
+
+  const sent = shipments.filter((one) => one.submission !== 'withdrawn')
+  if (sent.length > 0 && !editing) {
+    return (
+      <ShipmentsScreen
+        number={titleOf(order)}
+        shipments={sent}
+        accounts={accounts}
+        onPut={put}
+        onAnother={() => setEditing({ parcel: Math.max(...shipments.map((one) => one.draft.parcel)) + 1 })}
+        onEdit={(refused) => setEditing({ parcel: refused.draft.parcel, refused })}
+      />
+    )
+  }
+
+  const key = `${store} ${orderId} ${parcel}`
+  const earlier = editing?.refused?.draft ?? shipments.find((one) => one.draft.parcel === parcel)?.draft
+  const saved = memory.saved(key) ?? (earlier && { changes: earlier, settled: [] })
+  return (
+    <Frame
+      environment={account.environment}
+      title={
+        <>
+          {t('title', { number: titleOf(order) })}
+          {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
+        </>
+      }
+      about={
+        <>
+          <span className="min-w-0 truncate">
+            {[store, platformName(order.platform)].filter(Boolean).join(' · ')} ·
+          </span>
+          <Select
+            label={t('account')}
+            className="max-w-40 shrink-0 rounded-sm focus-visible:outline-2 focus-visible:outline-brand"
+            value={account.id}
+            options={accounts.map((one) => ({ value: one.id, label: one.name }))}
+            onChange={(id) => {
+              // A pickup address belongs to its account; all else that was typed goes along.
+              const { pickup: _, ...changes } = memory.saved(key)?.changes ?? {}
+              memory.save(key, { changes, settled: memory.saved(key)?.settled ?? [] })
+              setAccountId(id)
+              memory.rememberAccount(id)
+            }}
+          />
+        </>
+      }
+    >
+      {account.paused && (
+        <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">
+          {popup('paused')}
+          <Button size="small" onClick={openOptions}>
+            {popup('pausedAction')}
+          </Button>
+        </div>
+      )}
+      <OrderForm
+        key={`${key} ${account.id}`}
+        account={account}
+        index={index}
+        started={started}
+        saved={saved}
+        refusal={refusalOf(editing?.refused)}
+        onSave={(form) => memory.save(key, form)}
+        onShipped={(shipment) => {
+          memory.forget(key)
+          memory.rememberAccount(account.id)
+          put(shipment)
+          setEditing(undefined)
+        }}
+      />
+    </Frame>
+  )
+}
+
+/** Shops write the number with or without its sign. */
+function titleOf(order: StoreOrder): string {
+  return `#${order.number.text.replace(/^#+/, '')}`
+}
+
+/** What the carrier refused becomes a doubt on the field it named. */
+function refusalOf(shipment: Shipment | undefined): Problem | undefined {
+  const failure = shipment?.failure
+  if (failure?.kind !== 'rejected' || !failure.field) return undefined
+  return { rule: 'carrier-refused', field: failure.field, level: 'ask', values: { message: failure.message } }
+}

@@ -1,0 +1,60 @@
+import { CircleUserRound, TriangleAlert } from 'lucide-react'
+import { use } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Frame } from './Frame.tsx'
+import { Message } from './Message.tsx'
+import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
+import type { OpenedPage } from './opened-page.ts'
+import { PageMessage } from './PageMessage.tsx'
+
+/** All the popup waits for before it can show an order; gathered at once by its entry point. */
+export interface PopupStart {
+  page: OpenedPage
+  accounts: Account[]
+  index: AddressIndex
+  memory: FormMemory
+}
+
+export function Popup({ start }: { start: Promise<PopupStart> }) {
+  const { page, accounts, index, memory } = use(start)
+  const t = useTranslations('popup')
+  const common = useTranslations('common')
+  const { openOptions } = useServices()
+  if (page.kind !== 'order') return <PageMessage page={page} />
+  if (accounts.length === 0) {
+    return (
+      <Frame title={common('app')}>
+        <Message
+          icon={<CircleUserRound size={22} />}
+          title={t('noAccount.title')}
+          action={
+            <Button kind="primary" size="large" autoFocus onClick={openOptions}>
+              {t('noAccount.action')}
+            </Button>
+          }
+        >
+          {t('noAccount.body')}
+        </Message>
+      </Frame>
+    )
+  }
+  return <OrderScreen order={page.order} accounts={accounts} index={index} memory={memory} />
+}
+
+/** The last resort: something of ours broke before there was a screen. */
+export function PopupFailed({ detail }: { detail: string }) {
+  const t = useTranslations('popup')
+  const common = useTranslations('common')
+  return (
+    <Frame title={common('app')}>
+      <Message icon={<TriangleAlert size={22} />} title={t('failed.title')}>
+        {t('failed.body')}
+        <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{detail}</code>
+      </Message>
+    </Frame>
+  )
+}

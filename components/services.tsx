@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Shipment } from '../lib/domain/shipment.ts'
+import type { Input, MessageName, Output } from '../lib/messages/table.ts'
+
+export type Send = <N extends MessageName>(name: N, input: Input<N>) => Promise<Output<N>>
+
+/** What a screen needs of the world outside it; handed in by its entry point, or by a test. */
+export interface Services {
+  /** Asks the worker. Rejects when the worker died under the question. */
+  send: Send
+  /** The parcels of one order, first parcel first. */
+  shipmentsOf(store: string, orderId: string): Promise<Shipment[]>
+  /** Calls back after any shipment changed; returns the way to stop. */
+  onShipmentsChanged(changed: () => void): () => void
+  openOptions(): void
+  /** Opens the same screen as a full tab; absent where it is one already. */
+  openInTab?: () => void
+}
+
+const ServicesContext = createContext<Services | null>(null)
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('A screen stands outside its ServicesProvider.')
+  return services
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { Card } from '../ui/Card.tsx'
+
+/** The fee charged against the fee quoted, and what comes back to the shop. */
+export function MoneyCard({ shipment }: { shipment: Shipment }) {
+  const t = useTranslations('shipments')
+  const common = useTranslations('common')
+  const { money } = useFormats()
+  const { acceptance, quotedFee, draft } = shipment
+  const difference = acceptance && quotedFee !== undefined ? acceptance.fee - quotedFee : 0
+  const atTheDoor = draft.cod + (draft.payer === 'recipient' ? (acceptance?.fee ?? quotedFee ?? 0) : 0)
+  return (
+    <Card>
+      <dl className="grid gap-1">
+        <Row name={t('quotedFee')}>{quotedFee === undefined ? common('none') : money(quotedFee)}</Row>
+        {acceptance && (
+          <Row name={t('chargedFee')} strong warn={difference !== 0}>
+            {money(acceptance.fee)}
+            {difference !== 0 && (
+              <span className="block text-small font-normal">
+                {difference > 0
+                  ? t('feeMore', { amount: money(difference) })
+                  : t('feeLess', { amount: money(-difference) })}
+              </span>
+            )}
+          </Row>
+        )}
+        {acceptance && acceptance.insuranceFee > 0 && (
+          <Row name={t('insuranceFee')}>{money(acceptance.insuranceFee)}</Row>
+        )}
+        {draft.payer === 'recipient' && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
+        <Row name={t('codToReceive')} strong>
+          {money(draft.cod)}
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({
+  name,
+  strong = false,
+  warn = false,
+  children,
+}: {
+  name: string
+  strong?: boolean
+  warn?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-small text-ink-3">{name}</dt>
+      <dd className={`text-right ${strong ? 'font-semibold' : ''} ${warn ? 'text-warn' : ''}`}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { statusMeaning } from '../../lib/domain/status.ts'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import type { useShipmentActions } from './use-shipment-actions.ts'
+
+interface ShipmentActionsProps {
+  shipment: Shipment
+  count: number
+  nextParcel: number
+  actions: ReturnType<typeof useShipmentActions>
+  onAnother: () => void
+  onEdit: () => void
+}
+
+/** What can be done with a shipment as it stands; what costs or undoes something asks first. */
+export function ShipmentActions({
+  shipment,
+  count,
+  nextParcel,
+  actions: { busy, act },
+  onAnother,
+  onEdit,
+}: ShipmentActionsProps) {
+  const t = useTranslations('shipments')
+  const [asking, setAsking] = useState<'cancel' | 'another'>()
+  const { submission, status, acceptance } = shipment
+  const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
+
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5">
+      {submission === 'queued' && (
+        <>
+          <Button busy={busy === 'withdraw'} onClick={() => act('withdraw')}>
+            {t('withdraw')}
+          </Button>
+          <Button kind="primary" className="flex-1" busy={busy === 'hurry'} onClick={() => act('hurry')}>
+            {t('sendNow')}
+          </Button>
+        </>
+      )}
+      {(submission === 'unknown' || submission === 'stuck') && (
+        <Button kind="primary" className="flex-1" busy={busy === 'hurry'} onClick={() => act('hurry')}>
+          {t('askNow')}
+        </Button>
+      )}
+      {(submission === 'rejected' || submission === 'withdrawn') && (
+        <Button kind="primary" className="flex-1" onClick={onEdit}>
+          {t('editAndShip')}
+        </Button>
+      )}
+      {submission === 'accepted' && (
+        <>
+          <Button kind="quiet" className="mr-auto" onClick={() => setAsking('another')}>
+            {t('another')}
+          </Button>
+          {cancellable && (
+            <Button kind="danger" busy={busy === 'cancel'} onClick={() => setAsking('cancel')}>
+              {busy === 'cancel' ? t('cancelling') : t('cancel')}
+            </Button>
+          )}
+        </>
+      )}
+      <Confirm
+        open={asking === 'cancel'}
+        onClose={() => setAsking(undefined)}
+        title={t('cancelTitle', { code: acceptance?.trackingCode ?? '' })}
+        confirm={t('cancelConfirm')}
+        keep={t('cancelKeep')}
+        dangerous
+        onConfirm={() => act('cancel')}
+      >
+        {cancellable === 'warned' && <p className="font-medium text-warn">{t('cancelWarned')}</p>}
+        <p>{t('cancelBody')}</p>
+      </Confirm>
+      <Confirm
+        open={asking === 'another'}
+        onClose={() => setAsking(undefined)}
+        title={t('anotherTitle')}
+        confirm={t('anotherConfirm', { parcel: nextParcel })}
+        keep={t('cancelKeepAsIs')}
+        onConfirm={onAnother}
+      >
+        <p>{t('anotherBody', { count })}</p>
+      </Confirm>
+    </footer>
+  )
+}

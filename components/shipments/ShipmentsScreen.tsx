@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { Frame } from '../popup/Frame.tsx'
+import { useServices } from '../services.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
+import { ParcelCard } from './ParcelCard.tsx'
+import { ShipmentActions } from './ShipmentActions.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { SubmissionCard } from './SubmissionCard.tsx'
+import { useMinute } from './use-now.ts'
+import { useShipmentActions } from './use-shipment-actions.ts'
+
+interface ShipmentsScreenProps {
+  number: string
+  /** At least one. */
+  shipments: readonly Shipment[]
+  accounts: readonly Account[]
+  onPut: (shipment: Shipment) => void
+  onAnother: () => void
+  onEdit: (refused: Shipment) => void
+}
+
+/** An order that was shipped: its newest parcel, the others one press away. */
+export function ShipmentsScreen(props: ShipmentsScreenProps) {
+  const [key, setKey] = useState<string>()
+  const shown = props.shipments.find((one) => one.key === key) ?? props.shipments.at(-1)
+  return shown ? <OneShipment {...props} key={shown.key} shipment={shown} onShow={setKey} /> : null
+}
+
+function OneShipment({
+  number,
+  shipments,
+  shipment,
+  accounts,
+  onPut,
+  onShow,
+  onAnother,
+  onEdit,
+}: ShipmentsScreenProps & { shipment: Shipment; onShow: (key: string) => void }) {
+  const t = useTranslations('shipments')
+  const form = useTranslations('orderForm')
+  const { openOptions } = useServices()
+  const { moment } = useFormats()
+  const now = useMinute()
+  const actions = useShipmentActions(shipment, onPut)
+  const account = accounts.find((one) => one.id === shipment.accountId)
+  const { cancellation, acceptance } = shipment
+  const { failed } = actions
+  const time = moment(acceptance?.at ?? shipment.createdAt, now)
+  const parcels = shipments.map((one) => one.draft.parcel)
+  return (
+    <Frame
+      environment={shipment.environment}
+      title={form('title', { number })}
+      about={
+        <span className="truncate">
+          {[acceptance ? t('sentAt', { time }) : t('madeAt', { time }), account?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      }
+    >
+      <main className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5">
+        {shipments.length > 1 && (
+          <div>
+            <Segmented
+              label={t('parcels')}
+              value={shipment.key}
+              onChange={onShow}
+              options={shipments.map((one) => ({
+                value: one.key,
+                label: t('parcelOf', { parcel: one.draft.parcel }),
+              }))}
+            />
+          </div>
+        )}
+        {failed && (
+          <FailureNote
+            failure={failed.failure}
+            doing={failed.action === 'cancel' ? 'cancel' : failed.action === 'refresh' ? 'refresh' : 'ship'}
+            onRetry={() => actions.act(failed.action)}
+            onOpenOptions={openOptions}
+          />
+        )}
+        <StatusCard
+          shipment={shipment}
+          refreshing={actions.busy === 'refresh'}
+          onRefresh={() => actions.act('refresh')}
+        />
+        <SubmissionCard shipment={shipment} paused={account?.paused ?? false} />
+        {cancellation?.state === 'refused' && !failed && (
+          <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />
+        )}
+        {(cancellation?.state === 'unknown' || cancellation?.state === 'sending') && (
+          <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
+            {cancellation.state === 'unknown' ? t('cancelUnknown') : t('cancelling')}
+          </p>
+        )}
+        {shipment.statusFailure && !failed && (
+          <FailureNote failure={shipment.statusFailure} doing="refresh" onOpenOptions={openOptions} />
+        )}
+        <MoneyCard shipment={shipment} />
+        <ParcelCard shipment={shipment} />
+      </main>
+      <ShipmentActions
+        shipment={shipment}
+        count={shipments.length}
+        nextParcel={Math.max(...parcels) + 1}
+        actions={actions}
+        onAnother={onAnother}
+        onEdit={() => onEdit(shipment)}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocale } from 'use-intl'
+import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
+import { statusMeaning, type Tone } from '../../lib/domain/status.ts'
+import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
+import { Badge } from '../ui/Badge.tsx'
+
+const submissionTones: Readonly<Record<Submission, Tone>> = {
+  queued: 'warn',
+  sending: 'move',
+  unknown: 'warn',
+  accepted: 'idle',
+  rejected: 'bad',
+  withdrawn: 'idle',
+  stuck: 'bad',
+}
+
+/** Where a parcel is: the carrier's status once there is one, else how its submission stands. */
+export function StatusBadge({ shipment }: { shipment: Shipment }) {
+  const language = useLocale()
+  const { submission, status } = shipment
+  return submission === 'accepted' && status ? (
+    <Badge tone={statusMeaning(status.code).tone}>{statusLabel(language, status.code)}</Badge>
+  ) : (
+    <Badge tone={submissionTones[submission]}>{submissionLabel(language, submission)}</Badge>
+  )
+}

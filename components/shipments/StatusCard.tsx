@@ -1,0 +1,70 @@
+import { RotateCw } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { statusAbout } from '../../lib/i18n/worker.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useMinute } from './use-now.ts'
+
+interface StatusCardProps {
+  shipment: Shipment
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+export function StatusCard({ shipment, refreshing, onRefresh }: StatusCardProps) {
+  const t = useTranslations('shipments')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const { age } = useFormats()
+  const now = useMinute()
+  const { acceptance, status, updatedAt } = shipment
+  const at = status?.at ?? updatedAt
+  const times = [
+    acceptance?.estimatedPick && `${t('estimatedPick')}: ${acceptance.estimatedPick}`,
+    acceptance?.estimatedDeliver && `${t('estimatedDeliver')}: ${acceptance.estimatedDeliver}`,
+  ].filter(Boolean)
+  return (
+    <Card>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2" aria-live="polite">
+        <StatusBadge shipment={shipment} />
+        <span className="min-w-0 flex-1 truncate text-small text-ink-3">
+          {t('updated', { age: age(at, now) || common('ageNow') })}
+        </span>
+        {acceptance && (
+          <IconButton
+            label={refreshing ? t('refreshing') : t('refresh')}
+            disabled={refreshing}
+            onClick={onRefresh}
+            className="-mr-1.5"
+          >
+            <RotateCw size={16} aria-hidden className={refreshing ? 'animate-spin' : ''} />
+          </IconButton>
+        )}
+      </div>
+      {acceptance && (
+        <div className="flex items-center justify-between gap-2">
+          <span
+            className="min-w-0 font-mono text-xl leading-6 font-semibold tracking-wide break-all"
+            title={t('trackingCode')}
+          >
+            {acceptance.trackingCode}
+          </span>
+          <CopyButton text={acceptance.trackingCode} label={t('copyCode')} />
+        </div>
+      )}
+      {status && <p className="text-small text-ink-2">{statusAbout(language, status.code)}</p>}
+      {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}
+      {acceptance?.learnt === 'asked' && <p className="text-small text-ink-3">{t('learntByAsking')}</p>}
+      {acceptance?.warning && (
+        <p className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-small break-words text-warn">
+          <span className="font-semibold">{t('warning')}: </span>
+          {acceptance.warning}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Failure } from '../../lib/domain/failure.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useServices } from '../services.tsx'
+
+type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry'
+
+/** What the seller may ask of one shipment; one thing at a time, its failure kept until the next. */
+export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipment) => void) {
+  const { send } = useServices()
+  const [busy, setBusy] = useState<Action>()
+  const [failed, setFailed] = useState<{ action: Action; failure: Failure }>()
+
+  async function act(action: Action) {
+    if (busy) return
+    setBusy(action)
+    setFailed(undefined)
+    try {
+      const outcome = await send(`shipment.${action}`, { key: shipment.key })
+      if (outcome.ok) onPut(outcome.value)
+      else setFailed({ action, failure: outcome.failure })
+    } catch (error) {
+      setFailed({ action, failure: { kind: 'bug', message: String(error) } })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return { busy, failed, act: (action: Action) => void act(action) }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../../lib/domain/status.ts'
+
+const tones: Readonly<Record<Tone, string>> = {
+  idle: 'text-idle bg-idle-soft',
+  move: 'text-move bg-move-soft',
+  ok: 'text-ok bg-ok-soft',
+  warn: 'text-warn bg-warn-soft',
+  bad: 'text-bad bg-bad-soft',
+  back: 'text-back bg-back-soft',
+}
+
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      <span aria-hidden className="size-1.75 rounded-full bg-current" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import type { ComponentProps, ReactNode } from 'react'
+
+const kinds = {
+  primary:
+    'bg-brand text-on-brand font-semibold hover:bg-brand-strong data-disabled:bg-sunken data-disabled:text-ink-3',
+  plain:
+    'border border-line-2 bg-raised text-ink-2 font-medium hover:bg-sunken hover:text-ink data-disabled:text-ink-3',
+  danger: 'border border-bad/40 text-bad font-medium hover:bg-bad-soft data-disabled:text-ink-3',
+  'danger-primary': 'bg-bad text-surface font-semibold hover:opacity-90',
+  quiet: 'text-ink-2 font-medium hover:bg-sunken hover:text-ink data-disabled:text-ink-3',
+  link: 'text-brand font-medium underline decoration-brand/40 underline-offset-2 hover:decoration-brand',
+} as const
+
+const sizes = {
+  large: 'min-h-11 px-4 py-2 rounded-[10px]',
+  medium: 'min-h-9 px-3 py-1.5 rounded-lg',
+  small: 'min-h-7 px-2 py-0.5 rounded-md text-small',
+  inline: 'rounded-sm text-[length:inherit]',
+} as const
+
+interface ButtonProps extends ComponentProps<typeof BaseButton> {
+  kind?: keyof typeof kinds
+  size?: keyof typeof sizes
+  /** The keys that press it from anywhere on the screen. */
+  keys?: string
+  busy?: boolean
+  icon?: ReactNode
+}
+
+export function Button({
+  kind = 'plain',
+  size = 'medium',
+  keys,
+  busy = false,
+  icon,
+  children,
+  disabled,
+  className = '',
+  ...rest
+}: ButtonProps) {
+  return (
+    <BaseButton
+      {...rest}
+      disabled={disabled || busy}
+      focusableWhenDisabled
+      aria-busy={busy || undefined}
+      className={`inline-flex items-center justify-center gap-2 leading-tight transition-colors select-none data-disabled:cursor-default ${kinds[kind]} ${sizes[size]} ${className}`}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {keys && (
+        <kbd aria-hidden className="font-mono text-tiny font-semibold opacity-75">
+          {keys}
+        </kbd>
+      )}
+    </BaseButton>
+  )
+}
+
+export function IconButton({ label, children, className = '', ...rest }: ButtonProps & { label: string }) {
+  return (
+    <Button
+      kind="quiet"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={`size-8 min-h-8 shrink-0 px-0! ${className}`}
+    >
+      {children}
+    </Button>
+  )
+}
+
+export function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-3.5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Failure } from '../../lib/domain/failure.ts'
+import { type Doing, failureWords } from '../../lib/i18n/failure-words.ts'
+import { Button } from './Button.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+interface FailureNoteProps {
+  failure: Failure
+  doing: Doing
+  onRetry?: (() => void) | undefined
+  /** Given where the cure is in the settings. */
+  onOpenOptions?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** What happened, what it means for the order, what to do; the carrier's own words and its log id at hand. */
+export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }: FailureNoteProps) {
+  const t = useTranslations('failures')
+  const common = useTranslations('common')
+  const { kind, meaning } = failureWords(failure, doing)
+  const words = carriersWords(failure)
+  const logId = 'logId' in failure ? failure.logId : undefined
+  return (
+    <div
+      role="alert"
+      className="grid gap-1 rounded-xl border border-bad/30 bg-bad-soft px-3 py-2.5 text-small"
+    >
+      <p className="flex items-start gap-2 text-base font-semibold text-bad">
+        <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+        <span className="min-w-0 break-words">
+          {kind === 'no-permission'
+            ? t('no-permission.what', { origin: originOf(failure) })
+            : t(`${kind}.what`)}
+        </span>
+      </p>
+      {words && (
+        <p className="break-words text-ink">
+          <span className="sr-only">{t('carrierSays')}: </span>“{words}”
+        </p>
+      )}
+      <p className="text-ink-2">{t(meaning)}</p>
+      <p className="text-ink-2">
+        {kind === 'busy' ? t('busy.todo', { seconds: pauseOf(failure) }) : t(`${kind}.todo`)}
+      </p>
+      {children}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        )}
+        {onOpenOptions && curedInOptions(failure) && (
+          <Button size="small" onClick={onOpenOptions}>
+            {t('openOptions')}
+          </Button>
+        )}
+        {logId && (
+          <span className="inline-flex min-w-0 items-center gap-1 text-ink-2">
+            <span className="truncate">
+              {t('logId')}: <span className="font-mono">{logId}</span>
+            </span>
+            <CopyButton quiet text={logId} label={t('copyLogId')} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function carriersWords(failure: Failure): string {
+  if (failure.kind === 'unreadable') return failure.excerpt
+  return 'message' in failure ? (failure.message ?? '') : ''
+}
+
+function originOf(failure: Failure): string {
+  return failure.kind === 'no-permission' ? failure.origin : ''
+}
+
+function pauseOf(failure: Failure): number {
+  return failure.kind === 'busy' ? Math.ceil(failure.retryAfterMs / 1000) : 0
+}
+
+function curedInOptions(failure: Failure): boolean {
+  return ['unauthorised', 'forbidden', 'no-permission', 'unreadable'].includes(failure.kind)
+}

@@ -1,0 +1,86 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+  /** A second, quieter line. */
+  about?: string
+}
+
+interface SelectProps<Value extends string> {
+  options: readonly SelectOption<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  placeholder?: string
+  /** Names the control where no field label does. */
+  label?: string
+  disabled?: boolean
+  className?: string
+  id?: string
+  /** Shown in place of the chosen option's label. */
+  shown?: ReactNode
+}
+
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  label,
+  disabled,
+  className = '',
+  id,
+  shown,
+}: SelectProps<Value>) {
+  return (
+    <BaseSelect.Root
+      items={options}
+      value={value}
+      disabled={disabled ?? false}
+      onValueChange={(chosen) => {
+        if (chosen !== null) onChange(chosen)
+      }}
+    >
+      <BaseSelect.Trigger
+        {...(id && { id })}
+        aria-label={label}
+        className={`flex min-w-0 items-center gap-1 text-left outline-none select-none ${className}`}
+      >
+        <BaseSelect.Value
+          className="min-w-0 flex-1 truncate data-placeholder:font-normal data-placeholder:text-ink-3"
+          placeholder={placeholder}
+        >
+          {shown ? () => shown : undefined}
+        </BaseSelect.Value>
+        <BaseSelect.Icon className="shrink-0 text-ink-3">
+          <ChevronDown size={14} />
+        </BaseSelect.Icon>
+      </BaseSelect.Trigger>
+      <BaseSelect.Portal>
+        <BaseSelect.Positioner className="z-20 outline-none" sideOffset={4} alignItemWithTrigger={false}>
+          <BaseSelect.Popup className="max-h-(--available-height) min-w-(--anchor-width) max-w-[min(24rem,var(--available-width))] overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop outline-none">
+            {options.map((option) => (
+              <BaseSelect.Item
+                key={option.value}
+                value={option.value}
+                className="grid cursor-default grid-cols-[1rem_1fr] items-start gap-2 py-1.5 pr-3 pl-2 outline-none select-none data-highlighted:bg-brand-soft"
+              >
+                <BaseSelect.ItemIndicator className="col-start-1 mt-0.5 text-brand">
+                  <Check size={14} />
+                </BaseSelect.ItemIndicator>
+                <span className="col-start-2 min-w-0">
+                  <BaseSelect.ItemText className="block break-words">{option.label}</BaseSelect.ItemText>
+                  {option.about && (
+                    <span className="block text-small break-words text-ink-3">{option.about}</span>
+                  )}
+                </span>
+              </BaseSelect.Item>
+            ))}
+          </BaseSelect.Popup>
+        </BaseSelect.Positioner>
+      </BaseSelect.Portal>
+    </BaseSelect.Root>
+  )
+}
