@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { draft } from './draft.ts'
-import { type Scripted, startScriptedCarrier, TOKEN } from './scripted-carrier.ts'
-import { handDrivenWorld, world } from './world.ts'
-
-const refused = (code: string, message = 'Không được') => ({
-  success: false,
-  message,
-  error_code: code,
-  log_id: 'L1',
-})
+import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import { refused, type Scripted, startScriptedCarrier } from './scripted-carrier.ts'
+import { world } from './world.ts'
 
 const cases: readonly [string, Scripted, object][] = [
   ['403 with an empty body is a bad token', { httpStatus: 403 }, { kind: 'unauthorised' }],
@@ -127,7 +120,6 @@ const cases: readonly [string, Scripted, object][] = [
     { kind: 'carrier-down', httpStatus: 200 },
   ],
 ]
-
 describe('a submission that is not accepted', () => {
   test.each(cases)('%s', async (_, script, failure) => {
     await using scripted = await startScriptedCarrier(script)
@@ -166,103 +158,8 @@ describe('a submission that is not accepted', () => {
 
   test('a token no header can hold is refused without asking', async () => {
     await using scripted = await startScriptedCarrier()
-    const { createCarrier } = await import('../../lib/carrier/create-carrier.ts')
     const carrier = createCarrier({ api: scripted.url, partnerCode: 'S', token: 'mã\nbí mật' }, world)
     expect(await carrier.checkConnection()).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
     expect(scripted.seen).toHaveLength(0)
-  })
-})
-
-describe('a carrier that answers too late', () => {
-  test.each([
-    ['a submission', 20_000, (it: Awaited<ReturnType<typeof silent>>) => it.carrier.submit('{}')],
-    ['a fee', 15_000, (it: Awaited<ReturnType<typeof silent>>) => it.carrier.fee(draft(), 'road')],
-  ])('%s is given up after %i ms and not sent again', async (_, ms, ask) => {
-    const it = await silent()
-    await using scripted = it.scripted
-    const answer = ask(it)
-    await expect.poll(() => scripted.seen.length).toBe(1)
-    expect(it.waitingFor()).toEqual([ms])
-    it.pass()
-    expect(await answer).toMatchObject({ failure: { kind: 'unreachable', why: 'timed-out' } })
-    expect(it.waitingFor()).toEqual([])
-    expect(scripted.seen).toHaveLength(1)
-  })
-
-  test('the deadline covers an answer that stops half-way', async () => {
-    const clock = handDrivenWorld()
-    await using scripted = await startScriptedCarrier((_, response) => {
-      response.writeHead(200)
-      response.write('{"success":')
-    })
-    const answer = scripted.carrierIn(clock.world).submit('{}')
-    await expect.poll(() => scripted.seen.length).toBe(1)
-    clock.pass()
-    expect(await answer).toMatchObject({ failure: { kind: 'unreachable', why: 'timed-out' } })
-  })
-
-  test('a deadline that was not needed is called off', async () => {
-    const clock = handDrivenWorld()
-    await using scripted = await startScriptedCarrier({ body: { success: true } })
-    expect(await scripted.carrierIn(clock.world).checkConnection()).toEqual({ ok: true, value: null })
-    expect(clock.waitingFor()).toEqual([])
-  })
-
-  async function silent() {
-    const clock = handDrivenWorld()
-    const scripted = await startScriptedCarrier(() => {})
-    return { ...clock, scripted, carrier: scripted.carrierIn(clock.world) }
-  }
-})
-
-describe('the token', () => {
-  const parrots: readonly Scripted[] = [
-    { httpStatus: 403, body: refused('30601', `token ${TOKEN} lacks a right`) },
-    { httpStatus: 401, body: refused('20101', `token ${TOKEN} is wrong`) },
-    { httpStatus: 500, body: refused('10101', TOKEN) },
-    { body: refused(TOKEN, TOKEN) },
-    {
-      body: {
-        success: false,
-        message: TOKEN,
-        log_id: TOKEN,
-        error: { code: 'ORDER_ID_EXIST', carrier_label: TOKEN },
-      },
-    },
-    { body: `<p>Token: ${TOKEN}</p>` },
-    { body: `<a href="?t=${encodeURIComponent(TOKEN)}">x</a>` },
-    { body: `{"success":false,"message":"${TOKEN.replace('/', '\\/')}"}` },
-    {
-      body: {
-        success: true,
-        message: TOKEN,
-        warning_message: TOKEN,
-        order: { label: 'S1', fee: '1', area: TOKEN },
-      },
-    },
-  ]
-
-  test('never stands in what the client hands back, however the carrier echoes it', async () => {
-    await using scripted = await startScriptedCarrier(...parrots)
-    for (const _ of parrots) {
-      expect(JSON.stringify(await scripted.carrier.submit('{}'))).not.toContain(TOKEN)
-    }
-    expect(scripted.seen).toHaveLength(parrots.length)
-  })
-
-  test('travels in its header only, and never behind a redirect', async () => {
-    await using elsewhere = await startScriptedCarrier({ body: { success: true } })
-    await using scripted = await startScriptedCarrier({
-      httpStatus: 307,
-      headers: { Location: elsewhere.url },
-    })
-    expect(await scripted.carrier.submit('{}')).toMatchObject({ failure: { kind: 'unreadable' } })
-    expect(elsewhere.seen).toHaveLength(0)
-    expect(scripted.seen[0]?.headers).toMatchObject({
-      token: TOKEN,
-      'x-client-source': 'S-TEST',
-      'content-type': 'application/json',
-    })
-    expect(scripted.seen[0]?.url).not.toContain(TOKEN)
   })
 })

@@ -20,6 +20,14 @@ interface Seen {
 
 export const TOKEN = 'scripted/token+7f3a'
 
+/** The carrier's envelope where it says no. */
+export const refused = (code: string, message = 'Không được') => ({
+  success: false,
+  message,
+  error_code: code,
+  log_id: 'L1',
+})
+
 /** A carrier that answers what it is told to, one script a request, the last one for all that follow. */
 export async function startScriptedCarrier(...scripts: Script[]) {
   const seen: Seen[] = []
