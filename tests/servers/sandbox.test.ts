@@ -70,6 +70,15 @@ describe('the carrier over HTTP', () => {
     expect(submissions()).toHaveLength(1)
   })
 
+  test('each request has a connection of its own, unless they are to be kept', async () => {
+    const connection = async (url: string) =>
+      (await fetch(`${url}/services/authenticated`)).headers.get('Connection')
+    expect(await connection(running.url)).toBe('close')
+    const keeping = await startSandbox({ port: 0, keepAlive: true })
+    expect(await connection(keeping.url)).toBe('keep-alive')
+    await keeping.close()
+  })
+
   test('two computers that ship the same order make one parcel', async () => {
     const answers = await Promise.all([carrierIn().submit(body), carrierIn().submit(body)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['accepted', 'exists'])
