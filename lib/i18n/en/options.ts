@@ -23,10 +23,9 @@ export const options = {
       title: 'Ship the first order',
       demo: 'Open a demo order',
       body: 'Open an order in your shop’s admin and press the Quickship button in the toolbar, or {shortcut}.',
+      bodyNoKeys: 'Open an order in your shop’s admin and press the Quickship button in the toolbar.',
       pin: 'No button? Press the puzzle piece and pin Quickship.',
     },
-    next: 'Next',
-    stepOf: 'Step {step, number} of {steps, number}',
     stepDone: 'Done',
   },
   practiceAbsent:

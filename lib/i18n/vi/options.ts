@@ -20,10 +20,9 @@ export const options = {
       title: 'Gửi đơn đầu tiên',
       demo: 'Mở một đơn mẫu',
       body: 'Mở một đơn trong trang quản trị của shop rồi bấm nút Quickship trên thanh công cụ, hoặc phím {shortcut}.',
+      bodyNoKeys: 'Mở một đơn trong trang quản trị của shop rồi bấm nút Quickship trên thanh công cụ.',
       pin: 'Không thấy nút? Bấm biểu tượng mảnh ghép rồi ghim Quickship.',
     },
-    next: 'Tiếp',
-    stepOf: 'Bước {step, number}/{steps, number}',
     stepDone: 'Xong',
   },
   practiceAbsent:

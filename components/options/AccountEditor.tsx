@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl'
+import { type Account, environments } from '../../lib/domain/account.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { AccountField } from './AccountField.tsx'
+import type { AccountField as FieldName } from './account-values.ts'
+import { CheckResult } from './CheckResult.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface AccountEditorProps {
+  account?: Account | undefined
+  onSaved: (account: Account) => void
+  onCancel: () => void
+}
+
+/** A new account or changes to one. The token goes out from here and never comes back. */
+export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps) {
+  const t = useTranslations('options.form')
+  const common = useTranslations('common')
+  const { values, change, missing, busy, check, failure, element, act } = useAccountForm(account, onSaved)
+  const field = (name: FieldName) => ({
+    name,
+    label: t(name),
+    value: values[name],
+    problem: missing.includes(name) ? t(`problems.${name}`) : undefined,
+    onChange: (text: string) => change({ [name]: text }),
+  })
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-3.5 rounded-xl border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act('save')
+      }}
+    >
+      <h3 className="text-[15px] font-semibold">
+        {account ? t('editTitle', { name: account.name }) : t('newTitle')}
+      </h3>
+      <div className="grid gap-1">
+        <span className="text-small font-medium text-ink-2">{t('environment')}</span>
+        <div>
+          <Segmented
+            label={t('environment')}
+            value={values.environment}
+            onChange={(environment) => change({ environment })}
+            options={environments
+              .toReversed()
+              .map((value) => ({ value, label: common(`environments.${value}`) }))}
+          />
+        </div>
+        <p className="text-small text-ink-3">{t(`environmentHint.${values.environment}`)}</p>
+      </div>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <AccountField {...field('name')} hint={t('nameHint')} autoFocus />
+        <AccountField {...field('partnerCode')} hint={t('partnerCodeHint')} />
+        <AccountField
+          {...field('api')}
+          hint={t('apiHint')}
+          type="url"
+          placeholder={values.environment === 'practice' ? 'http://127.0.0.1:8686' : 'https://'}
+        />
+        <AccountField
+          {...field('token')}
+          hint={t('tokenHint')}
+          type="password"
+          autoComplete="new-password"
+          placeholder={account ? t('tokenSaved') : ''}
+        />
+        <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
+      </div>
+      {check && <CheckResult result={check} />}
+      {failure && <FailureNote failure={failure} doing="settings" />}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={busy === 'save'}>
+          {busy === 'save' ? t('saving') : t('save')}
+        </Button>
+        <Button type="button" busy={busy === 'check'} onClick={() => act('check')}>
+          {busy === 'check' ? t('checking') : t('check')}
+        </Button>
+        <Button type="button" kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

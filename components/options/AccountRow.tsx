@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { PickupChooser } from './PickupChooser.tsx'
+
+const tones = { practice: 'warn', staging: 'move', production: 'ok' } as const
+
+interface AccountRowProps {
+  account: Account
+  onEdit: () => void
+  onAccounts: (accounts: Account[]) => void
+}
+
+export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
+  const t = useTranslations('options.accounts')
+  const common = useTranslations('common')
+  const { send } = useServices()
+  const [removing, setRemoving] = useState(false)
+  return (
+    <article className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 text-[15px] font-semibold break-words">{account.name}</h3>
+        <Badge tone={tones[account.environment]}>{common(`environments.${account.environment}`)}</Badge>
+        {account.paused && <Badge tone="bad">{t('paused')}</Badge>}
+        <span className="ml-auto flex gap-1">
+          <Button size="small" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button size="small" kind="danger" onClick={() => setRemoving(true)}>
+            {t('remove')}
+          </Button>
+        </span>
+      </div>
+      <p className="-mt-2 text-small break-all text-ink-3">
+        {account.api} · {account.partnerCode}
+      </p>
+      <Suspense fallback={<div className="h-14" />}>
+        <PickupChooser account={account} onAccounts={onAccounts} />
+      </Suspense>
+      <Confirm
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t('removeTitle', { name: account.name })}
+        confirm={t('removeConfirm')}
+        keep={common('back')}
+        dangerous
+        onConfirm={() => send('accounts.remove', { accountId: account.id }).then(onAccounts, console.error)}
+      >
+        <p>{t('removeBody')}</p>
+      </Confirm>
+    </article>
+  )
+}

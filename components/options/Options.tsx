@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import { EnvironmentBanner } from '../popup/Frame.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Accounts, type Editing } from './Accounts.tsx'
+import { Look } from './Look.tsx'
+import { Welcome } from './Welcome.tsx'
+
+interface OptionsProps {
+  accounts: Account[]
+  /** The page was opened by the installation, or no account can ship yet. */
+  firstRun: boolean
+}
+
+export function Options({ accounts: known, firstRun }: OptionsProps) {
+  const t = useTranslations('options')
+  const [accounts, setAccounts] = useState(known)
+  const [editing, setEditing] = useState<Editing>()
+  const [welcome] = useState(firstRun || !known.some((account) => account.pickup))
+  const practising = accounts.length > 0 && accounts.every((account) => account.environment === 'practice')
+  const put = (account: Account) =>
+    setAccounts((before) =>
+      before.some((one) => one.id === account.id)
+        ? before.map((one) => (one.id === account.id ? account : one))
+        : [...before, account],
+    )
+  return (
+    <div className="min-h-dvh bg-ground text-ink">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-180 items-center gap-2.5 px-4 py-3 sm:px-6">
+          <Mark />
+          <h1 className="text-[15px] font-semibold">{t('title')}</h1>
+        </div>
+        {practising && <EnvironmentBanner environment="practice" />}
+      </header>
+      <main className="mx-auto grid max-w-180 gap-8 px-4 py-6 sm:px-6 sm:py-8">
+        {welcome && editing === undefined && (
+          <Welcome
+            accounts={accounts}
+            onAccounts={setAccounts}
+            onSaved={put}
+            onAddReal={() => setEditing('new')}
+          />
+        )}
+        {(!welcome || accounts.length > 0 || editing !== undefined) && (
+          <Accounts
+            accounts={accounts}
+            editing={editing}
+            onEditing={setEditing}
+            onAccounts={setAccounts}
+            onSaved={put}
+          />
+        )}
+        <Look />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Account, Environment } from '../../lib/domain/account.ts'
+import type { AccountForm } from '../../lib/messages/table.ts'
+
+/** An account as it is typed. An empty token keeps the one already stored. */
+export interface AccountValues {
+  name: string
+  environment: Environment
+  api: string
+  partnerCode: string
+  token: string
+  contactEmail: string
+}
+
+export type AccountField = Exclude<keyof AccountValues, 'environment'>
+
+export function valuesOf(account: Account | undefined): AccountValues {
+  return {
+    name: account?.name ?? '',
+    environment: account?.environment ?? 'production',
+    api: account?.api ?? '',
+    partnerCode: account?.partnerCode ?? '',
+    token: '',
+    contactEmail: account?.contactEmail ?? '',
+  }
+}
+
+/** The fields that cannot be saved as they are, in the order of the form. */
+export function missingFields(values: AccountValues, tokenStored: boolean): AccountField[] {
+  const missing: AccountField[] = []
+  if (values.name.trim() === '') missing.push('name')
+  if (!isApi(values.api)) missing.push('api')
+  if (values.partnerCode.trim() === '') missing.push('partnerCode')
+  if (values.token.trim() === '' && !tokenStored) missing.push('token')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.contactEmail.trim())) missing.push('contactEmail')
+  return missing
+}
+
+export function accountForm(values: AccountValues, id: string | undefined): AccountForm {
+  const token = values.token.trim()
+  return {
+    ...(id && { id }),
+    name: values.name.trim(),
+    api: values.api.trim().replace(/\/+$/, ''),
+    partnerCode: values.partnerCode.trim(),
+    ...(token && { token }),
+    environment: values.environment,
+    contactEmail: values.contactEmail.trim(),
+  }
+}
+
+/** A token travels in every request: in clear text only to this machine. */
+function isApi(text: string): boolean {
+  const url = URL.parse(text.trim())
+  if (!url) return false
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname))
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** What the options page needs beyond every screen's services. */
+export interface OptionsServices {
+  /** Asks the browser for one host, in the click that wants it. False when the seller said no. */
+  allowHost(api: string): Promise<boolean>
+  /** The address index, read when a pickup address has to be told apart. */
+  index: Promise<AddressIndex>
+  openDemoOrder(): void
+  /** The keys that open the popup, as this browser has them; empty when none are set. */
+  shortcut: string
+  language: Language
+  setLanguage(language: Language): void
+  theme: Theme
+  setTheme(theme: Theme): void
+}
+
+const OptionsContext = createContext<OptionsServices | null>(null)
+
+export function OptionsProvider({ services, children }: { services: OptionsServices; children: ReactNode }) {
+  return <OptionsContext value={services}>{children}</OptionsContext>
+}
+
+export function useOptions(): OptionsServices {
+  const services = use(OptionsContext)
+  if (!services) throw new Error('The options page stands outside its OptionsProvider.')
+  return services
+}
