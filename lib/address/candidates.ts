@@ -13,6 +13,8 @@ export interface Candidate {
 const WARD_GIVEN = 1
 const DISTRICT_SUPPORT = 3
 const PROVINCE_SUPPORT = 2.5
+/** Most addresses name a ward: a reading without one has to be much better. */
+const DISTRICT_ALONE = 0.5
 const NO_DISTRICT = -1
 const NO_PROVINCE = -0.5
 
@@ -32,13 +34,18 @@ export function findCandidates(index: AddressIndex, hits: Hits): Candidate[] {
 function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   const district = districtOf(index, ward.unit)
   const province = provinceOf(index, ward.unit)
+  const readWith = (districtHit: Hit | null): Candidate => {
+    const provinceHit = bestProvince(index, hits, province, districtHit ? [ward, districtHit] : [ward])
+    let score = WARD_GIVEN + ward.score
+    score += districtHit ? DISTRICT_SUPPORT + districtHit.score : NO_DISTRICT
+    score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE
+    const used = [ward, districtHit, provinceHit].filter((hit) => hit !== null)
+    return { ward: ward.unit, district, province, hits: used, score: score + order(used) }
+  }
+  const without = readWith(null)
   const districtHit = best(hits, district, [ward])
-  const provinceHit = bestProvince(index, hits, province, districtHit ? [ward, districtHit] : [ward])
-  let score = WARD_GIVEN + ward.score
-  score += districtHit ? DISTRICT_SUPPORT + districtHit.score : NO_DISTRICT
-  score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE
-  const used = [ward, districtHit, provinceHit].filter((hit) => hit !== null)
-  return { ward: ward.unit, district, province, hits: used, score: score + order(used) }
+  const supported = districtHit ? readWith(districtHit) : without
+  return supported.score > without.score ? supported : without
 }
 
 function newWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
@@ -49,8 +56,8 @@ function newWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
     const hit = best(hits, district, [ward])
     if (hit && hit.score > (districtHit?.score ?? -1)) districtHit = hit
     const before = best(hits, index.parent[district] ?? NOTHING, [ward])
-    if (before && before.score - 1 > (provinceHit?.score ?? -9))
-      provinceHit = { ...before, score: before.score - 1 }
+    if (before && before.score - 2 > (provinceHit?.score ?? -9))
+      provinceHit = { ...before, score: before.score - 2 }
   }
   if (provinceHit && districtHit && overlap(provinceHit, districtHit)) districtHit = null
   let score = WARD_GIVEN + ward.score
@@ -68,7 +75,7 @@ function higherUnit(index: AddressIndex, hits: Hits, hit: Hit): Candidate {
   }
   const provinceHit = bestProvince(index, hits, province, [hit])
   const score =
-    DISTRICT_SUPPORT + hit.score + (provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE)
+    DISTRICT_ALONE + hit.score + (provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE)
   const used = provinceHit ? [hit, provinceHit] : [hit]
   return { ward: NOTHING, district, province, hits: used, score: score + order(used) }
 }

@@ -1,14 +1,17 @@
-import { type AddressIndex, RETIRED } from './index-file.ts'
+import { type AddressIndex, NOTHING, RETIRED } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { compareMarks, nameForm } from './name-forms.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
-import { DISTRICT_WORDS, HAMLET_WORDS, PROVINCE_WORDS, STREET_WORDS, WARD_WORDS } from './words.ts'
+import { typeWordBefore } from './type-words.ts'
+import { DISTRICT_WORDS, HAMLET_SPELLINGS, PROVINCE_WORDS, STREET_WORDS, WARD_WORDS } from './words.ts'
 
 /** A mention taken for one unit, and how much speaks for that. */
 export interface Hit {
   unit: number
   mention: Mention
   score: number
+  /** The text has other diacritics than the name. */
+  conflict: boolean
 }
 
 /** Every unit's hits, best first, and the hits on wards in one list. */
@@ -31,12 +34,17 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
   const { blocks } = scene.index
   const firstWard = blocks[2] ?? 0
   for (const mention of mentions) {
-    const place = placeScore(scene.tokens, mention)
+    const place = placeScore(scene.tokens, mention) - mention.penalty
+    let known = NOTHING
+    let name = { score: 0, conflict: false }
     for (const unit of mention.units) {
-      const score =
-        place - mention.penalty + typeScore(scene.index, mention, unit) + nameScore(scene, mention, unit)
+      // Most units of a key bear the very same name.
+      const number = scene.index.name[unit] ?? 0
+      if (number !== known) name = nameScore(scene, mention, unit)
+      known = number
+      const score = place + typeScore(scene.index, mention, unit) + name.score
       if (score < HOPELESS) continue
-      const hit = { unit, mention, score }
+      const hit = { unit, mention, score, conflict: name.conflict }
       const others = hits.of.get(unit)
       if (!others) hits.of.set(unit, [hit])
       else others.push(hit)
@@ -58,35 +66,38 @@ function typeScore(index: AddressIndex, mention: Mention, unit: number): number 
   return mask & words ? 0.8 : -5
 }
 
-function nameScore(scene: Scene, mention: Mention, unit: number): number {
+function nameScore(scene: Scene, mention: Mention, unit: number): { score: number; conflict: boolean } {
   const form = nameForm(scene.index, unit)
   if (form.letters !== mention.letters) {
     // Initials and nicknames; a fingerprint that only happens to be the same ends here too.
-    if (mention.letters.length > form.letters.length + 4) return -9
-    return mention.mask ? -0.5 : mention.letters.length < 4 ? -1.2 : 0.3
+    if (mention.letters.length > form.letters.length + 4) return { score: -9, conflict: false }
+    return { score: mention.mask ? -0.5 : mention.letters.length < 4 ? -1.2 : 0.3, conflict: false }
   }
   const marks = compareMarks(form, mention.shapes, mention.tones)
   const short = form.syllables.length === 1 && !mention.mask ? -1.5 : 0
-  return marks.agree * 0.5 - marks.conflict * 2 - (scene.accented ? marks.missing * 0.4 : 0) + short
+  const length = Math.min(form.syllables.length, 4) * 0.4
+  const missing = scene.accented ? marks.missing * 0.4 : 0
+  const score = length + short + marks.agree * 0.5 - marks.conflict * 2 - missing
+  return { score, conflict: marks.conflict > 0 }
 }
 
 /** What stands around a mention: a segment of its own speaks for a unit, a street word before it against. */
 function placeScore(tokens: readonly Token[], mention: Mention): number {
-  const after = tokens[mention.to]
-  const ends = !after || after.gap >= HYPHEN
+  const ends = endsAt(tokens, mention.to)
   if (mention.mask) return ends ? 0.7 : 0.2
   const first = tokens[mention.nameFrom]
   const before = tokens[mention.nameFrom - 1]
   const begins = !first || !before || first.gap >= HYPHEN
   if (begins) return ends ? 1.5 : -0.3
-  if (STREET_WORDS.has(before.letters)) return -5
-  if (HAMLET_WORDS.has(before.letters)) return -4
+  const street = wordStrength(STREET_WORDS, tokens, mention.nameFrom - 1)
+  if (street) return -5 * street
+  const hamlet = wordStrength(HAMLET_SPELLINGS, tokens, mention.nameFrom - 1)
+  if (hamlet) return -4 * hamlet
   let score = ends ? 0.4 : -0.4
-  if (before.numeric) score -= isHamletNumber(tokens, mention.nameFrom - 1) ? 0 : 2
-  for (let at = mention.nameFrom - 1; at > 0 && at > mention.nameFrom - 4; at--) {
-    const token = tokens[at]
-    if (!token || token.gap >= BREAK) break
-    if (STREET_WORDS.has(tokens[at - 1]?.letters ?? '')) {
+  if (before.numeric) score -= isHouseNumber(tokens, mention.nameFrom - 1) ? 2 : 0.2
+  for (let at = mention.nameFrom - 2; at >= 0 && at > mention.nameFrom - 4; at--) {
+    if ((tokens[at + 1]?.gap ?? BREAK) >= BREAK) break
+    if (wordStrength(STREET_WORDS, tokens, at) === 1) {
       score -= 0.8
       break
     }
@@ -94,6 +105,31 @@ function placeScore(tokens: readonly Token[], mention: Mention): number {
   return score
 }
 
-function isHamletNumber(tokens: readonly Token[], at: number): boolean {
-  return HAMLET_WORDS.has(tokens[at - 1]?.letters ?? '')
+/** A segment's end, or the type word of the next name. */
+function endsAt(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at]
+  if (!after || after.gap >= HYPHEN) return true
+  const next = tokens[at + 1]
+  return next !== undefined && next.gap < BREAK && typeWordBefore(tokens, at + 1)?.from === at
+}
+
+/**
+ * 1 where the token is such a word; less where it is written without diacritics in the middle of other words, because
+ * "duong" may end a name ("Binh Duong"); 0 where it is none.
+ */
+function wordStrength(words: ReadonlyMap<string, string>, tokens: readonly Token[], at: number): number {
+  const token = tokens[at]
+  const spelling = token && words.get(token.letters)
+  if (spelling === undefined || !token) return 0
+  if (/[1-9]/.test(token.shapes + token.tones)) return spelling === token.shapes + token.tones ? 1 : 0
+  const before = tokens[at - 1]
+  const free = !before || token.gap >= HYPHEN || before.numeric
+  return free || !/[1-9]/.test(spelling) ? 1 : 0.3
+}
+
+/** What follows it is a street. The number of a hamlet ("tổ 7") or at a name's end ("Móng Cái 3") is another thing. */
+function isHouseNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  if (!before || (tokens[at]?.gap ?? BREAK) >= HYPHEN || before.numeric) return true
+  return /^(?:so|sn|nha|[a-h])$/.test(before.letters) || STREET_WORDS.has(before.letters)
 }

@@ -11,13 +11,14 @@ export interface NameForm {
   mask: number
 }
 
-const known = new WeakMap<AddressIndex, (NameForm | undefined)[]>()
+/** Made on first use, for the index last asked about: there is only ever one. */
+let forms: (NameForm | undefined)[] = []
+let formsOf: AddressIndex | undefined
 
 export function nameForm(index: AddressIndex, unit: number): NameForm {
-  let forms = known.get(index)
-  if (!forms) {
+  if (formsOf !== index) {
     forms = []
-    known.set(index, forms)
+    formsOf = index
   }
   const name = index.name[unit] ?? 0
   const form = forms[name] ?? formOf(index.names()[name] ?? '')

@@ -80,10 +80,9 @@ function unexplained(
  */
 export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]
-  if (!isNewWard(index, fresh.ward) || isNewWard(index, old.ward)) return false
+  if (!isNewWard(index, fresh.ward) || isNewWard(index, old.ward) || old.ward === NOTHING) return false
   const districts = oldDistricts(index, fresh.ward)
   if (districts.length !== 1 || districts[0] !== old.district) return false
-  if (old.ward === NOTHING) return true
   const place = fresh.ward - (index.blocks[2] ?? 0)
   const edges = index.edges.subarray(index.edgeStart[place], index.edgeStart[place + 1])
   return edges.some((edge) => (edge & ~PART) === old.ward)

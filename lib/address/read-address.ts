@@ -1,13 +1,14 @@
 import { findPhones } from '../domain/phone.ts'
 import type { Candidate } from './candidates.ts'
-import { readDetail } from './detail.ts'
+import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
 import { type Claim, findClaims, lowestUnit, rank, samePlace, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
-import { type Token, tokenise } from './tokens.ts'
+import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
+import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
 
 const OFFERED = 4
 /** Below this lead over the next different place the seller is asked. */
@@ -31,19 +32,20 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
     }
   }
   const offered = offer(index, ranked)
-  const readings = offered.map((candidate) =>
-    toReading(index, text, { hits, candidate, tokens, phones, offered }),
-  )
-  const [best] = offered
-  const spans = best ? spansOf(index, text, hits, best, tokens) : []
-  const first = readings[0]
-  const detail = readDetail(text, spans, phones)
+  const read = offered.map((candidate) => {
+    const spans = spansOf(index, text, hits, candidate, tokens)
+    return { candidate, spans, detail: readDetail(text, spans, phones) }
+  })
+  const readings = read.map((one) => toReading(index, one.candidate, one.detail, offered))
+  const first = read[0]
+  const detail = first?.detail ?? readDetail(text, [], phones)
+  const spans = [...(first?.spans ?? [])]
   if (detail.hamletAt) spans.push({ ...detail.hamletAt, kind: 'hamlet' })
   for (const phone of phones) spans.push({ start: phone.start, end: phone.end, kind: 'phone' })
   return {
     text,
     readings,
-    sure: first !== undefined && isSure(index, offered),
+    sure: isSure(index, tokens, offered),
     spans: spans.sort((a, b) => a.start - b.start),
     phones: [...new Set(phones.map((phone) => phone.number))],
     notes: detail.notes,
@@ -68,10 +70,26 @@ function mayHaveTypos(
 ): boolean {
   const [best] = ranked
   if (tokens.length === 0) return false
-  if (!best || best.ward === NOTHING || best.hits.length < 2) return true
+  if (!best || best.ward === NOTHING || best.hits.length < 2 || leavesName(tokens, best)) return true
   return claims.some(
     (claim) => !best.hits.some((hit) => hit.mention.from <= claim.at && claim.at < hit.mention.to),
   )
+}
+
+/**
+ * "Hưng Nong, Yên Lập, Phú Thọ": in front of what was taken for the ward, without the word "xã", stands a segment that
+ * is no street or hamlet. It may be the ward itself, misspelt.
+ */
+function leavesName(tokens: readonly Token[], candidate: Candidate): boolean {
+  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
+  if (!ward || ward.mask || (tokens[ward.from]?.gap ?? BREAK) < HYPHEN) return false
+  let from = ward.from - 1
+  while (from > 0 && (tokens[from]?.gap ?? BREAK) < HYPHEN) from--
+  const segment = tokens.slice(Math.max(from, 0), ward.from)
+  const [first] = segment
+  if (!first || segment.length > 4 || segment.some((token) => token.numeric)) return false
+  const taken = candidate.hits.some((hit) => hit.mention.from < ward.from && hit.mention.to > from)
+  return !taken && !HAMLET_SPELLINGS.has(first.letters) && !STREET_WORDS.has(first.letters)
 }
 
 function offer(index: AddressIndex, ranked: readonly Candidate[]): Candidate[] {
@@ -87,36 +105,37 @@ function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | 
   return offered.slice(1).find((other) => best && !samePlace(index, best, other))
 }
 
-function isSure(index: AddressIndex, offered: readonly Candidate[]): boolean {
+function isSure(index: AddressIndex, tokens: readonly Token[], offered: readonly Candidate[]): boolean {
   const [best] = offered
   if (!best || best.ward === NOTHING || best.hits.length < 2) return false
-  return (
-    best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD && best.hits.every((hit) => hit.score > -1)
-  )
+  if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
+  if (leavesName(tokens, best) || followsName(tokens, best)) return false
+  return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
+}
+
+/** "Soa Cam Ha, Da Nang": the ward's name, without the word "xã", goes on to the left with something unknown. */
+function followsName(tokens: readonly Token[], candidate: Candidate): boolean {
+  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
+  const before = ward && tokens[ward.from - 1]
+  if (!ward || ward.mask || !before || (tokens[ward.from]?.gap ?? BREAK) >= HYPHEN) return false
+  return !before.numeric && !candidate.hits.some((hit) => hit.mention.to === ward.from)
 }
 
 function toReading(
   index: AddressIndex,
-  text: string,
-  found: {
-    hits: Hits
-    candidate: Candidate
-    tokens: readonly Token[]
-    phones: { start: number; end: number }[]
-    offered: readonly Candidate[]
-  },
+  candidate: Candidate,
+  { detail, hamlet }: Detail,
+  offered: readonly Candidate[],
 ): AddressReading {
-  const { candidate } = found
-  const rest = readDetail(text, spansOf(index, text, found.hits, candidate, found.tokens), found.phones)
   const name = (unit: number) => (unit === NOTHING ? '' : fullName(index, unit))
-  const sum = found.offered.reduce((total, other) => total + Math.exp(other.score - candidate.score), 0)
+  const sum = offered.reduce((total, other) => total + Math.exp(other.score - candidate.score), 0)
   return {
     scheme: schemeOf(index, lowestUnit(candidate)),
     province: name(candidate.province),
     district: name(candidate.district),
     ward: name(candidate.ward),
-    detail: rest.detail,
-    hamlet: rest.hamlet,
+    detail,
+    hamlet,
     confidence: Math.round(100 / sum) / 100,
   }
 }

@@ -127,29 +127,33 @@ function bits(value: number): number {
   return count
 }
 
+const WIDEST = 48
+const rows: readonly [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(WIDEST),
+  new Uint8Array(WIDEST),
+  new Uint8Array(WIDEST),
+]
+
 /** Insertions, deletions, replacements and swaps of neighbours; gives up past `limit`. */
-export function distance(a: string, b: string, limit: number): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+function distance(a: string, b: string, limit: number): number {
+  if (a.length >= WIDEST || b.length >= WIDEST) return limit + 1
+  let [before, last, line] = rows
+  for (let column = 0; column <= b.length; column++) last[column] = column
   for (let row = 1; row <= a.length; row++) {
-    const line = [row]
+    line[0] = row
     let least = row
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let value = Math.min(
-        (last[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      )
+      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1)
+      let value = (last[column - 1] ?? 0) + (same ? 0 : 1)
+      value = Math.min(value, (last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1)
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
         value = Math.min(value, (before[column - 2] ?? 0) + 1)
       }
-      line.push(value)
+      line[column] = value
       if (value < least) least = value
     }
     if (least > limit) return limit + 1
-    before = last
-    last = line
+    ;[before, last, line] = [last, line, before]
   }
   return last[b.length] ?? limit + 1
 }

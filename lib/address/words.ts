@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** Words that name a type of unit, as bits over the types of index-file.ts; several where the word is ambiguous. */
 const bit = {
   tinh: 1,
@@ -78,31 +80,10 @@ export const GLUED_WORDS: readonly string[] = [
   'f',
 ]
 
-export const STREET_WORDS: ReadonlySet<string> = new Set([
-  'duong',
-  'd',
-  'pho',
-  'ngo',
-  'ngach',
-  'hem',
-  'kiet',
-  'street',
-  'st',
-  'str',
-  'rd',
-  'road',
-  'dl',
-  'lo',
-  'ql',
-  'tl',
-  'dt',
-  'cho',
-  'cau',
-  'chua',
-  'truong',
-  'kcn',
-  'cc',
-])
+/** Words in front of a street's name, spelled out: written with diacritics they must be these, "dương" is none. */
+export const STREET_WORDS: ReadonlyMap<string, string> = spelled(
+  'đường phố ngõ ngách hẻm kiệt street st str rd road đl đ ql tl đt lộ',
+)
 
 /** Level 4. The number says how large an area the word means: the larger names the hamlet. */
 export const HAMLET_WORDS: ReadonlyMap<string, number> = new Map([
@@ -123,3 +104,17 @@ export const HAMLET_WORDS: ReadonlyMap<string, number> = new Map([
   ['tdp', 2],
   ['to', 1],
 ])
+
+/** One-word hamlet words, spelled out. */
+export const HAMLET_SPELLINGS: ReadonlyMap<string, string> = spelled(
+  'thôn xóm ấp khóm bản buôn làng khối kp khu cụm đội tdp tổ',
+)
+
+function spelled(words: string): ReadonlyMap<string, string> {
+  return new Map(
+    words.split(' ').map((word) => {
+      const { letters, shapes, tones } = fold(word)
+      return [letters, shapes + tones]
+    }),
+  )
+}
