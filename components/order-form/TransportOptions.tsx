@@ -30,6 +30,8 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
         <Radio.Root
           key={transport}
           value={transport}
+          data-transport={transport}
+          data-fee={feeOf(live, transport)}
           className="grid min-w-0 content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1.5 text-left data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
         >
           <span className="flex justify-between gap-2 text-small text-ink-2">
@@ -107,4 +109,9 @@ function cheaperOf({ road, fly }: Quotes): Transport | undefined {
   if (!road.ok || !fly.ok || !road.value.delivers || !fly.value.delivers) return undefined
   if (road.value.fee === fly.value.fee) return undefined
   return road.value.fee < fly.value.fee ? 'road' : 'fly'
+}
+
+function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
+  const answer = live.current ? live.quotes?.[transport] : undefined
+  return answer?.ok && answer.value.delivers ? answer.value.fee : undefined
 }

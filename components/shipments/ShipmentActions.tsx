@@ -57,7 +57,12 @@ export function ShipmentActions({
             {t('another')}
           </Button>
           {cancellable && (
-            <Button kind="danger" busy={busy === 'cancel'} onClick={() => setAsking('cancel')}>
+            <Button
+              data-action="cancel"
+              kind="danger"
+              busy={busy === 'cancel'}
+              onClick={() => setAsking('cancel')}
+            >
               {busy === 'cancel' ? t('cancelling') : t('cancel')}
             </Button>
           )}

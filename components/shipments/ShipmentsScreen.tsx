@@ -65,7 +65,10 @@ function OneShipment({
         </span>
       }
     >
-      <main className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5">
+      <main
+        data-shipment={shipment.submission}
+        className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5"
+      >
         {shipments.length > 1 && (
           <div>
             <Segmented

@@ -29,13 +29,19 @@ export function StatusCard({ shipment, refreshing, onRefresh }: StatusCardProps)
   ].filter(Boolean)
   return (
     <Card>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-2" aria-live="polite">
+      <div
+        data-status={status?.code ?? ''}
+        data-at={at}
+        className="flex min-h-8 flex-wrap items-center gap-x-2"
+        aria-live="polite"
+      >
         <StatusBadge shipment={shipment} />
         <span className="min-w-0 flex-1 truncate text-small text-ink-3">
           {t('updated', { age: age(at, now) || common('ageNow') })}
         </span>
         {acceptance && (
           <IconButton
+            data-action="refresh"
             label={refreshing ? t('refreshing') : t('refresh')}
             disabled={refreshing}
             onClick={onRefresh}
@@ -48,6 +54,7 @@ export function StatusCard({ shipment, refreshing, onRefresh }: StatusCardProps)
       {acceptance && (
         <div className="flex items-center justify-between gap-2">
           <span
+            data-tracking-code
             className="min-w-0 font-mono text-xl leading-6 font-semibold tracking-wide break-all"
             title={t('trackingCode')}
           >

@@ -36,6 +36,7 @@ export function Confirm({
           <div className="flex flex-wrap justify-end gap-2">
             <AlertDialog.Close render={<Button autoFocus />}>{keep}</AlertDialog.Close>
             <Button
+              data-action="confirm"
               kind={dangerous ? 'danger-primary' : 'primary'}
               onClick={() => {
                 onClose()

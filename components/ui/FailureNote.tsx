@@ -25,6 +25,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
   return (
     <div
       role="alert"
+      data-failure={failure.kind}
       className="grid gap-1 rounded-xl border border-bad/30 bg-bad-soft px-3 py-2.5 text-small"
     >
       <p className="flex items-start gap-2 text-base font-semibold text-bad">
