@@ -74,10 +74,10 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
       {check && <CheckResult result={check} />}
       {failure && <FailureNote failure={failure} doing="settings" />}
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" type="submit" busy={busy === 'save'}>
+        <Button data-action="save" kind="primary" type="submit" busy={busy === 'save'}>
           {busy === 'save' ? t('saving') : t('save')}
         </Button>
-        <Button type="button" busy={busy === 'check'} onClick={() => act('check')}>
+        <Button data-action="check" type="button" busy={busy === 'check'} onClick={() => act('check')}>
           {busy === 'check' ? t('checking') : t('check')}
         </Button>
         <Button type="button" kind="quiet" onClick={onCancel}>

@@ -49,7 +49,11 @@ export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: 
       {editing === 'new' && <AccountEditor onSaved={saved} onCancel={() => onEditing(undefined)} />}
       {practice.failure && <PracticeFailure failure={practice.failure} />}
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Plus size={16} aria-hidden />} onClick={() => onEditing('new')}>
+        <Button
+          data-action="add-account"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => onEditing('new')}
+        >
           {t('add')}
         </Button>
         {!accounts.some((account) => account.environment === 'practice') && (

@@ -11,6 +11,7 @@ export function CheckResult({ result }: { result: ConnectionCheck }) {
   return (
     <div
       role="status"
+      data-check={result.kind}
       className={`flex items-start gap-2 rounded-xl px-3 py-2.5 ${good ? 'bg-ok-soft text-ok' : 'bg-bad-soft text-bad'}`}
     >
       {good ? (

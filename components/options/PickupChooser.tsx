@@ -23,7 +23,7 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
   const offered = pickup && !pickups.some((one) => one.id === pickup.id) ? [pickup, ...pickups] : pickups
   const unsure = pickup && (pickup.province === '' || pickup.district === '')
   return (
-    <div className="grid gap-1.5">
+    <div data-field="pickup" className="grid gap-1.5">
       <span className="text-small font-medium text-ink-2">{t('title')}</span>
       <Select
         label={t('title')}

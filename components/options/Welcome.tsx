@@ -40,10 +40,17 @@ export function Welcome({ accounts, onAccounts, onSaved, onAddReal }: WelcomePro
             <>
               <p className="text-ink-2">{t('account.body')}</p>
               <div className="flex flex-wrap gap-2">
-                <Button kind="primary" busy={practice.busy} onClick={practice.connect}>
+                <Button
+                  data-action="connect-practice"
+                  kind="primary"
+                  busy={practice.busy}
+                  onClick={practice.connect}
+                >
                   {t('account.practice')}
                 </Button>
-                <Button onClick={onAddReal}>{t('account.real')}</Button>
+                <Button data-action="add-account" onClick={onAddReal}>
+                  {t('account.real')}
+                </Button>
               </div>
               {practice.failure && <PracticeFailure failure={practice.failure} />}
             </>
