@@ -1,22 +1,19 @@
 import { findPhones } from '../domain/phone.ts'
 import type { Candidate } from './candidates.ts'
+import { contradicted, isSure, leavesName, type Stretch } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
-import { type Claim, findClaims, lowestUnit, rank, samePlace, unitsOfReading } from './rank.ts'
+import { type Claim, findClaims, lowestUnit, rank, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
-import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
+import { type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
-import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
 
 const OFFERED = 4
-/** Below this lead over the next different place the seller is asked. */
-const SURE_LEAD = 1.5
-
 /** Reads an address as it came: any order, any spelling, notes and phones inside. Never picks between equals. */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
-  const text = joinInput(input)
+  const { text, named } = joinInput(input)
   const phones = findPhones(text)
   const tokens = tokenise(text, phones)
   const claims = findClaims(tokens)
@@ -45,7 +42,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   return {
     text,
     readings,
-    sure: isSure(index, tokens, offered),
+    sure: isSure(index, tokens, offered) && !contradicted({ tokens, hits, claims }, named, spans),
     spans: spans.sort((a, b) => a.start - b.start),
     phones: [...new Set(phones.map((phone) => phone.number))],
     notes: detail.notes,
@@ -53,13 +50,18 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
 }
 
 /** The lines, then the parts the page names, unless a line says the same already. */
-function joinInput(input: AddressInput): string {
+function joinInput(input: AddressInput): { text: string; named: Stretch[] } {
   const lines = input.lines.map((line) => line.trim()).filter(Boolean)
+  let text = lines.join(', ')
+  const named: Stretch[] = []
   for (const part of [input.ward, input.district, input.province]) {
-    const named = part?.trim()
-    if (named && !lines.includes(named)) lines.push(named)
+    const words = part?.trim()
+    if (!words || lines.includes(words)) continue
+    const start = text ? text.length + 2 : 0
+    text = text ? `${text}, ${words}` : words
+    named.push({ start, end: text.length })
   }
-  return lines.join(', ')
+  return { text, named }
 }
 
 /** No ward yet, or one that leaves a named part of the text unexplained. */
@@ -76,49 +78,12 @@ function mayHaveTypos(
   )
 }
 
-/**
- * "Hưng Nong, Yên Lập, Phú Thọ": in front of what was taken for the ward, without the word "xã", stands a segment that
- * is no street or hamlet. It may be the ward itself, misspelt.
- */
-function leavesName(tokens: readonly Token[], candidate: Candidate): boolean {
-  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
-  if (!ward || ward.mask || (tokens[ward.from]?.gap ?? BREAK) < HYPHEN) return false
-  let from = ward.from - 1
-  while (from > 0 && (tokens[from]?.gap ?? BREAK) < HYPHEN) from--
-  const segment = tokens.slice(Math.max(from, 0), ward.from)
-  const [first] = segment
-  if (!first || segment.length > 4 || segment.some((token) => token.numeric)) return false
-  const taken = candidate.hits.some((hit) => hit.mention.from < ward.from && hit.mention.to > from)
-  return !taken && !HAMLET_SPELLINGS.has(first.letters) && !STREET_WORDS.has(first.letters)
-}
-
 function offer(index: AddressIndex, ranked: readonly Candidate[]): Candidate[] {
   const [best] = ranked
   if (!best || best.score < 0) return []
   return ranked
     .filter((candidate) => candidate.score > best.score - 3 && fullName(index, lowestUnit(candidate)))
     .slice(0, OFFERED)
-}
-
-function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | undefined {
-  const [best] = offered
-  return offered.slice(1).find((other) => best && !samePlace(index, best, other))
-}
-
-function isSure(index: AddressIndex, tokens: readonly Token[], offered: readonly Candidate[]): boolean {
-  const [best] = offered
-  if (!best || best.ward === NOTHING || best.hits.length < 2) return false
-  if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
-  if (leavesName(tokens, best) || followsName(tokens, best)) return false
-  return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
-}
-
-/** "Soa Cam Ha, Da Nang": the ward's name, without the word "xã", goes on to the left with something unknown. */
-function followsName(tokens: readonly Token[], candidate: Candidate): boolean {
-  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
-  const before = ward && tokens[ward.from - 1]
-  if (!ward || ward.mask || !before || (tokens[ward.from]?.gap ?? BREAK) >= HYPHEN) return false
-  return !before.numeric && !candidate.hits.some((hit) => hit.mention.to === ward.from)
 }
 
 function toReading(

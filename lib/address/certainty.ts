@@ -1,0 +1,78 @@
+import type { Candidate } from './candidates.ts'
+import type { Hits } from './hits.ts'
+import { type AddressIndex, NOTHING } from './index-file.ts'
+import { type Claim, samePlace } from './rank.ts'
+import type { Span } from './reading.ts'
+import { BREAK, HYPHEN, type Token } from './tokens.ts'
+import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
+
+/** Offsets into the text. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/** Below this lead over the next different place the seller is asked. */
+const SURE_LEAD = 1.5
+
+/** Whether the first reading may be used without asking: a ward, spelt as it is, supported, and far ahead. */
+export function isSure(
+  index: AddressIndex,
+  tokens: readonly Token[],
+  offered: readonly Candidate[],
+): boolean {
+  const [best] = offered
+  if (!best || best.ward === NOTHING || best.hits.length < 2) return false
+  if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
+  if (leavesName(tokens, best) || followsName(tokens, best)) return false
+  return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
+}
+
+/** "Soa Cam Ha, Da Nang": the ward's name, without the word "xã", goes on to the left with something unknown. */
+function followsName(tokens: readonly Token[], candidate: Candidate): boolean {
+  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
+  const before = ward && tokens[ward.from - 1]
+  if (!ward || ward.mask || !before || (tokens[ward.from]?.gap ?? BREAK) >= HYPHEN) return false
+  return !before.numeric && !candidate.hits.some((hit) => hit.mention.to === ward.from)
+}
+
+function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | undefined {
+  const [best] = offered
+  return offered.slice(1).find((other) => best && !samePlace(index, best, other))
+}
+
+/**
+ * "Hưng Nong, Yên Lập, Phú Thọ": in front of what was taken for the ward, without the word "xã", stands a segment that
+ * is no street or hamlet. It may be the ward itself, misspelt.
+ */
+export function leavesName(tokens: readonly Token[], candidate: Candidate): boolean {
+  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
+  if (!ward || ward.mask || (tokens[ward.from]?.gap ?? BREAK) < HYPHEN) return false
+  let from = ward.from - 1
+  while (from > 0 && (tokens[from]?.gap ?? BREAK) < HYPHEN) from--
+  const segment = tokens.slice(Math.max(from, 0), ward.from)
+  const [first] = segment
+  if (!first || segment.length > 4 || segment.some((token) => token.numeric)) return false
+  const taken = candidate.hits.some((hit) => hit.mention.from < ward.from && hit.mention.to > from)
+  return !taken && !HAMLET_SPELLINGS.has(first.letters) && !STREET_WORDS.has(first.letters)
+}
+
+/** A part that the page names, or the text calls a district, is a unit the reading knows nothing of. */
+export function contradicted(
+  read: { tokens: readonly Token[]; hits: Hits; claims: readonly Claim[] },
+  named: readonly Stretch[],
+  spans: readonly Span[],
+): boolean {
+  const explained = (start: number, end: number) => spans.some((span) => span.start < end && start < span.end)
+  const open = named.filter((part) => !explained(part.start, part.end))
+  for (const claim of read.claims) {
+    const token = read.tokens[claim.at]
+    if (token && claim.weight > 2 && !explained(token.start, token.end)) open.push(token)
+  }
+  if (open.length === 0) return false
+  for (const [hit] of read.hits.of.values()) {
+    const start = read.tokens[hit?.mention.nameFrom ?? 0]?.start ?? 0
+    if (hit && hit.score > 1.5 && open.some((part) => part.start <= start && start < part.end)) return true
+  }
+  return false
+}
