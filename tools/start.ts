@@ -5,7 +5,8 @@ import { startWorld } from './tour/world.ts'
 
 /** `npm start`: a person's browser with everything connected, or the tour where nobody sits. */
 try {
-  const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+  const hasDisplay =
+    process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
   const options = readArguments(process.argv.slice(2), hasDisplay)
   if (options === 'help') {
     console.log(HELP)

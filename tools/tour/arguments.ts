@@ -41,7 +41,8 @@ export function readArguments(args: string[], hasDisplay: boolean): TourOptions 
     throw new UsageError('--carrier needs --token and --partner-code beside it.')
   }
   for (const url of [values.carrier, ...(values.page ?? [])]) {
-    if (url !== undefined && !URL.canParse(url)) throw new UsageError(`${url} is no address: write it with http:// or https://.`)
+    if (url !== undefined && !URL.canParse(url))
+      throw new UsageError(`${url} is no address: write it with http:// or https://.`)
   }
   return {
     browser: values.browser,

@@ -14,11 +14,15 @@ export interface World {
   pages: string[]
   /** The carrier, and how to move an order on; a carrier elsewhere is only asked. */
   carrier: { api: string; token: string; partnerCode: string }
-  sandbox?: { advance(trackingCode: string): void }
+  sandbox?: { isPractice: boolean; advance(trackingCode: string): void }
   out: string
   say(line: string): void
   close(): Promise<void>
 }
+
+/** Where the extension looks for the practice carrier, and where the demo store usually is. */
+const PRACTICE_PORT = 8686
+const DEMO_STORE_PORT = 8687
 
 type Running = { close(): Promise<void> }
 
@@ -41,13 +45,15 @@ export async function startWorld(options: TourOptions): Promise<World> {
     say(`Building the extension for ${options.browser}…`)
     const extension = buildExtension(options.browser, 'e2e')
 
-    const sandbox = options.carrier ? undefined : await startSandbox({ port: 0 })
+    const sandbox = options.carrier
+      ? undefined
+      : await onUsualPort(PRACTICE_PORT, (port) => startSandbox({ port }))
     if (sandbox) running.push(sandbox)
     const pages = [...options.pages]
     if (pages.length === 0) {
-      const store = await startDemoStore({ port: 0 })
+      const store = await onUsualPort(DEMO_STORE_PORT, (port) => startDemoStore({ port }))
       running.push(store)
-      pages.push(...[1, 2, 3].map((n) => store.orderUrl(n)))
+      pages.push(...store.orderIds.slice(0, 3).map((id) => store.orderUrl(id)))
     }
     const carrier = options.carrier ?? {
       api: sandbox?.url ?? '',
@@ -63,7 +69,12 @@ export async function startWorld(options: TourOptions): Promise<World> {
       session,
       pages,
       carrier,
-      ...(sandbox && { sandbox: { advance: (code: string) => void sandbox.sandbox.advance(code) } }),
+      ...(sandbox && {
+        sandbox: {
+          isPractice: sandbox.url.endsWith(`:${PRACTICE_PORT}`),
+          advance: (code: string) => void sandbox.sandbox.advance(code),
+        },
+      }),
       out,
       say,
       close,
@@ -71,5 +82,15 @@ export async function startWorld(options: TourOptions): Promise<World> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The usual port, or any free one where somebody has it. */
+async function onUsualPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
+  try {
+    return await start(port)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return start(0)
   }
 }

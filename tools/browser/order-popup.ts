@@ -1,0 +1,141 @@
+import type { Screen } from './screen.ts'
+
+/** The popup's order form and shipment screen, worked as a seller works them: by looking, by keyboard, by button. */
+export interface OrderPopup {
+  readonly screen: Screen
+  /** Waits for the form or the shipment of an order; says which. */
+  ready(): Promise<'form' | 'shipment'>
+  /** Answers what the form asks, the way an unhurried seller would; returns what was answered. */
+  answerQuestions(): Promise<string[]>
+  /** Waits until both ways are priced (or refused) and the parcel may be shipped. */
+  priced(): Promise<Fees>
+  /** Ctrl+Enter, then waits until the order stands on the shipment screen. */
+  ship(): Promise<void>
+  trackingCode(): Promise<string>
+  /** The badge: its code, NaN before there is one, and its words. */
+  status(): Promise<ShownStatus>
+  refresh(): Promise<ShownStatus>
+  /** Cancels and confirms. `outcome` is `cancelled`, or the screen's words for why not. */
+  cancel(): Promise<{ outcome: string; status: ShownStatus }>
+}
+
+/** What the form shows of each way: an amount in VND, or its words where there is none. */
+export type Fees = Record<'road' | 'fly', { fee: number | null; shown: string }>
+
+export interface ShownStatus {
+  code: number
+  text: string
+}
+
+const SHIP = 'button[aria-keyshortcuts="Control+Enter Meta+Enter"]'
+const READY = `document.querySelector('${SHIP}:not([aria-disabled="true"]):not(:disabled)')`
+const SHIPMENT = `document.querySelector('[data-shipment]')`
+const BADGE = '[data-shipment] [data-status]'
+
+/** What a seller would type where a page does not tell. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  weight: '0,5',
+  tel: '0912345678',
+  email: 'khach.hang@example.com',
+  name: 'Khách hàng',
+  detail: 'Số 1',
+  value: '100000',
+}
+
+export function orderPopup(screen: Screen): OrderPopup {
+  const text = (selector: string) =>
+    screen.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText.trim() ?? ''`)
+
+  const status = () =>
+    screen.evaluate<ShownStatus>(`(() => {
+      const badge = document.querySelector('${BADGE}')
+      return { code: Number.parseInt(badge?.dataset.status ?? '', 10), text: badge?.innerText.split('\\n')[0].trim() ?? '' }
+    })()`)
+
+  async function ready() {
+    const shown = await screen.waitFor<'form' | 'shipment' | 'message'>(
+      `${SHIPMENT} ? 'shipment' : document.querySelector('form [data-field]') ? 'form'
+        : document.querySelector('main h2') ? 'message' : ''`,
+      'the order to be shown',
+    )
+    if (shown === 'message') throw new Error(`The popup shows no order:\n${await text('main')}`)
+    return shown
+  }
+
+  /** The field that holds the focus, with what it asks. */
+  const asked = () =>
+    screen.evaluate<{ field: string; choices: boolean; value: string }>(`(() => {
+      const active = document.activeElement
+      return {
+        field: active?.closest('[data-field]')?.dataset.field ?? '',
+        choices: Boolean(active?.closest('[data-choices]')),
+        value: active?.value ?? '',
+      }
+    })()`)
+
+  const questionsLeft = () => screen.evaluate<boolean>(`!document.querySelector('${SHIP}')`)
+
+  return {
+    screen,
+    ready,
+    async answerQuestions() {
+      const answered: string[] = []
+      for (let round = 0; round < 16 && (await questionsLeft()); round++) {
+        const { field, choices, value } = await asked()
+        if (choices) {
+          await screen.press('1')
+          answered.push('place: first choice')
+        } else if (field in ANSWERS && (value === '' || value === '0')) {
+          const answer = ANSWERS[field] ?? ''
+          await screen.fill(`[data-field="${field}"] input`, answer)
+          answered.push(`${field}: ${answer}`)
+          await screen.press('Tab')
+        } else if (field === 'note' && value.length > 120) {
+          await screen.fill('[data-field="note"] textarea', value.slice(0, 117).trim())
+          answered.push('note: cut to 120')
+        } else if (field) {
+          await screen.press('Enter')
+          answered.push(`${field}: ${value || 'as it is'}`)
+        }
+        if (await questionsLeft()) await screen.press('Control+Enter')
+      }
+      if (await questionsLeft()) throw new Error(`The form still asks:\n${await text('form')}`)
+      return answered
+    },
+    async priced() {
+      await screen.waitFor(READY, 'a price and a ship button that may be pressed')
+      return screen.evaluate<Fees>(`Object.fromEntries(['road', 'fly'].map((way) => {
+        const option = document.querySelector('[data-transport="' + way + '"]')
+        const fee = option?.dataset.fee
+        return [way, { fee: fee ? Number(fee) : null, shown: option?.innerText.replace(/\\s+/g, ' ').trim() ?? '' }]
+      }))`)
+    },
+    async ship() {
+      await screen.press('Control+Enter')
+      await screen.waitFor(SHIPMENT, 'the shipment after shipping', 40_000)
+    },
+    trackingCode: () =>
+      screen.waitFor<string>(`document.querySelector('[data-tracking-code]')?.innerText`, 'a tracking code'),
+    status,
+    async refresh() {
+      const asked = await screen.evaluate<number>('Date.now()')
+      await screen.click('[data-action="refresh"]')
+      await screen.waitFor(
+        `Number(document.querySelector('${BADGE}')?.dataset.at) >= ${asked}`,
+        'a fresh status',
+      )
+      return status()
+    },
+    async cancel() {
+      await screen.click('[data-action="cancel"]')
+      await screen.click('[data-action="confirm"]')
+      await screen.waitFor(
+        `document.querySelector('${BADGE}')?.dataset.status === '-1' || document.querySelector('[data-failure]')`,
+        'the cancel to be answered',
+        30_000,
+      )
+      const refused = await text('[data-failure]')
+      return { outcome: refused || 'cancelled', status: await status() }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { type Fees, orderPopup } from '../browser/order-popup.ts'
+import type { Screen } from '../browser/screen.ts'
+import type { World } from './world.ts'
+
+/** One order of the tour, as the report tells it. */
+export interface TourOrder {
+  page: string
+  /** What the content script read, as it returned it. */
+  read: unknown
+  /** What the form asked, and what was answered. */
+  answered: string[]
+  /** What was submitted, in the extension's own units: grams and VND. */
+  draft: unknown
+  fees: Fees
+  trackingCode: string
+  statuses: { code: number; text: string }[]
+  cancel?: { outcome: string; status: { code: number; text: string } }
+}
+
+export interface ShippedOrder {
+  report: TourOrder
+  tab: Screen
+  popup: Screen
+}
+
+/** What stands in the worker's database, less what only a carrier would know better. */
+const SHIPMENTS = `new Promise((resolve, reject) => {
+  const open = indexedDB.open('quickship')
+  open.onerror = () => reject(open.error)
+  open.onsuccess = () => {
+    const all = open.result.transaction('shipments').objectStore('shipments').getAll()
+    all.onsuccess = () => { open.result.close(); resolve(all.result) }
+  }
+})`
+
+/** What the content script says of the tab's page, asked a second time the way the popup asks. */
+const READ_AGAIN = `(async () => {
+  const api = globalThis.browser ?? chrome
+  const [tab] = await api.tabs.query({ active: true, currentWindow: true })
+  const [frame] = await api.scripting.executeScript({ target: { tabId: tab.id }, files: ['content-scripts/storefront.js'] })
+  return frame.result
+})()`
+
+interface StoredShipment {
+  draft: unknown
+  createdAt: number
+  acceptance?: { trackingCode: string }
+}
+
+/** Opens an order page, clicks the toolbar button, fills what is missing, ships, and says each step. */
+export async function shipOne(world: World, page: string, name: string): Promise<ShippedOrder> {
+  const { session, say, out } = world
+  const shot = (what: string) => join(out, `${name}-${what}.png`)
+  say(`— ${name}: ${page}`)
+  const tab = await session.open(page)
+  await tab.screenshot(shot('1-page'))
+
+  const popup = await session.clickToolbar(tab)
+  const order = orderPopup(popup)
+  if ((await order.ready()) === 'shipment') throw new Error('This order is already shipped.')
+  const read = await popup.evaluate<{
+    order?: { recipient?: { name?: { text: string } }; number?: { text: string } }
+  }>(READ_AGAIN)
+  say(
+    `  read order #${read.order?.number?.text} for ${read.order?.recipient?.name?.text ?? 'somebody unnamed'}`,
+  )
+  await popup.screenshot(shot('2-form'))
+
+  const answered = await order.answerQuestions()
+  for (const answer of answered) say(`  answered ${answer}`)
+  const fees = await order.priced()
+  say(`  road: ${fees.road.shown} · fly: ${fees.fly.shown}`)
+  await popup.screenshot(shot('3-quoted'))
+
+  await order.ship()
+  const trackingCode = await order.trackingCode()
+  const status = await order.status()
+  say(`  the carrier took it: ${trackingCode}, ${status.text}`)
+  await popup.screenshot(shot('4-shipped'))
+
+  const stored = await popup.evaluate<StoredShipment[]>(SHIPMENTS)
+  const draft = stored.find((one) => one.acceptance?.trackingCode === trackingCode)?.draft
+  return { report: { page, read, answered, draft, fees, trackingCode, statuses: [status] }, tab, popup }
+}
