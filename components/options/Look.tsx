@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { languages } from '../../lib/i18n/languages.ts'
+import type { Theme } from '../theme.ts'
 import { Segmented } from '../ui/Segmented.tsx'
-import { type Theme, useOptions } from './options-services.tsx'
+import { useOptions } from './options-services.tsx'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 

@@ -7,17 +7,12 @@ import { Accounts, type Editing } from './Accounts.tsx'
 import { Look } from './Look.tsx'
 import { Welcome } from './Welcome.tsx'
 
-interface OptionsProps {
-  accounts: Account[]
-  /** The page was opened by the installation, or no account can ship yet. */
-  firstRun: boolean
-}
-
-export function Options({ accounts: known, firstRun }: OptionsProps) {
+/** Opens with the way to the first shipped order while no account can ship yet. */
+export function Options({ accounts: known }: { accounts: Account[] }) {
   const t = useTranslations('options')
   const [accounts, setAccounts] = useState(known)
   const [editing, setEditing] = useState<Editing>()
-  const [welcome] = useState(firstRun || !known.some((account) => account.pickup))
+  const [welcome] = useState(!known.some((account) => account.pickup))
   const practising = accounts.length > 0 && accounts.every((account) => account.environment === 'practice')
   const put = (account: Account) =>
     setAccounts((before) =>

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
-
-export type Theme = 'system' | 'light' | 'dark'
+import type { Theme } from '../theme.ts'
 
 /** What the options page needs beyond every screen's services. */
 export interface OptionsServices {

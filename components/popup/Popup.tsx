@@ -10,6 +10,7 @@ import { Message } from './Message.tsx'
 import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
 import type { OpenedPage } from './opened-page.ts'
 import { PageMessage } from './PageMessage.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 /** All the popup waits for before it can show an order; gathered at once by its entry point. */
 export interface PopupStart {
@@ -55,6 +56,15 @@ export function PopupFailed({ detail }: { detail: string }) {
         {t('failed.body')}
         <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{detail}</code>
       </Message>
+    </Frame>
+  )
+}
+
+export function PopupLoading() {
+  const common = useTranslations('common')
+  return (
+    <Frame title={common('app')}>
+      <Skeleton />
     </Frame>
   )
 }

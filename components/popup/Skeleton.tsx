@@ -8,7 +8,7 @@ export function Skeleton() {
       <span className="sr-only" role="status">
         {t('reading')}
       </span>
-      {[84, 168, 88, 120].map((height) => (
+      {[76, 172, 100, 128].map((height) => (
         <div key={height} style={{ height }} className="shimmer rounded-xl border border-line bg-surface" />
       ))}
     </main>

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { Screen, type ScreenSettings } from '../Screen.tsx'
+import type { Services } from '../services.tsx'
+import type { Theme } from '../theme.ts'
+import { Options } from './Options.tsx'
+import { OptionsProvider, type OptionsServices } from './options-services.tsx'
+
+/** A setting this page may change. */
+interface Writable<Value> {
+  setValue(value: Value): Promise<void>
+}
+
+interface OptionsAppProps {
+  accounts: Account[]
+  firstLanguage: Language
+  firstTheme: Theme
+  services: Services
+  options: Pick<OptionsServices, 'allowHost' | 'index' | 'openDemoOrder' | 'shortcut'> & {
+    settings: ScreenSettings & { language: Writable<Language>; theme: Writable<Theme> }
+  }
+}
+
+export function OptionsApp({ accounts, firstLanguage, firstTheme, services, options }: OptionsAppProps) {
+  const [language, setLanguage] = useState(firstLanguage)
+  const [theme, setTheme] = useState(firstTheme)
+  const { settings, ...rest } = options
+  const all: OptionsServices = {
+    ...rest,
+    language,
+    theme,
+    setLanguage(value) {
+      setLanguage(value)
+      settings.language.setValue(value).catch(console.error)
+    },
+    setTheme(value) {
+      setTheme(value)
+      settings.theme.setValue(value).catch(console.error)
+    },
+  }
+  return (
+    <Screen language={firstLanguage} settings={settings} services={services}>
+      <OptionsProvider services={all}>
+        <Options accounts={accounts} />
+      </OptionsProvider>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { SavedForm } from '../../components/order-form/changes.ts'
+import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
+import type { OpenedPage } from '../../components/popup/opened-page.ts'
+import { shipmentDraftSchema } from '../../lib/domain/shipment-draft.ts'
+import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
+import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
+
+const savedForm = z.object({ changes: z.partial(shipmentDraftSchema), settled: z.array(z.string()) })
+
+function isSavedForm(kept: unknown): kept is SavedForm {
+  return savedForm.safeParse(kept).success
+}
+
+export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
+  const store = page.kind === 'order' ? page.order.store : ''
+  const [forms, byStore, fallback] = await Promise.all([
+    loadForms(isSavedForm),
+    storeAccounts.getValue(),
+    defaultAccountId.getValue(),
+  ])
+  const known = new Map(Object.entries(forms))
+  return {
+    saved: (key) => known.get(key),
+    save(key, form) {
+      known.set(key, form)
+      saveForm(key, form).catch(console.error)
+    },
+    forget(key) {
+      known.delete(key)
+      clearForm(key).catch(console.error)
+    },
+    lastAccountId: byStore[store] ?? fallback ?? undefined,
+    rememberAccount(accountId) {
+      storeAccounts
+        .getValue()
+        .then((accounts) => storeAccounts.setValue({ ...accounts, [store]: accountId }))
+        .catch(console.error)
+    },
+  }
+}
