@@ -53,7 +53,7 @@ export async function startWorld(options: TourOptions): Promise<World> {
     if (pages.length === 0) {
       const store = await onUsualPort(DEMO_STORE_PORT, (port) => startDemoStore({ port }))
       running.push(store)
-      pages.push(...store.orderIds.slice(0, 3).map((id) => store.orderUrl(id)))
+      pages.push(...[1, 2, 3].map((n) => store.orderUrl(n)))
     }
     const carrier = options.carrier ?? {
       api: sandbox?.url ?? '',
