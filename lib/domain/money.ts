@@ -1,17 +1,29 @@
+/** Words sellers put behind a short number: "350k", "1,2tr". */
+const TIMES: Readonly<Record<string, number>> = {
+  k: 1000,
+  nghìn: 1000,
+  ngàn: 1000,
+  tr: 1_000_000,
+  triệu: 1_000_000,
+}
+
 /**
- * Reads an amount as shops print it: "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "1250000.00", "-300000".
+ * Reads an amount as shops print it: "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "1250000.00", "-300000", "350k".
  * The last separator followed by exactly one or two digits marks decimals; every other one groups.
  * Returns whole VND, or null where the text holds no single amount.
  */
 export function parseMoney(text: string): number | null {
   const compact = text.normalize('NFKC').replace(/[\s'’]/g, '')
-  const found = compact.match(/[-−]?[^\d.,-]*\d[\d.,]*/g)
-  if (!found || found.length !== 1 || !found[0]) return null
-  const negative = /^[-−]/.test(found[0])
-  const digits = found[0].replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '')
+  const found = [...compact.matchAll(/([-−]?)[^\d.,-]*(\d[\d.,]*)(\p{L}*)/gu)]
+  const [only, ...others] = found
+  if (!only || others.length > 0) return null
+  const [, minus = '', number = '', word = ''] = only
+  const digits = number.replace(/[.,]+$/, '')
   const decimals = digits.match(/^(.*)[.,](\d{1,2})$/)
   const whole = (decimals?.[1] ?? digits).replace(/[.,]/g, '')
-  const amount = Math.round(Number(`${whole || '0'}.${decimals?.[2] ?? '0'}`))
+  const amount = Math.round(
+    Number(`${whole || '0'}.${decimals?.[2] ?? '0'}`) * (TIMES[word.toLowerCase()] ?? 1),
+  )
   if (!Number.isSafeInteger(amount)) return null
-  return negative ? -amount : amount
+  return minus && amount !== 0 ? -amount : amount
 }

@@ -39,22 +39,25 @@ const RENEWED: Readonly<Record<string, string>> = {
 }
 
 /** Mobile prefixes in use; fixed lines are 02 and nine more digits. */
-const MOBILE = /^0(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}$/
-const FIXED = /^02(?:0[3-9]|1[0-689]|2[0-25-9]|3[2-9]|[48]\d|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7}$/
+const MOBILE =
+  /^0(?:3\d\d|5(?:[1689]\d|2[238]|59)|672|7[06-9]\d|8(?:[1-8]\d|9[6-9])|9(?:[0-8]\d|9[013-9]))\d{6}$/
+const FIXED = /^02(?:0[3-9]|1[0-689]|2[0-25-9]|3[2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|8[2-9]|9[0-4679])\d{7}$/
 
 /** Reads a text that is one phone number. Null where it holds none, or more than one. */
 export function readPhone(text: string): Phone | null {
   const found = findPhones(text)
   const [phone] = found
-  if (found.length === 1 && phone)
-    return { number: phone.number, converted: phone.converted, valid: phone.valid }
+  if (found.length === 1 && phone) {
+    return { number: phone.number, converted: phone.converted, valid: true }
+  }
   const digits = plainDigits(text).replace(/\D/g, '')
   return found.length === 0 && digits ? { number: digits, converted: false, valid: false } : null
 }
 
-/** A run of digits and what people put between them; O for zero only beside a digit. */
-const RUN = /(?<![\p{L}\d])(?:\(?\+\s*|\()?\d(?:[\s.\-–()]{0,3}\d|(?<=\d)o(?=\d)){7,17}/gu
-const STARTS_WITH_O = /(?<![\p{L}\d])o(?=[\d][\d.\s-]{7,})/gu
+/** A run of digits and what people put between them. */
+const RUN = /(?<![\p{L}\d])(?:\(?\+\s*|\()?\d(?:[\s.\-–()]{0,3}\d){7,40}/gu
+/** The letter O where a zero must be: in front of a long run of digits, or among them. */
+const LETTER_O = /(?<![\p{L}\d])[oO](?=\d[\d.\s-]{7,})|(?<=\d[\s.-]?)[oO](?=[\s.-]?\d)/gu
 
 /** Every Vietnamese phone number in a text. What is no valid number is not reported. */
 export function findPhones(text: string): FoundPhone[] {
@@ -71,9 +74,7 @@ function plainDigits(text: string): string {
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/＋/g, '+')
     .replace(/\u00a0/g, ' ')
-    .toLowerCase()
-    .replace(STARTS_WITH_O, '0')
-    .replace(/(?<=\d[\s.-]?)o(?=[\s.-]?\d)|(?<=\do)o(?=\d)/g, '0')
+    .replace(LETTER_O, '0')
 }
 
 /** Numbers may follow one another with nothing but a space between: the longest valid stretch at each digit wins. */

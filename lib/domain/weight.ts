@@ -14,6 +14,7 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
   kg: 'kg',
   kgs: 'kg',
   ký: 'kg',
+  kí: 'kg',
   kilogram: 'kg',
   kilograms: 'kg',
   lb: 'lb',
@@ -21,17 +22,22 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
   oz: 'oz',
 }
 
-/** "0,6 kg", "600g", "1.2" with a unit given. Null where there is no number or no unit to go by. */
+/**
+ * "0,6 kg", "600g", "1.2" with a unit given. Three digits behind the only separator are decimals of a kilogram
+ * ("1.200 kg", as WooCommerce prints it) but thousands of grams ("1.200 g"). Null where there is no number or no unit.
+ */
 export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | null {
   const found = text
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .match(/^(\d+(?:[.,]\d+)?)\s*(\p{L}+)?\.?$/u)
+    .match(/^(\d+)(?:([.,])(\d+))?\s*(\p{L}+)?\.?$/u)
   if (!found) return null
-  const unit = found[2] ? UNIT_WORDS[found[2]] : unitIfUnnamed
+  const [, whole = '', separator, fraction = '', word] = found
+  const unit = word ? UNIT_WORDS[word] : unitIfUnnamed
   if (!unit) return null
-  return toGrams(Number(found[1]?.replace(',', '.')), unit)
+  const thousands = separator && unit === 'g' && fraction.length === 3
+  return toGrams(Number(thousands ? whole + fraction : `${whole}.${fraction || '0'}`), unit)
 }
 
 export function toGrams(amount: number, unit: WeightUnit): number {

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { isValidPhoneNumber } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { findPhones, readPhone } from '../../lib/domain/phone.ts'
+
+test.each([
+  ['0912345678'],
+  ['0912 345 678'],
+  ['0912.345.678'],
+  ['091-234-5678'],
+  ['+84912345678'],
+  ['+84 912 345 678'],
+  ['(+84) 912 345 678'],
+  ['(+84) 0912 345 678'],
+  ['84912345678'],
+  ['0084912345678'],
+  ['０９１２３４５６７８'],
+  ['O912345678'],
+  ['o912 345 678'],
+  ['SĐT: 0912345678'],
+  ['0912\u00a0345\u00a0678'],
+])('%s is the number 0912345678', (text) => {
+  expect(readPhone(text)).toEqual({ number: '0912345678', converted: false, valid: true })
+})
+
+test.each([
+  ['01201234567', '0701234567'],
+  ['0121 183 1859', '0791831859'],
+  ['0123.456.7890', '0834567890'],
+  ['0162.719.0141', '0327190141'],
+  ['+84 168 123 4567', '0381234567'],
+  ['0186 123 4567', '0561234567'],
+  ['0199 123 4567', '0591234567'],
+])('the old number %s becomes %s, and says so', (old, number) => {
+  expect(readPhone(old)).toEqual({ number, converted: true, valid: true })
+})
+
+test('a fixed line has eleven digits', () => {
+  expect(readPhone('024 6004 9000')).toEqual({ number: '02460049000', converted: false, valid: true })
+})
+
+test.each(['0123456789', '0212345678', '12345', '0912 345 67', '0000000000'])(
+  '%s is kept as it stands and marked as impossible',
+  (text) => {
+    expect(readPhone(text)).toEqual({ number: text.replace(/\D/g, ''), converted: false, valid: false })
+  },
+)
+
+test('a text without digits holds no phone', () => {
+  expect(readPhone('gọi cho chị Lan')).toBeNull()
+})
+
+test('two numbers in one text are both found, where they stand', () => {
+  const text = 'Gọi 0912 345 678 hoặc 038.765.4321 nhé'
+  const found = findPhones(text)
+  expect(found.map((phone) => phone.number)).toEqual(['0912345678', '0387654321'])
+  expect(found.map((phone) => text.slice(phone.start, phone.end))).toEqual(['0912 345 678', '038.765.4321'])
+})
+
+test.each([
+  '0912345678/0387654321',
+  '0912345678 - 0387654321',
+  '0912345678 0387654321',
+  '0912345678,0387654321',
+])('%s holds two numbers', (text) => {
+  expect(findPhones(text).map((phone) => phone.number)).toEqual(['0912345678', '0387654321'])
+})
+
+test.each([
+  'số 120/45/7 Lê Lợi, phường 4, quận 3',
+  'mã đơn 20250712345678901',
+  '1.250.000 đ',
+  '12-119 tỉnh lộ 10, 700000',
+  'toà A2 căn 1508',
+])('"%s" holds no phone', (text) => {
+  expect(findPhones(text)).toEqual([])
+})
+
+const mobile = fc
+  .tuple(
+    fc.constantFrom('032', '036', '056', '070', '079', '081', '088', '090', '093', '098'),
+    fc.nat(9_999_999),
+  )
+  .map(([prefix, rest]) => prefix + String(rest).padStart(7, '0'))
+
+test('every way of writing a mobile number finds the same number', () => {
+  const write = fc.constantFrom(
+    (number: string) => number,
+    (number: string) => `+84${number.slice(1)}`,
+    (number: string) => `0084 ${number.slice(1)}`,
+    (number: string) => `(+84) ${number}`,
+    (number: string) => `${number.slice(0, 4)}.${number.slice(4, 7)}.${number.slice(7)}`,
+    (number: string) => `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`,
+    (number: string) => `${number.slice(0, 4)} ${number.slice(4)}`,
+  )
+  fc.assert(
+    fc.property(mobile, write, (number, written) => {
+      expect(findPhones(`anh Tú ${written(number)}, 12 Lê Lợi`).map((phone) => phone.number)).toEqual([
+        number,
+      ])
+    }),
+  )
+})
+
+test('what we call a valid mobile number, the world’s phone library does too, and the other way round', () => {
+  const digits = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.nat(99_999_999))
+  fc.assert(
+    fc.property(digits, ([first, rest]) => {
+      const number = `0${first}${String(rest).padStart(8, '0')}`
+      expect(readPhone(number)?.valid).toBe(isValidPhoneNumber(number, 'VN'))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('what we call a valid fixed line, the world’s phone library does too, and the other way round', () => {
+  fc.assert(
+    fc.property(fc.nat(999_999_999), (rest) => {
+      const number = `02${String(rest).padStart(9, '0')}`
+      expect(readPhone(number)?.valid).toBe(isValidPhoneNumber(number, 'VN'))
+    }),
+    { numRuns: 3000 },
+  )
+})

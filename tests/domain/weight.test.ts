@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { gramsToKilograms, parseWeight, toGrams } from '../../lib/domain/weight.ts'
+
+test.each([
+  ['0,6 kg', 600],
+  ['0.6kg', 600],
+  ['1.200 kg', 1200],
+  ['600g', 600],
+  ['650.00g', 650],
+  ['1.200 g', 1200],
+  ['1.5 g', 2],
+  ['2 KG', 2000],
+  ['1,5 ký', 1500],
+  ['300 gram', 300],
+  ['1 lb', 454],
+  ['16 oz', 454],
+  [' 250 gr. ', 250],
+])('%s weighs %i grams', (text, grams) => {
+  expect(parseWeight(text)).toBe(grams)
+})
+
+test('a bare number is a weight only where the page names the unit elsewhere', () => {
+  expect(parseWeight('1.2')).toBeNull()
+  expect(parseWeight('1.2', 'kg')).toBe(1200)
+  expect(parseWeight('1.2 kg', 'g')).toBe(1200)
+})
+
+test.each(['', 'kg', 'nặng', '2 x 300g', '-1 kg', '5 hộp'])('"%s" tells no weight', (text) => {
+  expect(parseWeight(text)).toBeNull()
+})
+
+test('three tenths of a kilogram go out as 0.3', () => {
+  expect(gramsToKilograms(3 * toGrams(0.1, 'kg'))).toBe(0.3)
+})
