@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import type { Failure } from './failure.ts'
+import type { DraftField, Failure } from './failure.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
 
 /** Where a submission stands. See docs/ARCHITECTURE.md, "The submission". */
@@ -40,6 +40,20 @@ export type Cancellation =
   | { state: 'done'; at: number }
   | { state: 'refused'; at: number; failure: Failure }
 
+/** What the carrier has under our order id where that is not what we sent. Numbers as in its record. */
+export interface Contradiction {
+  /** `ended`: cancelled or returned before we heard of it. `differs`: another parcel stands under our id. */
+  why: 'ended' | 'differs'
+  /** What differs; empty for `ended`. */
+  fields: DraftField[]
+  trackingCode: string
+  statusCode: number
+  tel: string
+  cod: number | null
+  value: number | null
+  weightGrams: number | null
+}
+
 export interface Shipment {
   /** Primary key: the carrier's API address and `partnerId`. */
   key: string
@@ -60,6 +74,8 @@ export interface Shipment {
   sentAt?: number
   unknownSince?: number
   failure?: Failure
+  /** Why a stuck shipment is stuck, where the carrier contradicts it. */
+  contradiction?: Contradiction
   acceptance?: Acceptance
   status?: TrackedStatus
   statusFailure?: Failure

@@ -1,3 +1,5 @@
+import type { Submission } from './shipment.ts'
+
 /** How a status looks on a badge. */
 export type Tone = 'idle' | 'move' | 'ok' | 'warn' | 'bad' | 'back'
 
@@ -43,4 +45,15 @@ export function isKnownStatus(code: number): code is StatusCode {
 /** An unknown code is neither final nor cancellable; it is shown with its number. */
 export function statusMeaning(code: number): StatusMeaning {
   return meanings[code] ?? { tone: 'idle', final: false, cancellable: false }
+}
+
+/** How a submission looks until the carrier's own status takes over. */
+export const submissionTones: Readonly<Record<Submission, Tone>> = {
+  queued: 'warn',
+  sending: 'move',
+  unknown: 'warn',
+  accepted: 'idle',
+  rejected: 'bad',
+  withdrawn: 'idle',
+  stuck: 'bad',
 }

@@ -1,0 +1,127 @@
+import type { LookUp, OrderRecord } from '../carrier/carrier.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Contradiction, Shipment, TrackedStatus } from '../domain/shipment.ts'
+import { differences } from './fingerprint.ts'
+import { hold } from './hold.ts'
+import type { Move } from './store.ts'
+import { GIVE_UP_MS, pauseAfter, WAIT_OUT_MS } from './timing.ts'
+import { traceOf, without } from './without.ts'
+import type { OutboxWorld } from './world.ts'
+
+/** Cancelled, never picked up, or on its way back: no acceptance of what the seller just shipped (spec §3.1). */
+const ENDED: readonly number[] = [-1, 7, 9, 11, 20, 21]
+
+/**
+ * Asks the carrier, by our own order id, what became of a submission whose outcome is unknown. Nothing is ever sent
+ * again here. Answers the shipment as it stands then, or undefined where nothing was asked.
+ */
+export async function ask(world: OutboxWorld, unknown: Shipment): Promise<Shipment | undefined> {
+  const reached = await world.carrierFor(unknown.accountId)
+  if (!reached.ok) return hold(world, unknown.key, reached.failure)
+  const answer = await reached.value.carrier.status({ partnerId: unknown.partnerId })
+  if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused()
+  const settled = await world.store.write(unknown.key, (found) =>
+    found?.submission === 'unknown' && found.attempts === unknown.attempts
+      ? settle(world, found, answer)
+      : undefined,
+  )
+  return settled.moved ? settled.shipment : undefined
+}
+
+function settle(world: OutboxWorld, asked: Shipment, answer: LookUp): Move {
+  if (!answer.ok) return unanswered(world, asked, answer.failure)
+  if (answer.value.found) return found(world, asked, answer.value.order)
+  return notFound(world, asked)
+}
+
+function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
+  const at = world.now()
+  const ended = ENDED.includes(record.statusCode)
+  const fields = asked.body === undefined ? [] : differences(asked.body, asked.partnerId, record)
+  if (ended || fields.length > 0) {
+    const { trackingCode, statusCode, tel, cod, value, weightGrams } = record
+    const why = ended ? 'ended' : 'differs'
+    const contradiction: Contradiction = {
+      why,
+      fields,
+      trackingCode,
+      statusCode,
+      tel,
+      cod,
+      value,
+      weightGrams,
+    }
+    return {
+      event: 'contradicted',
+      shipment: { ...without(asked, 'failure'), contradiction },
+      detail: [why, trackingCode, statusCode, ...fields].join(' '),
+    }
+  }
+  const status: TrackedStatus = { code: record.statusCode, text: record.statusText, at }
+  const refreshAt = world.nextRefresh(status, at)
+  return {
+    event: 'found',
+    shipment: {
+      ...without(asked, 'failure', 'unknownSince'),
+      acceptance: {
+        trackingCode: record.trackingCode,
+        // A record without its fee leaves no difference to show.
+        fee: record.fee ?? asked.quotedFee ?? 0,
+        insuranceFee: record.insuranceFee ?? 0,
+        area: '',
+        estimatedPick: record.pickDate,
+        estimatedDeliver: record.deliverDate,
+        warning: '',
+        at,
+        learnt: 'asked',
+      },
+      status,
+      ...(refreshAt !== undefined && { refreshAt }),
+    },
+    detail: `${record.trackingCode} ${record.statusCode}`,
+  }
+}
+
+/** No proof while the request may still be under way: that is waited out before the same bytes go again. */
+function notFound(world: OutboxWorld, asked: Shipment): Move {
+  const at = world.now()
+  // A clock that was set back counts anew from here.
+  const sentAt = Math.min(asked.sentAt ?? at, at)
+  const openFor = at - Math.min(asked.unknownSince ?? at, at)
+  const waited = { ...asked, sentAt }
+  if (at < sentAt + WAIT_OUT_MS) {
+    const detail = 'not found yet'
+    return { event: 'still-unknown', shipment: { ...waited, nextAttemptAt: sentAt + WAIT_OUT_MS }, detail }
+  }
+  if (asked.attempts > 1 && openFor >= GIVE_UP_MS) return { event: 'given-up', shipment: asked }
+  const nextAttemptAt = asked.attempts > 1 ? at + pauseAfter(openFor, world.random) : 0
+  return { event: 'missing', shipment: { ...waited, nextAttemptAt } }
+}
+
+function unanswered(world: OutboxWorld, asked: Shipment, failure: Failure): Move {
+  const at = world.now()
+  const openFor = at - Math.min(asked.unknownSince ?? at, at)
+  const detail = traceOf(failure)
+  const again = (nextAttemptAt: number): Move => ({
+    event: 'still-unknown',
+    shipment: { ...asked, failure, nextAttemptAt },
+    detail,
+  })
+  switch (failure.kind) {
+    case 'unauthorised':
+    case 'no-permission':
+      return again(0)
+    case 'busy':
+      return again(at + failure.retryAfterMs)
+    case 'forbidden':
+      // Without the right to look orders up nobody here can find out.
+      return { event: 'given-up', shipment: { ...asked, failure }, detail }
+    case 'rejected':
+    case 'carrier-down':
+    case 'unreachable':
+    case 'unreadable':
+    case 'bug':
+      if (openFor >= GIVE_UP_MS) return { event: 'given-up', shipment: { ...asked, failure }, detail }
+      return again(at + pauseAfter(openFor, world.random))
+  }
+}

@@ -1,0 +1,136 @@
+import type { CancelAnswer, OrderReference } from '../carrier/carrier.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
+import type { Shipment } from '../domain/shipment.ts'
+import { CANCELLED, learnStatus } from './learn-status.ts'
+import type { Move } from './store.ts'
+import { WAIT_OUT_MS } from './timing.ts'
+import { traceOf, without } from './without.ts'
+import type { OutboxWorld, ReachedCarrier } from './world.ts'
+
+/**
+ * Asks the carrier to cancel: written down, then sent, then settled; where no answer tells, the status is looked up.
+ * A refusal stands in the shipment's `cancellation`. Fails only where nothing was sent.
+ */
+export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
+  return world.lock(cancelLock(key), async () => {
+    const { store, now } = world
+    const shipment = await store.get(key)
+    if (!shipment?.acceptance) return failed({ kind: 'bug', message: 'the carrier has no such shipment' })
+    if (shipment.cancellation?.state === 'done') return { ok: true, value: shipment }
+    const reached = await world.carrierFor(shipment.accountId)
+    if (!reached.ok) return reached
+
+    const sent = await store.write(
+      key,
+      (found) =>
+        found && {
+          event: 'cancel-sent',
+          shipment: { ...found, cancellation: { state: 'sending', at: now() } },
+        },
+    )
+    if (!sent.moved || !sent.shipment)
+      return failed({ kind: 'bug', message: 'the cancel was not written down' })
+    const answer = await reached.value.carrier.cancel(referenceTo(sent.shipment))
+    if (answer.kind === 'failed' && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused()
+    const settled = await store.write(key, (found) => found && settle(world, found, answer))
+    const value =
+      settled.shipment?.cancellation?.state === 'unknown'
+        ? await lookUp(world, settled.shipment, reached.value)
+        : settled.shipment
+    return value ? { ok: true, value } : failed({ kind: 'bug', message: 'the shipment is gone' })
+  })
+}
+
+/** Looks up what became of cancels whose answer was lost, with their worker or on the way. */
+export async function settleCancellations(world: OutboxWorld): Promise<void> {
+  const { store } = world
+  const open = [...(await store.cancellationsIn('sending')), ...(await store.cancellationsIn('unknown'))]
+  for (const { key } of open) {
+    await world.lock(cancelLock(key), async () => {
+      const shipment = await store.get(key)
+      const state = shipment?.cancellation?.state
+      if (!shipment || (state !== 'sending' && state !== 'unknown')) return
+      const reached = await world.carrierFor(shipment.accountId)
+      if (reached.ok) await lookUp(world, shipment, reached.value)
+    })
+  }
+}
+
+async function lookUp(
+  world: OutboxWorld,
+  shipment: Shipment,
+  { carrier, tokenRefused }: ReachedCarrier,
+): Promise<Shipment | undefined> {
+  const answer = await carrier.status(referenceTo(shipment))
+  if (!answer.ok && answer.failure.kind === 'unauthorised') await tokenRefused()
+  if (!answer.ok || !answer.value.found) return shipment
+  const { order } = answer.value
+  const learnt = await learnStatus(world, shipment.key, { code: order.statusCode, text: order.statusText })
+  if (!learnt || learnt.cancellation?.state === 'done') return learnt
+  // The request may still be on its way: until that is waited out, "not cancelled" is no answer.
+  const { cancellation } = learnt
+  const waitedOut = world.now() >= (cancellation?.at ?? 0) + WAIT_OUT_MS
+  if (!waitedOut || (cancellation?.state !== 'sending' && cancellation?.state !== 'unknown')) return learnt
+  const unheard: Failure = { kind: 'unreachable', why: 'timed-out' }
+  const refused = await world.store.write(shipment.key, (found) => found && refuse(world, found, unheard))
+  return refused.shipment
+}
+
+function settle(world: OutboxWorld, shipment: Shipment, answer: CancelAnswer): Move {
+  const at = world.now()
+  if (answer.kind !== 'failed') {
+    return {
+      event: 'cancelled',
+      shipment: {
+        ...without(shipment, 'refreshAt', 'statusFailure'),
+        cancellation: { state: 'done', at },
+        status: { code: CANCELLED, text: '', at },
+      },
+      detail: answer.kind,
+    }
+  }
+  const { failure } = answer
+  switch (failure.kind) {
+    case 'rejected':
+    case 'forbidden':
+    case 'unauthorised':
+    case 'no-permission':
+    case 'busy':
+    case 'bug':
+      return refuse(world, shipment, failure)
+    case 'carrier-down':
+    case 'unreachable':
+    case 'unreadable':
+      return {
+        event: 'cancel-unanswered',
+        shipment: { ...shipment, cancellation: { state: 'unknown', at } },
+        detail: traceOf(failure),
+      }
+  }
+}
+
+/** A parcel that may not be cancelled has usually moved on: its status is looked up soon. */
+function refuse({ now }: OutboxWorld, shipment: Shipment, failure: Failure): Move {
+  const at = now()
+  return {
+    event: 'cancel-refused',
+    shipment: {
+      ...shipment,
+      cancellation: { state: 'refused', at, failure },
+      ...(shipment.refreshAt !== undefined && { refreshAt: at }),
+    },
+    detail: traceOf(failure),
+  }
+}
+
+function referenceTo({ acceptance, partnerId }: Shipment): OrderReference {
+  return acceptance?.trackingCode ? { trackingCode: acceptance.trackingCode } : { partnerId }
+}
+
+function cancelLock(key: string): string {
+  return `quickship cancel ${key}`
+}
+
+function failed(failure: Failure): Outcome<Shipment> {
+  return { ok: false, failure }
+}

@@ -1,0 +1,55 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { JournalEntry, Shipment } from '../domain/shipment.ts'
+
+export interface QuickshipSchema extends DBSchema {
+  shipments: {
+    key: string
+    value: Shipment
+    indexes: {
+      /** Submission and the time before which nothing is done. */
+      due: [string, number]
+      /** Store and the store's order id. */
+      order: [string, string]
+      /** Only what is not final has it. */
+      refresh: number
+      /** Only what was asked to be cancelled has it. */
+      cancellation: string
+      created: number
+    }
+  }
+  journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
+}
+
+export type Database = IDBPDatabase<QuickshipSchema>
+
+/** Opens the database at first use, and again after the browser closed it under us. */
+export function databaseOpener(): () => Promise<Database> {
+  let opening: Promise<Database> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  return () => {
+    opening ??= openDB<QuickshipSchema>('quickship', 1, {
+      upgrade(created) {
+        const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
+        shipments.createIndex('due', ['submission', 'nextAttemptAt'])
+        shipments.createIndex('order', ['draft.store', 'draft.orderId'])
+        shipments.createIndex('refresh', 'refreshAt')
+        shipments.createIndex('cancellation', 'cancellation.state')
+        shipments.createIndex('created', 'createdAt')
+        const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+        journal.createIndex('shipment', 'key')
+      },
+      // A newer version of us wants to open it: whoever holds it open must let go.
+      blocking(_current, _blocked, event) {
+        forget()
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: forget,
+    }).catch((error) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { OrderRecord } from '../carrier/carrier.ts'
+import type { DraftField } from '../domain/failure.ts'
+import { readPhone } from '../domain/phone.ts'
+import { toGrams } from '../domain/weight.ts'
+
+/** What of a stored body tells one parcel from another. */
+const sentSchema = z.object({
+  order: z.object({ tel: z.string(), pick_money: z.number(), value: z.number(), total_weight: z.number() }),
+})
+
+/** Until it is picked up nobody has weighed the parcel, and the record's weight is the one we sent (spec §3.1). */
+const BEFORE_PICKUP: readonly number[] = [1, 2, 8, 12]
+
+/**
+ * What differs between the bytes we sent and the order the carrier has under our id. What its record leaves out is
+ * not compared; empty means that it is the same parcel.
+ */
+export function differences(body: string, partnerId: string, record: OrderRecord): DraftField[] {
+  const { order } = sentSchema.parse(JSON.parse(body))
+  const differing: DraftField[] = []
+  if (record.partnerId !== '' && record.partnerId !== partnerId) differing.push('order')
+  if (record.tel !== '' && samePhone(record.tel) !== samePhone(order.tel)) differing.push('tel')
+  if (differs(record.cod, order.pick_money)) differing.push('cod')
+  if (differs(record.value, order.value)) differing.push('value')
+  const weighed = !BEFORE_PICKUP.includes(record.statusCode)
+  if (!weighed && differs(record.weightGrams, toGrams(order.total_weight, 'kg'))) differing.push('weight')
+  return differing
+}
+
+function differs(recorded: number | null, sent: number): boolean {
+  return recorded !== null && recorded !== sent
+}
+
+function samePhone(text: string): string {
+  return readPhone(text)?.number ?? text.trim()
+}

@@ -1,0 +1,56 @@
+import type { JournalEntry, Shipment } from '../domain/shipment.ts'
+import { databaseOpener } from './database.ts'
+
+/** The channel on which the worker tells every screen that shipments changed; it carries nothing else. */
+export const SHIPMENTS_CHANNEL = 'quickship-shipments'
+
+const database = databaseOpener()
+
+/** The parcels of one order of one store, first parcel first. */
+export async function shipmentsOfOrder(store: string, orderId: string): Promise<Shipment[]> {
+  const found = await (await database()).getAllFromIndex('shipments', 'order', [store, orderId])
+  return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
+}
+
+export async function shipmentByKey(key: string): Promise<Shipment | undefined> {
+  return (await database()).get('shipments', key)
+}
+
+/** The newest shipments, newest first. */
+export async function recentShipments(most: number): Promise<Shipment[]> {
+  const recent: Shipment[] = []
+  const tx = (await database()).transaction('shipments')
+  for await (const cursor of tx.store.index('created').iterate(null, 'prev')) {
+    recent.push(cursor.value)
+    if (recent.length >= most) break
+  }
+  return recent
+}
+
+/** How many shipments wait for the seller: refused, unknown, stuck, or held back by a token or a permission. */
+export async function countForSeller(): Promise<number> {
+  const { store } = (await database()).transaction('shipments')
+  const due = store.index('due')
+  const all = (submission: Shipment['submission']) =>
+    IDBKeyRange.bound([submission, -Infinity], [submission, Infinity])
+  const counts = await Promise.all([
+    due.count(all('rejected')),
+    due.count(all('unknown')),
+    due.count(all('stuck')),
+  ])
+  const queued = await due.getAll(all('queued'))
+  const held = queued.filter(({ failure }) => ['unauthorised', 'no-permission'].includes(failure?.kind ?? ''))
+  return counts.reduce((sum, count) => sum + count, held.length)
+}
+
+/** Every move of one shipment, oldest first. */
+export async function journalOf(key: string): Promise<JournalEntry[]> {
+  return (await database()).getAllFromIndex('journal', 'shipment', key)
+}
+
+/** Calls back after any shipment changed; returns the way to stop. */
+export function onShipmentsChanged(changed: () => void): () => void {
+  const channel = new BroadcastChannel(SHIPMENTS_CHANNEL)
+  channel.addEventListener('message', () => changed())
+  return () => channel.close()
+}

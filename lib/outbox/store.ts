@@ -1,0 +1,97 @@
+import type { Shipment, Submission } from '../domain/shipment.ts'
+import { databaseOpener } from './database.ts'
+import { type ShipmentEvent, transition } from './transitions.ts'
+
+/** A move to be made: its event, and the shipment as it shall stand. `submission` and `updatedAt` are the store's. */
+export interface Move {
+  event: ShipmentEvent
+  shipment: Omit<Shipment, 'submission' | 'updatedAt'>
+  /** For the journal; never a token, a phone or an address. */
+  detail?: string
+}
+
+/** A change that moves nothing and is not journalled, such as an unchanged status that was looked up again. */
+export interface Note {
+  event: 'noted'
+  shipment: Omit<Shipment, 'submission' | 'updatedAt'>
+}
+
+export interface Written {
+  /** As it stands now, moved or not; undefined where there is none. */
+  shipment: Shipment | undefined
+  moved: boolean
+}
+
+export interface ShipmentStore {
+  get(key: string): Promise<Shipment | undefined>
+  /** Keys of what waits to be sent or asked about and whose time has come. */
+  dueKeys(now: number): Promise<string[]>
+  /** Keys found in this state. */
+  keysIn(submission: Submission): Promise<string[]>
+  cancellationsIn(state: 'sending' | 'unknown'): Promise<Shipment[]>
+  refreshDue(now: number, most: number): Promise<Shipment[]>
+  /**
+   * Makes one move in one strictly durable transaction: reads the shipment, lets `decide` look at it, checks that the
+   * transition is lawful, writes shipment and journal. Where `decide` answers undefined, or the move is unlawful,
+   * nothing is written. Resolves once it is on the disk.
+   */
+  write(key: string, decide: (found: Shipment | undefined) => Move | Note | undefined): Promise<Written>
+}
+
+export interface StoreWorld {
+  now: () => number
+  /** Told after every write. */
+  changed: () => void
+}
+
+export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
+  const database = databaseOpener()
+  const due = (submission: Submission, until: number) =>
+    IDBKeyRange.bound([submission, -Infinity], [submission, until])
+
+  return {
+    get: async (key) => (await database()).get('shipments', key),
+
+    async dueKeys(until) {
+      const shipments = (await database()).transaction('shipments').store.index('due')
+      const [unknown, queued] = await Promise.all([
+        shipments.getAllKeys(due('unknown', until)),
+        shipments.getAllKeys(due('queued', until)),
+      ])
+      return [...unknown, ...queued]
+    },
+
+    keysIn: async (submission) =>
+      (await database()).getAllKeysFromIndex('shipments', 'due', due(submission, Infinity)),
+
+    cancellationsIn: async (state) => (await database()).getAllFromIndex('shipments', 'cancellation', state),
+
+    refreshDue: async (until, most) =>
+      (await database()).getAllFromIndex('shipments', 'refresh', IDBKeyRange.upperBound(until), most),
+
+    async write(key, decide) {
+      const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', {
+        durability: 'strict',
+      })
+      const shipments = tx.objectStore('shipments')
+      const found = await shipments.get(key)
+      const step = decide(found)
+      const from = found?.submission ?? ''
+      const to = step?.event === 'noted' ? found?.submission : step && transition(from, step.event)
+      if (!step || !to) {
+        await tx.done
+        return { shipment: found, moved: false }
+      }
+      const at = now()
+      const shipment: Shipment = { ...step.shipment, submission: to, updatedAt: at }
+      await shipments.put(shipment)
+      if (step.event !== 'noted') {
+        const { event, detail = '' } = step
+        await tx.objectStore('journal').add({ key, at, event, from, to, detail })
+      }
+      await tx.done
+      changed()
+      return { shipment, moved: true }
+    },
+  }
+}

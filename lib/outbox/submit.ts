@@ -1,0 +1,114 @@
+import type { SubmitAnswer } from '../carrier/carrier.ts'
+import { encodeOrder } from '../carrier/encode-order.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
+import { hold } from './hold.ts'
+import type { Move } from './store.ts'
+import { traceOf, without } from './without.ts'
+import type { OutboxWorld } from './world.ts'
+
+/** The status a taken order has where the answer names none (spec §2.3). */
+const STATUS_ON_CREATION = 2
+
+/**
+ * Sends a queued shipment once. It is on the disk as `sending`, with the very bytes, before the request leaves.
+ * Answers the shipment as it stands then, or undefined where nothing was sent.
+ */
+export async function submit(world: OutboxWorld, queued: Shipment): Promise<Shipment | undefined> {
+  const { store, now } = world
+  const reached = await world.carrierFor(queued.accountId)
+  if (!reached.ok) return hold(world, queued.key, reached.failure)
+  const { carrier, account, tokenRefused } = reached.value
+
+  const claimed = await store.write(queued.key, (found) =>
+    found?.submission === 'queued'
+      ? {
+          event: 'claimed',
+          shipment: {
+            ...without(found, 'failure'),
+            body: found.body ?? encodeOrder(found.partnerId, found.draft, account),
+            attempts: found.attempts + 1,
+            sentAt: now(),
+          },
+          detail: `attempt ${found.attempts + 1}`,
+        }
+      : undefined,
+  )
+  const { attempts, body } = claimed.shipment ?? {}
+  if (!claimed.moved || body === undefined) return undefined
+
+  const answer = await carrier.submit(body)
+  if (answer.kind === 'failed' && answer.failure.kind === 'unauthorised') await tokenRefused()
+  const settled = await store.write(queued.key, (found) =>
+    // An answer to an attempt that was meanwhile given up for dead must not settle another one.
+    found?.submission === 'sending' && found.attempts === attempts ? settle(world, found, answer) : undefined,
+  )
+  return settled.moved ? settled.shipment : undefined
+}
+
+function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move {
+  const at = world.now()
+  switch (answer.kind) {
+    case 'accepted': {
+      const { trackingCode, fee, insuranceFee, area, estimatedPick, estimatedDeliver, warning, statusCode } =
+        answer.order
+      const status: TrackedStatus = { code: statusCode ?? STATUS_ON_CREATION, text: '', at }
+      const refreshAt = world.nextRefresh(status, at)
+      return {
+        event: 'accepted',
+        shipment: {
+          ...without(sent, 'unknownSince'),
+          acceptance: {
+            trackingCode,
+            fee,
+            insuranceFee,
+            area,
+            estimatedPick,
+            estimatedDeliver,
+            warning,
+            at,
+            learnt: 'answer',
+          },
+          status,
+          ...(refreshAt !== undefined && { refreshAt }),
+        },
+        detail: [trackingCode, answer.logId].filter(Boolean).join(' '),
+      }
+    }
+    case 'exists':
+      return {
+        event: 'exists',
+        shipment: { ...sent, unknownSince: sent.unknownSince ?? at, nextAttemptAt: 0 },
+        detail: [answer.trackingCode, answer.statusCode, answer.logId].filter(Boolean).join(' '),
+      }
+    case 'failed':
+      return failed(sent, answer.failure, at)
+  }
+}
+
+function failed(sent: Shipment, failure: Failure, at: number): Move {
+  const detail = traceOf(failure)
+  switch (failure.kind) {
+    case 'rejected':
+    case 'forbidden':
+    case 'bug':
+      return { event: 'rejected', shipment: { ...without(sent, 'unknownSince'), failure }, detail }
+    case 'unauthorised':
+    case 'no-permission':
+      return { event: 'put-back', shipment: { ...sent, failure, nextAttemptAt: 0 }, detail }
+    case 'busy':
+      return {
+        event: 'put-back',
+        shipment: { ...sent, failure, nextAttemptAt: at + failure.retryAfterMs },
+        detail,
+      }
+    case 'carrier-down':
+    case 'unreachable':
+    case 'unreadable':
+      return {
+        event: 'unanswered',
+        shipment: { ...sent, failure, unknownSince: sent.unknownSince ?? at, nextAttemptAt: 0 },
+        detail,
+      }
+  }
+}

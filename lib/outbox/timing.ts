@@ -1,0 +1,23 @@
+/** Submissions under way at once (field notes: start four wide, never more than six). */
+export const WIDTH = 4
+
+/**
+ * How long "not found" proves nothing after a request left: longer than our own deadline of 20 s and than the 30 s
+ * after which both browsers cut a worker's request, whatever the carrier did with it.
+ */
+export const WAIT_OUT_MS = 35_000
+
+/** A submission whose outcome stays unknown this long goes to the seller. */
+export const GIVE_UP_MS = 24 * 3_600_000
+
+const SHORTEST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 30 * 60_000
+
+/**
+ * The pause before asking or sending again: half of the time it is open already, from 15 s to 30 min, spread by a
+ * sixth to either side. The age stands in the journal, so no count has to survive a worker's death.
+ */
+export function pauseAfter(openForMs: number, random: () => number): number {
+  const pause = Math.min(Math.max(openForMs / 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+  return Math.round(pause * (1 + (random() - 0.5) / 3))
+}

@@ -1,0 +1,27 @@
+import type { Carrier } from '../carrier/carrier.ts'
+import type { Account } from '../domain/account.ts'
+import type { Outcome } from '../domain/failure.ts'
+import type { TrackedStatus } from '../domain/shipment.ts'
+import type { ShipmentStore } from './store.ts'
+
+/** An account's carrier, as far as it may be asked just now. */
+export interface ReachedCarrier {
+  carrier: Carrier
+  account: Account
+  /** Pauses the account, unless it has got another token since. */
+  tokenRefused(): Promise<void>
+}
+
+/** Fails without asking anybody where the account is gone, paused, offline or not permitted. */
+export type CarrierFor = (accountId: string) => Promise<Outcome<ReachedCarrier>>
+
+export interface OutboxWorld {
+  store: ShipmentStore
+  carrierFor: CarrierFor
+  /** Runs `work` while nobody else holds `name`; a killed holder lets go at once. Guards concurrency only. */
+  lock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  now: () => number
+  random: () => number
+  /** When a status is looked up next, epoch ms; undefined once it is final. */
+  nextRefresh: (status: TrackedStatus, acceptedAt: number) => number | undefined
+}

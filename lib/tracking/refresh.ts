@@ -1,0 +1,82 @@
+import type { Failure, Outcome } from '../domain/failure.ts'
+import type { Shipment } from '../domain/shipment.ts'
+import { learnStatus } from '../outbox/learn-status.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+
+/** Look-ups in one go: what an alarm's wake can finish, the rest at the next. */
+const MOST_AT_ONCE = 100
+const WIDTH = 4
+
+/** A look-up that failed is tried again this much later. */
+const AFTER_FAILURE_MS = 10 * 60_000
+
+/**
+ * Looks one shipment's status up. The outcome stands in the shipment (`status`, or `statusFailure` with the status kept
+ * as it was). Fails only where nothing was asked.
+ */
+export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
+  const shipment = await world.store.get(key)
+  if (!shipment?.acceptance) {
+    return { ok: false, failure: { kind: 'bug', message: 'the carrier has no such shipment' } }
+  }
+  const reached = await world.carrierFor(shipment.accountId)
+  if (!reached.ok) return reached
+  const { trackingCode } = shipment.acceptance
+  const answer = await reached.value.carrier.status(
+    trackingCode ? { trackingCode } : { partnerId: shipment.partnerId },
+  )
+  if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused()
+  const value =
+    answer.ok && answer.value.found
+      ? await learnStatus(world, key, {
+          code: answer.value.order.statusCode,
+          text: answer.value.order.statusText,
+        })
+      : await noteFailure(
+          world,
+          key,
+          answer.ok
+            ? { kind: 'rejected', message: answer.value.found ? '' : answer.value.message }
+            : answer.failure,
+        )
+  return value
+    ? { ok: true, value }
+    : { ok: false, failure: { kind: 'bug', message: 'the shipment is gone' } }
+}
+
+/** Looks up everything due, some at a time; stops at once where there is no network. */
+export function refreshDue(world: OutboxWorld): Promise<void> {
+  return world.lock('quickship tracking', async () => {
+    const due = await world.store.refreshDue(world.now(), MOST_AT_ONCE)
+    const next = due.values()
+    let offline = false
+    await Promise.all(
+      Array.from({ length: WIDTH }, async () => {
+        for (const { key } of next) {
+          if (offline) return
+          const outcome = await refresh(world, key)
+          if (outcome.ok) continue
+          offline ||= outcome.failure.kind === 'unreachable'
+          if (!offline) await noteFailure(world, key, outcome.failure)
+        }
+      }),
+    )
+  })
+}
+
+async function noteFailure(world: OutboxWorld, key: string, failure: Failure): Promise<Shipment | undefined> {
+  const pause = failure.kind === 'busy' ? failure.retryAfterMs : AFTER_FAILURE_MS
+  const written = await world.store.write(
+    key,
+    (found) =>
+      found && {
+        event: 'noted',
+        shipment: {
+          ...found,
+          statusFailure: failure,
+          ...(found.refreshAt !== undefined && { refreshAt: world.now() + pause }),
+        },
+      },
+  )
+  return written.shipment
+}
