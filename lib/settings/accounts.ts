@@ -1,0 +1,98 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Account } from '../domain/account.ts'
+
+/** An account with its token. Only the worker ever holds one. */
+export interface AccountSecret {
+  account: Account
+  token: string
+}
+
+interface AccountsSchema extends DBSchema {
+  accounts: { key: string; value: Account }
+  tokens: { key: string; value: string }
+}
+
+/** The worker's own store of accounts. Every write is on the disk before its promise resolves. */
+export interface AccountStore {
+  /** In the order of their names. */
+  list(): Promise<Account[]>
+  get(id: string): Promise<AccountSecret | undefined>
+  /** A new token lifts the account's pause; without one the stored token stays. */
+  save(account: Omit<Account, 'paused'>, token?: string): Promise<Account>
+  change(id: string, change: (account: Account) => Account): Promise<void>
+  /** Pauses the account, unless another token has taken the refused one's place meanwhile. */
+  pause(id: string, refusedToken: string): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+const strict = { durability: 'strict' } as const
+
+/** Opened by the worker alone: screens read accounts through messages, and tokens not at all. */
+export function openAccountStore(): AccountStore {
+  let opening: Promise<IDBPDatabase<AccountsSchema>> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  function database() {
+    opening ??= openDB<AccountsSchema>('quickship-accounts', 1, {
+      upgrade(created) {
+        created.createObjectStore('accounts', { keyPath: 'id' })
+        created.createObjectStore('tokens')
+      },
+      terminated: forget,
+    }).catch((error) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+
+  async function write(
+    id: string,
+    work: (kept: Account | undefined, token: string | undefined) => Partial<AccountSecret>,
+  ): Promise<void> {
+    const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
+    const [accounts, tokens] = [tx.objectStore('accounts'), tx.objectStore('tokens')]
+    const { account, token } = work(await accounts.get(id), await tokens.get(id))
+    if (account) await accounts.put(account)
+    if (token !== undefined) await tokens.put(token, id)
+    await tx.done
+  }
+
+  return {
+    async list() {
+      const accounts = await (await database()).getAll('accounts')
+      return accounts.sort((a, b) => a.name.localeCompare(b.name, 'vi'))
+    },
+
+    async get(id) {
+      const tx = (await database()).transaction(['accounts', 'tokens'])
+      const account = await tx.objectStore('accounts').get(id)
+      const token = await tx.objectStore('tokens').get(id)
+      return account && token !== undefined ? { account, token } : undefined
+    },
+
+    async save(account, token) {
+      let saved: Account = { ...account, paused: false }
+      await write(account.id, (kept) => {
+        saved = { ...saved, paused: token === undefined && kept?.paused === true }
+        return { account: saved, ...(token !== undefined && { token }) }
+      })
+      return saved
+    },
+
+    change: (id, change) => write(id, (kept) => (kept ? { account: change(kept) } : {})),
+
+    pause: (id, refusedToken) =>
+      write(id, (kept, token) =>
+        kept && token === refusedToken ? { account: { ...kept, paused: true } } : {},
+      ),
+
+    async remove(id) {
+      const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
+      await tx.objectStore('accounts').delete(id)
+      await tx.objectStore('tokens').delete(id)
+      await tx.done
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { storage } from 'wxt/utils/storage'
+
+/** Vietnamese is what a seller gets who never chose. */
+export const language = storage.defineItem<'vi' | 'en'>('local:language', { fallback: 'vi', version: 1 })
+
+export const theme = storage.defineItem<'system' | 'light' | 'dark'>('local:theme', {
+  fallback: 'system',
+  version: 1,
+})
+
+/** The account a new store's orders start with; null until the seller chose one. */
+export const defaultAccountId = storage.defineItem<string | null>('local:defaultAccountId', {
+  fallback: null,
+  version: 1,
+})
+
+/** The account each store was last shipped with, by store key. */
+export const storeAccounts = storage.defineItem<Readonly<Record<string, string>>>('local:storeAccounts', {
+  fallback: {},
+  version: 1,
+})
