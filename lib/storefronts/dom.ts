@@ -56,3 +56,7 @@ export function choiceOf(element: Element | undefined): string | undefined {
 function chosen(select: Element): Element | undefined {
   return all(select, 'option').find((option) => 'selected' in option && option.selected === true)
 }
+
+export function contains(outer: Element | undefined, inner: Element | undefined): boolean {
+  return outer !== undefined && inner !== undefined && native(outer, 'contains').call(outer, inner)
+}

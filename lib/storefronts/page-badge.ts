@@ -8,7 +8,7 @@ export interface Badge {
   practice: boolean
 }
 
-/** The one element we ever put into a shop's page; readers skip it by this name. */
+/** The one element we ever put into a shop's page; its closed root keeps its words out of every reading. */
 const HOST = 'quickship-badge'
 
 /** Ink and ground of each tone, light then dark; every pair has 4.5:1 at least. */

@@ -1,4 +1,4 @@
-import { native, tagOf } from '../dom.ts'
+import { contains, tagOf } from '../dom.ts'
 import { fold } from '../text.ts'
 import type { Pair } from './pairs.ts'
 import { isLeaf, linesIn, type Spot } from './walk.ts'
@@ -35,6 +35,8 @@ function isName(line: string): boolean {
   return /^\S+( \S+){1,5}$/.test(line) && !PLACE_WORDS.test(fold(line)) && !/[,;:/]/.test(line)
 }
 
+const MOST_LEAVES = 200
+
 /** Unlabelled lines under a heading such as "Giao hàng đến", or in an `address` element. */
 export function blockUnder(spots: readonly Spot[], pairs: readonly Pair[]): string[] {
   const known = new Set(pairs.flatMap((pair) => pair.lines))
@@ -42,14 +44,10 @@ export function blockUnder(spots: readonly Spot[], pairs: readonly Pair[]): stri
   if (inAddress) return linesIn(inAddress.element)
   const lines = spots
     .filter(({ element, role }) => role === 'shipping' && isLeaf(element) && !isHeading(element))
-    .filter(
-      ({ element }, _, leaves) =>
-        !leaves.some(
-          (other) =>
-            other.element !== element && native(other.element, 'contains').call(other.element, element),
-        ),
-    )
-    .flatMap(({ element }) => linesIn(element))
+    .slice(0, MOST_LEAVES)
+    .map(({ element }) => element)
+    .filter((leaf, _, leaves) => !leaves.some((other) => other !== leaf && contains(other, leaf)))
+    .flatMap((element) => linesIn(element))
     .filter((line) => !known.has(line) && !labelled(line) && !/[:：]/.test(line))
   return lines.length >= 2 && lines.length <= 12 ? lines : []
 }

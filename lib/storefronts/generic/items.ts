@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../domain/store-order.ts'
-import { all, attribute, native, tagOf, textOf } from '../dom.ts'
+import { all, attribute, contains, native, tagOf, textOf } from '../dom.ts'
 import { defined, found, read } from '../reads.ts'
 import { fold } from '../text.ts'
-import { heldIn, linesIn, type Spot } from './walk.ts'
+import { heldIn, linesIn, printedIn, type Spot } from './walk.ts'
 import { MONEY } from './words.ts'
 
 const MOST_LINES = 500
@@ -102,15 +102,11 @@ function repeatedItems(spots: readonly Spot[]): OrderLine[] {
     ({ element }) =>
       /^(li|div|article|tr)$/.test(tagOf(element)) && textOf(element).length < 400 && isItem(element),
   )
-  const smallest = rows.filter(
-    ({ element }) =>
-      !rows.some(
-        (other) => other.element !== element && native(element, 'contains').call(element, other.element),
-      ),
-  )
+  // In reading order whatever lies in a row comes right after it.
+  const smallest = rows.filter(({ element }, at) => !contains(element, rows[at + 1]?.element))
   return defined(
     smallest.slice(0, MOST_LINES).map(({ element }) => {
-      const lines = linesIn(element).flatMap((line) => line.split(/\s+[·|•]\s+/))
+      const lines = piecesOf(element)
       const name = lines.find((line) => !COUNT.test(line) && !MONEY.test(line))
       const [price, total] = lines.flatMap((line) => (MONEY.test(line) ? [line] : amountsAfterCount(line)))
       const quantity =
@@ -126,8 +122,13 @@ function repeatedItems(spots: readonly Spot[]): OrderLine[] {
   )
 }
 
+function piecesOf(element: Element): string[] {
+  const lines = printedIn(element)
+  return (lines.length > 1 ? lines : printedIn(element, true)).flatMap((line) => line.split(/\s+[·|•]\s+/))
+}
+
 function isItem(element: Element): boolean {
-  const lines = linesIn(element).flatMap((line) => line.split(/\s+[·|•]\s+/))
+  const lines = piecesOf(element)
   return (
     lines.length >= 2 &&
     lines.some((line) => COUNT.test(line)) &&

@@ -1,6 +1,6 @@
 import type { Source } from '../../domain/store-order.ts'
 import { attribute, first, native, tagOf, textOf } from '../dom.ts'
-import { heldIn, isLeaf, linesIn, type Spot, words } from './walk.ts'
+import { heldIn, isLeaf, linesIn, printedIn, type Spot, words } from './walk.ts'
 import { type Field, labelled, type Role } from './words.ts'
 
 /** A label the page prints, what it names, and what stands beside it. */
@@ -82,7 +82,7 @@ function fieldSides(field: Element): Sides[] {
   const wrapped = native(field, 'closest').call(field, 'label') ?? undefined
   const labels = [
     textOf(named),
-    wrapped ? (linesIn(wrapped)[0] ?? '') : '',
+    wrapped ? (printedIn(wrapped)[0] ?? '') : '',
     attribute(field, 'aria-label') ?? '',
     attribute(field, 'placeholder') ?? '',
     words(attribute(field, 'name') ?? ''),

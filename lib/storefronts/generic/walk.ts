@@ -1,12 +1,13 @@
-import { attribute, choiceOf, fieldValue, native, tagOf, textOf } from '../dom.ts'
+import { all, attribute, choiceOf, contains, fieldValue, native, tagOf, textOf } from '../dom.ts'
 import { clean, fold } from '../text.ts'
 import { type Role, roleOf } from './words.ts'
 
-const MOST_VISITED = 20_000
+const MOST_VISITED = 10_000
 const LONGEST_HEADING = 80
+const MOST_HEADINGS = 200
 
-/** The shop's own frame, what nobody sees, and our own badge. A `header` inside the content is the order's. */
-const SKIPPED = /^(script|style|noscript|template|svg|nav|footer|iframe|head|quickship-badge)$/
+/** The shop's own frame and what nobody sees. A `header` inside the content is the order's. */
+const SKIPPED = /^(script|style|noscript|template|svg|nav|footer|iframe|head)$/
 const FRAME_ROLES = /^(navigation|banner|contentinfo|search)$/
 const INLINE = /^(a|abbr|b|bdi|bdo|br|code|em|font|i|label|mark|small|span|strong|sub|sup|time|u)$/
 const HEADING = /^(h[1-6]|legend|caption|summary)$/
@@ -26,7 +27,7 @@ export function spots(document: Document): Spot[] {
   for (let element = waiting.pop(); element && found.length < MOST_VISITED; element = waiting.pop()) {
     if (isFrame(element)) continue
     const shown = HEADING.test(tagOf(element)) ? textOf(element) : ''
-    if (shown !== '' && shown.length <= LONGEST_HEADING) {
+    if (shown !== '' && shown.length <= LONGEST_HEADING && headings.length < MOST_HEADINGS) {
       headings.push({ role: roleOf(fold(shown)), container: sectionOf(element, shown) })
     }
     found.push({ element, role: roleAt(element, headings) })
@@ -57,7 +58,7 @@ function sectionOf(heading: Element, shown: string): Element {
 function roleAt(element: Element, headings: { role: Role; container: Element }[]): Role {
   let around: Element | undefined
   for (const { role, container } of headings.toReversed()) {
-    if (container === around || !native(container, 'contains').call(container, element)) continue
+    if (container === around || !contains(container, element)) continue
     if (role !== '') return role
     around = container
   }
@@ -87,8 +88,11 @@ export function isLeaf(element: Element): boolean {
 /** What a person reads in the element, line by line; what its form field holds where it has one. */
 export function linesIn(element: Element): string[] {
   const held = heldIn(element)
-  if (held !== undefined) return held.split('\n').map(clean).filter(Boolean)
-  const lines: string[] = []
+  return held === undefined ? printedIn(element) : held.split('\n').map(clean).filter(Boolean)
+}
+
+/** The element's printed lines; with `apart`, every run of text on its own, as in rows laid out side by side. */
+export function printedIn(element: Element, apart = false): string[] {
   let line = ''
   const visit = (node: Node, depth: number) => {
     for (const child of [...native(node, 'childNodes')]) {
@@ -96,23 +100,25 @@ export function linesIn(element: Element): string[] {
       if (native(child, 'nodeType') === 3) line += native(child, 'textContent') ?? ''
       if (native(child, 'nodeType') !== 1) continue
       const tag = native(child, 'nodeName').toLowerCase()
-      if (SKIPPED.test(tag)) continue
-      const breaks = !INLINE.test(tag) || tag === 'br'
+      if (SKIPPED.test(tag) || tag === 'select' || tag === 'textarea') continue
+      const breaks = apart || !INLINE.test(tag) || tag === 'br'
       if (breaks) line += '\n'
       visit(child, depth + 1)
       if (breaks) line += '\n'
     }
   }
   visit(element, 0)
-  for (const part of line.split('\n')) if (clean(part) !== '') lines.push(clean(part))
-  return lines
+  return line.split('\n').map(clean).filter(Boolean)
 }
+
+const NO_TEXT = '[type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=file]'
 
 /** What the one form field in it holds. */
 export function heldIn(element: Element): string | undefined {
   const fields = /^(input|select|textarea)$/.test(tagOf(element))
     ? [element]
-    : [...native(element, 'querySelectorAll').call(element, 'input:not([type=hidden]), select, textarea')]
+    : all(element, `input:not(${NO_TEXT}), select, textarea`)
   const [field] = fields
-  return fields.length === 1 && field ? (choiceOf(field) ?? fieldValue(field)) : undefined
+  const held = fields.length === 1 && field ? (choiceOf(field) ?? fieldValue(field)) : undefined
+  return held === '' ? undefined : held
 }

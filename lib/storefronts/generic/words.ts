@@ -32,7 +32,7 @@ export type Role = 'shipping' | 'billing' | 'shop' | ''
 const ROLES: readonly [Role, RegExp][] = [
   [
     'shop',
-    /\b(nguoi gui|nguoi ban|nha ban|cua hang|kho hang|lay hang|sender|seller|shop|store|merchant|warehouse|pickup)\b/g,
+    /\b((nguoi|ben|noi) (gui|ban)|nha ban|cua hang|kho (hang|gui|lay|xuat)|(gui|lay) hang|sender|seller|shop|store|merchant|warehouse|pickup)\b/g,
   ],
   [
     'shipping',

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import type { PageReading } from '../../lib/domain/store-order.ts'
+import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
+import { platformReaders, readPage } from '../../lib/storefronts/registry.ts'
+import { closedSession, wordsOf } from './reading-words.ts'
+
+/**
+ * What a reader is: a case is a page and, beside it, its address and what a seller would read from it
+ * (a `?` after a value marks one the reader is not sure of). A new case is two files and no code.
+ */
+const FOLDER = new URL('../fixtures/storefronts/', import.meta.url)
+const cases = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.replace('.html', ''))
+
+describe.each(cases)('%s', (name) => {
+  const html = readFileSync(new URL(`${name}.html`, FOLDER), 'utf8')
+  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'))
+  const open = () => new JSDOM(html, { url: expected.url }).window.document
+
+  test('is recognised by its own reader and by no other', () => {
+    const document = open()
+    const url = new URL(expected.url)
+    const recognised = platformReaders
+      .filter((reader) => reader.recognises(document, url))
+      .map(({ id }) => id)
+    expect(recognised).toEqual(expected.reader === 'generic' ? [] : [expected.reader])
+  })
+
+  test('reads what the seller reads, and stays as it was', async () => {
+    const document = open()
+    const before = document.documentElement.outerHTML
+    const reading: PageReading = await readPage({
+      document,
+      url: new URL(expected.url),
+      session: closedSession,
+    })
+    expect(wordsOf(reading, expected.reader === 'generic')).toEqual(expected.reading)
+    expect(document.documentElement.outerHTML).toBe(before)
+    expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  })
+})

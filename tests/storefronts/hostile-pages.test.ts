@@ -1,0 +1,51 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
+import { readPage } from '../../lib/storefronts/registry.ts'
+import { closedSession } from './reading-words.ts'
+
+async function read(html: string, address = 'https://shop.example/wp-admin/post.php?post=1&action=edit') {
+  const { document } = new JSDOM(html, { url: address }).window
+  const reading = await readPage({ document, url: new URL(address), session: closedSession })
+  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  return reading
+}
+
+const order = (inside: string, rows = '') =>
+  `<div id="order_data"><h2 class="woocommerce-order-data__heading">#1</h2>${inside}</div><table><tbody id="order_line_items">${rows}</tbody></table>`
+
+test('texts of megabytes and thousands of rows are cut to what the border lets through', async () => {
+  const row = '<tr class="item"><td class="name" data-sort-value="Áo"></td></tr>'
+  const reading = await read(
+    order(`<input id="_shipping_address_1" value="${'x'.repeat(1_000_000)}">`, row.repeat(3000)),
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.address.lines[0]?.text).toHaveLength(4000)
+  expect(reading.order.lines).toHaveLength(500)
+})
+
+test('invisible characters and direction marks are gone, and letters are composed', async () => {
+  const reading = await read(
+    order(
+      '<input id="_shipping_last_name" value="Nguye&#x302;&#x303;n&#8203; &#8238;An&#7;"><input id="_shipping_address_1" value="1">',
+    ),
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.recipient.name?.text).toBe('Nguyễn An')
+})
+
+test('the store is named by the address, whatever the page says it is', async () => {
+  const reading = await read(
+    order('<input id="_shipping_address_1" value="1">') +
+      '<div id="wp-admin-bar-site-name"><a href="https://other.example">other.example</a></div>',
+    'https://shop.example:8443/blog/wp-admin/post.php?post=1&action=edit',
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.store).toBe('shop.example:8443/blog')
+})
+
+test('a page of a hundred thousand elements is read in bounded time', async () => {
+  const started = performance.now()
+  await read(`<main>${'<div><span>Giá: 1đ</span></div>'.repeat(50_000)}</main>`, 'https://any.example/')
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
