@@ -9,12 +9,16 @@ import { statuses as vi } from './vi/statuses.ts'
  * neither React nor the message formatter.
  */
 const books = {
-  vi: { statuses: vi, shipThisOrder: 'Gửi đơn này' },
-  en: { statuses: en, shipThisOrder: 'Ship this order' },
+  vi: { statuses: vi, shipThisOrder: 'Gửi đơn này', practiceAccount: 'Tập dượt' },
+  en: { statuses: en, shipThisOrder: 'Ship this order', practiceAccount: 'Practice' },
 } as const satisfies Record<Language, unknown>
 
 export function contextMenuTitle(language: Language): string {
   return books[language].shipThisOrder
+}
+
+export function practiceAccountName(language: Language): string {
+  return books[language].practiceAccount
 }
 
 /** A carrier's status code (spec §3.1) in words; an unknown one with its number. */

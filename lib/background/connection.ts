@@ -1,0 +1,50 @@
+import { createCarrier } from '../carrier/create-carrier.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Handlers } from '../messages/handle.ts'
+import type { ConnectionCheck } from '../messages/table.ts'
+import type { AccountStore } from '../settings/accounts.ts'
+import { readForm } from './account-form.ts'
+import { carrierWorld, obstacle } from './carriers.ts'
+
+/** Field notes: no such path, wrong method. A carrier that does not know its own paths is another server. */
+const NO_SUCH_PATH: readonly string[] = ['10104', '10102']
+
+/** Tries what was typed, saved or not: first the token, then one harmless thing that takes a right. */
+export function connectionHandlers(accounts: AccountStore): Pick<Handlers, 'accounts.check'> {
+  return {
+    async 'accounts.check'(form) {
+      const { api, token = '' } = await readForm(accounts, form)
+      const hindered = await obstacle(api)
+      if (hindered) return finding(hindered)
+      const carrier = createCarrier({ api, partnerCode: form.partnerCode.trim(), token }, carrierWorld)
+      const connection = await carrier.checkConnection()
+      if (!connection.ok) return finding(connection.failure)
+      const pickups = await carrier.listPickups()
+      if (!pickups.ok && pickups.failure.kind === 'forbidden') return finding(pickups.failure)
+      return { kind: 'connected' }
+    },
+  }
+}
+
+function finding(failure: Failure): ConnectionCheck {
+  switch (failure.kind) {
+    case 'unauthorised':
+      return { kind: 'bad-token' }
+    case 'forbidden':
+      return { kind: 'missing-right', message: failure.message }
+    case 'unreachable':
+      return { kind: 'no-network' }
+    case 'no-permission':
+      return { kind: 'no-permission', origin: failure.origin }
+    case 'unreadable':
+      return { kind: 'wrong-address' }
+    case 'rejected':
+      return NO_SUCH_PATH.includes(failure.code ?? '')
+        ? { kind: 'wrong-address' }
+        : { kind: 'failed', failure }
+    case 'carrier-down':
+    case 'busy':
+    case 'bug':
+      return { kind: 'failed', failure }
+  }
+}

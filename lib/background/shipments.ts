@@ -1,0 +1,48 @@
+import type { Outcome } from '../domain/failure.ts'
+import type { Shipment } from '../domain/shipment.ts'
+import type { Handlers } from '../messages/handle.ts'
+import { cancel } from '../outbox/cancel.ts'
+import type { Drain } from '../outbox/drain.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { hurry, withdraw } from '../outbox/seller-moves.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import type { AccountStore } from '../settings/accounts.ts'
+import { refresh } from '../tracking/refresh.ts'
+
+type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry'}`
+
+/** What the seller does with a shipment. A failure means that nothing was written; all else the shipment tells itself. */
+export function shipmentHandlers(
+  world: OutboxWorld,
+  drain: Drain,
+  accounts: AccountStore,
+): Pick<Handlers, Names> {
+  async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
+    if (['queued', 'sending', 'unknown'].includes(shipment.submission)) await drain(shipment.key)
+    return standing(await world.store.get(shipment.key))
+  }
+
+  return {
+    async ship({ accountId, draft, quotedFee }) {
+      const account = (await accounts.get(accountId))?.account
+      if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
+      const written = await enqueue(world, account, draft, quotedFee)
+      return written.ok ? workedOn(written.value) : written
+    },
+
+    async 'shipment.hurry'({ key }) {
+      const hurried = await hurry(world, key)
+      return hurried ? workedOn(hurried) : standing(undefined)
+    },
+
+    'shipment.refresh': ({ key }) => refresh(world, key),
+    'shipment.cancel': ({ key }) => cancel(world, key),
+    'shipment.withdraw': async ({ key }) => standing(await withdraw(world, key)),
+  }
+}
+
+function standing(shipment: Shipment | undefined): Outcome<Shipment> {
+  return shipment
+    ? { ok: true, value: shipment }
+    : { ok: false, failure: { kind: 'bug', message: 'there is no such shipment' } }
+}

@@ -1,0 +1,60 @@
+import type { Handlers } from '../messages/handle.ts'
+import { settleCancellations } from '../outbox/cancel.ts'
+import { createDrain } from '../outbox/drain.ts'
+import { openShipmentStore } from '../outbox/store.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import { openAccountStore } from '../settings/accounts.ts'
+import { refreshDue } from '../tracking/refresh.ts'
+import { nextRefresh } from '../tracking/schedule.ts'
+import { accountHandlers } from './accounts.ts'
+import { announcer } from './announce.ts'
+import { awake } from './awake.ts'
+import { badgeHandlers } from './badges.ts'
+import { carrierSource } from './carriers.ts'
+import { connectionHandlers } from './connection.ts'
+import { practiceHandlers } from './practice.ts'
+import { priceHandlers } from './prices.ts'
+import { shipmentHandlers } from './shipments.ts'
+
+export interface Worker {
+  handlers: Handlers
+  /** Works off all that is due: submissions, cancels without an answer, statuses. */
+  wake(): Promise<void>
+}
+
+/** Joins the rooms. Opens nothing and asks nobody before the first message or wake. */
+export function createWorker(): Worker {
+  const accounts = openAccountStore()
+  const now = () => Date.now()
+  const random = () => Math.random()
+  const world: OutboxWorld = {
+    store: openShipmentStore({ now, changed: announcer() }),
+    carrierFor: carrierSource(accounts),
+    lock: (name, work) => navigator.locks.request(name, work),
+    now,
+    random,
+    nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random),
+  }
+  const drain = createDrain(world)
+  const setToWork = () => void awake(() => drain()).catch(report)
+
+  return {
+    handlers: {
+      ...accountHandlers(accounts, setToWork),
+      ...connectionHandlers(accounts),
+      ...practiceHandlers(accounts, setToWork),
+      ...priceHandlers(world.carrierFor),
+      ...shipmentHandlers(world, drain, accounts),
+      ...badgeHandlers,
+    },
+    wake: () =>
+      awake(async () => {
+        const done = await Promise.allSettled([drain(), settleCancellations(world), refreshDue(world)])
+        for (const one of done) if (one.status === 'rejected') report(one.reason)
+      }),
+  }
+}
+
+function report(error: unknown): void {
+  console.warn('Quickship tries again at its next wake:', error)
+}
