@@ -1,6 +1,7 @@
 import type { Candidate } from './candidates.ts'
 import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
+import type { Mention } from './mentions.ts'
 import { type Claim, samePlace } from './rank.ts'
 import type { Span } from './reading.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
@@ -30,15 +31,27 @@ export function isSure(
 
 /** "Soa Cam Ha, Da Nang": the ward's name, without the word "xã", goes on to the left with something unknown. */
 function followsName(tokens: readonly Token[], candidate: Candidate): boolean {
-  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
+  const ward = wardMention(candidate)
   const before = ward && tokens[ward.from - 1]
   if (!ward || ward.mask || !before || (tokens[ward.from]?.gap ?? BREAK) >= HYPHEN) return false
   return !before.numeric && !candidate.hits.some((hit) => hit.mention.to === ward.from)
 }
 
+/** The next best place that is another one. A name inside the chosen ward's ("Dịch Vọng" in "Dịch Vọng Hậu") is none. */
 function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | undefined {
   const [best] = offered
-  return offered.slice(1).find((other) => best && !samePlace(index, best, other))
+  if (!best) return undefined
+  const whole = wardMention(best)
+  return offered.slice(1).find((other) => {
+    const part = wardMention(other)
+    const inside =
+      whole && part && part.nameFrom === whole.nameFrom && part.to < whole.to && whole.penalty === 0
+    return !inside && !samePlace(index, best, other)
+  })
+}
+
+function wardMention(candidate: Candidate): Mention | undefined {
+  return candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
 }
 
 /**
@@ -46,7 +59,7 @@ function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | 
  * is no street or hamlet. It may be the ward itself, misspelt.
  */
 export function leavesName(tokens: readonly Token[], candidate: Candidate): boolean {
-  const ward = candidate.hits.find((hit) => hit.unit === candidate.ward)?.mention
+  const ward = wardMention(candidate)
   if (!ward || ward.mask || (tokens[ward.from]?.gap ?? BREAK) < HYPHEN) return false
   let from = ward.from - 1
   while (from > 0 && (tokens[from]?.gap ?? BREAK) < HYPHEN) from--

@@ -69,9 +69,10 @@ function typeScore(index: AddressIndex, mention: Mention, unit: number): number 
 function nameScore(scene: Scene, mention: Mention, unit: number): { score: number; conflict: boolean } {
   const form = nameForm(scene.index, unit)
   if (form.letters !== mention.letters) {
-    // Initials and nicknames; a fingerprint that only happens to be the same ends here too.
-    if (mention.letters.length > form.letters.length + 4) return { score: -9, conflict: false }
-    return { score: mention.mask ? -0.5 : mention.letters.length < 4 ? -1.2 : 0.3, conflict: false }
+    // Initials and nicknames, which wards have none of: there a fingerprint only happens to be the same.
+    if (unit >= (scene.index.blocks[2] ?? 0)) return { score: -9, conflict: false }
+    const long = Math.min(mention.letters.length / 5, 2)
+    return { score: mention.mask ? long - 1 : mention.letters.length < 4 ? -1.2 : long, conflict: false }
   }
   const marks = compareMarks(form, mention.shapes, mention.tones)
   const short = form.syllables.length === 1 && !mention.mask ? -1.5 : 0
@@ -84,7 +85,7 @@ function nameScore(scene: Scene, mention: Mention, unit: number): { score: numbe
 /** What stands around a mention: a segment of its own speaks for a unit, a street word before it against. */
 function placeScore(tokens: readonly Token[], mention: Mention): number {
   const ends = endsAt(tokens, mention.to)
-  if (mention.mask) return ends ? 0.7 : 0.2
+  if (mention.mask) return ends ? 0.7 : -0.2
   const first = tokens[mention.nameFrom]
   const before = tokens[mention.nameFrom - 1]
   const begins = !first || !before || first.gap >= HYPHEN

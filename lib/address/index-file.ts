@@ -21,6 +21,8 @@ export interface AddressIndex {
   readonly edgeStart: Uint16Array
   /** Old wards (for island zones: an old district), with `PART` where only a part went in. */
   readonly edges: Uint16Array
+  /** Pairs: an old ward whose name or district was gone by March 2025, and the ward that carried on its code. */
+  readonly heirs: Uint16Array
   /** Per top bits of a key's hash, where its keys begin. */
   readonly bucketStart: Uint16Array
   /** The low bits of the hash. */
@@ -57,6 +59,7 @@ export const SECTIONS = [
   'childStart',
   'edgeStart',
   'edges',
+  'heirs',
   'bucketStart',
   'fingerprint',
   'postingStart',
@@ -96,10 +99,11 @@ export function openIndex(bytes: ArrayBuffer): AddressIndex {
     childStart: words(4),
     edgeStart: words(5),
     edges: words(6),
-    bucketStart: words(7),
-    fingerprint: words(8),
-    postingStart: words(9),
-    postings: words(10),
+    heirs: words(7),
+    bucketStart: words(8),
+    fingerprint: words(9),
+    postingStart: words(10),
+    postings: words(11),
     names() {
       names ??= new TextDecoder().decode(text).split('\n')
       return names

@@ -1,5 +1,5 @@
 import { findPhones } from '../domain/phone.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, overlap } from './candidates.ts'
 import { contradicted, isSure, leavesName, type Stretch } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, scoreHits } from './hits.ts'
@@ -7,7 +7,7 @@ import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index
 import { findMentions } from './mentions.ts'
 import { type Claim, findClaims, lowestUnit, rank, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
-import { type Token, tokenise } from './tokens.ts'
+import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
 
 const OFFERED = 4
@@ -116,12 +116,14 @@ function spansOf(
   const all = unitsOfReading(index, candidate).flatMap((unit) =>
     (hits.of.get(unit) ?? []).filter((hit) => hit.score > -1),
   )
-  const chosen: Hit[] = []
-  for (const hit of [...candidate.hits, ...all.sort((a, b) => b.score - a.score)]) {
-    const free = chosen.every(
-      (other) => hit.mention.from >= other.mention.to || other.mention.from >= hit.mention.to,
-    )
-    if (free) chosen.push(hit)
+  const chosen = [...candidate.hits]
+  // A repetition stands as units do; "250 Minh Khai, phường Minh Khai" has the street's name in front.
+  const asUnit = ({ mention }: Hit) =>
+    mention.mask !== 0 ||
+    (tokens[mention.from]?.gap ?? BREAK) >= HYPHEN ||
+    chosen.some((other) => other.mention.to === mention.from)
+  for (const hit of all.sort((a, b) => a.mention.from - b.mention.from || b.score - a.score)) {
+    if (asUnit(hit) && !chosen.some((other) => overlap(hit, other))) chosen.push(hit)
   }
   return chosen
     .map((hit) => ({

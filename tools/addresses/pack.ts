@@ -38,7 +38,7 @@ export function packAddresses(): ArrayBuffer {
   }
   childStart.push(child)
 
-  const byCode = new Map(oldWards.filter((ward) => ward.code).map((ward) => [ward.code, ward]))
+  const byCode = new Map(oldWards.filter((ward) => !ward.retired).map((ward) => [ward.code, ward]))
   const edgeStart: number[] = []
   const edges: number[] = []
   for (const ward of newWards) {
@@ -48,6 +48,10 @@ export function packAddresses(): ArrayBuffer {
     }
   }
   edgeStart.push(edges.length)
+  const heirs = oldWards.flatMap((ward) => {
+    const heir = ward.retired && byCode.get(ward.code)
+    return heir ? [numberOf.get(ward) ?? 0, numberOf.get(heir) ?? 0] : []
+  })
   joinProvinces(parent, { oldProvinces, newWards, edgeStart, edges, numberOf })
 
   const names = [...new Set(units.map((unit) => unit.bare))]
@@ -65,6 +69,7 @@ export function packAddresses(): ArrayBuffer {
       childStart,
       edgeStart,
       edges,
+      heirs,
       ...packKeys(units),
     },
     names.join('\n'),

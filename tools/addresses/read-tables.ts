@@ -5,6 +5,7 @@ import { TYPES } from '../../lib/address/index-file.ts'
 export interface TableUnit {
   type: number
   bare: string
+  /** Of a retired ward: the code it is carried on under, if any. */
   code: string
   retired: boolean
   children: TableUnit[]
@@ -41,8 +42,8 @@ export function readOldUnits(): TableUnit[] {
     else if (ward) last?.children.at(-1)?.children.push(unit(ward, code))
   }
   let into: TableUnit | undefined
-  for (const [first = '', second = '', third] of readTable('units-retired.tsv')) {
-    if (!first) into?.children.push(unit(third ?? '', '', '', true))
+  for (const [first = '', second = '', third, heir = ''] of readTable('units-retired.tsv')) {
+    if (!first) into?.children.push(unit(third ?? '', heir, '', true))
     else into = districtFor(provinces, first, second)
   }
   return provinces

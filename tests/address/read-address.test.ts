@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from '../../lib/address/read-address.ts'
+import { handwritten } from './handwritten.ts'
+import { index } from './units.ts'
+
+const read = (...lines: string[]) => readAddress(index, { lines })
+
+describe('addresses as sellers see them', () => {
+  test.each(handwritten)('%s', (text, province, district, ward, detail) => {
+    const [best] = read(text).readings
+    expect({
+      province: best?.province,
+      district: best?.district,
+      ward: best?.ward,
+      detail: best?.detail,
+    }).toEqual({
+      province,
+      district,
+      ward,
+      detail,
+    })
+  })
+})
+
+describe('what it does not know it says', () => {
+  test('a ward whose name stands twice in the province is put as a question', () => {
+    const result = read('xóm 3, xã Tân Thành, Nghệ An')
+    expect(result.sure && result.readings.length === 1).toBe(result.readings.length === 1)
+    const result2 = read('12 Lê Lợi, Phường 1')
+    expect(result2.sure).toBe(false)
+  })
+
+  test('a district alone is no ward', () => {
+    const result = read('12 Lê Lợi, huyện Cai Lậy, Tiền Giang')
+    expect(result.sure).toBe(false)
+    expect(result.readings[0]).toMatchObject({ district: 'Huyện Cai Lậy', ward: '' })
+  })
+
+  test('a text that names no unit has no reading', () => {
+    expect(read('nhà tôi ở cạnh chợ')).toMatchObject({ readings: [], sure: false })
+    expect(read()).toMatchObject({ readings: [], sure: false, text: '' })
+  })
+
+  test('a province the page names against the text makes it unsure', () => {
+    const agreed = readAddress(index, { lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'Hà Nội' })
+    const contested = readAddress(index, {
+      lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'],
+      province: 'Đà Nẵng',
+    })
+    expect(agreed.sure).toBe(true)
+    expect(contested.sure).toBe(false)
+  })
+
+  test('a district that the reading cannot explain makes it unsure', () => {
+    expect(read('xã Tân Lập, huyện Đan Phượng, Hà Nội').sure).toBe(true)
+    expect(read('xã Tân Lập, huyện Sóc Sơn, Hà Nội').sure).toBe(false)
+  })
+})
+
+describe('the parts a storefront names', () => {
+  test('may come in fields of their own', () => {
+    const result = readAddress(index, {
+      lines: ['12 ngõ 5 Duy Tân'],
+      ward: 'Phường Dịch Vọng Hậu',
+      district: 'Quận Cầu Giấy',
+      province: 'Hà Nội',
+    })
+    expect(result.sure).toBe(true)
+    expect(result.readings[0]).toMatchObject({ ward: 'Phường Dịch Vọng Hậu', detail: '12 ngõ 5 Duy Tân' })
+  })
+
+  test('may say again what a line says', () => {
+    const result = readAddress(index, {
+      lines: ['7 Nguyễn Trãi, P.2, Q.5, TP.HCM', 'TP.HCM'],
+      province: 'TP.HCM',
+    })
+    expect(result.text).toBe('7 Nguyễn Trãi, P.2, Q.5, TP.HCM, TP.HCM')
+    expect(result.readings[0]).toMatchObject({
+      district: 'Quận 5',
+      ward: 'Phường 2',
+      detail: '7 Nguyễn Trãi',
+    })
+  })
+})
+
+test('every part of the text is coloured by what it was taken for', () => {
+  const result = read('0912 345 678, tổ 7, P.Bến Thành, Q1, TP.HCM')
+  expect(result.spans.map((span) => [span.kind, result.text.slice(span.start, span.end)])).toEqual([
+    ['phone', '0912 345 678'],
+    ['hamlet', 'tổ 7'],
+    ['ward', 'P.Bến Thành'],
+    ['district', 'Q1'],
+    ['province', 'TP.HCM'],
+  ])
+  expect(result.phones).toEqual(['0912345678'])
+})
+
+test('spans of decomposed text point into the text as it was given', () => {
+  const text = 'tổ 7, Phường Bến Thành, Quận 1, TP Hồ Chí Minh'.normalize('NFD')
+  const result = read(text)
+  const ward = result.spans.find((span) => span.kind === 'ward')
+  expect(text.slice(ward?.start, ward?.end).normalize('NFC')).toBe('Phường Bến Thành')
+})
+
+test('wishes for the courier are kept apart from the address', () => {
+  const result = read('Chị Hạnh 0912345678, 7 Lý Tự Trọng, P. Tân An, Ninh Kiều, Cần Thơ, gọi trước khi giao')
+  expect(result.notes).toEqual(['Chị Hạnh', 'gọi trước khi giao'])
+})
+
+test.each([
+  ['thôn Đông, tổ 3, xã Liên Hà, Đông Anh, Hà Nội', 'thôn Đông'],
+  ['12/5 khu phố 3, phường Long Bình, Biên Hòa, Đồng Nai', 'khu phố 3'],
+  ['TDP số 5, phường Trưng Vương, Thái Nguyên', 'TDP số 5'],
+  ['tổ 12B, phường Sa Pa, Lào Cai', 'tổ 12B'],
+  ['12 Lê Lợi, phường Bến Thành, quận 1', ''],
+])('%s: the hamlet is "%s"', (text, hamlet) => {
+  expect(read(text).readings[0]?.hamlet).toBe(hamlet)
+})

@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { oldDistricts } from '../../lib/address/candidates.ts'
+import { findUnit, isRetired, unitsOf } from '../../lib/address/find-unit.ts'
+import { fullName, NOTHING, openIndex, PART, provinceOf } from '../../lib/address/index-file.ts'
+import { bytes, index } from './units.ts'
+
+const range = (from = 0, to = 0) => Array.from({ length: to - from }, (_, at) => from + at)
+const [oldProvinces = 0, newProvinces = 0, districts = 0, newWards = 0, oldWards = 0] = index.blocks
+const living = (unit: number) => !isRetired(index, unit)
+
+test('the counts are the official ones', () => {
+  expect(oldProvinces).toBe(63)
+  expect(newProvinces - oldProvinces).toBe(34)
+  expect(range(newProvinces, districts).filter(living)).toHaveLength(696)
+  expect(newWards - districts).toBe(3321)
+  expect(range(newWards, oldWards).filter(living)).toHaveLength(10_035)
+})
+
+test('a few provinces have as many wards as their decrees say', () => {
+  const count = (province: string) => unitsOf(index, 'ward', 'post2025', { province }).length
+  expect(count('Thành phố Hà Nội')).toBe(126)
+  expect(count('Thành phố Hồ Chí Minh')).toBe(168)
+  expect(count('Thành phố Huế')).toBe(40)
+  expect(count('Tỉnh Lai Châu')).toBe(38)
+  expect(unitsOf(index, 'district', 'pre2025', { province: 'Thành phố Hà Nội' })).toHaveLength(30)
+})
+
+test('every name is composed, trimmed and without double spaces', () => {
+  for (const name of index.names()) {
+    expect(name).toBe(name.normalize('NFC').trim().replace(/\s+/g, ' '))
+  }
+})
+
+test('every unit has a parent of its own scheme, and every old province lies in one new one', () => {
+  for (const unit of range(newProvinces, oldWards)) {
+    const top = provinceOf(index, unit)
+    const isNew = unit >= districts && unit < newWards
+    expect(top >= oldProvinces).toBe(isNew)
+  }
+  for (const province of range(0, oldProvinces)) {
+    expect(index.parent[province]).toBeGreaterThanOrEqual(oldProvinces)
+    expect(index.parent[province]).toBeLessThan(newProvinces)
+  }
+})
+
+test('every living old ward went into some new ward, and every new ward was made of something', () => {
+  const reached = new Set(index.edges.map((edge) => edge & ~PART))
+  const lost = range(newWards, oldWards).filter((ward) => living(ward) && !reached.has(ward))
+  expect(lost.map((ward) => fullName(index, ward))).toEqual([])
+  for (const ward of range(districts, newWards)) expect(oldDistricts(index, ward)).not.toEqual([])
+})
+
+test('old wards go to the new province their old province lies in', () => {
+  for (const ward of range(districts, newWards)) {
+    for (const district of oldDistricts(index, ward)) {
+      expect(index.parent[provinceOf(index, district)]).toBe(index.parent[ward])
+    }
+  }
+})
+
+test('nine new wards in ten lie in one old district', () => {
+  const counts = new Map<number, number>()
+  for (const ward of range(districts, newWards)) {
+    const many = Math.min(oldDistricts(index, ward).length, 3)
+    counts.set(many, (counts.get(many) ?? 0) + 1)
+  }
+  expect([...counts].sort()).toEqual([
+    [1, 3024],
+    [2, 268],
+    [3, 29],
+  ])
+})
+
+test('the change of April 2026 is in: Đồng Nai is a city and ten of its communes are wards', () => {
+  const names = unitsOf(index, 'ward', 'post2025', { province: 'Thành phố Đồng Nai' }).map(
+    (unit) => unit.name,
+  )
+  const raised = 'Lộc Ninh,Tân Khai,Đồng Phú,Tân Phú,Trị An,Trảng Bom,Dầu Giây,Long Thành,Xuân Lộc,Nhơn Trạch'
+  for (const ward of raised.split(',')) expect(names).toContain(`Phường ${ward}`)
+})
+
+test('names gone by 2025 are still known, and marked', () => {
+  const gone = findUnit(index, 'pre2025', {
+    province: 'Thành phố Hồ Chí Minh',
+    district: 'Quận 2',
+    ward: 'Phường An Lợi Đông',
+  })
+  expect(gone).not.toBeNull()
+  expect(isRetired(index, gone ?? NOTHING)).toBe(true)
+})
+
+test('the file is small, and opening it takes no time', () => {
+  expect(gzipSync(new Uint8Array(bytes), { level: 9 }).length).toBeLessThan(170_000)
+  const copies = Array.from({ length: 20 }, () => bytes.slice(0))
+  const start = performance.now()
+  for (const copy of copies) openIndex(copy)
+  expect((performance.now() - start) / copies.length).toBeLessThan(5)
+})
+
+test('bytes that are no file of units are refused', () => {
+  expect(() => openIndex(new ArrayBuffer(1000))).toThrow(RangeError)
+})
