@@ -22,6 +22,11 @@ export function defined<T>(values: (T | undefined)[]): T[] {
   return values.filter((value) => value !== undefined)
 }
 
+/** The page's address as it may be kept: some admins carry the session's own key in it. */
 export function addressOf(url: URL): string {
-  return url.href.slice(0, LONGEST_ADDRESS)
+  const kept = new URL(url)
+  for (const name of [...kept.searchParams.keys()]) {
+    if (/token|nonce|session|auth|(^|_)key$/i.test(name)) kept.searchParams.delete(name)
+  }
+  return kept.href.slice(0, LONGEST_ADDRESS)
 }

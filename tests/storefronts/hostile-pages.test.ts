@@ -49,3 +49,13 @@ test('a page of a hundred thousand elements is read in bounded time', async () =
   await read(`<main>${'<div><span>Giá: 1đ</span></div>'.repeat(50_000)}</main>`, 'https://any.example/')
   expect(performance.now() - started).toBeLessThan(10_000)
 })
+
+test('the session’s key in the page’s address is not kept with the order', async () => {
+  const reading = await read(
+    order('<input id="_shipping_address_1" value="1">'),
+    'https://shop.example/wp-admin/post.php?post=1&user_token=s3cr3t&_token=s3cr3t&_wpnonce=s3cr3t&action=edit',
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.url).toBe('https://shop.example/wp-admin/post.php?post=1&action=edit')
+  expect(JSON.stringify(reading)).not.toContain('s3cr3t')
+})

@@ -31,8 +31,12 @@ export function contactsIn(spots: readonly Spot[], pairs: readonly Pair[]): Foun
   const places = { ward: one('ward'), district: one('district'), province: one('province') }
   const lines = defined([...block.lines.map(guessed), places.ward, places.district, places.province])
 
+  const labelledName = one('name') ?? fullName(one('last-name'), one('first-name'))
+  // A delivery address that opens with a name says more than a customer named elsewhere.
+  const own = labelledLines[0]?.role === 'shipping' && best('name')[0]?.role !== 'shipping'
+  const recipientName = (own ? guessed(block.name) : undefined) ?? labelledName ?? guessed(block.name)
   const recipient = found<Contact>({
-    name: one('name') ?? fullName(one('last-name'), one('first-name')) ?? guessed(block.name),
+    name: recipientName,
     company: one('company'),
     phones: phonesIn(sameRole('phone'), block, guessed, spots),
     email: one('email') ?? guessed(block.email) ?? linked(spots, 'mailto:')[0],
@@ -81,10 +85,12 @@ function linked(spots: readonly Spot[], scheme: 'tel:' | 'mailto:'): Read[] {
 }
 
 function buyerIn(pairs: readonly Pair[], recipient: Contact): Contact | undefined {
-  const own = (field: Field) => shown(pairs.find((pair) => pair.field === field && pair.role === 'billing'))
+  const own = (field: Field) =>
+    shown(pairs.find((pair) => pair.field === field && pair.role === 'billing')) ??
+    shown(pairs.find((pair) => pair.field === field && pair.role === ''))
   const name = own('name')
   if (!name || name.text === recipient.name?.text) return undefined
-  return found<Contact>({ name, company: undefined, phones: defined([own('phone')]), email: own('email') })
+  return found<Contact>({ name, phones: defined([own('phone')]), email: own('email') })
 }
 
 function fullName(last: Read | undefined, first: Read | undefined): Read | undefined {

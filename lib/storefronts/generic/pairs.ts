@@ -1,5 +1,6 @@
 import type { Source } from '../../domain/store-order.ts'
-import { attribute, first, native, tagOf, textOf } from '../dom.ts'
+import { all, attribute, first, native, tagOf, textOf } from '../dom.ts'
+import { clean } from '../text.ts'
 import { heldIn, isLeaf, linesIn, printedIn, type Spot, words } from './walk.ts'
 import { type Field, labelled, type Role } from './words.ts'
 
@@ -50,20 +51,37 @@ function sidesOf(element: Element): Sides[] {
   return inLines.length > 0 ? inLines : besideIt(element, textOf(element))
 }
 
-/** Exactly two cells with something in them: the first names the second. */
+/** Exactly two cells with something in them: the first names the second. A head of labels names the one row under it. */
 function rowSides(row: Element): Sides[] {
   const cells = [...native(row, 'children')].filter(
-    (cell) => textOf(cell) !== '' || heldIn(cell) !== undefined,
+    (cell) => nameOf(cell) !== '' || heldIn(cell) !== undefined,
   )
+  const labels = cells.map((cell) => labelled(nameOf(cell)))
+  if (cells.length > 1 && labels.every(Boolean)) return columnSides(row, cells)
+  const paired = cells.length === 2 || cells.every((cell, at) => (tagOf(cell) === 'th') === (at % 2 === 0))
   const sides: Sides[] = []
-  const paired =
-    cells.length === 2 ||
-    (cells.length % 2 === 0 && cells.every((cell, at) => (tagOf(cell) === 'th') === (at % 2 === 0)))
   for (let at = 0; paired && at + 1 < cells.length; at += 2) {
     const [label, value] = [cells[at], cells[at + 1]]
-    if (label && value) sides.push({ label: textOf(label), value })
+    if (label && value) sides.push({ label: nameOf(label), value })
   }
   return sides
+}
+
+function columnSides(head: Element, labels: Element[]): Sides[] {
+  const table = native(head, 'closest').call(head, 'table')
+  const [first, under, ...more] = table ? all(table, 'tr') : []
+  const values = under ? [...native(under, 'children')] : []
+  if (first !== head || more.length > 0 || values.length !== labels.length) return []
+  return values.map((value, at) => ({ label: textOf(labels[at]), value }))
+}
+
+/** A label may be an icon whose words are only its hint. */
+function nameOf(cell: Element): string {
+  const shown = textOf(cell)
+  const icon = shown === '' ? first(cell, '[aria-label], [title]') : undefined
+  const hint =
+    attribute(icon, 'aria-label') || attribute(icon, 'title') || attribute(icon, 'data-original-title')
+  return shown || clean(hint ?? '')
 }
 
 function besideIt(element: Element, label: string, wanted?: string): Sides[] {

@@ -40,7 +40,7 @@ const ROLES: readonly [Role, RegExp][] = [
   ],
   [
     'billing',
-    /\b(nguoi mua( hang)?|nguoi dat( hang)?|thanh toan|hoa don|billing|buyer|payer|invoice|bill to)\b('s)?/g,
+    /\b(nguoi mua( hang)?|nguoi dat( hang)?|thanh toan|hoa don|billing|payment|buyer|payer|invoice|bill to)\b('s)?/g,
   ],
 ]
 const NEUTRAL =
@@ -59,7 +59,7 @@ const WHOLE: readonly [Field, RegExp][] = [
   ],
   [
     'shipping',
-    /^(phi|cuoc|tien) (van chuyen|giao hang|ship)|^ship(ping)? (fee|cost|charges?|amount|total)|^delivery (fee|cost|charges?)|^freight$/,
+    /^(phi|cuoc|tien) (van chuyen|giao hang|ship)|^ship(ping)? (fee|cost|charges?|amount|total)|^delivery (fee|cost|charges?)|^freight$|^(van chuyen|giao hang|shipping|delivery)$|shipping rate$/,
   ],
   ['discount', /^(giam gia|khuyen mai|chiet khau|ma (giam|uu dai)|uu dai|discount|voucher|coupon|promotion)/],
   [

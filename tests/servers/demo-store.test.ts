@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
+
+let store: DemoStore
+beforeAll(async () => {
+  store = await startDemoStore()
+})
+afterAll(() => store.close())
+
+test('twenty orders are listed in both layouts, each with its box to tick and a link that opens', async () => {
+  for (const path of ['/wp-admin/admin.php?page=wc-orders', '/wp-admin/edit.php?post_type=shop_order']) {
+    const list = await (await fetch(store.url + path)).text()
+    expect(list.match(/id="cb-select-\d+"/g)).toHaveLength(20)
+    const links = [...list.matchAll(/href="([^"]+)" class="order-view"/g)].map(([, href]) => href ?? '')
+    expect(links).toHaveLength(20)
+    for (const link of links) {
+      const answer = await fetch(store.url + link.replaceAll('&amp;', '&'))
+      expect(answer.status).toBe(200)
+      await answer.text()
+    }
+  }
+})
+
+test('the JSON is for signed-in pages only: a cookie, then a nonce, then the order', async () => {
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(store.url + path, { headers })
+  const order = '/wp-json/wc/v3/orders/1009'
+  const cookie = (await ask('/wp-admin/edit.php')).headers.getSetCookie().join('; ')
+  expect((await ask('/wp-admin/admin-ajax.php?action=rest-nonce')).status).toBe(400)
+  const nonce = await (await ask('/wp-admin/admin-ajax.php?action=rest-nonce', { cookie })).text()
+  expect((await ask(order, { cookie })).status).toBe(401)
+  expect((await ask(order, { 'X-WP-Nonce': nonce })).status).toBe(401)
+  const answer = await ask(order, { cookie, 'X-WP-Nonce': nonce })
+  expect(await answer.json()).toMatchObject({ id: 1009, date_paid: '2025-11-19T15:20:00', total: '1185000' })
+})
+
+test('the market place shows its orders, and an unknown one not', async () => {
+  expect((await fetch(`${store.url}/orders/GEN-1`)).status).toBe(200)
+  expect((await fetch(`${store.url}/orders/GEN-99`)).status).toBe(404)
+})
