@@ -1,3 +1,4 @@
+import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { all, attribute } from './dom.ts'
 import { contactsIn } from './generic/contact.ts'
@@ -40,7 +41,7 @@ function readAnyPage({ document, url }: Page): PageReading {
     found<StoreOrder>({
       platform: 'generic',
       url: addressOf(url),
-      store: url.host,
+      store: storeKey(url.href),
       id: inAddress ?? number,
       number,
       status: labelled('status'),

@@ -1,3 +1,4 @@
+import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import type { Page, Reader } from './reader.ts'
@@ -44,7 +45,7 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
       ...inJson,
       platform: 'woocommerce',
       url: addressOf(url),
-      store: `${url.host}${base ?? ''}`,
+      store: storeKey(url.href),
       storeName: read(siteName(document), 'platform', '#wp-admin-bar-site-name', true),
       id,
       number,
