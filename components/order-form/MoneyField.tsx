@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { parseMoney } from '../../lib/domain/money.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AmountControl } from '../ui/AmountControl.tsx'
 import { Field } from '../ui/Field.tsx'
-import { readTypedMoney } from '../ui/typed-money.ts'
 import { useOrderFormState } from './form-context.tsx'
 import { useFieldLook } from './use-field.ts'
 
@@ -22,7 +22,7 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
             ref={field.ref}
             value={field.value}
             show={number}
-            read={readTypedMoney}
+            read={parseMoney}
             onBlur={field.onBlur}
             onChange={(amount) => {
               field.onChange(amount)

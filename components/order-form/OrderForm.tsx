@@ -7,7 +7,6 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { useServices } from '../services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
-import { AddressCard } from './AddressCard.tsx'
 import { fieldAfter } from './attention.ts'
 import type { SavedForm } from './changes.ts'
 import { fieldOf, focusField } from './focus-field.ts'
@@ -62,7 +61,10 @@ export function OrderForm({ account, index, started, saved, refusal, onSave, onS
           ...(fee !== null && { quotedFee: fee }),
         })
         if (outcome.ok) onShipped(outcome.value)
-        else setFailure(outcome.failure)
+        else {
+          setFailure(outcome.failure)
+          if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
+        }
       } catch (error) {
         // The worker died under the question. What it wrote down before is shown by the list of shipments.
         setFailure({ kind: 'bug', message: String(error) })
@@ -100,10 +102,9 @@ export function OrderForm({ account, index, started, saved, refusal, onSave, onS
           next(needed.filter((one) => one !== field))
         }}
       >
-        <main className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5">
+        <main className="relative grid min-h-0 flex-1 scroll-py-16 content-start gap-2 overflow-y-auto px-3 py-2">
           {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />}
           <RecipientCard />
-          <AddressCard />
           <ItemsCard />
           <HandoverCard account={account} />
         </main>

@@ -7,12 +7,15 @@ import { useOrderFormState } from './form-context.tsx'
 
 const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as const
 
-/** What is missing or doubtful on these fields, in the seller's words. A doubt can be settled by one press. */
+/** The gravest problem of each of these fields, in the seller's words. A doubt can be settled by one press. */
 export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
   const t = useTranslations('orderForm')
   const words = useProblemWords()
   const { problems, settle } = useOrderFormState()
-  const mine = problems.filter((problem) => fields.includes(problem.field))
+  const mine = problems.filter(
+    (problem, at) =>
+      fields.includes(problem.field) && problems.findIndex(({ field }) => field === problem.field) === at,
+  )
   if (mine.length === 0) return null
   return (
     <ul className="grid gap-1 text-small">

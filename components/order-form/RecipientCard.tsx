@@ -1,17 +1,29 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DraftField } from '../../lib/domain/failure.ts'
+import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { AddressChoices } from './AddressChoices.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { OriginalAddress } from './OriginalAddress.tsx'
+import { OtherPhones } from './OtherPhones.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { TextField } from './TextField.tsx'
+import { UnitField } from './UnitField.tsx'
 
+/** Folded while nothing is wrong with them: most orders never need a look at these. */
+const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
+
+/** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard() {
   const t = useTranslations('orderForm')
-  const { form, draft, started, problems, settle } = useOrderFormState()
-  const [emailOpen, setEmailOpen] = useState(false)
-  const showEmail = emailOpen || problems.some((problem) => problem.field === 'email')
-  const others = started.otherPhones.filter((phone) => phone !== draft.tel)
+  const { draft, started, problems } = useOrderFormState()
+  const [opened, setOpened] = useState(false)
+  const unfolded = opened || problems.some((problem) => FOLDED.includes(problem.field))
+  const { email, street, hamlet } = draft
+  const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
     <Card>
       <div className="grid grid-cols-[3fr_2fr] gap-1.5">
@@ -19,26 +31,24 @@ export function RecipientCard() {
         <TextField field="tel" control={{ inputMode: 'tel' }} />
       </div>
       <ProblemNotes fields={['order', 'name', 'tel']} />
-      {others.length > 0 && (
-        <div className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">
-          {t('otherPhones')}
-          {others.map((phone) => (
-            <Button
-              key={phone}
-              size="small"
-              className="rounded-full!"
-              onClick={() => {
-                form.setValue('tel', phone)
-                settle('tel')
-              }}
-            >
-              {phone}
-            </Button>
-          ))}
-        </div>
-      )}
-      {showEmail ? (
+      <OtherPhones />
+      <OriginalAddress address={started.address} />
+      <div className="grid grid-cols-3 gap-1.5">
+        <UnitField level="province" />
+        <UnitField level="district" />
+        <UnitField level="ward" />
+      </div>
+      <ProblemNotes fields={['province', 'district', 'ward']} />
+      <AddressChoices />
+      <TextField field="detail" />
+      <ProblemNotes fields={['detail']} />
+      {unfolded ? (
         <>
+          <div className="grid grid-cols-2 gap-1.5">
+            <TextField field="street" />
+            <TextField field="hamlet" control={{ placeholder: NO_HAMLET }} />
+          </div>
+          <ProblemNotes fields={['street', 'hamlet']} />
           <TextField field="email" control={{ type: 'email' }} />
           <ProblemNotes fields={['email']} />
         </>
@@ -46,10 +56,12 @@ export function RecipientCard() {
         <Button
           kind="quiet"
           size="small"
-          className="-mx-1 -my-1 w-full min-w-0 justify-start! px-1! font-normal!"
-          onClick={() => setEmailOpen(true)}
+          title={t('unfold')}
+          className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
+          onClick={() => setOpened(true)}
         >
-          <span className="truncate text-ink-3">{draft.email || t('addEmail')}</span>
+          <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
+          <span className="truncate text-ink-3">{folded || t('unfold')}</span>
         </Button>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Level, Unit } from '../../lib/address/reading.ts'
 import { Field } from '../ui/Field.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { shortPlaceName } from './place-name.ts'
 import { useFieldLook } from './use-field.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -45,8 +46,20 @@ export function UnitField({ level }: { level: Level }) {
         }}
         onValueChange={(unit) => (unit ? pick(unit) : clear(level))}
       >
-        <Field label={t(level)} {...useFieldLook(level)}>
-          <Combobox.InputGroup className="flex items-center">
+        <Field
+          label={t(level)}
+          {...useFieldLook(level)}
+          corner={
+            <Combobox.Trigger
+              tabIndex={-1}
+              aria-label={common('showList')}
+              className="-mr-1 shrink-0 text-ink-3"
+            >
+              <ChevronDown size={13} />
+            </Combobox.Trigger>
+          }
+        >
+          <Combobox.InputGroup>
             <Combobox.Input
               placeholder={common('choose')}
               title={current}
@@ -54,13 +67,6 @@ export function UnitField({ level }: { level: Level }) {
               onFocus={(event) => event.currentTarget.select()}
               className="w-full min-w-0 bg-transparent p-0 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-3"
             />
-            <Combobox.Trigger
-              tabIndex={-1}
-              aria-label={common('showList')}
-              className="-mr-1 shrink-0 text-ink-3"
-            >
-              <ChevronDown size={14} />
-            </Combobox.Trigger>
           </Combobox.InputGroup>
         </Field>
         <Combobox.Portal>
@@ -100,5 +106,5 @@ export function UnitField({ level }: { level: Level }) {
 }
 
 function nameOf(unit: Unit): string {
-  return unit.name
+  return shortPlaceName(unit.name)
 }

@@ -5,7 +5,6 @@ import { gramsToKilograms, parseWeight } from '../../lib/domain/weight.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AmountControl } from '../ui/AmountControl.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { useFieldLook } from './use-field.ts'
 
@@ -21,22 +20,7 @@ export function WeightField() {
   const [unit, setUnit] = useState<'kg' | 'g'>(field.value > 0 && field.value < LIGHT ? 'g' : 'kg')
   return (
     <div data-field="weight" className="min-w-0">
-      <Field
-        label={t('weight')}
-        {...useFieldLook('weight')}
-        corner={
-          <Segmented
-            size="small"
-            label={t('weightUnit')}
-            value={unit}
-            onChange={setUnit}
-            options={[
-              { value: 'kg', label: t('kg') },
-              { value: 'g', label: t('g') },
-            ]}
-          />
-        }
-      >
+      <Field label={t('weight')} {...useFieldLook('weight')}>
         <div className="flex items-baseline gap-1">
           <AmountControl
             name="weight"
@@ -51,9 +35,15 @@ export function WeightField() {
               settle('weight')
             }}
           />
-          <span aria-hidden className="text-ink-3">
+          <button
+            type="button"
+            aria-label={t('switchUnit', { unit: t(unit === 'kg' ? 'g' : 'kg') })}
+            title={t('switchUnit', { unit: t(unit === 'kg' ? 'g' : 'kg') })}
+            className="rounded-sm text-ink-3 underline decoration-dotted underline-offset-3 hover:text-ink"
+            onClick={() => setUnit(unit === 'kg' ? 'g' : 'kg')}
+          >
             {t(unit)}
-          </span>
+          </button>
         </div>
       </Field>
     </div>

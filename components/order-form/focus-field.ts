@@ -9,7 +9,7 @@ export function focusField(root: ParentNode, field: DraftField) {
   const choice = isPlace ? root.querySelector<HTMLElement>('[data-choices] button') : null
   const control =
     choice ?? root.querySelector(`[data-field="${field}"]`)?.querySelector<HTMLElement>(CONTROLS)
-  control?.scrollIntoView?.({ block: 'center' })
+  control?.scrollIntoView?.({ block: 'nearest' })
   control?.focus({ preventScroll: true })
 }
 

@@ -15,7 +15,7 @@ export interface LiveQuotes {
   retry(): void
 }
 
-export type Need = 'pickup' | 'province' | 'district' | 'weight'
+export type Need = 'pickup' | 'province' | 'weight'
 
 /** Prices the draft as it changes. An answer to an older question is never shown. */
 export function useQuotes(accountId: string, draft: ShipmentDraft): LiveQuotes {

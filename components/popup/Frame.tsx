@@ -28,7 +28,7 @@ export function Frame({ title, about, environment, children }: FrameProps) {
           {about && <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">{about}</div>}
         </div>
         <div className="flex">
-          {openInTab && (
+          {openInTab && environment && (
             <IconButton label={t('openInTab')} onClick={openInTab}>
               <Maximize2 size={16} aria-hidden />
             </IconButton>

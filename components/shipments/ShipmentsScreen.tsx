@@ -11,7 +11,7 @@ import { MoneyCard } from './MoneyCard.tsx'
 import { ParcelCard } from './ParcelCard.tsx'
 import { ShipmentActions } from './ShipmentActions.tsx'
 import { StatusCard } from './StatusCard.tsx'
-import { SubmissionCard } from './SubmissionCard.tsx'
+import { SubmissionState } from './SubmissionState.tsx'
 import { useMinute } from './use-now.ts'
 import { useShipmentActions } from './use-shipment-actions.ts'
 
@@ -67,7 +67,7 @@ function OneShipment({
     >
       <main
         data-shipment={shipment.submission}
-        className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5"
+        className="relative grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-3.5 py-2.5"
       >
         {shipments.length > 1 && (
           <div>
@@ -94,8 +94,9 @@ function OneShipment({
           shipment={shipment}
           refreshing={actions.busy === 'refresh'}
           onRefresh={() => actions.act('refresh')}
-        />
-        <SubmissionCard shipment={shipment} paused={account?.paused ?? false} />
+        >
+          <SubmissionState shipment={shipment} paused={account?.paused ?? false} />
+        </StatusCard>
         {cancellation?.state === 'refused' && !failed && (
           <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />
         )}

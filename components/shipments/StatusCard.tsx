@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -13,9 +14,11 @@ interface StatusCardProps {
   shipment: Shipment
   refreshing: boolean
   onRefresh: () => void
+  /** What there is to say while the carrier has not taken it. */
+  children?: ReactNode
 }
 
-export function StatusCard({ shipment, refreshing, onRefresh }: StatusCardProps) {
+export function StatusCard({ shipment, refreshing, onRefresh, children }: StatusCardProps) {
   const t = useTranslations('shipments')
   const common = useTranslations('common')
   const language = useLocale()
@@ -51,6 +54,7 @@ export function StatusCard({ shipment, refreshing, onRefresh }: StatusCardProps)
           </IconButton>
         )}
       </div>
+      {children}
       {acceptance && (
         <div className="flex items-center justify-between gap-2">
           <span

@@ -5,6 +5,7 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import { type Doing, failureWords } from '../../lib/i18n/failure-words.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { carriersWords, originOf } from './failure-parts.ts'
 
 interface FailureNoteProps {
   failure: Failure
@@ -42,9 +43,11 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
         </p>
       )}
       <p className="text-ink-2">{t(meaning)}</p>
-      <p className="text-ink-2">
-        {kind === 'busy' ? t('busy.todo', { seconds: pauseOf(failure) }) : t(`${kind}.todo`)}
-      </p>
+      {(kind !== 'rejected' || doing === 'ship') && (
+        <p className="text-ink-2">
+          {kind === 'busy' ? t('busy.todo', { seconds: pauseOf(failure) }) : t(`${kind}.todo`)}
+        </p>
+      )}
       {children}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {onRetry && (
@@ -68,15 +71,6 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
       </div>
     </div>
   )
-}
-
-function carriersWords(failure: Failure): string {
-  if (failure.kind === 'unreadable') return failure.excerpt
-  return 'message' in failure ? (failure.message ?? '') : ''
-}
-
-function originOf(failure: Failure): string {
-  return failure.kind === 'no-permission' ? failure.origin : ''
 }
 
 function pauseOf(failure: Failure): number {

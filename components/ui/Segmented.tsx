@@ -6,29 +6,22 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  size?: 'small' | 'medium'
 }
 
 /** A few choices side by side, one taken. */
-export function Segmented<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  size = 'medium',
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
     <RadioGroup<Value>
       aria-label={label}
       value={value}
       onValueChange={onChange}
-      className="inline-flex rounded-lg bg-sunken p-0.5"
+      className="flex w-fit flex-wrap rounded-lg bg-sunken p-0.5"
     >
       {options.map((option) => (
         <Radio.Root
           key={option.value}
           value={option.value}
-          className={`rounded-md font-medium text-ink-2 select-none data-checked:bg-raised data-checked:text-ink data-checked:shadow-sm ${size === 'small' ? 'px-1.5 text-tiny leading-4' : 'px-3 py-1 text-small'}`}
+          className="rounded-md px-3 py-1 text-small font-medium whitespace-nowrap text-ink-2 select-none data-checked:bg-brand-soft data-checked:text-brand data-checked:ring-1 data-checked:ring-brand/40"
         >
           {option.label}
         </Radio.Root>

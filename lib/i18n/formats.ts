@@ -7,6 +7,8 @@ export interface Formats {
   /** The digits alone, for a field that shows its own unit. */
   number(amount: number): string
   weight(grams: number): string
+  /** "a, b and c". */
+  list(parts: readonly string[]): string
   /** "14:05" today, "20/11 14:05" before. */
   moment(at: number, now: number): string
   /** "2 minutes ago"; empty when less than a minute ago. */
@@ -41,11 +43,13 @@ function makeFormats(locale: string): Formats {
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
+  const list = new Intl.ListFormat(locale)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   return {
     money: (amount) => money.format(amount),
     number: (amount) => number.format(amount),
     weight: (amount) => (amount < 1000 ? grams.format(amount) : kilograms.format(gramsToKilograms(amount))),
+    list: (parts) => list.format(parts),
     moment: (at, now) =>
       day.format(at) === day.format(now) && now - at < DAY
         ? time.format(at)

@@ -42,6 +42,7 @@ export const shipments = {
     what: 'Written down, not sent yet.',
     todo: 'Quickship sends it once it can. You can send it now or take it back to change it.',
   },
+  newToken: 'Enter a new token',
   paused: 'Waiting for a new token: the carrier refuses the account’s.',
   sending: { what: 'Sending to the carrier…', todo: 'You may close this window: the order still goes out.' },
   unknown: {
@@ -51,6 +52,12 @@ export const shipments = {
   stuck: {
     what: 'The carrier’s answers stay unclear, or its order differs from yours.',
     todo: 'Look for order id {id} on the carrier’s customer site, then ask again.',
+  },
+  contradicted: {
+    differs: 'The carrier holds a different order under this order’s id.',
+    ended: 'The carrier has this order, but it has already ended.',
+    ours: 'You sent',
+    theirs: 'It holds',
   },
   rejected: {
     what: 'The carrier did not take this order. Nothing was sent.',

@@ -39,6 +39,7 @@ export const shipments = {
     what: 'Đơn đã ghi lại, chưa gửi đi.',
     todo: 'Quickship tự gửi khi được. Bạn có thể gửi ngay hoặc rút lại để sửa.',
   },
+  newToken: 'Nhập token mới',
   paused: 'Chờ token mới: hãng không nhận token của tài khoản.',
   sending: { what: 'Đang gửi cho hãng…', todo: 'Có thể đóng cửa sổ này, đơn vẫn được gửi.' },
   unknown: {
@@ -48,6 +49,12 @@ export const shipments = {
   stuck: {
     what: 'Hỏi hãng mãi chưa rõ, hoặc hãng có đơn khác với đơn bạn gửi.',
     todo: 'Tìm mã đơn {id} trên trang khách hàng của hãng. Hỏi lại sau khi đã xem.',
+  },
+  contradicted: {
+    differs: 'Hãng đang giữ một đơn khác dưới mã của đơn này.',
+    ended: 'Hãng có đơn này, nhưng đơn đã kết thúc.',
+    ours: 'Bạn gửi',
+    theirs: 'Hãng giữ',
   },
   rejected: {
     what: 'Hãng không nhận đơn này. Chưa có gì được gửi.',

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl'
+import type { Quote } from '../../lib/domain/quote.ts'
+import type { Transport } from '../../lib/domain/shipment-draft.ts'
+import { failureWords } from '../../lib/i18n/failure-words.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import type { LiveQuotes } from './use-quotes.ts'
+
+/** The price of one way of transport, dimmed while a newer one is asked for; or why there is none. */
+export function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
+  const t = useTranslations('orderForm')
+  const { money, list } = useFormats()
+  const answer = live.quotes?.[transport]
+  const dim = live.current ? '' : 'shimmer'
+  if (!answer) {
+    const waiting = live.needs.length === 0
+    const needs = list(live.needs.map((need) => t(`needs.${need}`)))
+    return (
+      <>
+        <span aria-hidden className={`${AMOUNT} text-ink-3 ${waiting ? 'shimmer' : ''}`}>
+          {waiting ? '…' : '—'}
+        </span>
+        <Small>{waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}</Small>
+      </>
+    )
+  }
+  if (!answer.ok) return <NoPrice live={live} failure={answer.failure} />
+  if (!answer.value.delivers) {
+    return <span className={`py-0.5 text-small font-semibold text-bad ${dim}`}>{t('notDelivered')}</span>
+  }
+  return (
+    <>
+      <span className={`${AMOUNT} ${dim}`}>{money(answer.value.fee)}</span>
+      <Extras quote={answer.value} />
+    </>
+  )
+}
+
+const AMOUNT = 'text-[17px] leading-6 font-semibold'
+
+function Small({ children }: { children: string }) {
+  return (
+    <span className="truncate text-tiny text-ink-3" title={children}>
+      {children}
+    </span>
+  )
+}
+
+function NoPrice({ live, failure }: { live: LiveQuotes; failure: Parameters<typeof failureWords>[0] }) {
+  const t = useTranslations('orderForm')
+  const failures = useTranslations('failures')
+  const { kind } = failureWords(failure, 'quote')
+  return (
+    <>
+      <span className={`text-small leading-6 font-semibold text-bad ${live.current ? '' : 'shimmer'}`}>
+        {t('quoteFailed')}
+      </span>
+      {failure.kind === 'rejected' ? (
+        <Small>{failure.message}</Small>
+      ) : kind === 'no-permission' ? null : (
+        <Small>{failures(`${kind}.what`)}</Small>
+      )}
+    </>
+  )
+}
+
+/** Whether the fee holds these is not said by the carrier: they are shown, never added. */
+function Extras({ quote }: { quote: Quote }) {
+  const t = useTranslations('orderForm')
+  const { money } = useFormats()
+  const parts = quote.surcharges.map(({ title, amount }) => t('surcharge', { title, amount: money(amount) }))
+  if (quote.insuranceFee > 0) parts.unshift(t('insurance', { amount: money(quote.insuranceFee) }))
+  return parts.length > 0 ? <Small>{parts.join(' · ')}</Small> : null
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useServices } from '../services.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { FailureReason } from '../ui/FailureReason.tsx'
+import { Differences } from './Differences.tsx'
+
+interface SubmissionStateProps {
+  shipment: Shipment
+  paused: boolean
+}
+
+/** Why there is no tracking code yet, and that the order is neither lost nor doubled. */
+export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
+  const t = useTranslations('shipments')
+  const { openOptions } = useServices()
+  const { submission, failure, partnerId, contradiction } = shipment
+  if (submission === 'accepted') return null
+  if (submission === 'rejected' && failure) {
+    return <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />
+  }
+  return (
+    <>
+      <p className="font-semibold">
+        {contradiction
+          ? t(`contradicted.${contradiction.why}`)
+          : submission === 'queued' && paused
+            ? t('paused')
+            : t(`${submission}.what`)}
+      </p>
+      {failure && submission !== 'withdrawn' && <FailureReason failure={failure} />}
+      {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
+      <p className="text-small text-ink-2">
+        {submission === 'stuck' ? t('stuck.todo', { id: partnerId }) : t(`${submission}.todo`)}
+      </p>
+      {(submission === 'unknown' || submission === 'stuck') && (
+        <div className="flex items-center justify-between gap-2 text-small text-ink-3">
+          <span className="min-w-0 truncate">
+            {t('orderId')}: <span className="font-mono">{partnerId}</span>
+          </span>
+          <CopyButton quiet text={partnerId} label={t('copyOrderId')} />
+        </div>
+      )}
+      {submission === 'queued' && paused && (
+        <div>
+          <Button onClick={openOptions}>{t('newToken')}</Button>
+        </div>
+      )}
+    </>
+  )
+}

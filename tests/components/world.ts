@@ -1,0 +1,185 @@
+import type { Services } from '../../components/services.tsx'
+import type { Account, Pickup } from '../../lib/domain/account.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
+import type { Quotes } from '../../lib/domain/quote.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { Read, StoreOrder } from '../../lib/domain/store-order.ts'
+import type { Input, MessageName, Output } from '../../lib/messages/table.ts'
+
+export const NOW = Date.parse('2026-11-20T10:31:00+07:00')
+
+export const pickup: Pickup = {
+  id: '88256',
+  name: 'Lê Thu Hà',
+  tel: '0912000111',
+  address: 'Kho Cầu Giấy, 5 ngõ 120 Trần Cung, Phường Nghĩa Tân, Quận Cầu Giấy, Hà Nội',
+  province: 'Thành phố Hà Nội',
+  district: 'Quận Cầu Giấy',
+  ward: 'Phường Nghĩa Tân',
+}
+
+export function account(change: Partial<Account> = {}): Account {
+  return {
+    id: 'a1',
+    name: 'Shop Hà Nội',
+    api: 'https://carrier.example',
+    partnerCode: 'S1234',
+    environment: 'production',
+    contactEmail: 'shop@shop.example',
+    pickup,
+    paused: false,
+    ...change,
+  }
+}
+
+export function read(text: string, change: Partial<Read> = {}): Read {
+  return { text, source: 'platform', at: '#order_data', sure: true, ...change }
+}
+
+export function order(change: Partial<StoreOrder> = {}): StoreOrder {
+  return {
+    platform: 'woocommerce',
+    url: 'https://shop.example/wp-admin/admin.php?page=wc-orders&action=edit&id=1042',
+    store: 'shop.example',
+    id: read('1042'),
+    number: read('#1042'),
+    currency: read('VND'),
+    recipient: {
+      name: read('Nguyễn Thị Thanh Hằng'),
+      phones: [read('0912 345 678')],
+      email: read('hang@mail.example'),
+    },
+    address: { lines: [read('12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')] },
+    lines: [
+      {
+        name: read('Áo khoác gió'),
+        quantity: read('1'),
+        unitPrice: read('455.000 ₫'),
+        lineTotal: read('455.000 ₫'),
+        weight: read('0,6 kg'),
+      },
+      {
+        name: read('Tất cổ ngắn'),
+        quantity: read('3'),
+        unitPrice: read('33.000 ₫'),
+        lineTotal: read('99.000 ₫'),
+        weight: read('0,12 kg'),
+      },
+    ],
+    subtotal: read('554.000 ₫'),
+    total: read('554.000 ₫'),
+    paymentMethod: read('Trả tiền mặt khi nhận hàng'),
+    notes: [read('Gọi trước khi giao')],
+    ...change,
+  }
+}
+
+export function draft(change: Partial<ShipmentDraft> = {}): ShipmentDraft {
+  return {
+    store: 'shop.example',
+    storeName: 'shop.example',
+    platform: 'woocommerce',
+    orderId: '1042',
+    orderNumber: '#1042',
+    orderUrl: 'https://shop.example/wp-admin/admin.php?page=wc-orders&action=edit&id=1042',
+    parcel: 1,
+    name: 'Nguyễn Thị Thanh Hằng',
+    tel: '0912345678',
+    email: 'hang@mail.example',
+    detail: '12 ngõ 34 Láng Hạ',
+    province: 'Thành phố Hà Nội',
+    district: 'Quận Ba Đình',
+    ward: 'Phường Thành Công',
+    street: '',
+    hamlet: 'Khác',
+    products: [{ name: 'Áo khoác gió', code: '', quantity: 1, weightGrams: 600, price: 455_000 }],
+    totalWeightGrams: 960,
+    cod: 554_000,
+    value: 554_000,
+    note: '',
+    pickup,
+    payer: 'recipient',
+    transport: 'road',
+    ...change,
+  }
+}
+
+export const quotes: Quotes = {
+  road: {
+    ok: true,
+    value: { fee: 22_000, insuranceFee: 0, delivers: true, area: '1', surcharges: [] },
+  },
+  fly: {
+    ok: true,
+    value: { fee: 35_500, insuranceFee: 2_770, delivers: true, area: '1', surcharges: [] },
+  },
+}
+
+export function shipment(change: Partial<Shipment> = {}): Shipment {
+  const sent = change.draft ?? draft()
+  const id = partnerId(sent.store, sent.orderId, sent.parcel)
+  return {
+    key: shipmentKey('https://carrier.example', id),
+    partnerId: id,
+    accountId: 'a1',
+    environment: 'production',
+    draft: sent,
+    submission: 'accepted',
+    quotedFee: 22_000,
+    attempts: 1,
+    nextAttemptAt: 0,
+    acceptance: {
+      trackingCode: 'S1.A1.17373471',
+      fee: 22_000,
+      insuranceFee: 0,
+      area: '1',
+      estimatedPick: 'Chiều 20/11/2026',
+      estimatedDeliver: 'Sáng 23/11/2026',
+      warning: '',
+      at: NOW - 420_000,
+      learnt: 'answer',
+    },
+    status: { code: 12, text: '', at: NOW - 120_000 },
+    createdAt: NOW - 425_000,
+    updatedAt: NOW - 120_000,
+    ...change,
+  }
+}
+
+type Handlers = { [N in MessageName]?: (input: Input<N>) => Promise<Output<N>> }
+
+/** Services over a worker that answers as told, and remembers what it was asked. */
+export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
+  const asked: { name: MessageName; input: unknown }[] = []
+  const listeners = new Set<() => void>()
+  const answers: Handlers = {
+    quote: async () => quotes,
+    'pickups.list': async () => ({ ok: true, value: [pickup] }),
+    ship: async (input) => ({ ok: true, value: shipment({ draft: input.draft }) }),
+    ...handlers,
+  }
+  const world: Services = {
+    send<N extends MessageName>(name: N, input: Input<N>) {
+      asked.push({ name, input })
+      const answer: Handlers[N] = answers[name]
+      return answer ? answer(input) : Promise.reject(new Error(`nobody answers ${name}`))
+    },
+    shipmentsOf: async () => shipments,
+    onShipmentsChanged(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    openOptions: () => {
+      asked.push({ name: 'accounts.list', input: 'options opened' })
+    },
+  }
+  return {
+    services: world,
+    asked,
+    counted: (name: MessageName) => asked.filter((question) => question.name === name).length,
+    changed: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}
