@@ -22,11 +22,18 @@ export function defined<T>(values: (T | undefined)[]): T[] {
   return values.filter((value) => value !== undefined)
 }
 
-/** The page's address as it may be kept: some admins carry the session's own key in it. */
+const SECRET = /^[^=]*(token|nonce|session|auth|_key|^key)[^=]*=/i
+
+/**
+ * The page's address as it may be kept: some admins carry the session's own key in it.
+ * As text: in Firefox's content scripts `URLSearchParams` cannot be iterated.
+ */
 export function addressOf(url: URL): string {
-  const kept = new URL(url)
-  for (const name of [...kept.searchParams.keys()]) {
-    if (/token|nonce|session|auth|(^|_)key$/i.test(name)) kept.searchParams.delete(name)
-  }
-  return kept.href.slice(0, LONGEST_ADDRESS)
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !SECRET.test(pair))
+    .join('&')
+  const hash = SECRET.test(url.hash) ? '' : url.hash
+  return `${url.origin}${url.pathname}${kept && `?${kept}`}${hash}`.slice(0, LONGEST_ADDRESS)
 }
