@@ -91,7 +91,7 @@ export function OrderForm({ account, index, started, saved, refusal, onSave, onS
       <form
         ref={root}
         noValidate
-        className="flex min-h-0 flex-1 flex-col"
+        className="flex flex-1 flex-col"
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={(event) => {
           const field = fieldOf(event.target instanceof Element ? event.target : null)
@@ -102,7 +102,7 @@ export function OrderForm({ account, index, started, saved, refusal, onSave, onS
           next(needed.filter((one) => one !== field))
         }}
       >
-        <main className="relative grid min-h-0 flex-1 scroll-py-16 content-start gap-2 overflow-y-auto px-3 py-2">
+        <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
           {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />}
           <RecipientCard />
           <ItemsCard />

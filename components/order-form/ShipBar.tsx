@@ -28,7 +28,7 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
   const atTheDoor = draft.payer === 'shop' ? 0 : fee
 
   return (
-    <footer className="grid gap-2 border-t border-line bg-surface px-3.5 py-2.5">
+    <footer className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-surface px-3.5 py-2.5">
       {failed && live.current && (
         <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
       )}

@@ -21,24 +21,26 @@ export function Frame({ title, about, environment, children }: FrameProps) {
   const { openOptions, openInTab } = useServices()
   return (
     <div className="frame mx-auto flex w-full max-w-160 flex-col bg-ground text-ink">
-      <header className="flex items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-3.5">
-        <Mark practice={environment === 'practice'} />
-        <div className="min-w-0 flex-1">
-          <h1 className="truncate leading-5 font-semibold">{title}</h1>
-          {about && <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">{about}</div>}
-        </div>
-        <div className="flex">
-          {openInTab && environment && (
-            <IconButton label={t('openInTab')} onClick={openInTab}>
-              <Maximize2 size={16} aria-hidden />
+      <div className="sticky top-0 z-10">
+        <header className="flex items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-3.5">
+          <Mark practice={environment === 'practice'} />
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate leading-5 font-semibold">{title}</h1>
+            {about && <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">{about}</div>}
+          </div>
+          <div className="flex">
+            {openInTab && environment && (
+              <IconButton label={t('openInTab')} onClick={openInTab}>
+                <Maximize2 size={16} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton label={t('openOptions')} onClick={openOptions}>
+              <Settings size={17} aria-hidden />
             </IconButton>
-          )}
-          <IconButton label={t('openOptions')} onClick={openOptions}>
-            <Settings size={17} aria-hidden />
-          </IconButton>
-        </div>
-      </header>
-      <EnvironmentBanner environment={environment} />
+          </div>
+        </header>
+        <EnvironmentBanner environment={environment} />
+      </div>
       {children}
     </div>
   )

@@ -30,7 +30,7 @@ export function ShipmentActions({
   const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
 
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5">
+    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5">
       {submission === 'queued' && (
         <>
           <Button busy={busy === 'withdraw'} onClick={() => act('withdraw')}>

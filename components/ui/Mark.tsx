@@ -1,11 +1,13 @@
+import { Package } from 'lucide-react'
+
 /** The product's sign; hatched while practising. */
 export function Mark({ practice = false }: { practice?: boolean }) {
   return (
     <span
       aria-hidden
-      className={`grid size-6.5 shrink-0 place-items-center rounded-lg text-[13px] font-bold ${practice ? 'hatched text-warn ring-1 ring-warn-line' : 'bg-brand text-on-brand'}`}
+      className={`grid size-7 shrink-0 place-items-center rounded-lg ${practice ? 'hatched text-warn ring-1 ring-warn-line' : 'bg-brand text-on-brand'}`}
     >
-      Q
+      <Package size={17} strokeWidth={2.25} />
     </span>
   )
 }
