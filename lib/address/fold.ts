@@ -9,16 +9,16 @@ export interface Folded {
 }
 
 const TONES = '\u0300\u0301\u0303\u0309\u0323'
+const DECOMPOSED = /[\u0300-\u036f]/
 const SHAPES = '\u0302\u0306\u031b'
 
-const plain = new Map<number, string>()
-/** Letter, shape and tone of one UTF-16 code, as three characters; undefined for what is no letter or digit. */
-function letterOf(code: number): string | undefined {
-  const known = plain.get(code)
-  if (known !== undefined) return known || undefined
-  const found = analyse(String.fromCharCode(code))
-  plain.set(code, found)
-  return found || undefined
+/** Sized for the last Latin letter with marks, so that look-ups stay plain array reads. */
+const known: (string | undefined)[] = new Array(0x1f00)
+/** Letter, shape and tone of one UTF-16 code, as three characters; empty for what is no letter or digit. */
+function letterOf(code: number): string {
+  const found = known[code] ?? analyse(String.fromCharCode(code))
+  if (code < known.length) known[code] = found
+  return found
 }
 
 function analyse(character: string): string {
@@ -43,13 +43,13 @@ export function fold(text: string): Folded {
   let letters = ''
   let shapes = ''
   let tones = ''
-  const composed = text.normalize('NFC')
+  const composed = DECOMPOSED.test(text) ? text.normalize('NFC') : text
   for (let at = 0; at < composed.length; at++) {
     const found = letterOf(composed.charCodeAt(at))
-    if (!found) continue
-    letters += found[0]
-    shapes += found[1]
-    tones += found[2]
+    if (found === '') continue
+    letters += found.charAt(0)
+    shapes += found.charAt(1)
+    tones += found.charAt(2)
   }
   return { letters, shapes, tones }
 }

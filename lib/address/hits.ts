@@ -70,7 +70,7 @@ function nameScore(scene: Scene, mention: Mention, unit: number): { score: numbe
   const form = nameForm(scene.index, unit)
   if (form.letters !== mention.letters) {
     // Initials and nicknames, which wards have none of: there a fingerprint only happens to be the same.
-    if (unit >= (scene.index.blocks[2] ?? 0)) return { score: -9, conflict: false }
+    if (!mention.typo && unit >= (scene.index.blocks[2] ?? 0)) return { score: -9, conflict: false }
     const long = Math.min(mention.letters.length / 5, 2)
     return { score: mention.mask ? long - 1 : mention.letters.length < 4 ? -1.2 : long, conflict: false }
   }

@@ -17,6 +17,8 @@ export interface Mention {
   shortWord: boolean
   /** Less sure for how it was found: a glued type word, a typing mistake. */
   penalty: number
+  /** The letters are not quite the units' own. */
+  typo: boolean
   units: readonly number[] | Uint16Array
 }
 
@@ -72,6 +74,7 @@ function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into:
       mask: word?.mask ?? 0,
       shortWord: word?.short ?? false,
       penalty: start.penalty + hyphens(tokens, start.at, to),
+      typo: false,
       units,
     })
   }
@@ -84,7 +87,8 @@ function hyphens(tokens: readonly Token[], from: number, to: number): number {
   return penalty
 }
 
-function unitsByKey(index: AddressIndex, hash: number): Uint16Array | null {
+/** The units of every level and scheme whose key has this hash: by name, by initials or by a nickname. */
+export function unitsByKey(index: AddressIndex, hash: number): Uint16Array | null {
   const bucket = hash >>> (32 - BUCKET_BITS)
   const low = hash & 0xffff
   const end = index.bucketStart[bucket + 1] ?? 0

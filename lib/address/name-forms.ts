@@ -5,8 +5,9 @@ import type { AddressIndex } from './index-file.ts'
 export interface NameForm {
   letters: string
   shapes: string
-  syllables: readonly { from: number; to: number; tone: string; marked: boolean }[]
-  hyphen: boolean
+  syllables: readonly { from: number; to: number; tone: string }[]
+  /** The syllables' first letters. */
+  initials: string
   /** The letters that occur, one bit each: two names that differ much in it are no typos of one another. */
   mask: number
 }
@@ -26,20 +27,25 @@ export function nameForm(index: AddressIndex, unit: number): NameForm {
   return form
 }
 
+const BETWEEN = /[\s'’-]+/
+const MARKS = /[1-9]/
+
 function formOf(bare: string): NameForm {
   let letters = ''
   let shapes = ''
-  const syllables: { from: number; to: number; tone: string; marked: boolean }[] = []
-  for (const word of bare.split(/[\s'’-]+/)) {
+  let initials = ''
+  const syllables: NameForm['syllables'][number][] = []
+  for (const word of bare.split(BETWEEN)) {
     const folded = fold(word)
     if (!folded.letters) continue
     const from = letters.length
     letters += folded.letters
     shapes += folded.shapes
-    const tone = folded.tones.replace(/0/g, '').charAt(0) || '0'
-    syllables.push({ from, to: letters.length, tone, marked: tone !== '0' || /[1-9]/.test(folded.shapes) })
+    initials += folded.letters.charAt(0)
+    const tone = folded.tones.match(MARKS)?.[0] ?? '0'
+    syllables.push({ from, to: letters.length, tone })
   }
-  return { letters, shapes, syllables, hyphen: bare.includes('-'), mask: letterMask(letters) }
+  return { letters, shapes, syllables, initials, mask: letterMask(letters) }
 }
 
 export function letterMask(letters: string): number {

@@ -105,6 +105,7 @@ function findWindows(tokens: readonly Token[], ranked: readonly Candidate[]): Wi
         mask: word?.mask ?? 0,
         shortWord: word?.short ?? false,
         penalty: 0,
+        typo: true,
         units: [],
         letterMask: letterMask(letters),
       })
