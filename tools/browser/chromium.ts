@@ -33,9 +33,10 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   const extension = (await browser.extensions()).get(extensionId)
   if (!extension) throw new Error('The extension did not install.')
 
+  const origin = `chrome-extension://${extensionId}/`
   const openExtensionPage = async (path: string) => {
     const page = await browser.newPage()
-    await page.goto(`chrome-extension://${extensionId}/${path}`)
+    await page.goto(`${origin}${path}`)
     return pageScreen(page)
   }
 
@@ -45,6 +46,14 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
     openExtensionPage,
+    async firstRun() {
+      const page = await (
+        await browser.waitForTarget((target) => target.url().startsWith(`${origin}options.html`))
+      ).page()
+      if (!page) throw new Error('The first-run page closed at once.')
+      await page.bringToFront()
+      return pageScreen(page)
+    },
     async open(url) {
       const page = await browser.newPage()
       await page.goto(url)
@@ -54,7 +63,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       const page = pageOf(tab)
       await page.bringToFront()
       const [popup] = await Promise.all([
-        browser.waitForTarget((target) => target.url() === `chrome-extension://${extensionId}/popup.html`),
+        browser.waitForTarget((target) => target.url() === `${origin}popup.html`),
         extension.triggerAction(page),
       ])
       const popupPage = await popup.asPage()
@@ -70,9 +79,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
         browser.on('targetdestroyed', (target) => target === worker && resolve())
       })
       // Only a page's session carries the ServiceWorker domain.
-      const page = (await browser.pages()).find((candidate) =>
-        candidate.url().startsWith('chrome-extension://'),
-      )
+      const page = (await browser.pages()).find((candidate) => candidate.url().startsWith(origin))
       const pageSession = await (page ?? (await browser.newPage())).createCDPSession()
       await pageSession.send('ServiceWorker.enable')
       await pageSession.send('ServiceWorker.stopAllWorkers')

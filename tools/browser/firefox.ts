@@ -42,6 +42,11 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       await page.goto(url)
       return pageScreen(page)
     },
+    async firstRun() {
+      const page = await pageAt(browser, `${origin}options.html`)
+      await page.bringToFront()
+      return pageScreen(page)
+    },
     async openExtensionPage(path) {
       // WebDriver may not navigate to an extension's page; the browser itself may.
       await evaluateOrThrow(`(() => {

@@ -53,7 +53,10 @@ export function optionsPage(screen: Screen): OptionsPage {
       await screen.click('[data-field="pickup"] button:not([aria-disabled="true"])')
       await screen.waitFor(`document.querySelector('[role="option"]')`, 'the list of pickup addresses')
       await screen.click('[role="option"]')
-      await screen.waitFor(`!document.querySelector('[role="option"]')`, 'the list to close')
+      await screen.waitFor(
+        `document.querySelector('[data-field="pickup"] [aria-expanded="false"]:not([data-placeholder])')`,
+        'the pickup address to be taken',
+      )
       return screen.evaluate<string>(
         `document.querySelector('[data-field="pickup"]').innerText.replace(/\\s+/g, ' ').trim()`,
       )

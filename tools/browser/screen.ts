@@ -29,7 +29,10 @@ export function createScreen(primitives: Primitives): Screen {
     let last: unknown
     while (Date.now() < deadline) {
       try {
-        const value = await evaluate<T>(expression)
+        // An element does not travel over the protocol; that it is there does.
+        const value = await evaluate<T>(
+          `(async () => { const found = await (${expression}); return found instanceof Node ? true : found })()`,
+        )
         if (value) return value
         last = value
       } catch (error) {
@@ -48,7 +51,8 @@ export function createScreen(primitives: Primitives): Screen {
       `(async () => {
         const element = document.querySelector(${target})
         if (!element || element.disabled || element.getAttribute('aria-disabled') === 'true') return null
-        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const { top, bottom } = element.getBoundingClientRect()
+        if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const before = element.getBoundingClientRect()
         await new Promise((resolve) => setTimeout(resolve, 30))
         const after = element.getBoundingClientRect()

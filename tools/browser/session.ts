@@ -21,6 +21,8 @@ export interface Session {
   open(url: string): Promise<Screen>
   /** Clicks the toolbar button over that tab: opens the true popup and grants `activeTab`. */
   clickToolbar(tab: Screen): Promise<Screen>
+  /** The page the extension opens by itself when it is installed. */
+  firstRun(): Promise<Screen>
   /** Opens one of the extension's own pages in a tab: `options.html`. */
   openExtensionPage(path: string): Promise<Screen>
   /** Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. */

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 /** Connects the account on the options page, which the first run opens, and chooses a pickup address. */
 export async function connectAccount({ session, carrier, sandbox, say, out }: World) {
-  const options = optionsPage(await session.openExtensionPage('options.html?welcome'))
+  const options = optionsPage(await session.firstRun())
   await options.screen.waitFor(`document.querySelector('[data-action="add-account"]')`, 'the options page')
   await options.screen.screenshot(join(out, 'account-1-welcome.png'))
   if (sandbox?.isPractice && (await options.connectPractice())) {

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '../../lib/sandbox/faults.ts'
+import { BROWSERS, useE2e } from './support.ts'
+
+interface Trouble {
+  name: string
+  fault: Omit<Fault, 'endpoint' | 'times'>
+  /** How the submission stands once the seller has been told. */
+  stands: RegExp
+  /** What the seller reads. */
+  says: RegExp
+  /** Whether the carrier had taken the order. */
+  taken: boolean
+}
+
+const TROUBLES: readonly Trouble[] = [
+  {
+    name: 'a refused token',
+    fault: { kind: 'token-refused', delayMs: 0 },
+    stands: /queued/,
+    says: /token/i,
+    taken: false,
+  },
+  {
+    name: 'a missing right',
+    fault: { kind: 'right-missing', delayMs: 0 },
+    stands: /rejected/,
+    says: /quyền/i,
+    taken: false,
+  },
+  {
+    name: 'an HTML page in place of an answer',
+    fault: { kind: 'html', delayMs: 0 },
+    stands: /unknown/,
+    says: /hỏi lại|không gửi trùng/i,
+    taken: false,
+  },
+  {
+    name: 'an empty answer',
+    fault: { kind: 'empty', delayMs: 0 },
+    stands: /unknown/,
+    says: /hỏi lại|không gửi trùng/i,
+    taken: false,
+  },
+  {
+    name: 'a connection dropped before the order was taken',
+    fault: { kind: 'drop-before', delayMs: 0 },
+    stands: /unknown/,
+    says: /hỏi lại|không gửi trùng/i,
+    taken: false,
+  },
+  {
+    name: 'a connection dropped after the order was taken',
+    fault: { kind: 'drop-after', delayMs: 0 },
+    stands: /accepted/,
+    says: /S1\./,
+    taken: true,
+  },
+  {
+    name: 'an answer that takes 25 s',
+    fault: { kind: 'slow', delayMs: 25_000 },
+    stands: /accepted/,
+    says: /S1\./,
+    taken: true,
+  },
+]
+
+describe.each(BROWSERS)('%s: trouble on the way to the carrier', (browser) => {
+  const e2e = useE2e(browser)
+
+  test.each(TROUBLES.map((trouble, i) => ({ ...trouble, order: [1, 2, 3, 5, 6, 7, 8][i] ?? 1 })))(
+    '$name ends in words a seller understands, the order neither lost nor doubled',
+    async ({ fault, stands, says, taken, order }) => {
+      const { openOrder, sandbox, submissions } = e2e.current
+      const { popup } = await openOrder(order)
+      await popup.ready()
+      await popup.answerQuestions()
+      await popup.priced()
+      const before = sandbox.state.orders.length
+      sandbox.sandbox.fail({ ...fault, endpoint: 'submitOrder', times: 1 })
+      await popup.ship()
+      await popup.screen.waitFor(
+        `${stands}.test(document.querySelector('[data-shipment]')?.dataset.shipment ?? '')`,
+        `the shipment to stand as ${stands}`,
+        60_000,
+      )
+      expect(await popup.screen.evaluate<string>('document.body.innerText')).toMatch(says)
+      expect(submissions(String(1000 + order))).toBe(1)
+      expect(sandbox.state.orders.length - before).toBe(taken ? 1 : 0)
+      expect(await popup.screen.evaluate<string>('document.body.innerText')).not.toContain(sandbox.token)
+      await popup.screen.close()
+      if (fault.kind === 'token-refused') await sendTheWaiting()
+    },
+    120_000,
+  )
+
+  /** A new token un-pauses the account; the waiting order then goes out by itself. */
+  async function sendTheWaiting() {
+    const { options, sandbox } = e2e.current
+    await options.evaluate('location.reload()')
+    await options.click('article button')
+    await options.fill('form [name="token"]', sandbox.token)
+    const before = sandbox.state.orders.length
+    await options.click('[data-action="save"]')
+    await options.waitFor(`!document.querySelector('form [name="token"]')`, 'the new token to be saved')
+    await expect.poll(() => sandbox.state.orders.length, { timeout: 20_000 }).toBe(before + 1)
+  }
+
+  test('no network at all is told apart, and the order waits', async () => {
+    const { openOrder, sandbox } = e2e.current
+    const { popup } = await openOrder(9)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    await sandbox.close()
+    await popup.ship()
+    await popup.screen.waitFor(
+      `/unknown|queued/.test(document.querySelector('[data-shipment]')?.dataset.shipment)`,
+      'the order to wait',
+    )
+    expect(await popup.screen.evaluate<string>('document.body.innerText')).toMatch(
+      /không gửi trùng|hỏi lại|mạng/i,
+    )
+  })
+})

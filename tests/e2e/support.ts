@@ -1,0 +1,76 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
+import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import { optionsPage } from '../../tools/browser/options-page.ts'
+import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { BrowserName, Session } from '../../tools/browser/session.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+
+export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox']
+
+/** A browser with the extension, a carrier of its own and the demo store, an account connected. */
+export interface E2e {
+  session: Session
+  sandbox: RunningSandbox
+  store: DemoStore
+  options: Screen
+  /** Opens the shop's n-th order and clicks the toolbar button. */
+  openOrder(n: number): Promise<{ tab: Screen; popup: OrderPopup }>
+  /** Submissions that reached the carrier for this order, answered or not. */
+  submissions(trackingOrId: string): number
+}
+
+/** Starts it all before the tests of a suite, ends it after them. */
+export function useE2e(browser: BrowserName): { current: E2e } {
+  const holder = {} as { current: E2e }
+  beforeAll(async () => {
+    holder.current = await startE2e(browser)
+  })
+  afterAll(async () => {
+    const { session, sandbox, store } = holder.current ?? {}
+    await Promise.allSettled([session?.close(), sandbox?.close(), store?.close()])
+  })
+  return holder
+}
+
+async function startE2e(browser: BrowserName): Promise<E2e> {
+  const sandbox = await startSandbox({ port: 0 })
+  const store = await startDemoStore()
+  const session = await launchBrowser({
+    browser,
+    extension: extensionFolder(browser, 'e2e'),
+    headless: true,
+  })
+  const options = optionsPage(await session.firstRun())
+  await options.addAccount('Cửa hàng thử', {
+    api: sandbox.url,
+    token: sandbox.token,
+    partnerCode: sandbox.partnerCode,
+  })
+  await options.choosePickup()
+  return {
+    session,
+    sandbox,
+    store,
+    options: options.screen,
+    async openOrder(n) {
+      const tab = await session.open(store.orderUrl(n))
+      return { tab, popup: orderPopup(await session.clickToolbar(tab)) }
+    },
+    submissions: (order) =>
+      sandbox.state.requests.filter(
+        (request) => request.endpoint === 'submitOrder' && request.order.includes(order),
+      ).length,
+  }
+}
+
+/** Polls a condition outside the browser. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
+  const deadline = Date.now() + timeoutMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+}

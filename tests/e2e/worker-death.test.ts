@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { orderPopup } from '../../tools/browser/order-popup.ts'
+import { BROWSERS, until, useE2e } from './support.ts'
+
+describe.each(BROWSERS)('%s: the worker dies in the middle of a submission', (browser) => {
+  const e2e = useE2e(browser)
+
+  test('after the carrier took the order: it is found again, and stands there once', async () => {
+    const { openOrder, sandbox, session, submissions } = e2e.current
+    const { popup } = await openOrder(1)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    // The carrier takes the order at once and answers when nobody listens any more.
+    sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: 1, delayMs: 15_000 })
+    await popup.screen.press('Control+Enter')
+    await until('the carrier to have the order', () => sandbox.state.orders.length === 1)
+    await session.killWorker()
+
+    const again = await openOrder(1)
+    expect(await again.popup.ready()).toBe('shipment')
+    expect(await again.popup.trackingCode()).toBe(sandbox.state.orders[0]?.trackingCode)
+    expect(sandbox.state.orders).toHaveLength(1)
+    expect(submissions('1001')).toBe(1)
+    await again.popup.screen.close()
+  })
+
+  test('before the carrier heard of it: it is asked about, waited out, and sent once more at most', async () => {
+    const { openOrder, sandbox, session } = e2e.current
+    const { popup } = await openOrder(2)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    const before = sandbox.state.orders.length
+    const heard = sandbox.state.requests.length
+    sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 8_000 })
+    await popup.screen.press('Control+Enter')
+    await until('the request to arrive', () =>
+      sandbox.state.requests.slice(heard).some((request) => request.endpoint === 'submitOrder'),
+    )
+    await session.killWorker()
+
+    const again = orderPopup(await session.clickToolbar(await session.open(e2e.current.store.orderUrl(2))))
+    expect(await again.ready()).toBe('shipment')
+    // Nothing goes out again while the first request may still be under way.
+    const submitted = () =>
+      sandbox.state.requests.slice(heard).filter((request) => request.endpoint === 'submitOrder').length
+    await until('the carrier to be asked by our own order id', () =>
+      sandbox.state.requests.slice(heard).some((request) => request.endpoint === 'orderStatus'),
+    )
+    expect(submitted()).toBe(1)
+    await again.screen.waitFor(
+      `document.querySelector('[data-shipment="accepted"]')`,
+      'the order to be taken',
+      85_000,
+    )
+    expect(submitted()).toBe(2)
+    expect(sandbox.state.orders).toHaveLength(before + 1)
+  }, 150_000)
+})
