@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { TYPES } from '../../lib/address/index-file.ts'
 
 /** A unit as the tables in lib/address/data give it; `children` in the order of the table. */
@@ -13,11 +14,11 @@ export interface TableUnit {
   madeOf: string
 }
 
-const folder = new URL('../../lib/address/data/', import.meta.url)
+const folder = join(import.meta.dirname, '../../lib/address/data')
 
 /** The cells of every line, tabs in front kept as empty cells; comments and empty lines left out. */
 export function readTable(file: string): string[][] {
-  return readFileSync(new URL(file, folder), 'utf8')
+  return readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'))
