@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressChoice } from '../../lib/draft/start.ts'
+import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from './form-context.tsx'
 
 const MOST = 3
@@ -8,9 +9,13 @@ const MOST = 3
 /** Two or three places the text may mean, one key each. */
 export function AddressChoices() {
   const t = useTranslations('orderForm')
-  const { form, settle, choices: all, offerChoices } = useOrderFormState()
+  const words = useProblemWords()
+  const { form, settle, started, choices: all, offerChoices } = useOrderFormState()
   const choices = all.slice(0, MOST)
   const asked = choices.length > 1
+  const question = started.doubts.find(
+    ({ rule }) => rule === 'address-several' || rule === 'district-several',
+  )
 
   useEffect(() => {
     if (!asked) return
@@ -36,7 +41,9 @@ export function AddressChoices() {
   if (!asked) return null
   return (
     <fieldset data-choices className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">{t('choicesTitle')}</legend>
+      <legend className="mb-1.5 text-small text-warn">
+        {question ? words(question) : t('choicesTitle')}
+      </legend>
       {choices.map((choice, at) => (
         <button
           key={`${choice.province}/${choice.district}/${choice.ward}`}

@@ -19,7 +19,7 @@ const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard() {
   const t = useTranslations('orderForm')
-  const { draft, started, problems } = useOrderFormState()
+  const { draft, started, problems, choices } = useOrderFormState()
   const [opened, setOpened] = useState(false)
   const unfolded = opened || problems.some((problem) => FOLDED.includes(problem.field))
   const { email, street, hamlet } = draft
@@ -38,8 +38,7 @@ export function RecipientCard() {
         <UnitField level="district" />
         <UnitField level="ward" />
       </div>
-      <ProblemNotes fields={['province', 'district', 'ward']} />
-      <AddressChoices />
+      {choices.length > 1 ? <AddressChoices /> : <ProblemNotes fields={['province', 'district', 'ward']} />}
       <TextField field="detail" />
       <ProblemNotes fields={['detail']} />
       {unfolded ? (

@@ -49,15 +49,7 @@ export function UnitField({ level }: { level: Level }) {
         <Field
           label={t(level)}
           {...useFieldLook(level)}
-          corner={
-            <Combobox.Trigger
-              tabIndex={-1}
-              aria-label={common('showList')}
-              className="-mr-1 shrink-0 text-ink-3"
-            >
-              <ChevronDown size={13} />
-            </Combobox.Trigger>
-          }
+          corner={<ChevronDown size={13} aria-hidden className="-mr-1 shrink-0 text-ink-3" />}
         >
           <Combobox.InputGroup>
             <Combobox.Input

@@ -22,6 +22,7 @@ export function usePlaces() {
   )
 
   function pick(unit: Unit) {
+    offerChoices([])
     if (unit.level === 'province') {
       put(unit.name, unit.name === province ? district : '', unit.name === province ? draft.ward : '')
     } else if (unit.level === 'district') {
@@ -35,9 +36,9 @@ export function usePlaces() {
         ward: unit.name,
       })
       const known = candidates.some((one) => one.district === district && one.province === province)
-      offerChoices(
-        candidates.length > 1 && !known ? candidates.map((one) => ({ ...one, ward: unit.name })) : [],
-      )
+      if (candidates.length > 1 && !known) {
+        offerChoices(candidates.map((one) => ({ ...one, ward: unit.name })))
+      }
       put(told.province, told.district || (known ? district : ''), told.ward)
     }
   }

@@ -3,15 +3,11 @@ import type { common as source } from '../vi/common.ts'
 
 export const common = {
   app: 'Quickship',
-  close: 'Close',
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
   retry: 'Try again',
-  loading: 'Loading…',
   choose: 'Choose…',
-  clear: 'Clear the choice',
-  showList: 'Open the list',
   none: '—',
   language: 'Language',
   languages: { vi: 'Tiếng Việt', en: 'English' },

@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Quotes } from '../../lib/domain/quote.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { memoryOf, openOrder } from './screen.tsx'
+import { account, order, quotes, read, services, shipment } from './world.ts'
+
+const shipButton = () => screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
+const field = (label: string) => screen.findByLabelText(label)
+
+function priced(fee: number): Quotes {
+  const quote = { fee, insuranceFee: 0, delivers: true, area: '1', surcharges: [] }
+  return { road: { ok: true, value: quote }, fly: { ok: true, value: { ...quote, fee: fee + 10_000 } } }
+}
+
+test('the form is filled from the page and offers to ship for the carrier’s price', async () => {
+  openOrder()
+  await shipButton()
+  expect(await field('Tên người nhận')).toHaveProperty('value', 'Nguyễn Thị Thanh Hằng')
+  expect(await field('Điện thoại')).toHaveProperty('value', '0912345678')
+  expect(await field('Quận / Huyện')).toHaveProperty('value', 'Ba Đình')
+  expect(await field('Khối lượng')).toHaveProperty('value', '0,96')
+  expect(screen.getByText('35.500 ₫')).toBeTruthy()
+})
+
+test('the page’s own address stays in view with its parts marked', async () => {
+  const { container } = openOrder()
+  await shipButton()
+  expect(container.querySelector('.part-ward')?.textContent).toMatch(/Thành Công/)
+  expect(container.querySelector('.part-province')?.textContent).toBe('Hà Nội')
+})
+
+describe('the price', () => {
+  test('is asked once for a burst of typing', async () => {
+    const world = openOrder()
+    await shipButton()
+    const before = world.counted('quote')
+    const user = userEvent.setup()
+    await user.clear(await field('Giá trị khai báo'))
+    await user.type(await field('Giá trị khai báo'), '750000')
+    await waitFor(() => expect(world.counted('quote')).toBe(before + 1))
+    const last = world.asked.findLast(({ name }) => name === 'quote')
+    expect(last?.input).toMatchObject({ draft: { value: 750_000 } })
+  })
+
+  test('of an older question is never shown, however late its answer comes', async () => {
+    const answers: ((quotes: Quotes) => void)[] = []
+    openOrder({
+      world: services({ quote: () => new Promise((resolve) => answers.push(resolve)) }),
+    })
+    await waitFor(() => expect(answers).toHaveLength(1))
+    const user = userEvent.setup()
+    await user.clear(await field('Khối lượng'))
+    await user.type(await field('Khối lượng'), '5')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => answers[1]?.(priced(50_000)))
+    await screen.findByText('50.000 ₫')
+    await act(async () => answers[0]?.(priced(22_000)))
+    expect(screen.queryByText('22.000 ₫')).toBeNull()
+    expect(screen.getByRole('button', { name: /Gửi hàng · 50\.000/ })).toBeTruthy()
+  })
+
+  test('of before stays, and nothing can be shipped for it, while a new one is asked', async () => {
+    let answer = async (): Promise<Quotes> => quotes
+    const world = openOrder({ world: services({ quote: () => answer() }) })
+    await shipButton()
+    answer = () => new Promise(() => {})
+    const user = userEvent.setup()
+    await user.type(await field('Giá trị khai báo'), '0')
+    expect(screen.getByText('22.000 ₫')).toBeTruthy()
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('tells what the courier collects when the recipient pays the fee', async () => {
+    openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('combobox', { name: /Người trả phí gửi/ }))
+    await user.click(await screen.findByRole('option', { name: 'Người nhận' }))
+    expect(await screen.findByText('576.000 ₫')).toBeTruthy()
+    expect(screen.getByText('COD 554.000 ₫ + phí 22.000 ₫')).toBeTruthy()
+  })
+
+  test('one way without a price leaves the other to ship by', async () => {
+    const failure = { kind: 'rejected', message: 'Không có đường bay', code: '30604' } as const
+    openOrder({ world: services({ quote: async () => ({ ...quotes, fly: { ok: false, failure } }) }) })
+    await shipButton()
+    expect(screen.getByText('Không có đường bay')).toBeTruthy()
+  })
+
+  test('an address the carrier does not deliver to is said plainly and not shipped to', async () => {
+    const none = { fee: 0, insuranceFee: 0, delivers: false, area: '', surcharges: [] }
+    const both = { road: { ok: true, value: none }, fly: { ok: true, value: none } } as const
+    const world = openOrder({ world: services({ quote: async () => both }) })
+    const button = await screen.findByRole('button', { name: /Hãng không giao tới nơi này/ })
+    await userEvent.setup().click(button)
+    expect(world.counted('ship')).toBe(0)
+  })
+})
+
+describe('shipping', () => {
+  test('Ctrl+Enter ships what the form says, with the price that was shown', async () => {
+    const world = openOrder()
+    await shipButton()
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('S1.A1.17373471')
+    const asked = world.asked.find(({ name }) => name === 'ship')
+    expect(asked?.input).toMatchObject({
+      accountId: 'a1',
+      quotedFee: 22_000,
+      draft: { orderId: '1042', tel: '0912345678', totalWeightGrams: 960, cod: 554_000 },
+    })
+  })
+
+  test('a double click and a held key ship once', async () => {
+    const world = openOrder()
+    const button = await shipButton()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, repeat: true })
+    await screen.findByText('S1.A1.17373471')
+    expect(world.counted('ship')).toBe(1)
+  })
+
+  test('a refusal keeps everything typed and tells what it means for the order', async () => {
+    const failure = { kind: 'rejected', message: 'Số điện thoại sai', logId: 'lg.1', field: 'tel' } as const
+    openOrder({ world: services({ ship: async () => ({ ok: false, failure }) }) })
+    const user = userEvent.setup()
+    await user.click(await shipButton())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(/Số điện thoại sai/)).toBeTruthy()
+    expect(within(alert).getByText(/Đơn chưa được gửi/)).toBeTruthy()
+    expect(within(alert).getByText('lg.1')).toBeTruthy()
+    expect(await field('Điện thoại')).toHaveProperty('value', '0912345678')
+  })
+
+  test('an order already shipped opens on its shipment, and the form only on purpose', async () => {
+    const world = openOrder({ world: services({}, [shipment()]) })
+    await screen.findByText('S1.A1.17373471')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Gửi thêm kiện' }))
+    expect(screen.queryByRole('button', { name: /Gửi hàng/ })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Mở kiện 2' }))
+    await user.click(await screen.findByRole('button', { name: /Gửi kiện 2 · 22\.000/ }))
+    const sent = world.asked.find(({ name }) => name === 'ship')
+    expect(sent?.input).toMatchObject({ draft: { parcel: 2 } })
+  })
+})
+
+describe('what the page does not tell', () => {
+  const unweighed = () =>
+    order({ lines: [{ name: read('Bộ chăn ga'), quantity: read('1'), lineTotal: read('890.000 ₫') }] })
+
+  test('is marked, counted and has the focus', async () => {
+    openOrder({ order: unweighed() })
+    expect(await screen.findByText('Còn 1 chỗ cần bạn')).toBeTruthy()
+    const weight = await field('Khối lượng')
+    expect(document.activeElement).toBe(weight)
+    expect(weight.closest('[data-field]')?.textContent).not.toContain('Chưa có')
+    expect(screen.getByText(/Chưa có khối lượng/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Gửi hàng/ })).toBeNull()
+  })
+
+  test('is walked through with Enter, and then the price is there to ship for', async () => {
+    const world = openOrder({
+      order: order({ ...unweighed(), recipient: { name: read('Trần Văn Bình'), phones: [] } }),
+    })
+    expect(await screen.findByText('Còn 2 chỗ cần bạn')).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Điện thoại'))
+    const user = userEvent.setup()
+    await user.keyboard('0386711370{Enter}')
+    expect(document.activeElement).toBe(await field('Khối lượng'))
+    await user.keyboard('2,4')
+    await shipButton()
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('S1.A1.17373471')
+    expect(world.asked.find(({ name }) => name === 'ship')?.input).toMatchObject({
+      draft: { tel: '0386711370', totalWeightGrams: 2400 },
+    })
+  })
+
+  test('cannot be shipped past with Ctrl+Enter', async () => {
+    const world = openOrder({ order: unweighed() })
+    await screen.findByText('Còn 1 chỗ cần bạn')
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(document.activeElement).toBe(await field('Khối lượng'))
+  })
+
+  test('a place that may be several is chosen with one key', async () => {
+    openOrder({ order: order({ address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } }) })
+    expect(await screen.findByText(/có thể là nhiều nơi/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toMatch(/^1/)
+    await userEvent.setup().keyboard('2')
+    expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hai Bà Trưng')
+    await shipButton()
+    expect(screen.queryByText(/có thể là nhiều nơi/)).toBeNull()
+  })
+
+  test('a ward found by unaccented typing fills the district and province above it', async () => {
+    openOrder({ order: order({ address: { lines: [read('12 ngõ 34')] } }) })
+    const ward = await field('Phường / Xã')
+    const user = userEvent.setup()
+    await user.click(ward)
+    await user.type(ward, 'thanh cong ba dinh')
+    await user.click(await screen.findByRole('option', { name: /Phường Thành Công/ }))
+    expect(await field('Tỉnh / TP')).toHaveProperty('value', 'Hà Nội')
+    expect(await field('Quận / Huyện')).toHaveProperty('value', 'Ba Đình')
+    expect(ward).toHaveProperty('value', 'Thành Công')
+  })
+})
+
+describe('closing and opening again', () => {
+  test('brings back what was typed, and only that', async () => {
+    const memory = memoryOf()
+    const first = openOrder({ memory })
+    await shipButton()
+    const user = userEvent.setup()
+    await user.type(await field('Ghi chú cho bưu tá'), ', hẻm nhỏ')
+    await user.clear(await field('Thu hộ (COD)'))
+    await user.type(await field('Thu hộ (COD)'), '350k')
+    first.unmount()
+
+    openOrder({
+      memory,
+      order: order({ recipient: { name: read('Tên sửa trên trang'), phones: [read('0912345678')] } }),
+    })
+    expect(await field('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao, hẻm nhỏ')
+    expect(await field('Thu hộ (COD)')).toHaveProperty('value', '350.000')
+    expect(await field('Tên người nhận')).toHaveProperty('value', 'Tên sửa trên trang')
+  })
+
+  test('a shipped order’s form is forgotten', async () => {
+    const memory = memoryOf()
+    openOrder({ memory })
+    await userEvent.setup().click(await shipButton())
+    await screen.findByText('S1.A1.17373471')
+    expect(memory.forms.size).toBe(0)
+  })
+
+  test('another account brings its own pickup address and keeps what was typed', async () => {
+    const other = account({
+      id: 'a2',
+      name: 'Shop Huế',
+      pickup: { ...shipmentPickup, id: '2', address: 'Kho Huế' },
+    })
+    openOrder({ accounts: [account(), other] })
+    await shipButton()
+    const user = userEvent.setup()
+    await user.type(await field('Ghi chú cho bưu tá'), '!')
+    await user.click(screen.getByRole('combobox', { name: 'Tài khoản gửi' }))
+    await user.click(await screen.findByRole('option', { name: 'Shop Huế' }))
+    expect(await screen.findByText('Kho Huế')).toBeTruthy()
+    expect(await field('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao!')
+  })
+})
+
+const shipmentPickup: NonNullable<ShipmentDraft['pickup']> = {
+  id: '1',
+  name: 'Lê Thu Hà',
+  tel: '0912000111',
+  address: 'Kho',
+  province: 'Thành phố Hà Nội',
+  district: 'Quận Cầu Giấy',
+  ward: '',
+}
+
+test('the note is counted in the characters a reader sees, composed or not', async () => {
+  openOrder({ order: order({ notes: [] }) })
+  await shipButton()
+  const note = await field('Ghi chú cho bưu tá')
+  fireEvent.change(note, { target: { value: 'ế'.normalize('NFD').repeat(120) } })
+  expect(screen.getByText('120/120')).toBeTruthy()
+  expect(await shipButton()).toBeTruthy()
+  fireEvent.change(note, { target: { value: 'ế'.normalize('NFC').repeat(121) } })
+  expect(screen.getByText('121/120')).toBeTruthy()
+  expect(await screen.findByText(/Ghi chú dài 121 ký tự/)).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { SavedForm } from '../../components/order-form/changes.ts'
+import { type FormMemory, OrderScreen } from '../../components/popup/OrderScreen.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import type { Services } from '../../components/services.tsx'
+import type { Account } from '../../lib/domain/account.ts'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { index } from '../address/units.ts'
+import { account, order, services } from './world.ts'
+
+function setting<Value>(value: Value) {
+  return {
+    getValue: async () => value,
+    watch: () => () => {},
+    setValue: async () => {},
+  }
+}
+
+export function settingsOf(language: Language = 'vi') {
+  return { language: setting<Language>(language), theme: setting<'system' | 'light' | 'dark'>('system') }
+}
+
+export function inScreen(world: Services, children: ReactNode, language: Language = 'vi') {
+  return (
+    <Screen language={language} settings={settingsOf(language)} services={world}>
+      {children}
+    </Screen>
+  )
+}
+
+/** The popup's memory between two openings. */
+export function memoryOf(
+  forms = new Map<string, SavedForm>(),
+): FormMemory & { forms: Map<string, SavedForm> } {
+  return {
+    forms,
+    saved: (key) => forms.get(key),
+    save: (key, form) => forms.set(key, form),
+    forget: (key) => forms.delete(key),
+    lastAccountId: undefined,
+    rememberAccount() {},
+  }
+}
+
+interface Opened {
+  world?: ReturnType<typeof services>
+  order?: StoreOrder
+  accounts?: Account[]
+  memory?: FormMemory
+  language?: Language
+}
+
+/** The popup as it opens on an order. */
+export function openOrder(opened: Opened = {}) {
+  const world = opened.world ?? services()
+  const screen = render(
+    inScreen(
+      world.services,
+      <OrderScreen
+        order={opened.order ?? order()}
+        accounts={opened.accounts ?? [account()]}
+        index={index}
+        memory={opened.memory ?? memoryOf()}
+      />,
+      opened.language,
+    ),
+  )
+  return { ...world, ...screen }
+}
