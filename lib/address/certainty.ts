@@ -5,6 +5,7 @@ import type { Mention } from './mentions.ts'
 import { type Claim, samePlace } from './rank.ts'
 import type { Span } from './reading.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
+import { typeWordBefore } from './type-words.ts'
 import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
 
 /** Offsets into the text. */
@@ -25,16 +26,25 @@ export function isSure(
   const [best] = offered
   if (!best || best.ward === NOTHING || best.hits.length < 2) return false
   if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
-  if (leavesName(tokens, best) || followsName(tokens, best)) return false
+  // A misspelt name is believed where the units around it leave no other room.
+  if (best.hits.length < 3 && best.hits.some((hit) => hit.mention.typo)) return false
+  if (leavesName(tokens, best) || goesOn(tokens, best)) return false
   return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
 }
 
-/** "Soa Cam Ha, Da Nang": the ward's name, without the word "xã", goes on to the left with something unknown. */
-function followsName(tokens: readonly Token[], candidate: Candidate): boolean {
+/** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": the ward's name goes on, to the left or right, with something unknown. */
+function goesOn(tokens: readonly Token[], candidate: Candidate): boolean {
   const ward = wardMention(candidate)
-  const before = ward && tokens[ward.from - 1]
-  if (!ward || ward.mask || !before || (tokens[ward.from]?.gap ?? BREAK) >= HYPHEN) return false
-  return !before.numeric && !candidate.hits.some((hit) => hit.mention.to === ward.from)
+  if (!ward) return false
+  const before = tokens[ward.from - 1]
+  const after = tokens[ward.to]
+  const joinsLeft = !ward.mask && before && (tokens[ward.from]?.gap ?? BREAK) < HYPHEN && !before.numeric
+  if (joinsLeft && !candidate.hits.some((hit) => hit.mention.to === ward.from)) return true
+  if (!after || after.gap >= HYPHEN || after.numeric) return false
+  return (
+    typeWordBefore(tokens, ward.to + 1)?.from !== ward.to &&
+    !candidate.hits.some((hit) => hit.mention.from === ward.to)
+  )
 }
 
 /** The next best place that is another one. A name inside the chosen ward's ("Dịch Vọng" in "Dịch Vọng Hậu") is none. */

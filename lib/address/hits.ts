@@ -34,7 +34,8 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
   const { blocks } = scene.index
   const firstWard = blocks[2] ?? 0
   for (const mention of mentions) {
-    const place = placeScore(scene.tokens, mention) - mention.penalty
+    const place =
+      placeScore(scene.tokens, mention) - mention.penalty - (outgrown(scene, mentions, mention) ? 4 : 0)
     let known = NOTHING
     let name = { score: 0, conflict: false }
     for (const unit of mention.units) {
@@ -55,6 +56,18 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
   return hits
 }
 
+/** "Xã Phú Sơn Lâm Hà" is one name that fills its segment: "Xã Phú Sơn" in it is hardly meant. */
+function outgrown({ tokens }: Scene, mentions: readonly Mention[], mention: Mention): boolean {
+  if (!mention.mask || endsAt(tokens, mention.to)) return false
+  return mentions.some(
+    (other) =>
+      other.nameFrom === mention.nameFrom &&
+      other.to > mention.to &&
+      other.penalty === 0 &&
+      endsAt(tokens, other.to),
+  )
+}
+
 function typeScore(index: AddressIndex, mention: Mention, unit: number): number {
   const { mask } = mention
   if (mask === 0) return 0
@@ -63,7 +76,7 @@ function typeScore(index: AddressIndex, mention: Mention, unit: number): number 
   const { blocks } = index
   const words =
     unit < (blocks[1] ?? 0) ? PROVINCE_WORDS : unit < (blocks[2] ?? 0) ? DISTRICT_WORDS : WARD_WORDS
-  return mask & words ? 0.8 : -5
+  return mask & words ? 0.8 : -7
 }
 
 function nameScore(scene: Scene, mention: Mention, unit: number): { score: number; conflict: boolean } {

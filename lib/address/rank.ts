@@ -61,17 +61,19 @@ function unexplained(
   claims: readonly Claim[],
 ): number {
   if (claims.length === 0) return 0
-  const units = unitsOfReading(index, candidate)
+  const explained = explains(index, hits, candidate)
   let penalty = 0
-  for (const claim of claims) {
-    const explained = units.some((unit) =>
-      hits.of
-        .get(unit)
-        ?.some((hit) => hit.score > -1 && hit.mention.from <= claim.at && claim.at < hit.mention.to),
-    )
-    if (!explained) penalty += claim.weight
-  }
+  for (const claim of claims) if (!explained(claim.at)) penalty += claim.weight
   return penalty
+}
+
+/** Tells of a token whether some name of the reading's units, repetitions included, covers it. */
+export function explains(index: AddressIndex, hits: Hits, candidate: Candidate): (at: number) => boolean {
+  const units = unitsOfReading(index, candidate)
+  return (at) =>
+    units.some((unit) =>
+      hits.of.get(unit)?.some((hit) => hit.score > -1 && hit.mention.from <= at && at < hit.mention.to),
+    )
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
-import { type Claim, findClaims, lowestUnit, rank, unitsOfReading } from './rank.ts'
+import { type Claim, explains, findClaims, lowestUnit, rank, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
 import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
@@ -21,8 +21,8 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   const mentions = findMentions(index, tokens, text)
   let hits = scoreHits(scene, mentions)
   let ranked = rank(index, hits, claims)
-  if (mayHaveTypos(ranked, tokens, claims)) {
-    const typos = findTypos(index, tokens, ranked)
+  if (mayHaveTypos(index, { hits, tokens, claims }, ranked[0])) {
+    const typos = findTypos(index, tokens, hits, ranked)
     if (typos.length > 0) {
       hits = scoreHits(scene, [...mentions, ...typos])
       ranked = rank(index, hits, claims)
@@ -66,16 +66,14 @@ function joinInput(input: AddressInput): { text: string; named: Stretch[] } {
 
 /** No ward yet, or one that leaves a named part of the text unexplained. */
 function mayHaveTypos(
-  ranked: readonly Candidate[],
-  tokens: readonly Token[],
-  claims: readonly Claim[],
+  index: AddressIndex,
+  read: { hits: Hits; tokens: readonly Token[]; claims: readonly Claim[] },
+  best: Candidate | undefined,
 ): boolean {
-  const [best] = ranked
-  if (tokens.length === 0) return false
-  if (!best || best.ward === NOTHING || best.hits.length < 2 || leavesName(tokens, best)) return true
-  return claims.some(
-    (claim) => !best.hits.some((hit) => hit.mention.from <= claim.at && claim.at < hit.mention.to),
-  )
+  if (read.tokens.length === 0) return false
+  if (!best || best.ward === NOTHING || best.hits.length < 2 || leavesName(read.tokens, best)) return true
+  const explained = explains(index, read.hits, best)
+  return read.claims.some((claim) => !explained(claim.at))
 }
 
 function offer(index: AddressIndex, ranked: readonly Candidate[]): Candidate[] {

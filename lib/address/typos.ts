@@ -1,8 +1,9 @@
 import type { Candidate } from './candidates.ts'
-import type { Hit } from './hits.ts'
+import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { letterMask, nameForm } from './name-forms.ts'
+import { explains } from './rank.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 import { DISTRICT_WORDS, PROVINCE_WORDS, WARD_WORDS } from './words.ts'
@@ -18,9 +19,11 @@ const PER_MISTAKE = 2.2
 export function findTypos(
   index: AddressIndex,
   tokens: readonly Token[],
+  hits: Hits,
   ranked: readonly Candidate[],
 ): Mention[] {
-  const windows = findWindows(tokens, ranked)
+  const [best] = ranked
+  const windows = findWindows(tokens, best ? explains(index, hits, best) : () => false)
   if (windows.length === 0) return []
   const found: Mention[] = []
   for (const range of contexts(index, ranked)) {
@@ -73,13 +76,14 @@ interface Window extends Mention {
   letterMask: number
 }
 
-/** Stretches that no hit of the best reading explains: after a type word, a whole segment, or just before a known name. */
-function findWindows(tokens: readonly Token[], ranked: readonly Candidate[]): Window[] {
-  const used = (ranked[0]?.hits ?? []).filter((hit) => hit.score > 0)
+/** Stretches that the best reading leaves open: after a type word, a whole segment, or just before a known name. */
+function findWindows(tokens: readonly Token[], covered: (at: number) => boolean): Window[] {
   const windows: Window[] = []
   for (let from = 0; from < tokens.length; from++) {
     const first = tokens[from]
-    if (!first || first.numeric || covered(used, from)) continue
+    if (!first || first.numeric || covered(from)) continue
+    // "P Long Biên" is no misspelt name: the name begins behind its type word.
+    if (typeWordBefore(tokens, from + 1)?.from === from) continue
     const word = typeWordBefore(tokens, from)
     const begins = first.gap >= HYPHEN
     let letters = ''
@@ -87,14 +91,14 @@ function findWindows(tokens: readonly Token[], ranked: readonly Candidate[]): Wi
     let tones = ''
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST); to++) {
       const token = tokens[to - 1]
-      if (!token || covered(used, to - 1) || (to - 1 > from && token.gap >= BREAK)) break
+      if (!token || covered(to - 1) || (to - 1 > from && token.gap >= BREAK)) break
       letters += token.letters
       shapes += token.shapes
       tones += token.tones
       if (letters.length < 4 || (token.numeric && to - from < 2)) continue
       const after = tokens[to]
-      const ends = !after || after.gap >= HYPHEN || covered(used, to)
-      if (!word && !(ends && (begins || covered(used, to) || !after))) continue
+      const ends = !after || after.gap >= HYPHEN || covered(to)
+      if (!word && !(ends && (begins || covered(to) || !after))) continue
       windows.push({
         from: word?.from ?? from,
         nameFrom: from,
@@ -112,10 +116,6 @@ function findWindows(tokens: readonly Token[], ranked: readonly Candidate[]): Wi
     }
   }
   return windows
-}
-
-function covered(used: readonly Hit[], at: number): boolean {
-  return used.some((hit) => hit.mention.from <= at && at < hit.mention.to)
 }
 
 function bits(value: number): number {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { toCarrier } from '../../lib/address/carrier-form.ts'
+import { index } from './units.ts'
+
+test('an old address goes out as it is', () => {
+  const reading = { province: 'Thành phố Hà Nội', district: 'Quận Cầu Giấy', ward: 'Phường Dịch Vọng' }
+  expect(toCarrier(index, { scheme: 'pre2025', ...reading })).toEqual({
+    ...reading,
+    candidates: [{ province: 'Thành phố Hà Nội', district: 'Quận Cầu Giấy' }],
+  })
+})
+
+test('a new ward goes out under its old district, and that district’s old province', () => {
+  const reading = { scheme: 'post2025', province: 'Tỉnh Gia Lai', district: '', ward: 'Xã Phù Mỹ' } as const
+  expect(toCarrier(index, reading)).toEqual({
+    province: 'Tỉnh Bình Định',
+    district: 'Huyện Phù Mỹ',
+    ward: 'Xã Phù Mỹ',
+    candidates: [{ province: 'Tỉnh Bình Định', district: 'Huyện Phù Mỹ' }],
+  })
+})
+
+test('a new ward of several old districts leaves the choice to the seller', () => {
+  const reading = {
+    scheme: 'post2025',
+    province: 'Thành phố Hà Nội',
+    district: '',
+    ward: 'Phường Long Biên',
+  } as const
+  const form = toCarrier(index, reading)
+  expect(form).toMatchObject({ province: 'Thành phố Hà Nội', district: '', ward: 'Phường Long Biên' })
+  expect(form.candidates.map((one) => one.district).sort()).toEqual(['Huyện Gia Lâm', 'Quận Long Biên'])
+})
+
+test('an island zone goes out under the district it was', () => {
+  const reading = {
+    scheme: 'post2025',
+    province: 'Thành phố Hồ Chí Minh',
+    district: '',
+    ward: 'Đặc khu Côn Đảo',
+  } as const
+  expect(toCarrier(index, reading)).toMatchObject({
+    province: 'Tỉnh Bà Rịa - Vũng Tàu',
+    district: 'Huyện Côn Đảo',
+  })
+})
+
+test('a district that is gone is sent as the one that took its wards', () => {
+  const reading = { scheme: 'pre2025', province: 'Thành phố Hồ Chí Minh', district: 'Quận 9' } as const
+  expect(toCarrier(index, { ...reading, ward: 'Phường Phước Long B' })).toMatchObject({
+    district: 'Thành phố Thủ Đức',
+    ward: 'Phường Phước Long B',
+  })
+  expect(toCarrier(index, { ...reading, ward: '' }).district).toBe('Thành phố Thủ Đức')
+})
+
+test('a district that was parted leaves the choice to the seller', () => {
+  const reading = {
+    scheme: 'pre2025',
+    province: 'Thành phố Huế',
+    district: 'Thành phố Huế',
+    ward: '',
+  } as const
+  const form = toCarrier(index, reading)
+  expect(form.district).toBe('')
+  expect(form.candidates.length).toBeGreaterThan(1)
+})
+
+test('a reading without a ward gives no district', () => {
+  const reading = { scheme: 'post2025', province: 'Tỉnh Gia Lai', district: '', ward: '' } as const
+  expect(toCarrier(index, reading)).toEqual({
+    province: 'Tỉnh Gia Lai',
+    district: '',
+    ward: '',
+    candidates: [],
+  })
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCarrier } from '../../lib/address/carrier-form.ts'
+import { nameKey } from '../../lib/address/fold.ts'
+import { readAddress } from '../../lib/address/read-address.ts'
+import type { AddressReading, Unit } from '../../lib/address/reading.ts'
+import { index } from './units.ts'
+import { anyForm, anySeparator, anyWard, stripMarks, write } from './written-forms.ts'
+
+const read = (text: string) => readAddress(index, { lines: [text] })
+const place = ({ province, district, ward }: Pick<AddressReading, 'province' | 'district' | 'ward'>) =>
+  [province, district, ward].join(' / ')
+const placeOf = (ward: Unit) =>
+  place({ province: ward.province, district: ward.district ?? '', ward: ward.name })
+
+/** The same parcel in the carrier's eyes: the ward's letters and the same districts. */
+function delivers(reading: AddressReading | undefined, ward: Unit): boolean {
+  if (!reading) return false
+  const wanted = {
+    scheme: ward.scheme,
+    province: ward.province,
+    district: ward.district ?? '',
+    ward: ward.name,
+  }
+  const [got, want] = [toCarrier(index, reading), toCarrier(index, wanted)]
+  const bare = (name: string) => nameKey(name.replace(/^(?:Phường|Xã|Thị trấn|Đặc khu) /, ''))
+  return (
+    got.province === want.province && got.district === want.district && bare(got.ward) === bare(want.ward)
+  )
+}
+
+test('every official address in any of its written forms reads back as itself', () => {
+  fc.assert(
+    fc.property(anyWard, anyForm, anySeparator, (ward, form, separator) => {
+      expect(
+        read(`12 Lê Lợi, ${write(ward, form, separator)}`)
+          .readings.slice(0, 1)
+          .map(place),
+      ).toEqual([placeOf(ward)])
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+const damage = fc.constantFrom(
+  stripMarks,
+  (text: string) => text.toUpperCase(),
+  (text: string) => text.toLowerCase(),
+  (text: string) => text.normalize('NFD'),
+  (text: string) => text.replaceAll(',', ''),
+  (text: string) => text.replaceAll(', ', ' - '),
+  (text: string) => stripMarks(text).toLowerCase().replaceAll(',', ''),
+  (text: string) => text.split(', ').reverse().join(', '),
+  (text: string) => `${text}, ${text}`,
+  (text: string) => `${text}, SĐT 0912 345 678`,
+  (text: string) => `Chị Hoa 0912345678, ${text}`,
+  (text: string) => `${text} (gọi trước khi giao)`,
+  (text: string) => `${text}, Việt Nam`,
+  (text: string) => `${text} 100000`,
+)
+
+test('no damage turns a right reading into a wrong one that is called sure', () => {
+  fc.assert(
+    fc.property(anyWard, anyForm, fc.array(damage, { maxLength: 3 }), (ward, form, damages) => {
+      const text = damages.reduce((all, one) => one(all), `12 Lê Lợi, ${write(ward, form, ', ')}`)
+      const { sure, readings } = read(text)
+      if (sure) expect(delivers(readings[0], ward), `${text} → ${readings.slice(0, 1).map(place)}`).toBe(true)
+    }),
+    { numRuns: 4000 },
+  )
+})
+
+test('almost every complete address is read without a question, even bare of marks and commas', () => {
+  const wards = fc.sample(fc.noBias(anyWard), { numRuns: 2000, seed: 7 })
+  const plain = wards.filter((ward) => {
+    const { sure, readings } = read(stripMarks(`12 Le Loi ${write(ward, (name) => name, ' ')}`).toLowerCase())
+    return sure && delivers(readings[0], ward)
+  })
+  expect(plain.length / wards.length).toBeGreaterThan(0.95)
+})
+
+test('a name typed with one wrong letter is never surely another place', () => {
+  fc.assert(
+    fc.property(
+      anyWard,
+      anyForm,
+      fc.nat(),
+      fc.constantFrom('a', 'h', 'n', 'g', 'o'),
+      (ward, form, at, letter) => {
+        const name = form(ward.name)
+        const cut = 4 + (at % Math.max(1, name.length - 4))
+        const broken = name.slice(0, cut) + letter + name.slice(cut + 1)
+        const { sure, readings } = read(
+          `thôn 3, ${[broken, ward.district, ward.province].filter(Boolean).join(', ')}`,
+        )
+        const best = readings[0]
+        const aimed = nameKey(best?.ward ?? '') === nameKey(broken)
+        if (sure && !aimed && best) expect(best.province === ward.province || delivers(best, ward)).toBe(true)
+      },
+    ),
+    { numRuns: 1500 },
+  )
+})
+
+test('any text at all is read without an error, and every span lies inside it', () => {
+  const words = fc.constantFrom(
+    'phường',
+    'P.',
+    'quận',
+    '1',
+    'Hà Nội',
+    ',',
+    'xã',
+    'Tân',
+    'Thành',
+    '(',
+    '0912345678',
+    '-',
+    'thôn',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(words, { maxLength: 25 }).map((all) => all.join(' ')),
+      ),
+      (text) => {
+        const result = read(text)
+        for (const span of result.spans) {
+          expect(span.start).toBeGreaterThanOrEqual(0)
+          expect(span.end).toBeLessThanOrEqual(result.text.length)
+          expect(span.start).toBeLessThan(span.end)
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe } from '../../lib/address/find-unit.ts'
+import { RETIRED } from '../../lib/address/index-file.ts'
+import type { Unit } from '../../lib/address/reading.ts'
+import { index } from './units.ts'
+
+/** Any living ward of either scheme. */
+export const anyWard: fc.Arbitrary<Unit> = fc
+  .integer({ min: index.blocks[2] ?? 0, max: (index.blocks[4] ?? 1) - 1 })
+  .filter((unit) => ((index.type[unit] ?? 0) & RETIRED) === 0)
+  .map((unit) => describe(index, unit))
+
+const SHORT: Readonly<Record<string, string>> = {
+  'Thành phố': 'TP',
+  'Thị xã': 'TX',
+  'Thị trấn': 'TT',
+  Phường: 'P',
+  Quận: 'Q',
+  Huyện: 'H',
+  Tỉnh: 'T',
+  Xã: 'X',
+}
+
+function shorten(name: string, dot: string): string {
+  const type = Object.keys(SHORT).find((word) => name.startsWith(`${word} `))
+  return type ? `${SHORT[type]}${dot}${name.slice(type.length + 1)}` : name
+}
+
+/** The forms in which one writes an official name: in full, or with its type word cut short. */
+export const anyForm: fc.Arbitrary<(name: string) => string> = fc.constantFrom(
+  (name: string) => name,
+  (name: string) => shorten(name, '. '),
+  (name: string) => shorten(name, '.'),
+  (name: string) => shorten(name, ' '),
+)
+
+export const anySeparator = fc.constantFrom(', ', ',', ' - ', '\n', '; ')
+
+export function write(ward: Unit, form: (name: string) => string, separator: string): string {
+  return [ward.name, ward.district, ward.province]
+    .filter((name) => name !== undefined)
+    .map(form)
+    .join(separator)
+}
+
+export function stripMarks(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+}
