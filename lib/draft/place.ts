@@ -41,14 +41,15 @@ export function findPlace(index: AddressIndex, text: AddressText): OrderPlace {
     }
   }
   const choices = choicesOf(index, address)
-  const likely = address.sure || best.confidence >= LIKELY || choices.length < 2
+  const likely = address.sure || best.confidence >= LIKELY || (choices.length < 2 && !isCrowded(address))
   const chosen = likely ? toCarrier(index, best) : shared(choices)
   const fields = place(chosen, best.detail || fallbackDetail(address), best.hamlet)
-  return { fields, doubts: doubtsOf(index, address, best, choices), choices, address }
+  return { fields, doubts: doubtsOf(address, best, choices), choices, address }
 }
 
 /** Different places only; one choice is none. */
 function choicesOf(index: AddressIndex, address: AddressResult): AddressChoice[] {
+  if (isCrowded(address)) return []
   const readings = address.sure ? address.readings.slice(0, 1) : address.readings
   const choices: AddressChoice[] = []
   for (const reading of readings) {
@@ -74,20 +75,26 @@ function shared(choices: readonly AddressChoice[]): AddressChoice {
 }
 
 function doubtsOf(
-  index: AddressIndex,
   address: AddressResult,
   best: AddressReading,
   choices: readonly AddressChoice[],
 ): Problem[] {
-  const { candidates } = toCarrier(index, best)
-  if (best.ward && address.sure) {
-    if (candidates.length < 2) return []
-    return [
-      { rule: 'district-several', field: 'district', level: 'ask', values: { count: candidates.length } },
-    ]
+  if (choices.length > 1) {
+    const sameWard = choices.every((choice) => choice.ward !== '' && choice.ward === choices[0]?.ward)
+    const sameProvince = choices.every((choice) => choice.province === choices[0]?.province)
+    if (!sameWard || !sameProvince) return [{ rule: 'address-several', field: 'ward', level: 'ask' }]
+    return [{ rule: 'district-several', field: 'district', level: 'ask', values: { count: choices.length } }]
   }
-  if (choices.length > 1) return [{ rule: 'address-several', field: 'ward', level: 'ask' }]
+  if (best.ward && address.sure) return []
+  if (isCrowded(address)) return [{ rule: 'address-crowded', field: 'ward', level: 'ask' }]
   return [{ rule: best.ward ? 'address-unsure' : 'ward-unread', field: 'ward', level: 'ask' }]
+}
+
+/** "Phường 1" and no more: so many places are equally likely that three of them would only mislead. */
+function isCrowded(address: AddressResult): boolean {
+  const [best] = address.readings
+  const last = address.readings[MOST_CHOICES]
+  return !address.sure && best !== undefined && last !== undefined && last.confidence > best.confidence / 2
 }
 
 /** The carrier requires a detailed address; where the text is units only, the ward's own words stand in. */

@@ -18,6 +18,8 @@ export const problemsVi = {
   'detail-missing': 'Chưa có địa chỉ chi tiết. Nhập số nhà, ngõ hoặc thôn xóm.',
   'address-unread': 'Không nhận ra địa chỉ này. Chọn tỉnh, huyện, xã theo địa chỉ gốc.',
   'address-several': 'Địa chỉ này có thể là nhiều nơi. Chọn một nơi bên dưới, hoặc hỏi lại khách.',
+  'address-crowded':
+    'Có quá nhiều nơi mang tên này. Chọn tỉnh, huyện, xã theo địa chỉ gốc, hoặc hỏi lại khách.',
   'address-unsure': 'Địa chỉ đọc được nhưng chưa chắc. So lại với địa chỉ gốc.',
   'ward-unread': 'Không thấy phường/xã trong địa chỉ. Chọn phường/xã, hoặc hỏi lại khách.',
   'district-several':
@@ -73,6 +75,8 @@ export const problemsEn: Readonly<Record<keyof typeof problemsVi, string>> = {
   'address-unread':
     'This address could not be read. Choose province, district and ward from the original text.',
   'address-several': 'This address could be several places. Choose one below, or ask the customer.',
+  'address-crowded':
+    'Too many places bear this name. Choose province, district and ward from the original text, or ask the customer.',
   'address-unsure': 'The address was read, but not with certainty. Compare it with the original.',
   'ward-unread': 'No ward was found in the address. Choose one, or ask the customer.',
   'district-several':

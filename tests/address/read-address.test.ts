@@ -23,11 +23,16 @@ describe('addresses as sellers see them', () => {
 })
 
 describe('what it does not know it says', () => {
-  test('a ward whose name stands twice in the province is put as a question', () => {
-    const result = read('xóm 3, xã Tân Thành, Nghệ An')
-    expect(result.sure && result.readings.length === 1).toBe(result.readings.length === 1)
-    const result2 = read('12 Lê Lợi, Phường 1')
-    expect(result2.sure).toBe(false)
+  test('a ward whose name stands in several places is put as a question', () => {
+    const result = read('xóm 3, xã Tân Thành, Đồng Tháp')
+    expect(result.sure).toBe(false)
+    expect(result.readings.map((reading) => reading.district)).toContain('Huyện Lai Vung')
+  })
+
+  test('a number is no ward of any one city', () => {
+    const result = read('12 Lê Lợi, Phường 1')
+    expect(result.sure).toBe(false)
+    expect(new Set(result.readings.map((reading) => reading.confidence)).size).toBe(1)
   })
 
   test('a district alone is no ward', () => {

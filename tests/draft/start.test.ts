@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import type { Account } from '../../lib/domain/account.ts'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import { problemsEn, problemsVi } from '../../lib/i18n/problems.ts'
+import { checkDraft } from '../../lib/rules/check-draft.ts'
+import { index } from '../address/units.ts'
+import { goodDraft } from '../rules/draft.ts'
+import { line, order, said } from './orders.ts'
+import { parseShipmentDraft } from './parse-draft.ts'
+
+const start = (change: Partial<StoreOrder> = {}) => startDraft(order(change), { index, parcel: 1 })
+const rulesOf = (change: Partial<StoreOrder>) => start(change).doubts.map((doubt) => doubt.rule)
+
+test('an ordinary cash order becomes a draft without a doubt', () => {
+  const account: Account = {
+    id: 'a',
+    name: 'Tiệm Hạ',
+    api: 'https://carrier.example',
+    partnerCode: 'S1',
+    environment: 'practice',
+    contactEmail: 'shop@mail.example',
+    paused: false,
+    ...(goodDraft.pickup && { pickup: goodDraft.pickup }),
+  }
+  const { draft, doubts, choices } = startDraft(order(), { index, account, parcel: 1 })
+  expect(doubts).toEqual([])
+  expect(choices).toEqual([])
+  expect(draft).toEqual({
+    ...goodDraft,
+    products: [
+      { name: 'Áo len - Xanh, M', code: '', quantity: 2, weightGrams: 400, price: 350_000 },
+      { name: 'Tất', code: '', quantity: 1, weightGrams: 50, price: 50_000 },
+    ],
+    totalWeightGrams: 850,
+    cod: 780_000,
+    value: 750_000,
+  })
+  expect(parseShipmentDraft(draft)).toEqual(draft)
+  expect(checkDraft(draft, { contactEmail: '' })).toEqual([])
+})
+
+test('a further parcel keeps its number', () => {
+  expect(startDraft(order(), { index, parcel: 2 }).draft.parcel).toBe(2)
+})
+
+test('every field tells where it was read', () => {
+  const { origins } = start()
+  expect(origins.name).toEqual({ source: 'platform', at: '#field', text: 'Nguyễn Thị Hạ' })
+  expect(origins.cod?.text).toBe('780.000 ₫')
+})
+
+describe('phones', () => {
+  const named = (...phones: string[]) => ({
+    recipient: { name: said('Hạ'), phones: phones.map((phone) => said(phone)) },
+  })
+
+  test('the shipping phone comes first, every other number is offered', () => {
+    const { draft, otherPhones } = start({
+      ...named('0912345678'),
+      buyer: { phones: [said('0387654321')] },
+      notes: [said('gọi thêm 0901 234 567')],
+    })
+    expect(draft.tel).toBe('0912345678')
+    expect(otherPhones).toEqual(['0387654321', '0901234567'])
+  })
+
+  test('an old number is brought up to date, with a word about it', () => {
+    const { draft, doubts } = start(named('0168 123 4567'))
+    expect(draft.tel).toBe('0381234567')
+    expect(doubts).toMatchObject([
+      { rule: 'tel-converted', values: { old: '0168 123 4567', number: '0381234567' } },
+    ])
+  })
+
+  test('a number found in the address is taken with a question', () => {
+    const { draft, doubts } = start({
+      ...named(),
+      address: { lines: [said('0912 345 678, 12 Duy Tân, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội')] },
+    })
+    expect(draft.tel).toBe('0912345678')
+    expect(draft.detail).toBe('12 Duy Tân')
+    expect(doubts).toMatchObject([{ rule: 'tel-from-text', level: 'ask' }])
+  })
+
+  test('an impossible number stays as it stood, for the seller to mend', () => {
+    const { draft } = start(named('0123456789'))
+    expect(draft.tel).toBe('0123456789')
+    expect(checkDraft(draft, { contactEmail: '' }).map((problem) => problem.rule)).toContain('tel-invalid')
+  })
+
+  test('a valid number beats an impossible one before it', () => {
+    expect(start(named('0123456789', '0912345678')).draft.tel).toBe('0912345678')
+  })
+})
+
+describe('the place', () => {
+  const at = (...lines: string[]) => ({ address: { lines: lines.map((one) => said(one)) } })
+
+  test('a new address goes under its old district', () => {
+    expect(start(at('thôn 3, xã Phù Mỹ, tỉnh Gia Lai')).draft).toMatchObject({
+      province: 'Tỉnh Bình Định',
+      district: 'Huyện Phù Mỹ',
+      ward: 'Xã Phù Mỹ',
+      hamlet: 'thôn 3',
+      detail: 'thôn 3',
+    })
+  })
+
+  test('a new ward of several old districts is asked about, each of them a choice', () => {
+    const { draft, doubts, choices } = start(at('xóm An Bình', 'xã Liên Minh, Hà Nội'))
+    expect(draft).toMatchObject({ province: 'Thành phố Hà Nội', district: '', ward: 'Xã Liên Minh' })
+    expect(choices.map((choice) => choice.district).sort()).toEqual(['Huyện Mê Linh', 'Huyện Đan Phượng'])
+    expect(doubts).toMatchObject([
+      { rule: 'district-several', field: 'district', level: 'ask', values: { count: 2 } },
+    ])
+  })
+
+  test('a tie is left open: only what all choices share is filled in', () => {
+    const { draft, doubts, choices } = start(at('xóm 3, xã Tân Thành, Đồng Tháp'))
+    expect(choices.map((choice) => choice.district)).toEqual([
+      'Huyện Tân Hồng',
+      'Huyện Lai Vung',
+      'Huyện Gò Công Đông',
+    ])
+    expect(draft).toMatchObject({ province: '', district: '', ward: '', detail: 'xóm 3' })
+    expect(doubts).toMatchObject([{ rule: 'address-several', level: 'ask' }])
+  })
+
+  test('a name that too many places bear is no choice of three', () => {
+    const { draft, doubts, choices } = start(at('12 Lê Lợi, Phường 1'))
+    expect(choices).toEqual([])
+    expect(draft).toMatchObject({ province: '', district: '', ward: '', detail: '12 Lê Lợi' })
+    expect(doubts).toMatchObject([{ rule: 'address-crowded', level: 'ask' }])
+  })
+
+  test('what cannot be read stays as it stood, and is asked about', () => {
+    const { draft, doubts } = start(at('nhà cạnh chợ'))
+    expect(draft).toMatchObject({ province: '', ward: '', detail: 'nhà cạnh chợ', hamlet: 'Khác' })
+    expect(doubts).toMatchObject([{ rule: 'address-unread', level: 'ask' }])
+  })
+
+  test('without a ward the street stands in, and the ward is asked for', () => {
+    const { draft, doubts } = start(at('45 đường Lê Lợi, Quận Cầu Giấy, Hà Nội'))
+    expect(draft).toMatchObject({ ward: '', street: 'đường Lê Lợi', district: 'Quận Cầu Giấy' })
+    expect(doubts).toMatchObject([{ rule: 'ward-unread' }])
+  })
+
+  test('wishes for the courier inside the address go to the note, behind the customer’s own', () => {
+    const { draft } = start({
+      ...at('12 Duy Tân, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội, gọi trước khi giao'),
+      notes: [said('Gói quà giúp em')],
+    })
+    expect(draft.detail).toBe('12 Duy Tân')
+    expect(draft.note).toBe('Gói quà giúp em. gọi trước khi giao')
+  })
+})
+
+describe('goods', () => {
+  test('one item without a weight leaves the total open, and says how many', () => {
+    const { draft, doubts } = start({ lines: [line('Áo', { weight: '300 g' }), line('Mũ')] })
+    expect(draft.totalWeightGrams).toBe(0)
+    expect(doubts).toMatchObject([{ rule: 'weight-unknown', values: { unknown: 1, count: 2 } }])
+  })
+
+  test('a quantity that is no number is taken as one, with a question', () => {
+    const { draft, doubts } = start({ lines: [line('Áo', { quantity: 'vài cái', weight: '300 g' })] })
+    expect(draft.products[0]?.quantity).toBe(1)
+    expect(doubts).toMatchObject([{ rule: 'quantity-unread', level: 'ask' }])
+  })
+
+  test('a price is found from the line’s total where only that stands', () => {
+    const { draft } = start({
+      lines: [line('Áo', { quantity: '× 3', lineTotal: '300.000đ', weight: '1 kg' })],
+    })
+    expect(draft.products[0]).toMatchObject({ quantity: 3, price: 100_000 })
+    expect(draft.totalWeightGrams).toBe(3000)
+  })
+})
+
+describe('money', () => {
+  test('a paid order is not collected for', () => {
+    const { draft, doubts } = start({ paid: said('780.000 ₫'), paymentMethod: said('Chuyển khoản') })
+    expect(draft.cod).toBe(0)
+    expect(doubts).toEqual([])
+  })
+
+  test('a deposit is taken off', () => {
+    expect(start({ paid: said('200.000 ₫') }).draft.cod).toBe(580_000)
+  })
+
+  test('a bank transfer that nobody recorded is asked about, never settled in silence', () => {
+    const { draft, doubts } = start({ paymentMethod: said('Chuyển khoản ngân hàng') })
+    expect(draft.cod).toBe(780_000)
+    expect(doubts).toMatchObject([{ rule: 'cod-bank-transfer', level: 'ask', field: 'cod' }])
+  })
+
+  test('a page that says nothing of payment is asked about', () => {
+    const { paymentMethod: _, ...silent } = order()
+    const { doubts } = startDraft(silent, { index, parcel: 1 })
+    expect(doubts).toMatchObject([{ rule: 'cod-unclear', level: 'ask' }])
+  })
+
+  test('a total that cannot be read is asked for', () => {
+    expect(rulesOf({ total: said('liên hệ') })).toEqual(['cod-unread'])
+  })
+
+  test('the declared value is the goods alone, discount off', () => {
+    expect(start({ discount: said('-100.000 ₫') }).draft.value).toBe(650_000)
+  })
+
+  test('an order in dollars stops', () => {
+    const { draft, doubts } = start({ currency: said('USD'), total: said('$31.20') })
+    expect(doubts).toMatchObject([{ rule: 'currency-foreign', level: 'stop', values: { currency: 'USD' } }])
+    expect(draft).toMatchObject({ cod: 0, value: 0 })
+  })
+
+  test('the shop pays the fee: the total already holds what the buyer agreed to', () => {
+    expect(start().draft.payer).toBe('shop')
+  })
+})
+
+test('a cancelled order is asked about', () => {
+  expect(rulesOf({ status: said('Đã hủy') })).toEqual(['order-closed'])
+  expect(rulesOf({ status: said('Đang xử lý') })).toEqual([])
+})
+
+test('what a reader guessed is asked about on its field', () => {
+  const { doubts } = start({ total: said('780.000 ₫', false) })
+  expect(doubts).toEqual([{ rule: 'read-unsure', field: 'cod', level: 'ask' }])
+})
+
+test('a page that gives next to nothing still becomes a draft', () => {
+  const empty: StoreOrder = {
+    platform: 'generic',
+    url: 'https://shop.example/x',
+    store: 'shop.example',
+    id: said('x'),
+    number: said('x'),
+    recipient: { phones: [] },
+    address: { lines: [] },
+    lines: [],
+    notes: [],
+  }
+  const { draft } = startDraft(empty, { index, parcel: 1 })
+  expect(parseShipmentDraft(draft)).toEqual(draft)
+})
+
+test('every doubt has the seller’s words in both languages', () => {
+  const doubts = [
+    'address-several',
+    'address-crowded',
+    'address-unsure',
+    'address-unread',
+    'ward-unread',
+    'district-several',
+    'tel-converted',
+  ]
+  doubts.push(
+    'tel-from-text',
+    'weight-unknown',
+    'quantity-unread',
+    'cod-bank-transfer',
+    'cod-unclear',
+    'cod-unread',
+  )
+  doubts.push('currency-foreign', 'order-closed', 'read-unsure')
+  for (const doubt of doubts) {
+    expect(problemsVi).toHaveProperty([doubt])
+    expect(problemsEn).toHaveProperty([doubt])
+  }
+})

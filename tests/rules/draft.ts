@@ -1,0 +1,37 @@
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+
+/** A draft that breaks no rule; invented people. */
+export const goodDraft: ShipmentDraft = {
+  store: 'shop.example',
+  storeName: 'Tiệm Hạ',
+  platform: 'woocommerce',
+  orderId: '1042',
+  orderNumber: '#1042',
+  orderUrl: 'https://shop.example/wp-admin/post.php?post=1042&action=edit',
+  parcel: 1,
+  name: 'Nguyễn Thị Hạ',
+  tel: '0912345678',
+  email: 'ha@mail.example',
+  detail: '12 ngõ 5 Duy Tân',
+  province: 'Thành phố Hà Nội',
+  district: 'Quận Cầu Giấy',
+  ward: 'Phường Dịch Vọng Hậu',
+  street: '',
+  hamlet: 'Khác',
+  products: [{ name: 'Áo len', code: '', quantity: 1, weightGrams: 400, price: 350_000 }],
+  totalWeightGrams: 400,
+  cod: 380_000,
+  value: 350_000,
+  note: '',
+  pickup: {
+    id: '7',
+    name: 'Kho Tiệm Hạ',
+    tel: '0987654321',
+    address: '3 Lê Lợi, Phường Bến Nghé, Quận 1, TP Hồ Chí Minh',
+    province: 'Thành phố Hồ Chí Minh',
+    district: 'Quận 1',
+    ward: 'Phường Bến Nghé',
+  },
+  payer: 'shop',
+  transport: 'road',
+}
