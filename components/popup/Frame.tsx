@@ -21,8 +21,8 @@ export function Frame({ title, about, environment, children }: FrameProps) {
   const { openOptions, openInTab } = useServices()
   return (
     <div className="frame mx-auto flex w-full max-w-160 flex-col bg-ground text-ink">
-      <div className="sticky top-0 z-10">
-        <header className="flex items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-3.5">
+      <header className="sticky top-0 z-10">
+        <div className="flex items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-3.5">
           <Mark practice={environment === 'practice'} />
           <div className="min-w-0 flex-1">
             <h1 className="truncate leading-5 font-semibold">{title}</h1>
@@ -38,9 +38,9 @@ export function Frame({ title, about, environment, children }: FrameProps) {
               <Settings size={17} aria-hidden />
             </IconButton>
           </div>
-        </header>
+        </div>
         <EnvironmentBanner environment={environment} />
-      </div>
+      </header>
       {children}
     </div>
   )

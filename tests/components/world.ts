@@ -165,7 +165,7 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
       const answer: Handlers[N] = answers[name]
       return answer ? answer(input) : Promise.reject(new Error(`nobody answers ${name}`))
     },
-    shipmentsOf: async () => shipments,
+    shipmentsOf: async () => [...shipments],
     onShipmentsChanged(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '../../lib/i18n/en.ts'
 import { vi } from '../../lib/i18n/vi.ts'
+import { rules } from '../../lib/rules/check-draft.ts'
 
 const vietnamese = leaves(vi)
 const english = leaves(en)
@@ -26,6 +29,18 @@ describe('every phrase', () => {
   test('is Vietnamese in the composed form that search and counting expect', () => {
     expect([...vietnamese].filter(([, words]) => words !== words.normalize('NFC'))).toEqual([])
   })
+})
+
+test('every rule of the form and every doubt met in reading has its words', () => {
+  const draftRoom = join(import.meta.dirname, '../../lib/draft')
+  const doubts = readdirSync(draftRoom).flatMap((file) =>
+    [...readFileSync(join(draftRoom, file), 'utf8').matchAll(/rule: '([\w-]+)'/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
+  const named = [...rules.map(({ name }) => name), ...doubts]
+  expect(doubts.length).toBeGreaterThan(5)
+  expect(named.filter((rule) => !(rule in vi.problems))).toEqual([])
 })
 
 function leaves(book: object, path = '', found = new Map<string, string>()): Map<string, string> {

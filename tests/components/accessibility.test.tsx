@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { OptionsApp } from '../../components/options/OptionsApp.tsx'
+import { PageMessage } from '../../components/popup/PageMessage.tsx'
+import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
+import { languages } from '../../lib/i18n/languages.ts'
+import { index } from '../address/units.ts'
+import { inScreen, openOrder, settingsOf } from './screen.tsx'
+import { account, order, read, services, shipment } from './world.ts'
+
+/** Colours need a real browser; the landmarks of a page are its HTML file's. */
+async function faults(): Promise<string[]> {
+  document.title = 'Quickship'
+  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+  test('the form', async () => {
+    openOrder({ language })
+    await screen.findByText(/35[.,]500/)
+    expect(await faults()).toEqual([])
+  })
+
+  test('the form with choices and things missing', async () => {
+    const address = { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] }
+    openOrder({ language, order: order({ address, recipient: { phones: [] }, lines: [] }) })
+    await screen.findByText('2')
+    expect(await faults()).toEqual([])
+  })
+
+  test('a shipment', async () => {
+    const practised = shipment({ environment: 'practice' })
+    openOrder({ language, world: services({}, [practised]) })
+    await screen.findByText('S1.A1.17373471')
+    expect(await faults()).toEqual([])
+  })
+
+  test('a failed shipment', async () => {
+    const { acceptance: _, status: __, ...rest } = shipment()
+    const failure = { kind: 'rejected', message: 'Sai', logId: 'lg.1' } as const
+    openOrder({ language, world: services({}, [{ ...rest, submission: 'rejected', failure }]) })
+    await screen.findByText('lg.1')
+    expect(await faults()).toEqual([])
+  })
+
+  test('the words in place of a form', async () => {
+    const { services: world } = services()
+    const { rerender } = render(inScreen(world, <PopupLoading />, language))
+    expect(await faults()).toEqual([])
+    rerender(inScreen(world, <PageMessage page={{ kind: 'not-an-order', url: '' }} />, language))
+    expect(await faults()).toEqual([])
+    rerender(inScreen(world, <PopupFailed detail="x" />, language))
+    expect(await faults()).toEqual([])
+  })
+
+  test.each([[[]], [[account()]]])('the options page with %j', async (accounts) => {
+    render(
+      <OptionsApp
+        accounts={accounts}
+        firstLanguage={language}
+        firstTheme="system"
+        services={services().services}
+        options={{
+          allowHost: async () => true,
+          index: Promise.resolve(index),
+          openDemoOrder() {},
+          shortcut: '',
+          settings: settingsOf(language),
+        }}
+      />,
+    )
+    await screen.findByRole('main')
+    expect(await faults()).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { OptionsApp } from '../../components/options/OptionsApp.tsx'
+import type { Account } from '../../lib/domain/account.ts'
+import type { ConnectionCheck } from '../../lib/messages/table.ts'
+import { index } from '../address/units.ts'
+import { settingsOf } from './screen.tsx'
+import { account, pickup, services } from './world.ts'
+
+const unready = (() => {
+  const { pickup: _, ...rest } = account()
+  return rest
+})()
+const practice: Account = { ...unready, id: 'practice', name: 'Tập dượt', environment: 'practice' }
+
+function open(
+  handlers: Parameters<typeof services>[0] = {},
+  accounts: Account[] = [],
+  allowHost = async (_api: string) => true,
+) {
+  const world = services(handlers)
+  const settings = settingsOf()
+  const opened: string[] = []
+  const screenOf = render(
+    <OptionsApp
+      accounts={accounts}
+      firstLanguage="vi"
+      firstTheme="system"
+      services={world.services}
+      options={{
+        allowHost,
+        index: Promise.resolve(index),
+        openDemoOrder: () => opened.push('demo'),
+        shortcut: 'Alt+Shift+S',
+        settings,
+      }}
+    />,
+  )
+  return { ...world, ...screenOf, opened }
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, token = 'bí-mật') {
+  await user.type(screen.getByLabelText('Tên gọi'), 'Shop Hà Nội')
+  await user.type(screen.getByLabelText('Địa chỉ API'), 'https://carrier.example/')
+  await user.type(screen.getByLabelText('Mã đối tác'), 'S1')
+  await user.type(screen.getByLabelText('Token'), token)
+  await user.type(screen.getByLabelText('E-mail liên hệ'), 'shop@shop.example')
+}
+
+test('the first run leads from nothing to the first order', async () => {
+  const ready: Account = { ...practice, pickup }
+  const { opened } = open({
+    'accounts.connect-practice': async () => ({ ok: true, value: practice }),
+    'accounts.set-pickup': async () => [ready],
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Tập dượt ngay' }))
+  expect(await screen.findByText('Đã nối Tập dượt')).toBeTruthy()
+  const [choose] = await screen.findAllByRole('combobox', { name: 'Nơi lấy hàng mặc định' })
+  if (choose) await user.click(choose)
+  await user.click(await screen.findByRole('option', { name: /Kho Cầu Giấy/ }))
+  await user.click(await screen.findByRole('button', { name: 'Mở một đơn mẫu' }))
+  expect(opened).toEqual(['demo'])
+})
+
+test('no practice carrier on this machine is said with what to type', async () => {
+  open({
+    'accounts.connect-practice': async () => ({
+      ok: false,
+      failure: { kind: 'unreachable', why: 'dropped' },
+    }),
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Tập dượt ngay' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('npm run sandbox')
+})
+
+describe('the account form', () => {
+  const findings: [ConnectionCheck, RegExp][] = [
+    [{ kind: 'connected' }, /Kết nối tốt/],
+    [{ kind: 'bad-token' }, /không nhận token/],
+    [{ kind: 'missing-right', message: 'Không có quyền' }, /thiếu quyền/],
+    [{ kind: 'no-network' }, /Không tới được địa chỉ/],
+    [{ kind: 'wrong-address' }, /không phải hãng/],
+    [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang trục trặc/],
+  ]
+  test.each(findings)('tells %j apart', async (finding, words) => {
+    const world = open({ 'accounts.check': async () => finding })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Thử kết nối' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(world.counted('accounts.check')).toBe(1)
+  })
+
+  test('asks for the API’s host in the click, and a no sends nothing', async () => {
+    const asked: string[] = []
+    const world = open({}, [], async (api) => {
+      asked.push(api)
+      return false
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
+    expect(asked).toEqual(['https://carrier.example'])
+    expect(world.asked).toEqual([])
+  })
+
+  test('keeps the stored token when none is typed, and never shows it', async () => {
+    const world = open({ 'accounts.save': async () => ({ ok: true, value: account() }) }, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa' }))
+    const token = screen.getByLabelText('Token')
+    expect(token).toHaveProperty('type', 'password')
+    expect(token).toHaveProperty('value', '')
+    expect(token).toHaveProperty('placeholder', 'Đã lưu; gõ để thay')
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await screen.findByRole('button', { name: 'Sửa' })
+    const saved = world.asked.find(({ name }) => name === 'accounts.save')
+    expect(saved?.input).not.toHaveProperty('token')
+  })
+
+  test('names what is missing and goes to the first of it', async () => {
+    const world = open()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+    await user.type(screen.getByLabelText('Tên gọi'), 'Shop')
+    await user.type(screen.getByLabelText('Địa chỉ API'), 'http://carrier.example')
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect(screen.getByText(/bắt đầu bằng https/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ API'))
+    expect(world.asked).toEqual([])
+  })
+})
+
+test('an account is removed only after a second yes', async () => {
+  const world = open({ 'accounts.remove': async () => [] }, [account()])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Xóa' }))
+  expect(world.counted('accounts.remove')).toBe(0)
+  await user.click(await screen.findByRole('button', { name: 'Xóa tài khoản' }))
+  expect(world.counted('accounts.remove')).toBe(1)
+  expect(await screen.findByText('Chưa có tài khoản nào.')).toBeTruthy()
+})

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { openOrder } from './screen.tsx'
+import { account, draft, NOW, services, shipment } from './world.ts'
+
+const accepted = shipment()
+
+function unsettled(submission: Shipment['submission'], change: Partial<Shipment> = {}): Shipment {
+  const { acceptance: _, status: __, ...rest } = shipment({ submission, ...change })
+  return rest
+}
+
+function open(known: Shipment, handlers: Parameters<typeof services>[0] = {}) {
+  return openOrder({ world: services(handlers, [known]) })
+}
+
+test('a fee that differs from the quoted one is pointed out', async () => {
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), fee: 27_500 } }))
+  expect(await screen.findByText('Nhiều hơn báo trước 5.500 ₫')).toBeTruthy()
+})
+
+test('the carrier’s warning is always shown', async () => {
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), warning: 'Đóng gói kỹ' } }))
+  expect(await screen.findByText('Đóng gói kỹ')).toBeTruthy()
+})
+
+test('an unknown status code is shown with its number', async () => {
+  open(shipment({ status: { code: 999, text: '', at: NOW } }))
+  expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()
+})
+
+test('what the worker changes shows without asking', async () => {
+  const known = [accepted]
+  const world = openOrder({ world: services({}, known) })
+  await screen.findByText('Đang lấy hàng')
+  known[0] = shipment({ status: { code: 5, text: '', at: NOW } })
+  act(() => world.changed())
+  expect(await screen.findByText('Đã giao')).toBeTruthy()
+})
+
+describe('cancelling', () => {
+  test('asks first, and keeping the order asks the carrier nothing', async () => {
+    const world = open(accepted)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/hãng có thể từ chối hủy/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Giữ lại' }))
+    expect(world.counted('shipment.cancel')).toBe(0)
+  })
+
+  test('shows what became of it', async () => {
+    const cancelled = shipment({ status: { code: -1, text: '', at: NOW } })
+    const world = open(accepted, { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
+    await user.click(await screen.findByRole('button', { name: 'Hủy đơn này' }))
+    expect(await screen.findByText('Đã hủy')).toBeTruthy()
+    expect(world.counted('shipment.cancel')).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Hủy đơn' })).toBeNull()
+  })
+
+  test.each([3, 4, 5, 9, 20, -1])('is not offered at status %i', async (code) => {
+    open(shipment({ status: { code, text: '', at: NOW } }))
+    await screen.findByText('S1.A1.17373471')
+    expect(screen.queryByRole('button', { name: 'Hủy đơn' })).toBeNull()
+  })
+})
+
+describe('a submission that is not accepted', () => {
+  test('of unknown outcome says that nothing is sent twice and can be asked about at once', async () => {
+    const world = open(unsettled('unknown', { failure: { kind: 'unreachable', why: 'timed-out' } }), {
+      'shipment.hurry': async () => ({ ok: true, value: accepted }),
+    })
+    expect(await screen.findByText(/đang hỏi lại hãng, không gửi trùng/)).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Hỏi hãng ngay' }))
+    expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('waiting for a token leads to the settings and can be taken back', async () => {
+    const withdrawn = unsettled('withdrawn')
+    const world = openOrder({
+      accounts: [account({ paused: true })],
+      world: services({ 'shipment.withdraw': async () => ({ ok: true, value: withdrawn }) }, [
+        unsettled('queued', { failure: { kind: 'unauthorised' } }),
+      ]),
+    })
+    expect(await screen.findByRole('button', { name: 'Nhập token mới' })).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Rút lại' }))
+    expect(await screen.findByLabelText('Tên người nhận')).toBeTruthy()
+    expect(world.counted('shipment.withdraw')).toBe(1)
+  })
+
+  test('refused by the carrier is edited where it refused it, and shipped as the same parcel', async () => {
+    const failure = { kind: 'rejected', message: 'Sai số điện thoại', field: 'tel' } as const
+    const world = open(unsettled('rejected', { failure, draft: draft({ note: 'giữ nguyên' }) }))
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+    const tel = await screen.findByLabelText('Điện thoại')
+    expect(document.activeElement).toBe(tel)
+    expect(screen.getByText('Hãng không nhận: Sai số điện thoại')).toBeTruthy()
+    expect(screen.getByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'giữ nguyên')
+    await user.clear(tel)
+    await user.type(tel, '0386711370')
+    await user.click(await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ }))
+    await waitFor(() => expect(world.counted('ship')).toBe(1))
+    expect(world.asked.find(({ name }) => name === 'ship')?.input).toMatchObject({
+      draft: { parcel: 1, tel: '0386711370' },
+    })
+  })
+
+  test('contradicted by the carrier shows both sides', async () => {
+    open(
+      unsettled('stuck', {
+        contradiction: {
+          why: 'differs',
+          fields: ['cod'],
+          trackingCode: 'S1.A1.888',
+          statusCode: 2,
+          tel: '0912345678',
+          cod: 100_000,
+          value: null,
+          weightGrams: null,
+        },
+      }),
+    )
+    expect(await screen.findByText(/một đơn khác dưới mã của đơn này/)).toBeTruthy()
+    expect(screen.getByText('100.000 ₫')).toBeTruthy()
+  })
+})
+
+function acceptanceOf({ acceptance }: Shipment) {
+  if (!acceptance) throw new Error('this shipment was not accepted')
+  return acceptance
+}

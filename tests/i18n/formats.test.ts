@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formats } from '../../lib/i18n/formats.ts'
+
+test('money, weights and times are written as each language writes them', () => {
+  const now = Date.parse('2026-11-20T10:31:00')
+  expect(formats('vi').money(1_250_000)).toBe('1.250.000\u00a0₫')
+  expect(formats('en').money(1_250_000)).toBe('₫1,250,000')
+  expect(formats('vi').weight(960)).toBe('960 g')
+  expect(formats('vi').weight(1_050)).toBe('1,05 kg')
+  expect(formats('vi').age(now - 120_000, now)).toBe('2 phút trước')
+  expect(formats('en').age(now - 3 * 3_600_000, now)).toBe('3 hours ago')
+  expect(formats('vi').age(now - 30_000, now)).toBe('')
+  expect(formats('vi').moment(now - 60_000, now)).toBe('10:30')
+  expect(formats('en').moment(now - 2 * 86_400_000, now)).toBe('18/11 10:31')
+})
