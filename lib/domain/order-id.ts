@@ -6,13 +6,13 @@
 export function partnerId(store: string, orderId: string, parcel: number): string {
   const parts = [store, orderId]
   if (parcel > 1) parts.push(String(parcel))
-  return parts.map(escape).join('__')
+  return parts.map(escaped).join('__')
 }
 
 /** The carrier takes ids shorter than this (field notes, 30102). */
 export const PARTNER_ID_LIMIT = 250
 
-function escape(part: string): string {
+function escaped(part: string): string {
   let safe = ''
   for (const byte of new TextEncoder().encode(part.normalize('NFC'))) {
     const character = String.fromCharCode(byte)

@@ -71,5 +71,3 @@ export const pageReadingSchema = z.discriminatedUnion('kind', [
 type Same<A, B> = [A] extends [B] ? true : never
 type Reading = z.infer<typeof pageReadingSchema>
 true satisfies Same<PageReading, Reading>
-
-export type { AddressText, Contact, OrderLine, StoreOrder }
