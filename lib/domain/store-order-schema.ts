@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AddressText, Contact, OrderLine, PageReading, Read, StoreOrder } from './store-order.ts'
+import type { PageReading, Read } from './store-order.ts'
 
 /** A page can lie about anything, its sizes too: longer texts and lists are refused, not cut. */
 const LONGEST_TEXT = 4000
