@@ -29,7 +29,7 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
               settle(name)
             }}
           />
-          <span aria-hidden className="text-ink-3">
+          <span aria-hidden className="text-ink-3 max-[399px]:hidden">
             ₫
           </span>
         </div>

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { gramsToKilograms, parseWeight } from '../../lib/domain/weight.ts'
+import { LIGHT } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AmountControl } from '../ui/AmountControl.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { useFieldLook } from './use-field.ts'
-
-/** Below this a weight reads better in grams. */
-const LIGHT = 500
 
 /** The parcel's weight: whole grams inside, kilograms or grams on the screen; a typed unit wins over the switch. */
 export function WeightField() {

@@ -50,7 +50,7 @@ export function Button({
       {busy ? <Spinner /> : icon}
       {children}
       {keys && (
-        <kbd aria-hidden className="font-mono text-tiny font-semibold opacity-75">
+        <kbd aria-hidden className="font-mono text-tiny font-normal">
           {keys}
         </kbd>
       )}

@@ -28,6 +28,9 @@ export function formats(language: Language): Formats {
   return fresh
 }
 
+/** Below this many grams a weight reads better in grams than in kilograms. */
+export const LIGHT = 500
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -48,7 +51,7 @@ function makeFormats(locale: string): Formats {
   return {
     money: (amount) => money.format(amount),
     number: (amount) => number.format(amount),
-    weight: (amount) => (amount < 1000 ? grams.format(amount) : kilograms.format(gramsToKilograms(amount))),
+    weight: (amount) => (amount < LIGHT ? grams.format(amount) : kilograms.format(gramsToKilograms(amount))),
     list: (parts) => list.format(parts),
     moment: (at, now) =>
       day.format(at) === day.format(now) && now - at < DAY
