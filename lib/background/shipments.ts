@@ -18,7 +18,8 @@ export function shipmentHandlers(
   accounts: AccountStore,
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
-    if (['queued', 'sending', 'unknown'].includes(shipment.submission)) await drain(shipment.key)
+    const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
+    if (open && shipment.nextAttemptAt <= world.now()) await drain(shipment.key)
     return standing(await world.store.get(shipment.key))
   }
 

@@ -30,7 +30,8 @@ export function createDrain(world: OutboxWorld): Drain {
 /** `over` is called in the same breath in which the round sees that nothing is left, so that no wish falls between. */
 function begin(world: OutboxWorld, over: () => void): Round {
   const { store, now } = world
-  const handled = new Set<string>()
+  /** Due, but nothing can be done about it just now: left alone until somebody wishes for it. */
+  const held = new Set<string>()
   const underWay = new Map<string, Promise<void>>()
   const wishes = new Map<string, PromiseWithResolvers<void>>()
   const failures: unknown[] = []
@@ -38,19 +39,20 @@ function begin(world: OutboxWorld, over: () => void): Round {
   let poked = false
 
   function start(key: string) {
-    handled.add(key)
     const done = () => {
       underWay.delete(key)
       wishes.delete(key)
     }
     // One shipment's trouble, such as a full disk, must not let go of the lock while others are still being sent.
     const work = workOn(world, key).then(
-      () => {
+      (moved) => {
+        if (!moved) held.add(key)
         wishes.get(key)?.resolve()
         done()
       },
       (error) => {
         failures.push(error)
+        held.add(key)
         wishes.get(key)?.reject(error)
         done()
       },
@@ -62,7 +64,7 @@ function begin(world: OutboxWorld, over: () => void): Round {
     await recover(world)
     for (;;) {
       poked = false
-      const waiting = (await store.dueKeys(now())).filter((key) => !handled.has(key))
+      const waiting = (await store.dueKeys(now())).filter((key) => !held.has(key) && !underWay.has(key))
       for (const key of waiting) {
         if (underWay.size >= WIDTH) await Promise.race(underWay.values())
         start(key)
@@ -88,11 +90,12 @@ function begin(world: OutboxWorld, over: () => void): Round {
   return {
     ended,
     want(key) {
-      if (key === undefined) return ended
+      if (key === undefined) held.clear()
+      else held.delete(key)
       poked = true
       poke.resolve()
       poke = Promise.withResolvers()
-      if (!underWay.has(key)) handled.delete(key)
+      if (key === undefined) return ended
       const wish = wishes.get(key) ?? Promise.withResolvers<void>()
       wishes.set(key, wish)
       return Promise.race([wish.promise, ended])
@@ -118,12 +121,13 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
   }
 }
 
-/** Sends and asks for as long as the shipment's next step is due at once. */
-async function workOn(world: OutboxWorld, key: string): Promise<void> {
+/** Sends and asks for as long as the shipment's next step is due at once. False where it is due and cannot be done. */
+async function workOn(world: OutboxWorld, key: string): Promise<boolean> {
   let shipment = await world.store.get(key)
   while (shipment && shipment.nextAttemptAt <= world.now()) {
     if (shipment.submission === 'queued') shipment = await submit(world, shipment)
     else if (shipment.submission === 'unknown') shipment = await ask(world, shipment)
-    else return
+    else return true
   }
+  return shipment !== undefined
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
+import { eventsOf, MINUTE, openShop } from './shop.ts'
+
+async function shipped() {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  const order = shop.sandbox.state.orders[0]
+  if (!order) throw new Error('the order was not taken')
+  const cancels = () =>
+    shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'cancelOrder').length
+  return { ...shop, worker, key, order, cancels }
+}
+
+test('a cancel is written down, then sent, then settled', async () => {
+  const { worker, key, order } = await shipped()
+  expect(await cancel(worker.world, key)).toMatchObject({
+    value: { cancellation: { state: 'done' }, status: { code: -1 } },
+  })
+  expect(order.status).toBe(-1)
+  expect((await eventsOf(key)).slice(-2)).toEqual(['cancel-sent', 'cancelled'])
+  expect((await worker.store.get(key))?.refreshAt).toBeUndefined()
+})
+
+test('asked twice for one click, it is sent once', async () => {
+  const { worker, key, cancels } = await shipped()
+  await Promise.all([cancel(worker.world, key), cancel(worker.world, key)])
+  expect(cancels()).toBe(1)
+})
+
+test('cancelled already, on the carrier’s site, counts as done', async () => {
+  const { worker, key, order } = await shipped()
+  order.status = -1
+  expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
+})
+
+test('picked up meanwhile: the refusal is kept with the carrier’s words, and the status looked up soon', async () => {
+  const { worker, key, order, clock } = await shipped()
+  order.status = 3
+  expect(await cancel(worker.world, key)).toMatchObject({
+    value: { cancellation: { state: 'refused', failure: { kind: 'rejected', code: '50102' } } },
+  })
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
+})
+
+test('its answer is lost after the carrier cancelled: the status tells, nothing is sent again', async () => {
+  const { worker, key, sandbox, cancels } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  expect(await cancel(worker.world, key)).toMatchObject({
+    value: { cancellation: { state: 'done' }, status: { code: -1 } },
+  })
+  expect(cancels()).toBe(1)
+})
+
+test('it never arrived: unknown until that is waited out, then the seller is told that the order runs on', async () => {
+  const { worker, key, sandbox, clock, cancels } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'unknown' } } })
+  clock.now += 34_000
+  await settleCancellations(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'unknown' } })
+  clock.now += MINUTE
+  await settleCancellations(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({
+    cancellation: { state: 'refused' },
+    status: { code: 2 },
+  })
+  expect(cancels()).toBe(1)
+  expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
+})
+
+test('what the carrier never took cannot be cancelled', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  shop.account.paused = true
+  const { key } = await worker.ship()
+  expect(await cancel(worker.world, key)).toMatchObject({ ok: false })
+  expect(shop.sandbox.state.requests).toHaveLength(0)
+})

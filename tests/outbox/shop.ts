@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { onTestFinished } from 'vitest'
+import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import type { Account } from '../../lib/domain/account.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { databaseOpener } from '../../lib/outbox/database.ts'
+import { createDrain } from '../../lib/outbox/drain.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
+import type { OutboxWorld } from '../../lib/outbox/world.ts'
+import { nextRefresh } from '../../lib/tracking/schedule.ts'
+import { startSandbox } from '../../servers/sandbox/start.ts'
+import { draft, pickup } from '../carrier/draft.ts'
+import { world as network } from '../carrier/world.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** One shop with an account at a carrier of its own, a disk that outlives its workers, and a clock set by hand. */
+export async function openShop(api?: string) {
+  globalThis.indexedDB = new IDBFactory()
+  const sandbox = await startSandbox({ port: 0, now: () => clock.now })
+  onTestFinished(() => sandbox.close())
+  const clock = { now: Date.UTC(2026, 10, 20, 3) }
+  const account: Account = {
+    id: 'shop',
+    name: 'Shop',
+    api: api ?? sandbox.url,
+    partnerCode: sandbox.partnerCode,
+    environment: 'practice',
+    contactEmail: 'shop@example.vn',
+    pickup,
+    paused: false,
+  }
+  const secrets = { token: sandbox.token }
+
+  /** A worker's life. Killed at its `killedAt`-th step, it does nothing more and hears nothing more. */
+  function startWorker(killedAt = 0) {
+    let steps = 0
+    const life = { dead: false, steps: () => steps }
+    const die = () => {
+      steps += 1
+      if (steps === killedAt) life.dead = true
+      return life.dead ? new Promise<never>(() => {}) : undefined
+    }
+    async function mortal<T>(work: () => Promise<T>): Promise<T> {
+      await die()
+      const result = await work()
+      await die()
+      return result
+    }
+    const disk = openShipmentStore({ now: () => clock.now, changed: () => {} })
+    const store: ShipmentStore = { ...disk, write: (key, decide) => mortal(() => disk.write(key, decide)) }
+    const carrier = () =>
+      createCarrier(
+        { api: account.api, partnerCode: account.partnerCode, token: secrets.token },
+        { ...network, fetch: (request) => mortal(() => fetch(request)) },
+      )
+    // Its own locks: a killed worker's are free at once.
+    const locks = new Map<string, Promise<unknown>>()
+    const world: OutboxWorld = {
+      store,
+      async carrierFor() {
+        if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
+        const tokenRefused = async () => {
+          account.paused = true
+        }
+        return { ok: true, value: { carrier: carrier(), account, tokenRefused } }
+      },
+      lock(name, work) {
+        const turn = (locks.get(name) ?? Promise.resolve()).then(work, work)
+        locks.set(
+          name,
+          turn.catch(() => {}),
+        )
+        return turn
+      },
+      now: () => clock.now,
+      random: () => 0.5,
+      nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, () => 0.5),
+    }
+    const drain = createDrain(world)
+    return {
+      world,
+      store: disk,
+      life,
+      drain,
+      async ship(changes: Partial<ShipmentDraft> = {}): Promise<Shipment> {
+        const written = await enqueue(world, account, draft(changes), 32_000)
+        if (!written.ok) throw new Error(`not written down: ${JSON.stringify(written.failure)}`)
+        await drain(written.value.key)
+        return (await disk.get(written.value.key)) ?? written.value
+      },
+      /** What an alarm does, `ms` later. */
+      async later(ms: number) {
+        clock.now += ms
+        await drain()
+      },
+    }
+  }
+
+  const submissions = () => sandbox.state.requests.filter((request) => request.endpoint === 'submitOrder')
+  const lookUps = () => sandbox.state.requests.filter((request) => request.endpoint === 'orderStatus')
+  return { sandbox, clock, account, secrets, startWorker, submissions, lookUps }
+}
+
+/** The journal's events of one shipment, in order. */
+export async function eventsOf(key: string): Promise<string[]> {
+  return (await journal(key)).map(({ event }) => event)
+}
+
+export async function journal(key: string): Promise<JournalEntry[]> {
+  return (await databaseOpener()()).getAllFromIndex('journal', 'shipment', key)
+}
