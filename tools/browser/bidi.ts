@@ -105,7 +105,7 @@ function adoptPopup(chrome: <T>(expression: string) => Promise<T>, url: string):
     const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs')
     const wanted = ${JSON.stringify(url)}
     const find = () => [...document.querySelectorAll('browser.webextension-popup-browser')]
-      .find((popup) => popup.currentURI?.spec.split(/[?#]/)[0] === wanted && !popup.browsingContext.isDiscarded)
+      .find((popup) => popup.currentURI?.spec.split(/[?#]/)[0] === wanted && popup.closest('panel')?.state === 'open')
     for (let round = 0; round < 300 && !find(); round++) await new Promise((resolve) => setTimeout(resolve, 40))
     const popup = find()
     if (!popup) throw new Error('The popup did not open.')

@@ -68,6 +68,14 @@ export function createScreen(primitives: Primitives): Screen {
     ...primitives,
     waitFor,
     click,
+    async screenshot(file) {
+      // A picture taken in the middle of a transition shows what nobody sees.
+      await waitFor(
+        `document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity || one.playState !== 'running')`,
+        'transitions to end',
+      )
+      await primitives.screenshot(file)
+    },
     async fill(selector, text) {
       await click(selector)
       await evaluate(`document.querySelector(${JSON.stringify(selector)}).select?.()`)
