@@ -48,21 +48,25 @@ function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   return supported.score > without.score ? supported : without
 }
 
+/** People also write a new ward with the district, or the province, it lay in before: said beside it, both support it. */
 function newWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   const province = index.parent[ward.unit] ?? NOTHING
   let provinceHit = best(hits, province, [ward])
   let districtHit: Hit | null = null
+  let before: Hit | null = null
   for (const district of oldDistricts(index, ward.unit)) {
     const hit = best(hits, district, [ward])
     if (hit && hit.score > (districtHit?.score ?? -1)) districtHit = hit
-    const before = best(hits, index.parent[district] ?? NOTHING, [ward])
-    if (before && before.score - 2 > (provinceHit?.score ?? -9))
-      provinceHit = { ...before, score: before.score - 2 }
+    before ??= best(hits, index.parent[district] ?? NOTHING, [ward])
+  }
+  const outdated = districtHit ? 1 : 2
+  if (before && before.score - outdated > (provinceHit?.score ?? -9)) {
+    provinceHit = { ...before, score: before.score - outdated }
   }
   if (provinceHit && districtHit && overlap(provinceHit, districtHit)) districtHit = null
   let score = WARD_GIVEN + ward.score
   score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : -1.5
-  if (districtHit) score += 1 + districtHit.score * 0.5
+  if (districtHit) score += 2 + districtHit.score * 0.8
   const used = [ward, districtHit, provinceHit].filter((hit) => hit !== null)
   return { ward: ward.unit, district: NOTHING, province, hits: used, score: score + order(used) }
 }

@@ -17,7 +17,7 @@ export interface Detail {
 }
 
 const LABEL =
-  /(?:\b(?:sđt|sdt|đt|dt|tel|phone|zalo|hotline|mobile|đthoại|điện thoại|dien thoai|số điện thoại)\b|☎|📞)\s*[:.]?\s*$/iu
+  /(?:(?<![\p{L}\d])(?:số điện thoại|điện thoại|dien thoai|sđt|sdt|đt|dt|tel|phone|zalo|hotline|mobile)|☎|📞)\s*[:.]?\s*$/iu
 const COUNTRY = /^(?:viet ?nam|vn|\d{5,6})$/
 const NOTE =
   /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note|gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
@@ -49,7 +49,7 @@ function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretc
   const add = (end: number, phone: boolean) => {
     let rest = text.slice(at, end)
     if (phone) rest = rest.replace(LABEL, '')
-    const parts = rest.split(/[,;\n|()[\]]+|\s[-–/]\s|\.\s+(?=\p{L}{3})/u)
+    const parts = rest.split(/[,;\n|()[\]]+|\s[-–/]\s|(?<=\p{L}{3}|\d)\.\s+(?=\p{L}{3})/u)
     for (const [place, part] of parts.entries()) {
       const clean = part.replace(/^[\s.,:;/–-]+|[\s.,:;/–-]+$/gu, '').replace(/\s+/g, ' ')
       const last = parts.slice(place + 1).every((later) => !later.trim())

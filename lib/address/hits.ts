@@ -91,7 +91,7 @@ function nameScore(scene: Scene, mention: Mention, unit: number): { score: numbe
   const short = form.syllables.length === 1 && !mention.mask ? -1.5 : 0
   const length = Math.min(form.syllables.length, 4) * 0.4
   const missing = scene.accented ? marks.missing * 0.4 : 0
-  const score = length + short + marks.agree * 0.5 - marks.conflict * 2 - missing
+  const score = length + short + marks.agree * 0.5 - marks.conflict * 2.7 - missing
   return { score, conflict: marks.conflict > 0 }
 }
 

@@ -343,6 +343,27 @@ export const handwritten: readonly [string, string, string, string, string][] = 
     'Phường Đa Kao',
     '14 Hai Ba Trung',
   ],
+  [
+    '15/4 đ. TTH21, KP.3, P. Tân Thới Hiệp, Q.12, TP.HCM',
+    'Thành phố Hồ Chí Minh',
+    'Quận 12',
+    'Phường Tân Thới Hiệp',
+    '15/4 đ. TTH21, KP.3',
+  ],
+  [
+    'K8/14 Âu Cơ (đt 0905 111 604), P. Hòa Khánh Bắc, Q. Liên Chiểu, Đà Nẵng',
+    'Thành phố Đà Nẵng',
+    'Quận Liên Chiểu',
+    'Phường Hòa Khánh Bắc',
+    'K8/14 Âu Cơ',
+  ],
+  [
+    'thôn Đông, xã Nghĩa Hưng, huyện Nghĩa Hưng, Nam Định',
+    'Tỉnh Ninh Bình',
+    '',
+    'Xã Nghĩa Hưng',
+    'thôn Đông',
+  ],
   // Mistakes of the fingers.
   [
     'thôn 1, xã Tam Hồgn, huyện Yên Lạc, Vĩnh Phúc',
