@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { draft, pickup } from '../carrier/draft.ts'
+import { startBrowser } from './browser.ts'
+
+async function connected() {
+  const browser = await startBrowser()
+  await browser.connect()
+  await browser.handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
+  return browser
+}
+
+const page = (url: string) => ({ id: 'us', url, tab: {} })
+
+test('an order is priced both ways, shipped, followed and cancelled, and nobody learns the token', async () => {
+  const { handlers, sandbox } = await connected()
+  const accountId = 'practice'
+  const heard: unknown[] = [await handlers['accounts.list']({}, {})]
+  const quotes = await handlers.quote({ accountId, draft: draft() }, {})
+  expect(quotes).toMatchObject({ road: { ok: true }, fly: { ok: true } })
+  const shipped = await handlers.ship({ accountId, draft: draft(), quotedFee: 32_000 }, {})
+  expect(shipped).toMatchObject({ value: { submission: 'accepted', quotedFee: 32_000 } })
+  if (!shipped.ok) return
+  const { key } = shipped.value
+  const [order] = sandbox.state.orders
+  if (order) order.status = 12
+  const followed = await handlers['shipment.refresh']({ key }, {})
+  expect(followed).toMatchObject({ value: { status: { code: 12 } } })
+  const cancelled = await handlers['shipment.cancel']({ key }, {})
+  expect(cancelled).toMatchObject({ value: { cancellation: { state: 'done' } } })
+  const badges = await handlers.badges(
+    { orderIds: ['1042'] },
+    page('https://shop.example/wp-admin/post.php?post=1042'),
+  )
+  heard.push(quotes, shipped, followed, cancelled, badges, await handlers['pickups.list']({ accountId }, {}))
+  expect(JSON.stringify(heard)).not.toContain(sandbox.token)
+})
+
+test('a page gets the badges of its own store’s orders, in the seller’s language, and of no other’s', async () => {
+  const { handlers } = await connected()
+  await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  const input = { orderIds: ['1042', '9'] }
+  const own = await handlers.badges(input, page('https://shop.example/wp-admin/post.php?post=1042'))
+  expect(own).toEqual([{ orderId: '1042', label: 'Đã xác nhận', tone: 'idle', practice: true }])
+  const { language } = await import('../../lib/settings/preferences.ts')
+  await language.setValue('en')
+  const [english] = await handlers.badges(input, page('https://shop.example/wp-admin/'))
+  expect(english?.label).toBe('Confirmed')
+  expect(await handlers.badges(input, page('https://other.example/wp-admin/'))).toEqual([])
+  expect(await handlers.badges(input, page('https://shop.example/blog/wp-admin/'))).toEqual([])
+  await language.setValue('vi')
+})
+
+test('the toolbar counts what waits for the seller, and pages learn only that something changed', async () => {
+  const { handlers, setBadgeText, sendMessage } = await connected()
+  const refused = await handlers.ship({ accountId: 'practice', draft: draft({ tel: '123' }) }, {})
+  expect(refused).toMatchObject({ value: { submission: 'rejected' } })
+  await expect.poll(() => setBadgeText.mock.lastCall?.[0]).toEqual({ text: '1' })
+  for (const call of sendMessage.mock.calls)
+    expect(call).toEqual([5, { type: 'quickship:shipments-changed' }])
+  await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  await expect.poll(() => setBadgeText.mock.lastCall?.[0]).toEqual({ text: '' })
+})
+
+test('a permission the seller took back holds the order in the queue, unsent', async () => {
+  const { handlers, wake, sandbox, contains } = await connected()
+  contains.mockResolvedValue(false)
+  const held = await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  expect(held).toMatchObject({
+    value: { submission: 'queued', failure: { kind: 'no-permission', origin: sandbox.url } },
+  })
+  await wake()
+  expect(sandbox.state.requests).toHaveLength(0)
+  contains.mockResolvedValue(true)
+  await wake()
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
+test('what nobody can do is told, not thrown', async () => {
+  const { handlers } = await startBrowser()
+  const key = 'no such shipment'
+  for (const name of ['hurry', 'refresh', 'cancel', 'withdraw'] as const) {
+    expect(await handlers[`shipment.${name}`]({ key }, {})).toMatchObject({ failure: { kind: 'bug' } })
+  }
+  expect(await handlers.ship({ accountId: 'gone', draft: draft() }, {})).toMatchObject({ ok: false })
+})

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import {
+  countForSeller,
+  journalOf,
+  onShipmentsChanged,
+  recentShipments,
+  SHIPMENTS_CHANNEL,
+  shipmentByKey,
+  shipmentsOfOrder,
+} from '../../lib/outbox/read.ts'
+import { openShop } from './shop.ts'
+
+test('a screen reads the parcels of its order, the newest shipments, and what waits for the seller', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const second = await worker.ship({ parcel: 2 })
+  shop.clock.now += 1000
+  const first = await worker.ship()
+  shop.clock.now += 1000
+  const refused = await worker.ship({ orderId: '7', tel: '123' })
+  shop.clock.now += 1000
+  await worker.ship({ store: 'other.example' })
+  shop.account.paused = true
+  shop.clock.now += 1000
+  const held = await worker.ship({ orderId: '8' })
+
+  const parcels = await shipmentsOfOrder('shop.example', '1042')
+  expect(parcels.map(({ key }) => key)).toEqual([first.key, second.key])
+  expect((await recentShipments(2)).map(({ draft }) => draft.orderId)).toEqual(['8', '1042'])
+  expect(await shipmentByKey(refused.key)).toMatchObject({ submission: 'rejected' })
+  expect(await countForSeller()).toBe(2)
+  expect((await journalOf(held.key)).map(({ event }) => event)).toEqual(['enqueued', 'held'])
+})
+
+test('a screen is told that something changed, until it stops listening', async () => {
+  const changed = vi.fn()
+  const stop = onShipmentsChanged(changed)
+  const worker = new BroadcastChannel(SHIPMENTS_CHANNEL)
+  worker.postMessage('changed')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  stop()
+  worker.close()
+})

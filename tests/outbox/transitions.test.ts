@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type From, shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
+
+const states: readonly From[] = [
+  '',
+  'queued',
+  'sending',
+  'unknown',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'stuck',
+]
+
+function leadingTo(target: From): string[] {
+  return states.flatMap((from) =>
+    shipmentEvents
+      .filter((event) => from !== target && transition(from, event) === target)
+      .map((event) => `${from || 'nothing'} ${event}`),
+  )
+}
+
+test('only a claim, from the queue, leads to sending', () => {
+  expect(leadingTo('sending')).toEqual(['queued claimed'])
+})
+
+test('what was sent comes back to the queue only where the carrier surely did nothing or surely has nothing', () => {
+  expect(leadingTo('queued')).toEqual([
+    'nothing enqueued',
+    'sending put-back',
+    'unknown missing',
+    'rejected replaced',
+    'withdrawn replaced',
+  ])
+})
+
+test('nothing leads away from accepted', () => {
+  expect(new Set(shipmentEvents.map((event) => transition('accepted', event)))).toEqual(
+    new Set(['accepted', undefined]),
+  )
+})
+
+test('only what waits can be withdrawn', () => {
+  expect(leadingTo('withdrawn')).toEqual(['queued withdrawn'])
+})
+
+test('an unheard answer is never taken for a no', () => {
+  expect(leadingTo('rejected')).toEqual(['sending rejected'])
+})
