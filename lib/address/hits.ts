@@ -58,7 +58,8 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
 
 /** "Xã Phú Sơn Lâm Hà" is one name that fills its segment: "Xã Phú Sơn" in it is hardly meant. */
 function outgrown({ tokens }: Scene, mentions: readonly Mention[], mention: Mention): boolean {
-  if (!mention.mask || endsAt(tokens, mention.to)) return false
+  const begins = mention.mask !== 0 || (tokens[mention.nameFrom]?.gap ?? BREAK) >= HYPHEN
+  if (!begins || endsAt(tokens, mention.to)) return false
   return mentions.some(
     (other) =>
       other.nameFrom === mention.nameFrom &&

@@ -1,5 +1,5 @@
-import { BREAK, GLUED, HYPHEN, SPACE, type Token } from './tokens.ts'
-import { GLUED_WORDS, TRAILING_WORDS, TYPE_WORDS } from './words.ts'
+import { BREAK, GLUED, SPACE, type Token } from './tokens.ts'
+import { GLUED_WORDS, TRAILING_WORDS, TYPE_SPELLINGS, TYPE_WORDS } from './words.ts'
 
 /** A type word in front of (or, in English, behind) a name. `mask` is over the types of units. */
 export interface TypeWord {
@@ -14,15 +14,22 @@ export interface TypeWord {
 export function typeWordBefore(tokens: readonly Token[], at: number): TypeWord | null {
   const name = tokens[at]
   const last = tokens[at - 1]
-  if (!name || !last || name.gap > HYPHEN || (name.gap === HYPHEN && last.letters.length > 2)) return null
+  if (!name || !last || name.gap > SPACE || misspelt(last)) return null
   const first = tokens[at - 2]
-  if (first && last.gap <= SPACE) {
+  if (first && last.gap <= SPACE && !misspelt(first)) {
     const mask = TYPE_WORDS.get(`${first.letters} ${last.letters}`)
     if (mask) return { from: at - 2, to: at, mask, short: false }
   }
   const mask = TYPE_WORDS.get(last.letters)
   if (!mask || (last.letters === 'dk' && name.gap === GLUED)) return null
   return { from: at - 1, to: at, mask, short: last.letters.length === 1 }
+}
+
+/** Marks may be left out ("Phương 4"), but not be others ("Đông Xá" is no xã). */
+function misspelt(token: Token): boolean {
+  const spelling = TYPE_SPELLINGS.get(token.letters)
+  if (spelling === undefined) return false
+  return [...(token.shapes + token.tones)].some((mark, at) => mark !== '0' && mark !== spelling[at])
 }
 
 /** "Dich Vong Ward": the English type word at token `at`. */

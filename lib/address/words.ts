@@ -51,6 +51,11 @@ export const TYPE_WORDS: ReadonlyMap<string, number> = new Map([
   ['dk', bit.dacKhu],
 ])
 
+/** The type words written out: with diacritics they must be these, "xá" is no "xã". */
+export const TYPE_SPELLINGS: ReadonlyMap<string, string> = spelled(
+  'tỉnh thành phố quận huyện thị xã trấn phường đặc khu',
+)
+
 /** English order: the word stands behind the name. */
 export const TRAILING_WORDS: ReadonlySet<string> = new Set([
   'province',

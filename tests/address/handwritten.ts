@@ -364,6 +364,14 @@ export const handwritten: readonly [string, string, string, string, string][] = 
     'Xã Nghĩa Hưng',
     'thôn Đông',
   ],
+  [
+    '271A đường Lê Lai, ấp 1 - Đông Xá - Đông Hưng - Thái Bình',
+    'Tỉnh Thái Bình',
+    'Huyện Đông Hưng',
+    'Xã Đông Xá',
+    '271A đường Lê Lai, ấp 1',
+  ],
+  ['9 Tôn Đản, Phương 4, Quân 4, TP Hồ Chí Minh', 'Thành phố Hồ Chí Minh', 'Quận 4', 'Phường 4', '9 Tôn Đản'],
   // Mistakes of the fingers.
   [
     'thôn 1, xã Tam Hồgn, huyện Yên Lạc, Vĩnh Phúc',
