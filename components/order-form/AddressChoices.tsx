@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AddressChoice } from '../../lib/draft/start.ts'
 import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { isChoice } from './use-order-form.ts'
 
 const MOST = 3
 
@@ -13,9 +14,7 @@ export function AddressChoices() {
   const { form, settle, started, choices: all, offerChoices } = useOrderFormState()
   const choices = all.slice(0, MOST)
   const asked = choices.length > 1
-  const question = started.doubts.find(
-    ({ rule }) => rule === 'address-several' || rule === 'district-several',
-  )
+  const question = started.doubts.find(isChoice)
 
   useEffect(() => {
     if (!asked) return

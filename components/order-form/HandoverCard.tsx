@@ -14,7 +14,7 @@ import { usePickups } from './use-pickups.ts'
 /** Where the parcel is picked up, who pays for it, and what the courier should know. */
 export function HandoverCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const { openOptions } = useServices()
+  const { send, openOptions } = useServices()
   const { form, draft, index, settle } = useOrderFormState()
   const { pickups, loading, failure, reload } = usePickups(account.id, index)
   const pickupLook = useFieldLook('pickup')
@@ -37,11 +37,13 @@ export function HandoverCard({ account }: { account: Account }) {
                 about: [one.name, one.tel].filter(Boolean).join(' · '),
               }))}
               onChange={(id) => {
-                form.setValue(
-                  'pickup',
-                  offered.find((one) => one.id === id),
-                )
+                const chosen = offered.find((one) => one.id === id)
+                form.setValue('pickup', chosen)
                 settle('pickup')
+                // The first choice of all is the default from then on; later ones are this order's only.
+                if (chosen && !account.pickup) {
+                  send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
+                }
               }}
             />
           </Field>

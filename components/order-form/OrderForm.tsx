@@ -23,15 +23,16 @@ interface OrderFormProps {
   index: AddressIndex
   started: StartedDraft
   saved: SavedForm | undefined
-  refusal?: Problem | undefined
+  /** Doubts that come from the order's earlier shipments. */
+  earlier: readonly Problem[]
   onSave: (form: SavedForm) => void
   onShipped: (shipment: Shipment) => void
 }
 
-export function OrderForm({ account, index, started, saved, refusal, onSave, onShipped }: OrderFormProps) {
-  const { send, openOptions } = useServices()
+export function OrderForm({ account, index, started, saved, earlier, onSave, onShipped }: OrderFormProps) {
+  const { send, shipmentsOf, openOptions } = useServices()
   const rules = { contactEmail: account.contactEmail }
-  const state = useOrderForm({ index, started, saved, rules, refusal, onSave })
+  const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
   const { form, needed } = state
   const live = useQuotes(account.id, state.draft)
   const root = useRef<HTMLFormElement>(null)
@@ -66,8 +67,11 @@ export function OrderForm({ account, index, started, saved, refusal, onSave, onS
           if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
         }
       } catch (error) {
-        // The worker died under the question. What it wrote down before is shown by the list of shipments.
-        setFailure({ kind: 'bug', message: String(error) })
+        // The worker died under the question. It writes an order down before it sends it: what is not there never left.
+        const written = await shipmentsOf(draft.store, draft.orderId)
+        const mine = written.find((one) => one.draft.parcel === draft.parcel)
+        if (mine) onShipped(mine)
+        else setFailure({ kind: 'bug', message: String(error) })
       } finally {
         underWay.current = false
         setShipping(false)

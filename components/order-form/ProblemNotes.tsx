@@ -21,11 +21,7 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
     <ul className="grid gap-1 text-small">
       {mine.map((problem) => (
         <li key={settledKey(problem)} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
-          <span className="min-w-0 flex-1 break-words">
-            {problem.rule === 'carrier-refused'
-              ? t('carrierRefusedField', { message: String(problem.values?.message ?? '') })
-              : words(problem)}
-          </span>
+          <span className="min-w-0 flex-1 break-words">{words(problem)}</span>
           {problem.level === 'ask' && (
             <Button
               kind="link"

@@ -36,8 +36,8 @@ export interface OrderFormInput {
   saved: SavedForm | undefined
   /** What the account adds to the checks. */
   rules: RuleContext
-  /** What the carrier refused in an earlier attempt, as a doubt on its field. */
-  refusal?: Problem | undefined
+  /** Doubts that come from the order's earlier shipments. */
+  earlier: readonly Problem[]
   onSave: (form: SavedForm) => void
 }
 
@@ -46,12 +46,14 @@ export function useOrderForm({
   started,
   saved,
   rules,
-  refusal,
+  earlier,
   onSave,
 }: OrderFormInput): OrderFormState {
-  const doubts = useMemo(() => (refusal ? [...started.doubts, refusal] : started.doubts), [started, refusal])
+  const doubts = useMemo(() => [...started.doubts, ...earlier], [started, earlier])
   const [settled, setSettled] = useState<Settled>(saved?.settled ?? [])
-  const [choices, offerChoices] = useState<readonly AddressChoice[]>(started.choices)
+  const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
+    openProblems(started.doubts, settled).some(isChoice) ? started.choices : [],
+  )
   const form = useForm<ShipmentDraft, FormContext>({
     defaultValues: { ...started.draft, ...saved?.changes },
     resolver,
@@ -87,6 +89,11 @@ export function useOrderForm({
       if (keys.length > 0) setSettled([...settled, ...keys])
     },
   }
+}
+
+/** The doubts that are settled by taking one of `choices`. */
+export function isChoice({ rule }: Problem): boolean {
+  return rule === 'address-several' || rule === 'district-several'
 }
 
 const NO_ACCOUNT: RuleContext = { contactEmail: '' }

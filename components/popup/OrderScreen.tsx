@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
+import { settledKey } from '../order-form/attention.ts'
 import type { SavedForm } from '../order-form/changes.ts'
+import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { useServices } from '../services.tsx'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
@@ -51,6 +52,10 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
     () => startDraft(order, { index, parcel, ...(account && { account }) }),
     [order, index, parcel, account],
   )
+  const doubts = useMemo(
+    () => doubtsOfEarlier(shipments ?? [], parcel, editing?.refused),
+    [shipments, parcel, editing],
+  )
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn')
@@ -69,7 +74,8 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
 
   const key = `${store} ${orderId} ${parcel}`
   const earlier = editing?.refused?.draft ?? shipments.find((one) => one.draft.parcel === parcel)?.draft
-  const saved = memory.saved(key) ?? (earlier && { changes: earlier, settled: [] })
+  const saved =
+    memory.saved(key) ?? (earlier && { changes: earlier, settled: started.doubts.map(settledKey) })
   return (
     <Frame
       environment={account.environment}
@@ -114,7 +120,7 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
         index={index}
         started={started}
         saved={saved}
-        refusal={refusalOf(editing?.refused)}
+        earlier={doubts}
         onSave={(form) => memory.save(key, form)}
         onShipped={(shipment) => {
           memory.forget(key)
@@ -130,11 +136,4 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
 /** Shops write the number with or without its sign. */
 function titleOf(order: StoreOrder): string {
   return `#${order.number.text.replace(/^#+/, '')}`
-}
-
-/** What the carrier refused becomes a doubt on the field it named. */
-function refusalOf(shipment: Shipment | undefined): Problem | undefined {
-  const failure = shipment?.failure
-  if (failure?.kind !== 'rejected' || !failure.field) return undefined
-  return { rule: 'carrier-refused', field: failure.field, level: 'ask', values: { message: failure.message } }
 }

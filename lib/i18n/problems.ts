@@ -53,6 +53,8 @@ export const problemsVi = {
   'order-id-missing': 'Không đọc được mã đơn hàng trên trang này. Mở trang chi tiết đơn rồi thử lại.',
   'order-id-too-long': 'Mã đơn hàng quá dài nên hãng không nhận. Rút ngắn mã đơn trong cửa hàng.',
   'order-closed': 'Cửa hàng ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
+  'carrier-refused': 'Hãng không nhận: {message}',
+  'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'read-unsure': 'Mục này đọc theo phỏng đoán. Kiểm tra lại với trang đơn hàng.',
 } as const
 
@@ -113,5 +115,8 @@ export const problemsEn: Readonly<Record<keyof typeof problemsVi, string>> = {
   'order-id-missing': 'No order number could be read on this page. Open the order’s own page and try again.',
   'order-id-too-long': 'The order’s id is too long for the carrier. Shorten it in the store.',
   'order-closed': 'The store says this order is “{status}”. Ship it all the same?',
+  'carrier-refused': 'The carrier refuses it: {message}',
+  'cod-again':
+    'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',
   'read-unsure': 'This was read by guessing. Check it against the order’s page.',
 }

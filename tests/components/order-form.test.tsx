@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Quotes } from '../../lib/domain/quote.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { memoryOf, openOrder } from './screen.tsx'
 import { account, order, quotes, read, services, shipment } from './world.ts'
@@ -139,6 +140,24 @@ describe('shipping', () => {
     expect(await field('Điện thoại')).toHaveProperty('value', '0912345678')
   })
 
+  test('a worker that dies under the question leaves no doubt: the order it wrote down is shown', async () => {
+    const written: Shipment[] = []
+    const world = openOrder({
+      world: services(
+        {
+          ship: () => {
+            written.push(shipment({ submission: 'unknown' }))
+            return Promise.reject(new Error('the worker did not answer'))
+          },
+        },
+        written,
+      ),
+    })
+    await userEvent.setup().click(await shipButton())
+    expect(await screen.findByText(/đang hỏi lại hãng, không gửi trùng/)).toBeTruthy()
+    expect(world.counted('ship')).toBe(1)
+  })
+
   test('an order already shipped opens on its shipment, and the form only on purpose', async () => {
     const world = openOrder({ world: services({}, [shipment()]) })
     await screen.findByText('S1.A1.17373471')
@@ -146,6 +165,8 @@ describe('shipping', () => {
     await user.click(screen.getByRole('button', { name: 'Gửi thêm kiện' }))
     expect(screen.queryByRole('button', { name: /Gửi hàng/ })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Mở kiện 2' }))
+    expect(await screen.findByText(/Kiện trước của đơn này đã thu hộ 554\.000 ₫/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Đúng rồi' }))
     await user.click(await screen.findByRole('button', { name: /Gửi kiện 2 · 22\.000/ }))
     const sent = world.asked.find(({ name }) => name === 'ship')
     expect(sent?.input).toMatchObject({ draft: { parcel: 2 } })
@@ -193,14 +214,21 @@ describe('what the page does not tell', () => {
     expect(document.activeElement).toBe(await field('Khối lượng'))
   })
 
-  test('a place that may be several is chosen with one key', async () => {
-    openOrder({ order: order({ address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } }) })
-    expect(await screen.findByText(/có thể là nhiều nơi/)).toBeTruthy()
+  test('a place that may be several is chosen with one key, and not asked again', async () => {
+    const memory = memoryOf()
+    const split = order({ address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } })
+    const first = openOrder({ memory, order: split })
+    expect(await screen.findByText(/Chọn một quận/)).toBeTruthy()
     expect(document.activeElement?.textContent).toMatch(/^1/)
     await userEvent.setup().keyboard('2')
     expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hai Bà Trưng')
     await shipButton()
-    expect(screen.queryByText(/có thể là nhiều nơi/)).toBeNull()
+    expect(screen.queryByText(/Chọn một quận/)).toBeNull()
+    first.unmount()
+
+    openOrder({ memory, order: split })
+    await shipButton()
+    expect(screen.queryByText(/Chọn một quận/)).toBeNull()
   })
 
   test('a ward found by unaccented typing fills the district and province above it', async () => {

@@ -74,5 +74,4 @@ export const orderForm = {
     guess: 'Guessed from the page: please check',
   },
   readAs: 'On the page: “{text}”',
-  carrierRefusedField: 'The carrier refuses it: {message}',
 } as const satisfies SameKeys<typeof source>

@@ -71,5 +71,4 @@ export const orderForm = {
     guess: 'Đoán từ nội dung trang, xin xem lại',
   },
   readAs: 'Trên trang: “{text}”',
-  carrierRefusedField: 'Hãng không nhận: {message}',
 } as const
