@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import type { Hits } from './hits.ts'
-import { type AddressIndex, NOTHING } from './index-file.ts'
+import { type AddressIndex, NOTHING, provinceOf } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { type Claim, samePlace } from './rank.ts'
 import type { Span } from './reading.ts'
@@ -20,7 +20,7 @@ const SURE_LEAD = 1.5
 /** Whether the first reading may be used without asking: a ward, spelt as it is, supported, and far ahead. */
 export function isSure(
   index: AddressIndex,
-  tokens: readonly Token[],
+  { tokens, hits }: { tokens: readonly Token[]; hits: Hits },
   offered: readonly Candidate[],
 ): boolean {
   const [best] = offered
@@ -28,7 +28,7 @@ export function isSure(
   if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
   // A misspelt name is believed where the units around it leave no other room.
   if (best.hits.length < 3 && best.hits.some((hit) => hit.mention.typo)) return false
-  if (leavesName(tokens, best) || goesOn(tokens, best)) return false
+  if (leavesName(tokens, best) || goesOn(tokens, best) || isPartOfName(index, hits, best)) return false
   return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
 }
 
@@ -44,6 +44,22 @@ function goesOn(tokens: readonly Token[], candidate: Candidate): boolean {
   return (
     typeWordBefore(tokens, ward.to + 1)?.from !== ward.to &&
     !candidate.hits.some((hit) => hit.mention.from === ward.to)
+  )
+}
+
+/** "nam ha lam ha, lam dong": Xã Nam Hà in huyện Lâm Hà, or the new Xã Nam Hà Lâm Hà. */
+function isPartOfName(index: AddressIndex, hits: Hits, candidate: Candidate): boolean {
+  const ward = wardMention(candidate)
+  if (!ward) return false
+  const now = (province: number) => (province < (index.blocks[0] ?? 0) ? index.parent[province] : province)
+  return hits.wards.some(
+    ({ unit, mention, conflict }) =>
+      mention.nameFrom <= ward.nameFrom &&
+      mention.to >= ward.to &&
+      mention.to - mention.nameFrom > ward.to - ward.nameFrom &&
+      !mention.typo &&
+      !conflict &&
+      now(provinceOf(index, unit)) === now(candidate.province),
   )
 }
 

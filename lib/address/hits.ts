@@ -28,6 +28,7 @@ export interface Scene {
 }
 
 const HOPELESS = -4
+const OUTGROWN = 6
 
 export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
   const hits: Hits = { of: new Map(), wards: [] }
@@ -35,7 +36,9 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
   const firstWard = blocks[2] ?? 0
   for (const mention of mentions) {
     const place =
-      placeScore(scene.tokens, mention) - mention.penalty - (outgrown(scene, mentions, mention) ? 4 : 0)
+      placeScore(scene.tokens, mention) -
+      mention.penalty -
+      (outgrown(scene, mentions, mention) ? OUTGROWN : 0)
     let known = NOTHING
     let name = { score: 0, conflict: false }
     for (const unit of mention.units) {
@@ -56,15 +59,19 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
   return hits
 }
 
-/** "Xã Phú Sơn Lâm Hà" is one name that fills its segment: "Xã Phú Sơn" in it is hardly meant. */
+/**
+ * "Xã Phú Sơn Lâm Hà" and "Phường Xuân Trường - Đà Lạt" are names that fill their segment: the shorter name inside is
+ * hardly meant.
+ */
 function outgrown({ tokens }: Scene, mentions: readonly Mention[], mention: Mention): boolean {
   const begins = mention.mask !== 0 || (tokens[mention.nameFrom]?.gap ?? BREAK) >= HYPHEN
-  if (!begins || endsAt(tokens, mention.to)) return false
+  const joined = tokens[mention.to]?.gap === HYPHEN
+  if (!begins || (endsAt(tokens, mention.to) && !joined)) return false
   return mentions.some(
     (other) =>
       other.nameFrom === mention.nameFrom &&
       other.to > mention.to &&
-      other.penalty === 0 &&
+      other.penalty < 1 &&
       endsAt(tokens, other.to),
   )
 }

@@ -42,7 +42,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   return {
     text,
     readings,
-    sure: isSure(index, tokens, offered) && !contradicted({ tokens, hits, claims }, named, spans),
+    sure: isSure(index, { tokens, hits }, offered) && !contradicted({ tokens, hits, claims }, named, spans),
     spans: spans.sort((a, b) => a.start - b.start),
     phones: [...new Set(phones.map((phone) => phone.number))],
     notes: detail.notes,
