@@ -1,4 +1,4 @@
-import type { JournalEntry, Shipment } from '../domain/shipment.ts'
+import type { Shipment } from '../domain/shipment.ts'
 import { databaseOpener } from './database.ts'
 
 /** The channel on which the worker tells every screen that shipments changed; it carries nothing else. */
@@ -41,11 +41,6 @@ export async function countForSeller(): Promise<number> {
   const queued = await due.getAll(all('queued'))
   const held = queued.filter(({ failure }) => ['unauthorised', 'no-permission'].includes(failure?.kind ?? ''))
   return counts.reduce((sum, count) => sum + count, held.length)
-}
-
-/** Every move of one shipment, oldest first. */
-export async function journalOf(key: string): Promise<JournalEntry[]> {
-  return (await database()).getAllFromIndex('journal', 'shipment', key)
 }
 
 /** Calls back after any shipment changed; returns the way to stop. */

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import {
   countForSeller,
-  journalOf,
   onShipmentsChanged,
   recentShipments,
   SHIPMENTS_CHANNEL,
   shipmentByKey,
   shipmentsOfOrder,
 } from '../../lib/outbox/read.ts'
-import { openShop } from './shop.ts'
+import { eventsOf, openShop } from './shop.ts'
 
 test('a screen reads the parcels of its order, the newest shipments, and what waits for the seller', async () => {
   const shop = await openShop()
@@ -29,7 +28,7 @@ test('a screen reads the parcels of its order, the newest shipments, and what wa
   expect((await recentShipments(2)).map(({ draft }) => draft.orderId)).toEqual(['8', '1042'])
   expect(await shipmentByKey(refused.key)).toMatchObject({ submission: 'rejected' })
   expect(await countForSeller()).toBe(2)
-  expect((await journalOf(held.key)).map(({ event }) => event)).toEqual(['enqueued', 'held'])
+  expect(await eventsOf(held.key)).toEqual(['enqueued', 'held'])
 })
 
 test('a screen is told that something changed, until it stops listening', async () => {

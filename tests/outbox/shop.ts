@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
+import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
@@ -104,6 +105,21 @@ export async function openShop(api?: string) {
   const submissions = () => sandbox.state.requests.filter((request) => request.endpoint === 'submitOrder')
   const lookUps = () => sandbox.state.requests.filter((request) => request.endpoint === 'orderStatus')
   return { sandbox, clock, account, secrets, startWorker, submissions, lookUps }
+}
+
+/** Has every submission go through `submit`, which may keep it waiting or answer in the carrier's place. */
+export function intercept(
+  world: OutboxWorld,
+  submit: (body: string, go: Carrier['submit']) => Promise<SubmitAnswer>,
+) {
+  const { carrierFor } = world
+  world.carrierFor = async (accountId) => {
+    const reached = await carrierFor(accountId)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const intercepted = { ...carrier, submit: (body: string) => submit(body, carrier.submit) }
+    return { ok: true, value: { ...reached.value, carrier: intercepted } }
+  }
 }
 
 /** The journal's events of one shipment, in order. */

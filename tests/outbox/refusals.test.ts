@@ -1,0 +1,114 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
+import { HOUR, openShop } from './shop.ts'
+
+describe('an order the carrier has already', () => {
+  /** Another computer of the shop ships the same order first. */
+  async function shippedElsewhere(cod = 300_000) {
+    const shop = await openShop()
+    const elsewhere = shop.startWorker()
+    await elsewhere.ship({ cod })
+    globalThis.indexedDB = new IDBFactory()
+    return { shop, here: shop.startWorker() }
+  }
+
+  test('by another computer: recognised as the same parcel, with its tracking code', async () => {
+    const { shop, here } = await shippedElsewhere()
+    const shipment = await here.ship()
+    expect(shipment).toMatchObject({
+      submission: 'accepted',
+      acceptance: { trackingCode: shop.sandbox.state.orders[0]?.trackingCode, learnt: 'asked' },
+    })
+    expect(shop.sandbox.state.orders).toHaveLength(1)
+  })
+
+  test('with another COD: the seller decides, with both sides before them', async () => {
+    const { here } = await shippedElsewhere(1_000)
+    const shipment = await here.ship()
+    expect(shipment).toMatchObject({
+      submission: 'stuck',
+      contradiction: { why: 'differs', fields: ['cod'], cod: 1_000 },
+    })
+    expect(shipment.acceptance).toBeUndefined()
+  })
+
+  test.each([-1, 20, 21])('with status %i: no acceptance, the seller decides', async (status) => {
+    const { shop, here } = await shippedElsewhere()
+    const [order] = shop.sandbox.state.orders
+    if (order) order.status = status
+    const shipment = await here.ship()
+    expect(shipment).toMatchObject({
+      submission: 'stuck',
+      contradiction: { why: 'ended', statusCode: status },
+    })
+  })
+})
+
+describe('a no', () => {
+  test('from the carrier names the field; what the seller mends goes out under the same id', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    const refused = await worker.ship({ tel: '123' })
+    expect(refused).toMatchObject({ submission: 'rejected', failure: { kind: 'rejected', field: 'tel' } })
+    const mended = await worker.ship()
+    expect(mended).toMatchObject({ submission: 'accepted', partnerId: refused.partnerId })
+    expect(mended.failure).toBeUndefined()
+  })
+
+  test('to the token pauses the account; nothing more goes out until there is a new one', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    const good = shop.secrets.token
+    shop.secrets.token = 'a-token-nobody-knows'
+    const first = await worker.ship()
+    const second = await worker.ship({ orderId: '2' })
+    await worker.later(HOUR)
+    expect([first, second]).toMatchObject([
+      { submission: 'queued', failure: { kind: 'unauthorised' } },
+      { submission: 'queued', failure: { kind: 'unauthorised' } },
+    ])
+    expect(shop.account.paused).toBe(true)
+    expect(shop.sandbox.state.requests).toHaveLength(1)
+    shop.secrets.token = good
+    shop.account.paused = false
+    await worker.drain()
+    expect(shop.sandbox.state.orders).toHaveLength(2)
+  })
+
+  test('for want of a right is final and says so', async () => {
+    const shop = await openShop()
+    shop.sandbox.sandbox.fail({ kind: 'right-missing', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    expect(await shop.startWorker().ship()).toMatchObject({
+      submission: 'rejected',
+      failure: { kind: 'forbidden', code: '30601' },
+    })
+  })
+
+  test('for too many requests is obeyed to the second, in a hurry too', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    const busy = { kind: 'busy', endpoint: 'submitOrder', times: 1, delayMs: 0, retryAfter: '90' } as const
+    shop.sandbox.sandbox.fail(busy)
+    const { key, submission } = await worker.ship()
+    expect(submission).toBe('queued')
+    await hurry(worker.world, key)
+    await worker.later(89_000)
+    expect(shop.submissions()).toHaveLength(1)
+    await worker.later(1_000)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  })
+
+  test('from the seller takes a waiting order back, and only a waiting one', async () => {
+    const shop = await openShop()
+    shop.account.paused = true
+    const worker = shop.startWorker()
+    const { key } = await worker.ship()
+    expect(await withdraw(worker.world, key)).toMatchObject({ submission: 'withdrawn' })
+    shop.account.paused = false
+    await worker.later(HOUR)
+    expect(shop.submissions()).toHaveLength(0)
+    const sent = await worker.ship()
+    expect(await withdraw(worker.world, sent.key)).toMatchObject({ submission: 'accepted' })
+  })
+})

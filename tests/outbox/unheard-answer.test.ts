@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SubmitAnswer } from '../../lib/carrier/carrier.ts'
+import { hurry } from '../../lib/outbox/seller-moves.ts'
+import { eventsOf, HOUR, intercept, openShop } from './shop.ts'
+
+describe('an answer that was not heard', () => {
+  test.each([
+    ['the connection drops after the carrier took it', 'drop-after'],
+    ['the answer is cut in half', 'truncated'],
+  ] as const)('%s: it is asked about and found, and sent once', async (_, kind) => {
+    const shop = await openShop()
+    shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    const shipment = await shop.startWorker().ship()
+    expect(shipment).toMatchObject({ submission: 'accepted', acceptance: { learnt: 'asked', fee: 32_000 } })
+    expect(await eventsOf(shipment.key)).toEqual(['enqueued', 'claimed', 'unanswered', 'found'])
+    expect(shop.submissions()).toHaveLength(1)
+    expect(shop.lookUps().map(({ order }) => order)).toEqual([`partner_id:${shipment.partnerId}`])
+  })
+
+  test.each(['drop-before', 'error-500', 'html', 'empty'] as const)(
+    '%s: not found is waited out, then the same bytes go once more',
+    async (kind) => {
+      const shop = await openShop()
+      shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
+      const worker = shop.startWorker()
+      const waiting = await worker.ship()
+      expect(waiting.submission).toBe('unknown')
+      await worker.later(34_000)
+      expect(shop.submissions()).toHaveLength(1)
+      shop.account.contactEmail = 'another@example.vn'
+      await worker.later(1_000)
+      const shipment = await worker.store.get(waiting.key)
+      expect(shipment).toMatchObject({ submission: 'accepted', body: waiting.body })
+      expect(shop.submissions()).toHaveLength(2)
+      expect(shop.sandbox.state.orders).toHaveLength(1)
+    },
+  )
+
+  test('nobody can tell for a day: the seller is told, and may have it asked about again', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    shop.sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1000, delayMs: 0 })
+    const { key } = await worker.ship()
+    for (let hours = 0; hours < 25; hours++) await worker.later(HOUR)
+    expect(await worker.store.get(key)).toMatchObject({
+      submission: 'stuck',
+      failure: { kind: 'carrier-down' },
+    })
+    shop.sandbox.state.faults.length = 0
+    await hurry(worker.world, key)
+    await worker.drain(key)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+    expect(shop.submissions()).toHaveLength(1)
+  })
+
+  test('a refusal that comes after its attempt was given up for dead settles no later attempt', async () => {
+    const shop = await openShop()
+    const zombie = shop.startWorker()
+    const late = Promise.withResolvers<SubmitAnswer>()
+    intercept(zombie.world, () => late.promise)
+    const zombies = zombie.ship()
+    await vi.waitFor(async () => expect(await zombie.store.keysIn('sending')).toHaveLength(1))
+
+    const worker = shop.startWorker()
+    await worker.drain()
+    const answer = Promise.withResolvers<void>()
+    intercept(worker.world, (body, go) => answer.promise.then(() => go(body)))
+    const again = worker.later(35_000)
+    await vi.waitFor(async () => expect(await worker.store.keysIn('sending')).toHaveLength(1))
+    late.resolve({ kind: 'failed', failure: { kind: 'rejected', message: 'no' } })
+    expect((await zombies).submission).toBe('sending')
+    answer.resolve()
+    await again
+    expect(await worker.store.get((await zombies).key)).toMatchObject({ submission: 'accepted' })
+    expect(shop.sandbox.state.orders).toHaveLength(1)
+  })
+
+  test('one order that hangs keeps no other from being asked about and sent again in time', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    const slow = Promise.withResolvers<void>()
+    intercept(worker.world, async (body, go) => {
+      if (body.includes('slow')) await slow.promise
+      return go(body)
+    })
+    const hanging = worker.ship({ orderId: 'slow' })
+    const { key } = await worker.ship()
+    const alarm = worker.later(35_000)
+    await vi.waitFor(async () => expect((await worker.store.get(key))?.submission).toBe('accepted'))
+    slow.resolve()
+    expect((await hanging).submission).toBe('accepted')
+    await alarm
+  })
+})
