@@ -58,6 +58,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     async clickToolbar(tab) {
       await pageOf(tab).bringToFront()
       await evaluateOrThrow(`(async () => {
+        for (const open of document.querySelectorAll('panel:has(browser.webextension-popup-browser)')) open.hidePopup()
         const extension = ${EXTENSION}
         await extension.apiManager.global.browserActionFor(extension).triggerAction(window)
       })()`)
