@@ -35,7 +35,8 @@ function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   const district = districtOf(index, ward.unit)
   const province = provinceOf(index, ward.unit)
   const readWith = (districtHit: Hit | null): Candidate => {
-    const provinceHit = bestProvince(index, hits, province, districtHit ? [ward, districtHit] : [ward])
+    const found = bestProvince(index, hits, province, districtHit ? [ward, districtHit] : [ward])
+    const provinceHit = found && districtHit && saysTwice(found, districtHit) ? null : found
     let score = WARD_GIVEN + ward.score
     score += districtHit ? DISTRICT_SUPPORT + districtHit.score : NO_DISTRICT
     score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE
@@ -82,6 +83,11 @@ function higherUnit(index: AddressIndex, hits: Hits, hit: Hit): Candidate {
     DISTRICT_ALONE + hit.score + (provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE)
   const used = provinceHit ? [hit, provinceHit] : [hit]
   return { ward: NOTHING, district, province, hits: used, score: score + order(used) }
+}
+
+/** "Thành phố Huế, …, Thành phố Huế" is one name twice, not a district and its province. */
+function saysTwice({ mention: a }: Hit, { mention: b }: Hit): boolean {
+  return a.mask !== 0 && a.mask === b.mask && a.letters === b.letters
 }
 
 /** The old province's own name, or the name of the new one it lies in: people mix them. */

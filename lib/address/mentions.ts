@@ -1,5 +1,6 @@
 import { HASH_SEED, hashOn } from './fold.ts'
 import { type AddressIndex, BUCKET_BITS } from './index-file.ts'
+import { nameForm } from './name-forms.ts'
 import { BREAK, GLUED, HYPHEN, type Token } from './tokens.ts'
 import { type TypeWord, typeWordAt, typeWordBefore, ungluedToken } from './type-words.ts'
 
@@ -62,7 +63,7 @@ function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into:
     tones += token.tones
     if (token.numeric && tokens[to + 1]?.gap === GLUED && to > start.at) continue
     const units = unitsByKey(index, hash)
-    if (!units) continue
+    if (!units || !isNameOf(index, units, letters)) continue
     const word = start.word ?? typeWordAt(tokens, to + 1)
     into.push({
       from: Math.min(start.word?.from ?? start.at, start.at),
@@ -78,6 +79,12 @@ function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into:
       units,
     })
   }
+}
+
+/** A fingerprint may be the same by chance: wards have no nicknames, so one ward among the units tells. */
+function isNameOf(index: AddressIndex, units: Uint16Array, letters: string): boolean {
+  const last = units.at(-1) ?? 0
+  return last < (index.blocks[2] ?? 0) || nameForm(index, last).letters === letters
 }
 
 /** A name that runs over a hyphen is less likely one name; which units have one in theirs is seen later. */
