@@ -28,7 +28,8 @@ export const orderRules: readonly Rule[] = [
     name: 'pickup-incomplete',
     section: '§2.1, 30203–30210',
     field: 'pickup',
-    level: 'stop',
+    // A saved pickup address takes priority by its id (§2.1); the parts of its text are only sent along.
+    level: 'warn',
     check: ({ pickup }) => pickup !== undefined && (pickup.province === '' || pickup.district === ''),
   },
   {

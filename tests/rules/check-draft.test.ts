@@ -47,7 +47,7 @@ test.each<[string, 'stop' | 'ask' | 'warn', Partial<ShipmentDraft>]>([
   ['value-over-limit', 'warn', { value: 50_000_001 }],
   ['value-over-compensation', 'warn', { value: 20_000_001 }],
   ['note-too-long', 'stop', { note: 'a'.repeat(121) }],
-  ['pickup-incomplete', 'stop', { pickup: { ...pickup, district: '' } }],
+  ['pickup-incomplete', 'warn', { pickup: { ...pickup, district: '' } }],
   ['order-id-missing', 'stop', { orderId: '' }],
   ['order-id-too-long', 'stop', { orderId: '9'.repeat(250) }],
 ])('%s (%s)', (rule, level, change) => {
