@@ -13,7 +13,7 @@ import { useServices } from '../services.tsx'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { Button } from '../ui/Button.tsx'
-import { Select } from '../ui/Select.tsx'
+import { AccountSwitch } from './AccountSwitch.tsx'
 import { Frame } from './Frame.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -42,10 +42,16 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
   const { openOptions } = useServices()
   const store = order.store
   const orderId = order.id.text
-  const { shipments, put } = useShipmentsOf(store, orderId)
+  const { shipments: all, put } = useShipmentsOf(store, orderId)
   const [accountId, setAccountId] = useState(memory.lastAccountId)
   const account = accounts.find((one) => one.id === accountId) ?? accounts[0]
   const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
+
+  const shipments = useMemo(() => all?.filter((one) => counts(one, account)), [all, account])
+  const switchTo = (id: string) => {
+    setAccountId(id)
+    memory.rememberAccount(id)
+  }
 
   const parcel = editing?.parcel ?? 1
   const started = useMemo(
@@ -64,7 +70,9 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
       <ShipmentsScreen
         number={titleOf(order)}
         shipments={sent}
+        account={account}
         accounts={accounts}
+        onSwitch={switchTo}
         onPut={put}
         onAnother={() => setEditing({ parcel: Math.max(...shipments.map((one) => one.draft.parcel)) + 1 })}
         onEdit={(refused) => setEditing({ parcel: refused.draft.parcel, refused })}
@@ -90,17 +98,14 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
           <span className="min-w-0 truncate">
             {[store, platformName(order.platform)].filter(Boolean).join(' · ')} ·
           </span>
-          <Select
-            label={t('account')}
-            className="max-w-40 shrink-0 rounded-sm focus-visible:outline-2 focus-visible:outline-brand"
-            value={account.id}
-            options={accounts.map((one) => ({ value: one.id, label: one.name }))}
+          <AccountSwitch
+            accounts={accounts}
+            account={account}
             onChange={(id) => {
               // A pickup address belongs to its account; all else that was typed goes along.
               const { pickup: _, ...changes } = memory.saved(key)?.changes ?? {}
               memory.save(key, { changes, settled: memory.saved(key)?.settled ?? [] })
-              setAccountId(id)
-              memory.rememberAccount(id)
+              switchTo(id)
             }}
           />
         </>
@@ -131,6 +136,11 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
       />
     </Frame>
   )
+}
+
+/** A practised order is not shipped: only what really moves keeps it from being shipped for real. */
+function counts(shipment: Shipment, account: Account | undefined): boolean {
+  return shipment.environment === 'production' || shipment.environment === account?.environment
 }
 
 /** Shops write the number with or without its sign. */

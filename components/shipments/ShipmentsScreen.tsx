@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { AccountSwitch } from '../popup/AccountSwitch.tsx'
 import { Frame } from '../popup/Frame.tsx'
 import { useServices } from '../services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -19,7 +20,10 @@ interface ShipmentsScreenProps {
   number: string
   /** At least one. */
   shipments: readonly Shipment[]
+  /** The account chosen for this store, which need not be the one that shipped. */
+  account: Account
   accounts: readonly Account[]
+  onSwitch: (accountId: string) => void
   onPut: (shipment: Shipment) => void
   onAnother: () => void
   onEdit: (refused: Shipment) => void
@@ -36,7 +40,9 @@ function OneShipment({
   number,
   shipments,
   shipment,
+  account: chosen,
   accounts,
+  onSwitch,
   onPut,
   onShow,
   onAnother,
@@ -49,6 +55,8 @@ function OneShipment({
   const now = useMinute()
   const actions = useShipmentActions(shipment, onPut)
   const account = accounts.find((one) => one.id === shipment.accountId)
+  // What was only practised can still be shipped for real, with another account.
+  const practised = shipment.environment !== 'production' && accounts.length > 1
   const { cancellation, acceptance } = shipment
   const { failed } = actions
   const time = moment(acceptance?.at ?? shipment.createdAt, now)
@@ -58,11 +66,13 @@ function OneShipment({
       environment={shipment.environment}
       title={form('title', { number })}
       about={
-        <span className="truncate">
-          {[acceptance ? t('sentAt', { time }) : t('madeAt', { time }), account?.name]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <>
+          <span className="min-w-0 truncate">
+            {acceptance ? t('sentAt', { time }) : t('madeAt', { time })} ·
+            {!practised && ` ${account?.name ?? ''}`}
+          </span>
+          {practised && <AccountSwitch accounts={accounts} account={chosen} onChange={onSwitch} />}
+        </>
       }
     >
       <main

@@ -49,7 +49,7 @@ export const problemsVi = {
   'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
   'note-too-long': 'Ghi chú dài {length} ký tự, tối đa {limit}. Rút ngắn lại.',
   'pickup-missing': 'Chưa chọn nơi lấy hàng. Chọn một địa chỉ lấy hàng của shop.',
-  'pickup-incomplete': 'Nơi lấy hàng thiếu tỉnh hoặc quận/huyện. Vào cài đặt tài khoản và chọn lại.',
+  'pickup-incomplete': 'Chưa tách được tỉnh, quận của nơi lấy hàng; hãng nhận theo mã nơi lấy.',
   'order-id-missing': 'Không đọc được mã đơn hàng trên trang này. Mở trang chi tiết đơn rồi thử lại.',
   'order-id-too-long': 'Mã đơn hàng quá dài nên hãng không nhận. Rút ngắn mã đơn trong cửa hàng.',
   'order-closed': 'Cửa hàng ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
@@ -111,7 +111,7 @@ export const problemsEn: Readonly<Record<keyof typeof problemsVi, string>> = {
   'note-too-long': 'The note has {length} characters; {limit} are allowed. Shorten it.',
   'pickup-missing': 'No pickup address is chosen. Choose one of the shop’s.',
   'pickup-incomplete':
-    'The pickup address lacks its province or district. Choose it again in the account’s settings.',
+    'The pickup address’s province or district could not be told; the carrier goes by its id.',
   'order-id-missing': 'No order number could be read on this page. Open the order’s own page and try again.',
   'order-id-too-long': 'The order’s id is too long for the carrier. Shorten it in the store.',
   'order-closed': 'The store says this order is “{status}”. Ship it all the same?',

@@ -33,7 +33,11 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
 
   test('a shipment', async () => {
     const practised = shipment({ environment: 'practice' })
-    openOrder({ language, world: services({}, [practised]) })
+    openOrder({
+      language,
+      accounts: [account({ environment: 'practice' })],
+      world: services({}, [practised]),
+    })
     await screen.findByText('S1.A1.17373471')
     expect(await faults()).toEqual([])
   })

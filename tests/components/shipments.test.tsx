@@ -32,6 +32,21 @@ test('an unknown status code is shown with its number', async () => {
   expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()
 })
 
+test('an order that was only practised can still be shipped for real', async () => {
+  const real = account({ id: 'real' })
+  const practice = account({ id: 'practice', name: 'Tập dượt', environment: 'practice' })
+  const practised = shipment({ environment: 'practice', accountId: 'practice' })
+  openOrder({ accounts: [real, practice], world: services({}, [practised]) })
+  expect(await screen.findByText('Tên người nhận')).toBeTruthy()
+  expect(screen.queryByText('S1.A1.17373471')).toBeNull()
+})
+
+test('an order shipped for real is not offered to be practised as if it were not', async () => {
+  const practice = account({ id: 'practice', environment: 'practice' })
+  openOrder({ accounts: [practice], world: services({}, [shipment({ accountId: 'real' })]) })
+  expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
+})
+
 test('what the worker changes shows without asking', async () => {
   const known = [accepted]
   const world = openOrder({ world: services({}, known) })
