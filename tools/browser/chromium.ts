@@ -71,20 +71,19 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       return pageScreen(popupPage)
     },
     async killWorker() {
-      const worker = await browser.waitForTarget((target) => target.type() === 'service_worker', {
-        timeout: 2000,
-      })
-      const session = await worker.createCDPSession()
-      const gone = new Promise<void>((resolve) => {
-        browser.on('targetdestroyed', (target) => target === worker && resolve())
-      })
       // Only a page's session carries the ServiceWorker domain.
       const page = (await browser.pages()).find((candidate) => candidate.url().startsWith(origin))
-      const pageSession = await (page ?? (await browser.newPage())).createCDPSession()
-      await pageSession.send('ServiceWorker.enable')
-      await pageSession.send('ServiceWorker.stopAllWorkers')
-      await gone
-      await Promise.allSettled([session.detach(), pageSession.detach()])
+      if (!page) throw new Error('No page of the extension is open to kill the worker from.')
+      const session = await page.createCDPSession()
+      const stopped = new Promise<void>((resolve) => {
+        session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          if (versions.some((version) => version.runningStatus === 'stopped')) resolve()
+        })
+      })
+      await session.send('ServiceWorker.enable')
+      await session.send('ServiceWorker.stopAllWorkers')
+      await stopped
+      await session.detach()
     },
   }
 }

@@ -21,6 +21,10 @@ export function buildExtension(browser: BrowserName, mode: 'production' | 'e2e')
 
 function run(program: string, args: string[]) {
   const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`
-  const done = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, PATH: path } })
+  const done = spawnSync(program, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+  })
   if (done.status !== 0) throw new Error(`The build failed:\n${done.stdout}${done.stderr}`)
 }
