@@ -34,10 +34,10 @@ function meaningOf(failure: Failure, doing: Doing): FailureWords['meaning'] {
 function shipped(failure: Failure): 'none' | 'kept' | 'unknown' {
   switch (failure.kind) {
     case 'rejected':
+    case 'forbidden':
     case 'bug':
       return 'none'
     case 'unauthorised':
-    case 'forbidden':
     case 'busy':
     case 'no-permission':
       return 'kept'
