@@ -11,7 +11,7 @@ const MOST = 3
 export function AddressChoices() {
   const t = useTranslations('orderForm')
   const words = useProblemWords()
-  const { form, settle, started, choices: all, offerChoices } = useOrderFormState()
+  const { form, edited, started, choices: all, offerChoices } = useOrderFormState()
   const choices = all.slice(0, MOST)
   const asked = choices.length > 1
   const question = started.doubts.find(isChoice)
@@ -33,7 +33,7 @@ export function AddressChoices() {
     form.setValue('province', province)
     form.setValue('district', district)
     form.setValue('ward', ward)
-    settle('province', 'district', 'ward')
+    edited('province', 'district', 'ward')
     offerChoices([])
   }
 

@@ -15,7 +15,7 @@ import { usePickups } from './use-pickups.ts'
 export function HandoverCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
   const { send, openOptions } = useServices()
-  const { form, draft, index, settle } = useOrderFormState()
+  const { form, draft, index, edited } = useOrderFormState()
   const { pickups, loading, failure, reload } = usePickups(account.id, index)
   const pickupLook = useFieldLook('pickup')
   const payerLook = useFieldLook('payer')
@@ -39,7 +39,7 @@ export function HandoverCard({ account }: { account: Account }) {
               onChange={(id) => {
                 const chosen = offered.find((one) => one.id === id)
                 form.setValue('pickup', chosen)
-                settle('pickup')
+                edited('pickup')
                 // The first choice of all is the default from then on; later ones are this order's only.
                 if (chosen && !account.pickup) {
                   send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
@@ -59,7 +59,7 @@ export function HandoverCard({ account }: { account: Account }) {
               ]}
               onChange={(payer) => {
                 form.setValue('payer', payer)
-                settle('payer')
+                edited('payer')
               }}
             />
           </Field>

@@ -11,7 +11,7 @@ import { useFieldLook } from './use-field.ts'
 export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
   const t = useTranslations('orderForm')
   const { number } = useFormats()
-  const { form, settle } = useOrderFormState()
+  const { form, edited } = useOrderFormState()
   const { field } = useController({ control: form.control, name })
   return (
     <div data-field={name} className="min-w-0">
@@ -26,7 +26,7 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
             onBlur={field.onBlur}
             onChange={(amount) => {
               field.onChange(amount)
-              settle(name)
+              edited(name)
             }}
           />
           <span aria-hidden className="text-ink-3 max-[399px]:hidden">

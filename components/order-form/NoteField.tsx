@@ -7,7 +7,7 @@ import { useFieldLook } from './use-field.ts'
 
 export function NoteField() {
   const t = useTranslations('orderForm')
-  const { form, settle } = useOrderFormState()
+  const { form, edited } = useOrderFormState()
   const { field } = useController({ control: form.control, name: 'note' })
   const used = noteLength(field.value)
   return (
@@ -28,7 +28,7 @@ export function NoteField() {
           onBlur={field.onBlur}
           onChange={(event) => {
             field.onChange(event)
-            settle('note')
+            edited('note')
           }}
         />
       </Field>

@@ -102,7 +102,7 @@ export function OrderForm({ account, index, started, saved, earlier, onSave, onS
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
           if (!field || !(event.target instanceof HTMLInputElement)) return
           event.preventDefault()
-          state.settle(field)
+          state.confirm(field)
           next(needed.filter((one) => one !== field))
         }}
       >

@@ -5,7 +5,7 @@ import { useOrderFormState } from './form-context.tsx'
 /** Further numbers the order mentions, one press away. */
 export function OtherPhones() {
   const t = useTranslations('orderForm')
-  const { form, draft, started, settle } = useOrderFormState()
+  const { form, draft, started, edited } = useOrderFormState()
   const others = [...new Set([started.draft.tel, ...started.otherPhones])].filter(
     (phone) => phone && phone !== draft.tel,
   )
@@ -20,7 +20,7 @@ export function OtherPhones() {
           className="rounded-full!"
           onClick={() => {
             form.setValue('tel', phone)
-            settle('tel')
+            edited('tel')
           }}
         >
           {phone}

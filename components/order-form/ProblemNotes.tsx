@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { Button } from '../ui/Button.tsx'
-import { settledKey } from './attention.ts'
 import { useOrderFormState } from './form-context.tsx'
 
 const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as const
@@ -11,7 +10,7 @@ const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as cons
 export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
   const t = useTranslations('orderForm')
   const words = useProblemWords()
-  const { problems, settle } = useOrderFormState()
+  const { problems, confirm } = useOrderFormState()
   const mine = problems.filter(
     (problem, at) =>
       fields.includes(problem.field) && problems.findIndex(({ field }) => field === problem.field) === at,
@@ -20,14 +19,14 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
   return (
     <ul className="grid gap-1 text-small">
       {mine.map((problem) => (
-        <li key={settledKey(problem)} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
+        <li key={problem.key} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
           <span className="min-w-0 flex-1 break-words">{words(problem)}</span>
           {problem.level === 'ask' && (
             <Button
               kind="link"
               size="inline"
               className="shrink-0 text-small"
-              onClick={() => settle(problem.field)}
+              onClick={() => confirm(problem.field)}
             >
               {t('looksRight')}
             </Button>

@@ -15,7 +15,7 @@ interface TextFieldProps {
 
 export function TextField({ field: name, className = '', control = {} }: TextFieldProps) {
   const t = useTranslations('orderForm')
-  const { form, settle } = useOrderFormState()
+  const { form, edited } = useOrderFormState()
   const { field } = useController({ control: form.control, name })
   return (
     <div data-field={name} className={`min-w-0 ${className}`}>
@@ -31,7 +31,7 @@ export function TextField({ field: name, className = '', control = {} }: TextFie
           onBlur={field.onBlur}
           onChange={(event) => {
             field.onChange(event)
-            settle(name)
+            edited(name)
           }}
         />
       </Field>

@@ -12,7 +12,7 @@ const transports: readonly Transport[] = ['road', 'fly']
 /** Road and fly side by side, each with its own price or the reason it has none. */
 export function TransportOptions({ live }: { live: LiveQuotes }) {
   const t = useTranslations('orderForm')
-  const { form, draft, settle } = useOrderFormState()
+  const { form, draft, edited } = useOrderFormState()
   const cheaper = live.quotes && cheaperOf(live.quotes)
   return (
     <RadioGroup<Transport>
@@ -21,7 +21,7 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
       value={draft.transport}
       onValueChange={(transport) => {
         form.setValue('transport', transport)
-        settle('transport')
+        edited('transport')
       }}
       className="grid grid-cols-2 gap-2"
     >

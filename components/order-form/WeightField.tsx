@@ -13,7 +13,7 @@ import { useFieldLook } from './use-field.ts'
 export function WeightField() {
   const t = useTranslations('orderForm')
   const { number } = useFormats()
-  const { form, settle } = useOrderFormState()
+  const { form, edited } = useOrderFormState()
   const { field } = useController({ control: form.control, name: 'totalWeightGrams' })
   const [unit, setUnit] = useState<'kg' | 'g'>(field.value > 0 && field.value < LIGHT ? 'g' : 'kg')
   return (
@@ -30,7 +30,7 @@ export function WeightField() {
             onBlur={field.onBlur}
             onChange={(grams) => {
               field.onChange(grams)
-              settle('weight')
+              edited('weight')
             }}
           />
           <button

@@ -1,5 +1,6 @@
 import type { DraftField } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 
 /** The fields in the order the screen shows them, which is the order they are walked in. */
 export const FIELD_ORDER: readonly DraftField[] = [
@@ -29,17 +30,29 @@ export function draftKey(field: DraftField) {
   return field === 'order' ? 'orderId' : field
 }
 
-/** A doubt the seller has settled, by confirming or by editing. */
+/** The keys of what the seller has settled: doubts by editing or confirming, rules by confirming alone. */
 export type Settled = readonly string[]
 
-export function settledKey(problem: Pick<Problem, 'field' | 'rule'>): string {
-  return `${problem.field}:${problem.rule}`
+export interface FoundProblem extends Problem {
+  /** What stands in `Settled` once the seller has said that it is right. */
+  key: string
 }
 
-/** The rules' problems and the doubts not settled yet, in the order of the screen, the gravest of a field first. */
-export function openProblems(found: readonly Problem[], settled: Settled): Problem[] {
+/** A doubt of reading is about the field: whatever the seller makes of it, the doubt is settled. */
+export function doubted(problem: Problem): FoundProblem {
+  return { ...problem, key: `${problem.field}:${problem.rule}` }
+}
+
+/** A rule is about the value: a changed value is asked about anew. */
+export function broken(problem: Problem, draft: ShipmentDraft): FoundProblem {
+  const value = JSON.stringify(draft[draftKey(problem.field)])
+  return { ...problem, key: `${problem.field}:${problem.rule}:${value}` }
+}
+
+/** What is not settled yet, in the order of the screen, the gravest of a field first. */
+export function openProblems(found: readonly FoundProblem[], settled: Settled): FoundProblem[] {
   const gravity = { stop: 0, ask: 1, warn: 2 }
-  const open = found.filter((problem) => problem.level === 'stop' || !settled.includes(settledKey(problem)))
+  const open = found.filter(({ level, key }) => level === 'stop' || !settled.includes(key))
   return open.toSorted(
     (a, b) =>
       FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field) || gravity[a.level] - gravity[b.level],

@@ -7,7 +7,15 @@ import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
-import { draftKey, fieldsThatNeedTheSeller, openProblems, type Settled, settledKey } from './attention.ts'
+import {
+  broken,
+  doubted,
+  draftKey,
+  type FoundProblem,
+  fieldsThatNeedTheSeller,
+  openProblems,
+  type Settled,
+} from './attention.ts'
 import { changesFrom, type SavedForm } from './changes.ts'
 
 export interface OrderFormState {
@@ -19,15 +27,17 @@ export interface OrderFormState {
   choices: readonly AddressChoice[]
   offerChoices(choices: readonly AddressChoice[]): void
   /** Open problems in the order of the screen. */
-  problems: Problem[]
+  problems: FoundProblem[]
   needed: DraftField[]
-  /** The seller edited or confirmed these fields: their doubts are settled. */
-  settle(...fields: DraftField[]): void
+  /** The seller gave these fields a value: what was doubtful in reading them is settled, what the rules say is not. */
+  edited(...fields: DraftField[]): void
+  /** The seller says that a field is right as it stands. */
+  confirm(field: DraftField): void
 }
 
 export interface FormContext extends RuleContext {
   settled: Settled
-  doubts: readonly Problem[]
+  doubts: readonly FoundProblem[]
 }
 
 export interface OrderFormInput {
@@ -49,10 +59,10 @@ export function useOrderForm({
   earlier,
   onSave,
 }: OrderFormInput): OrderFormState {
-  const doubts = useMemo(() => [...started.doubts, ...earlier], [started, earlier])
+  const doubts = useMemo(() => [...started.doubts, ...earlier].map(doubted), [started, earlier])
   const [settled, setSettled] = useState<Settled>(saved?.settled ?? [])
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
-    openProblems(started.doubts, settled).some(isChoice) ? started.choices : [],
+    openProblems(started.doubts.map(doubted), settled).some(isChoice) ? started.choices : [],
   )
   const form = useForm<ShipmentDraft, FormContext>({
     defaultValues: { ...started.draft, ...saved?.changes },
@@ -61,7 +71,12 @@ export function useOrderForm({
     mode: 'onChange',
   })
   const draft = form.watch()
-  const problems = openProblems([...checkDraft(draft, rules), ...doubts], settled)
+  const found = findProblems(draft, rules, doubts)
+  const problems = openProblems(found, settled)
+  const settle = (problems: readonly FoundProblem[]) => {
+    const keys = problems.map(({ key }) => key)
+    if (keys.length > 0) setSettled((before) => [...new Set([...before, ...keys])])
+  }
 
   const written = useRef('')
   useEffect(() => {
@@ -81,14 +96,17 @@ export function useOrderForm({
     offerChoices,
     problems,
     needed: fieldsThatNeedTheSeller(problems),
-    settle: (...fields) => {
-      const keys = [...checkDraft(draft, rules), ...doubts]
-        .filter((problem) => fields.includes(problem.field))
-        .map(settledKey)
-        .filter((key) => !settled.includes(key))
-      if (keys.length > 0) setSettled([...settled, ...keys])
-    },
+    edited: (...fields) => settle(doubts.filter((problem) => fields.includes(problem.field))),
+    confirm: (field) => settle(found.filter((problem) => problem.field === field)),
   }
+}
+
+function findProblems(
+  draft: ShipmentDraft,
+  rules: RuleContext,
+  doubts: readonly FoundProblem[],
+): FoundProblem[] {
+  return [...checkDraft(draft, rules).map((problem) => broken(problem, draft)), ...doubts]
 }
 
 /** The doubts that are settled by taking one of `choices`. */
@@ -100,7 +118,7 @@ const NO_ACCOUNT: RuleContext = { contactEmail: '' }
 
 /** Lets a draft through only when nothing on it needs the seller any more. */
 const resolver: Resolver<ShipmentDraft, FormContext> = (values, context) => {
-  const found = [...checkDraft(values, context ?? NO_ACCOUNT), ...(context?.doubts ?? [])]
+  const found = findProblems(values, context ?? NO_ACCOUNT, context?.doubts ?? [])
   const blocking = openProblems(found, context?.settled ?? []).filter((problem) => problem.level !== 'warn')
   if (blocking.length === 0) return { values, errors: {} }
   const errors: FieldErrors<ShipmentDraft> = {}

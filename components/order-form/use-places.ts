@@ -6,7 +6,7 @@ import { useOrderFormState } from './form-context.tsx'
 
 /** Choosing places by hand: a smaller one fills in the larger ones above it, a larger one empties those below. */
 export function usePlaces() {
-  const { form, draft, index, settle, offerChoices } = useOrderFormState()
+  const { form, draft, index, edited, offerChoices } = useOrderFormState()
   const { province, district } = draft
 
   const search = useCallback(
@@ -52,12 +52,12 @@ export function usePlaces() {
     form.setValue('province', newProvince)
     form.setValue('district', newDistrict)
     form.setValue('ward', newWard)
-    settle('province', 'district', 'ward')
+    edited('province', 'district', 'ward')
   }
 
   function clear(level: Level) {
     form.setValue(level, '')
-    settle(level)
+    edited(level)
   }
 
   return { search, pick, clear }

@@ -5,7 +5,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
-import { settledKey } from '../order-form/attention.ts'
+import { doubted } from '../order-form/attention.ts'
 import type { SavedForm } from '../order-form/changes.ts'
 import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
@@ -83,7 +83,8 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
   const key = `${store} ${orderId} ${parcel}`
   const earlier = editing?.refused?.draft ?? shipments.find((one) => one.draft.parcel === parcel)?.draft
   const saved =
-    memory.saved(key) ?? (earlier && { changes: earlier, settled: started.doubts.map(settledKey) })
+    memory.saved(key) ??
+    (earlier && { changes: earlier, settled: started.doubts.map((doubt) => doubted(doubt).key) })
   return (
     <Frame
       environment={account.environment}
