@@ -48,7 +48,12 @@ export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
         confirm={t('removeConfirm')}
         keep={common('back')}
         dangerous
-        onConfirm={() => send('accounts.remove', { accountId: account.id }).then(onAccounts, console.error)}
+        onConfirm={() =>
+          send('accounts.remove', { accountId: account.id }).then(
+            (left) => left.ok && onAccounts(left.value),
+            console.error,
+          )
+        }
       >
         <p>{t('removeBody')}</p>
       </Confirm>

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser'
 import type { CarrierWorld } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
-import type { Failure } from '../domain/failure.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
-import type { CarrierFor } from '../outbox/world.ts'
-import type { AccountStore } from '../settings/accounts.ts'
+import type { CarrierFor, ReachedCarrier } from '../outbox/world.ts'
+import type { AccountSecret, AccountStore } from '../settings/accounts.ts'
 
 export const carrierWorld: CarrierWorld = {
   fetch: (request) => fetch(request),
@@ -24,12 +24,15 @@ export async function obstacle(api: string): Promise<Failure | undefined> {
   return undefined
 }
 
-/** The carrier of a stored account; the only place where a token meets the wire. */
-export function carrierSource(accounts: AccountStore): CarrierFor {
-  return async (accountId) => {
-    const secret = await accounts.get(accountId)
-    if (!secret) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
-    const { account, token } = secret
+export interface CarrierSource {
+  /** The carrier an account has now: for what belongs to no order yet. */
+  ofAccount(accountId: string): Promise<Outcome<ReachedCarrier>>
+  ofShipment: CarrierFor
+}
+
+/** The carriers of stored accounts; the only place where a token meets the wire. */
+export function carrierSource(accounts: AccountStore): CarrierSource {
+  async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
     const failure = await obstacle(account.api)
     if (failure) return { ok: false, failure }
@@ -38,8 +41,27 @@ export function carrierSource(accounts: AccountStore): CarrierFor {
       value: {
         account,
         carrier: createCarrier({ api: account.api, partnerCode: account.partnerCode, token }, carrierWorld),
-        tokenRefused: () => accounts.pause(accountId, token),
+        tokenRefused: () => accounts.pause(account.id, token),
       },
     }
+  }
+
+  return {
+    async ofAccount(accountId) {
+      const secret = await accounts.get(accountId)
+      return secret
+        ? reach(secret)
+        : { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
+    },
+
+    async ofShipment({ accountId, api, partnerCode }) {
+      const own = await accounts.get(accountId)
+      if (own?.account.api === api) return reach(own)
+      // Removed and added again, it has another id.
+      const again = (await accounts.list()).find((one) => one.api === api && one.partnerCode === partnerCode)
+      const secret = again && (await accounts.get(again.id))
+      // Read anew: it may have been changed since the list was.
+      return secret?.account.api === api ? reach(secret) : { ok: false, failure: { kind: 'account-gone' } }
+    },
   }
 }

@@ -44,6 +44,7 @@ function finding(failure: Failure): ConnectionCheck {
         : { kind: 'failed', failure }
     case 'carrier-down':
     case 'busy':
+    case 'account-gone':
     case 'bug':
       return { kind: 'failed', failure }
   }

@@ -1,11 +1,13 @@
 import type { Handlers } from '../messages/handle.ts'
-import type { CarrierFor } from '../outbox/world.ts'
+import type { CarrierSource } from './carriers.ts'
 
 /** What the order form asks the carrier before anything is shipped. */
-export function priceHandlers(carrierFor: CarrierFor): Pick<Handlers, 'quote' | 'pickups.list'> {
+export function priceHandlers({
+  ofAccount,
+}: Pick<CarrierSource, 'ofAccount'>): Pick<Handlers, 'quote' | 'pickups.list'> {
   return {
     async quote({ accountId, draft }) {
-      const reached = await carrierFor(accountId)
+      const reached = await ofAccount(accountId)
       if (!reached.ok) return { road: reached, fly: reached }
       const { carrier, tokenRefused } = reached.value
       const [road, fly] = await Promise.all([carrier.fee(draft, 'road'), carrier.fee(draft, 'fly')])
@@ -14,7 +16,7 @@ export function priceHandlers(carrierFor: CarrierFor): Pick<Handlers, 'quote' | 
     },
 
     async 'pickups.list'({ accountId }) {
-      const reached = await carrierFor(accountId)
+      const reached = await ofAccount(accountId)
       if (!reached.ok) return reached
       const { carrier, tokenRefused } = reached.value
       const pickups = await carrier.listPickups()

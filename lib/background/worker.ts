@@ -27,9 +27,10 @@ export function createWorker(): Worker {
   const accounts = openAccountStore()
   const now = () => Date.now()
   const random = () => Math.random()
+  const carriers = carrierSource(accounts)
   const world: OutboxWorld = {
     store: openShipmentStore({ now, changed: announcer() }),
-    carrierFor: carrierSource(accounts),
+    carrierFor: carriers.ofShipment,
     lock: (name, work) => navigator.locks.request(name, work),
     now,
     random,
@@ -40,10 +41,10 @@ export function createWorker(): Worker {
 
   return {
     handlers: {
-      ...accountHandlers(accounts, setToWork),
+      ...accountHandlers(accounts, world.store, setToWork),
       ...connectionHandlers(accounts),
       ...practiceHandlers(accounts, setToWork),
-      ...priceHandlers(world.carrierFor),
+      ...priceHandlers(carriers),
       ...shipmentHandlers(world, drain, accounts),
       ...badgeHandlers,
     },

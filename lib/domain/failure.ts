@@ -19,6 +19,8 @@ export type Failure =
   | { kind: 'unreadable'; httpStatus: number; excerpt: string }
   /** The browser does not let us reach this host: the seller withdrew the permission. */
   | { kind: 'no-permission'; origin: string }
+  /** The account of this order was removed or has another address now; the order waits for one with its own. */
+  | { kind: 'account-gone' }
   /** Ours to mend. */
   | { kind: 'bug'; message: string }
 

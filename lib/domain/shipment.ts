@@ -60,6 +60,9 @@ export interface Shipment {
   /** `order.id` on the wire, the same from every computer that ships this order. */
   partnerId: string
   accountId: Account['id']
+  /** Where the order was written for: it goes to no other address and for no other shop, whatever becomes of its account. */
+  api: Account['api']
+  partnerCode: Account['partnerCode']
   environment: Account['environment']
   draft: ShipmentDraft
   submission: Submission

@@ -40,6 +40,7 @@ function shipped(failure: Failure): 'none' | 'kept' | 'unknown' {
     case 'unauthorised':
     case 'busy':
     case 'no-permission':
+    case 'account-gone':
       return 'kept'
     case 'carrier-down':
     case 'unreachable':

@@ -9,8 +9,19 @@ import { statuses as vi } from './vi/statuses.ts'
  * neither React nor the message formatter.
  */
 const books = {
-  vi: { statuses: vi, shipThisOrder: 'Gửi đơn này', practiceAccount: 'Tập dượt' },
-  en: { statuses: en, shipThisOrder: 'Ship this order', practiceAccount: 'Practice' },
+  vi: {
+    statuses: vi,
+    shipThisOrder: 'Gửi đơn này',
+    practiceAccount: 'Tập dượt',
+    accountInUse: 'Còn đơn chưa xong dùng tài khoản này. Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
+  },
+  en: {
+    statuses: en,
+    shipThisOrder: 'Ship this order',
+    practiceAccount: 'Practice',
+    accountInUse:
+      'Orders that are not over still use this account. Wait until they are, or add another account.',
+  },
 } as const satisfies Record<Language, unknown>
 
 export function contextMenuTitle(language: Language): string {
@@ -19,6 +30,10 @@ export function contextMenuTitle(language: Language): string {
 
 export function practiceAccountName(language: Language): string {
   return books[language].practiceAccount
+}
+
+export function accountInUse(language: Language): string {
+  return books[language].accountInUse
 }
 
 /** A carrier's status code (spec §3.1) in words; an unknown one with its number. */

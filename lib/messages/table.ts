@@ -33,7 +33,7 @@ const short = z.string().check(z.maxLength(300))
 
 /** An account as typed on the options page. An absent `token` keeps the one already stored. */
 const accountForm = z.object({
-  id: z.optional(short),
+  id: z.optional(account.shape.accountId),
   name: short,
   api: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
   partnerCode: short,
@@ -65,8 +65,13 @@ function row<Out>() {
  */
 export const messages = {
   'accounts.list': row<Account[]>()('screen', z.object({})),
+  /**
+   * An unknown `id` is a new account's, made by the screen, so that saving twice saves one. Refused with the code
+   * `account-in-use` where the address or environment would change under orders that are not over.
+   */
   'accounts.save': row<Outcome<Account>>()('screen', accountForm),
-  'accounts.remove': row<Account[]>()('screen', account),
+  /** Refused with the code `account-in-use` while orders wait to be sent, answered or cancelled with it. */
+  'accounts.remove': row<Outcome<Account[]>>()('screen', account),
   'accounts.check': row<ConnectionCheck>()('screen', accountForm),
   'accounts.set-pickup': row<Account[]>()('screen', z.object({ ...account.shape, pickup: pickupSchema })),
   /** Finds the sandbox on this machine and connects it; the token goes from it to the worker, past every screen. */

@@ -16,7 +16,7 @@ const ENDED: readonly number[] = [-1, 7, 9, 11, 20, 21]
  * again here. Answers the shipment as it stands then, or undefined where nothing was asked.
  */
 export async function ask(world: OutboxWorld, unknown: Shipment): Promise<Shipment | undefined> {
-  const reached = await world.carrierFor(unknown.accountId)
+  const reached = await world.carrierFor(unknown)
   if (!reached.ok) return hold(world, unknown.key, reached.failure)
   const answer = await reached.value.carrier.status({ partnerId: unknown.partnerId })
   if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused()
@@ -110,6 +110,7 @@ function unanswered(world: OutboxWorld, asked: Shipment, failure: Failure): Move
   switch (failure.kind) {
     case 'unauthorised':
     case 'no-permission':
+    case 'account-gone':
       return again(0)
     case 'busy':
       return again(at + failure.retryAfterMs)

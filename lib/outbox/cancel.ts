@@ -17,7 +17,7 @@ export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipmen
     const shipment = await store.get(key)
     if (!shipment?.acceptance) return failed({ kind: 'bug', message: 'the carrier has no such shipment' })
     if (shipment.cancellation?.state === 'done') return { ok: true, value: shipment }
-    const reached = await world.carrierFor(shipment.accountId)
+    const reached = await world.carrierFor(shipment)
     if (!reached.ok) return reached
 
     const sent = await store.write(
@@ -50,7 +50,7 @@ export async function settleCancellations(world: OutboxWorld): Promise<void> {
       const shipment = await store.get(key)
       const state = shipment?.cancellation?.state
       if (!shipment || (state !== 'sending' && state !== 'unknown')) return
-      const reached = await world.carrierFor(shipment.accountId)
+      const reached = await world.carrierFor(shipment)
       if (reached.ok) await lookUp(world, shipment, reached.value)
     })
   }
@@ -95,6 +95,7 @@ function settle(world: OutboxWorld, shipment: Shipment, answer: CancelAnswer): M
     case 'forbidden':
     case 'unauthorised':
     case 'no-permission':
+    case 'account-gone':
     case 'busy':
     case 'bug':
       return refuse(world, shipment, failure)

@@ -26,6 +26,8 @@ export async function enqueue(
       key,
       partnerId: id,
       accountId: account.id,
+      api: account.api,
+      partnerCode: account.partnerCode,
       environment: account.environment,
       draft,
       ...(quotedFee !== undefined && { quotedFee }),

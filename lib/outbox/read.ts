@@ -4,6 +4,9 @@ import { databaseOpener } from './database.ts'
 /** The channel on which the worker tells every screen that shipments changed; it carries nothing else. */
 export const SHIPMENTS_CHANNEL = 'quickship-shipments'
 
+/** What holds an order in the queue until the seller acts. */
+const HOLDING: readonly string[] = ['unauthorised', 'no-permission', 'account-gone']
+
 const database = databaseOpener()
 
 /** The parcels of one order of one store, first parcel first. */
@@ -27,7 +30,7 @@ export async function recentShipments(most: number): Promise<Shipment[]> {
   return recent
 }
 
-/** How many shipments wait for the seller: refused, unknown, stuck, or held back by a token or a permission. */
+/** How many shipments wait for the seller: refused, unknown, stuck, or held back by an account, a token or a permission. */
 export async function countForSeller(): Promise<number> {
   const { store } = (await database()).transaction('shipments')
   const due = store.index('due')
@@ -39,7 +42,7 @@ export async function countForSeller(): Promise<number> {
     due.count(all('stuck')),
   ])
   const queued = await due.getAll(all('queued'))
-  const held = queued.filter(({ failure }) => ['unauthorised', 'no-permission'].includes(failure?.kind ?? ''))
+  const held = queued.filter(({ failure }) => HOLDING.includes(failure?.kind ?? ''))
   return counts.reduce((sum, count) => sum + count, held.length)
 }
 

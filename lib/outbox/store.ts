@@ -30,6 +30,8 @@ export interface ShipmentStore {
   keysIn(submission: Submission): Promise<string[]>
   cancellationsIn(state: 'sending' | 'unknown'): Promise<Shipment[]>
   refreshDue(now: number, most: number): Promise<Shipment[]>
+  /** All that is not over: unsent, unanswered, stuck, accepted and not final, or with an open cancel. */
+  unfinished(): Promise<Shipment[]>
   /**
    * Makes one move in one strictly durable transaction: reads the shipment, lets `decide` look at it, checks that the
    * transition is lawful, writes shipment and journal. Where `decide` answers undefined, or the move is unlawful,
@@ -68,6 +70,18 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
 
     refreshDue: async (until, most) =>
       (await database()).getAllFromIndex('shipments', 'refresh', IDBKeyRange.upperBound(until), most),
+
+    async unfinished() {
+      const { store } = (await database()).transaction('shipments')
+      const open: Submission[] = ['queued', 'sending', 'unknown', 'stuck']
+      const found = await Promise.all([
+        ...open.map((submission) => store.index('due').getAll(due(submission, Infinity))),
+        store.index('refresh').getAll(),
+        store.index('cancellation').getAll('sending'),
+        store.index('cancellation').getAll('unknown'),
+      ])
+      return [...new Map(found.flat().map((shipment) => [shipment.key, shipment])).values()]
+    },
 
     async write(key, decide) {
       const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', {

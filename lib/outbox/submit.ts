@@ -16,7 +16,7 @@ const STATUS_ON_CREATION = 2
  */
 export async function submit(world: OutboxWorld, queued: Shipment): Promise<Shipment | undefined> {
   const { store, now } = world
-  const reached = await world.carrierFor(queued.accountId)
+  const reached = await world.carrierFor(queued)
   if (!reached.ok) return hold(world, queued.key, reached.failure)
   const { carrier, account, tokenRefused } = reached.value
 
@@ -95,6 +95,7 @@ function failed(sent: Shipment, failure: Failure, at: number): Move {
       return { event: 'rejected', shipment: { ...without(sent, 'unknownSince'), failure }, detail }
     case 'unauthorised':
     case 'no-permission':
+    case 'account-gone':
       return { event: 'put-back', shipment: { ...sent, failure, nextAttemptAt: 0 }, detail }
     case 'busy':
       return {

@@ -1,7 +1,7 @@
 import type { Carrier } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
-import type { TrackedStatus } from '../domain/shipment.ts'
+import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
 import type { ShipmentStore } from './store.ts'
 
 /** An account's carrier, as far as it may be asked just now. */
@@ -12,8 +12,13 @@ export interface ReachedCarrier {
   tokenRefused(): Promise<void>
 }
 
-/** Fails without asking anybody where the account is gone, paused, offline or not permitted. */
-export type CarrierFor = (accountId: string) => Promise<Outcome<ReachedCarrier>>
+/**
+ * The carrier a shipment was written for. Fails without asking anybody where its account is gone or points elsewhere,
+ * is paused, offline or not permitted.
+ */
+export type CarrierFor = (
+  shipment: Pick<Shipment, 'accountId' | 'api' | 'partnerCode'>,
+) => Promise<Outcome<ReachedCarrier>>
 
 export interface OutboxWorld {
   store: ShipmentStore

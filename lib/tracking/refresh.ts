@@ -19,7 +19,7 @@ export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<
   if (!shipment?.acceptance) {
     return { ok: false, failure: { kind: 'bug', message: 'the carrier has no such shipment' } }
   }
-  const reached = await world.carrierFor(shipment.accountId)
+  const reached = await world.carrierFor(shipment)
   if (!reached.ok) return reached
   const { trackingCode } = shipment.acceptance
   const answer = await reached.value.carrier.status(

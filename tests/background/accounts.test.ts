@@ -44,7 +44,7 @@ describe('accounts', () => {
     const { token: _, ...renamed } = { ...form(sandbox), id, name: 'Kho' }
     expect(await handlers['accounts.save'](renamed, {})).toMatchObject({ value: { id, name: 'Kho' } })
     expect(await handlers['accounts.check'](renamed, {})).toEqual({ kind: 'connected' })
-    expect(await handlers['accounts.remove']({ accountId: id }, {})).toEqual([])
+    expect(await handlers['accounts.remove']({ accountId: id }, {})).toEqual({ ok: true, value: [] })
     expect(await handlers['pickups.list']({ accountId: id }, {})).toMatchObject({ ok: false })
   })
 

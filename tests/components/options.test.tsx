@@ -138,7 +138,7 @@ describe('the account form', () => {
 })
 
 test('an account is removed only after a second yes', async () => {
-  const world = open({ 'accounts.remove': async () => [] }, [account()])
+  const world = open({ 'accounts.remove': async () => ({ ok: true, value: [] }) }, [account()])
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Xóa' }))
   expect(world.counted('accounts.remove')).toBe(0)

@@ -123,6 +123,8 @@ export function shipment(change: Partial<Shipment> = {}): Shipment {
     key: shipmentKey('https://carrier.example', id),
     partnerId: id,
     accountId: 'a1',
+    api: 'https://carrier.example',
+    partnerCode: 'S1234',
     environment: 'production',
     draft: sent,
     submission: 'accepted',

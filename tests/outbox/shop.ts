@@ -113,8 +113,8 @@ export function intercept(
   submit: (body: string, go: Carrier['submit']) => Promise<SubmitAnswer>,
 ) {
   const { carrierFor } = world
-  world.carrierFor = async (accountId) => {
-    const reached = await carrierFor(accountId)
+  world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
     if (!reached.ok) return reached
     const { carrier } = reached.value
     const intercepted = { ...carrier, submit: (body: string) => submit(body, carrier.submit) }

@@ -36,6 +36,10 @@ export const failures = {
     what: 'The browser does not let Quickship reach {origin}',
     todo: 'Open the settings, save the account again and press Allow.',
   },
+  'account-gone': {
+    what: 'This order’s account was removed or its address changed',
+    todo: 'Open the settings and add it again with the same address and partner code. The order waits; nothing is lost.',
+  },
   bug: {
     what: 'Quickship made a mistake of its own',
     todo: 'Close and open it again. If it stays, send the details to Quickship’s makers.',

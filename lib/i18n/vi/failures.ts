@@ -28,6 +28,10 @@ export const failures = {
     what: 'Trình duyệt chưa cho Quickship gọi {origin}',
     todo: 'Mở Cài đặt, lưu lại tài khoản và bấm Cho phép.',
   },
+  'account-gone': {
+    what: 'Tài khoản của đơn này đã bị xóa hoặc đổi địa chỉ',
+    todo: 'Mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ. Đơn vẫn chờ, không mất gì.',
+  },
   bug: {
     what: 'Quickship gặp lỗi của chính nó',
     todo: 'Đóng rồi mở lại. Nếu còn, gửi dòng chi tiết cho người làm Quickship.',
