@@ -10,15 +10,16 @@ export function MoneyCard({ shipment }: { shipment: Shipment }) {
   const common = useTranslations('common')
   const { money } = useFormats()
   const { acceptance, quotedFee, draft } = shipment
-  const difference = acceptance && quotedFee !== undefined ? acceptance.fee - quotedFee : 0
-  const atTheDoor = draft.cod + (draft.payer === 'recipient' ? (acceptance?.fee ?? quotedFee ?? 0) : 0)
+  const fee = acceptance?.fee ?? undefined
+  const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
+  const atTheDoor = draft.cod + (draft.payer === 'recipient' ? (fee ?? quotedFee ?? 0) : 0)
   return (
     <Card>
       <dl className="grid gap-1">
         <Row name={t('quotedFee')}>{quotedFee === undefined ? common('none') : money(quotedFee)}</Row>
         {acceptance && (
           <Row name={t('chargedFee')} strong warn={difference !== 0}>
-            {money(acceptance.fee)}
+            {fee === undefined ? common('none') : money(fee)}
             {difference !== 0 && (
               <span className="block text-small font-normal">
                 {difference > 0

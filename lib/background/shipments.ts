@@ -4,12 +4,12 @@ import type { Handlers } from '../messages/handle.ts'
 import { cancel } from '../outbox/cancel.ts'
 import type { Drain } from '../outbox/drain.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { hurry, withdraw } from '../outbox/seller-moves.ts'
+import { hurry, setAside, takeOver, withdraw } from '../outbox/seller-moves.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import { refresh } from '../tracking/refresh.ts'
 
-type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry'}`
+type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'}`
 
 /** What the seller does with a shipment. A failure means that nothing was written; all else the shipment tells itself. */
 export function shipmentHandlers(
@@ -39,6 +39,8 @@ export function shipmentHandlers(
     'shipment.refresh': ({ key }) => refresh(world, key),
     'shipment.cancel': ({ key }) => cancel(world, key),
     'shipment.withdraw': async ({ key }) => standing(await withdraw(world, key)),
+    'shipment.take-over': async ({ key }) => standing(await takeOver(world, key)),
+    'shipment.set-aside': async ({ key }) => standing(await setAside(world, key)),
   }
 }
 

@@ -29,7 +29,10 @@ export interface OrderRecord {
   partnerId: string
   statusCode: number
   statusText: string
+  /** The recipient's. */
+  name: string
   tel: string
+  address: string
   cod: number | null
   value: number | null
   weightGrams: number | null

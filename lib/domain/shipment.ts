@@ -12,10 +12,17 @@ export type Submission =
   | 'withdrawn'
   | 'stuck' // unknown too long, or contradicted; the seller decides
 
+/** To whom the carrier's own record goes (spec §2.4), kept where the order was not of our sending. */
+export interface Recorded {
+  recordedName?: string
+  recordedAddress?: string
+}
+
 /** What the carrier answered when it took the order (spec §2.3). Fees in VND. */
-export interface Acceptance {
+export interface Acceptance extends Recorded {
   trackingCode: string
-  fee: number
+  /** Null where the carrier's record names none. */
+  fee: number | null
   insuranceFee: number
   area: string
   estimatedPick: string
@@ -25,6 +32,8 @@ export interface Acceptance {
   at: number
   /** `answer`: our own request was answered. `asked`: found by our order id after the answer was lost. */
   learnt: 'answer' | 'asked'
+  /** The carrier had the order before we first sent it: another computer of the shop shipped it. */
+  elsewhere?: true
 }
 
 export interface TrackedStatus {
@@ -41,7 +50,7 @@ export type Cancellation =
   | { state: 'refused'; at: number; failure: Failure }
 
 /** What the carrier has under our order id where that is not what we sent. Numbers as in its record. */
-export interface Contradiction {
+export interface Contradiction extends Recorded {
   /** `ended`: cancelled or returned before we heard of it. `differs`: another parcel stands under our id. */
   why: 'ended' | 'differs'
   /** What differs; empty for `ended`. */
@@ -77,8 +86,12 @@ export interface Shipment {
   sentAt?: number
   unknownSince?: number
   failure?: Failure
-  /** Why a stuck shipment is stuck, where the carrier contradicts it. */
+  /** The carrier had our order id before any request of ours could have brought it there. */
+  takenBefore?: true
+  /** Why a stuck shipment is stuck, where the carrier contradicts it; stays after the seller took that parcel over. */
   contradiction?: Contradiction
+  /** The seller has done with this refused or stuck shipment: it waits for nobody any more. */
+  setAside?: true
   acceptance?: Acceptance
   status?: TrackedStatus
   statusFailure?: Failure

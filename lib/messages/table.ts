@@ -89,6 +89,10 @@ export const messages = {
   'shipment.withdraw': row<Outcome<Shipment>>()('screen', key),
   /** Sets an unknown, stuck or waiting submission to work at once: asked about first, never resent blind. */
   'shipment.hurry': row<Outcome<Shipment>>()('screen', key),
+  /** Takes the differing parcel that the carrier has under a stuck shipment's order id for that shipment. */
+  'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
+  /** The seller has done with a refused or stuck shipment: it is kept, and counted as waiting no more. */
+  'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
 }

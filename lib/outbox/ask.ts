@@ -1,6 +1,6 @@
 import type { LookUp, OrderRecord } from '../carrier/carrier.ts'
 import type { Failure } from '../domain/failure.ts'
-import type { Contradiction, Shipment, TrackedStatus } from '../domain/shipment.ts'
+import type { Contradiction, Recorded, Shipment, TrackedStatus } from '../domain/shipment.ts'
 import { differences } from './fingerprint.ts'
 import { hold } from './hold.ts'
 import type { Move } from './store.ts'
@@ -50,6 +50,7 @@ function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
       cod,
       value,
       weightGrams,
+      ...recordedIn(record),
     }
     return {
       event: 'contradicted',
@@ -65,8 +66,7 @@ function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
       ...without(asked, 'failure', 'unknownSince'),
       acceptance: {
         trackingCode: record.trackingCode,
-        // A record without its fee leaves no difference to show.
-        fee: record.fee ?? asked.quotedFee ?? 0,
+        fee: record.fee,
         insuranceFee: record.insuranceFee ?? 0,
         area: '',
         estimatedPick: record.pickDate,
@@ -74,12 +74,17 @@ function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
         warning: '',
         at,
         learnt: 'asked',
+        ...(asked.takenBefore && { elsewhere: true, ...recordedIn(record) }),
       },
       status,
       ...(refreshAt !== undefined && { refreshAt }),
     },
     detail: `${record.trackingCode} ${record.statusCode}`,
   }
+}
+
+function recordedIn({ name, address }: OrderRecord): Recorded {
+  return { ...(name && { recordedName: name }), ...(address && { recordedAddress: address }) }
 }
 
 /** No proof while the request may still be under way: that is waited out before the same bytes go again. */
@@ -95,7 +100,7 @@ function notFound(world: OutboxWorld, asked: Shipment): Move {
   }
   if (asked.attempts > 1 && openFor >= GIVE_UP_MS) return { event: 'given-up', shipment: asked }
   const nextAttemptAt = asked.attempts > 1 ? at + pauseAfter(openFor, world.random) : 0
-  return { event: 'missing', shipment: { ...waited, nextAttemptAt } }
+  return { event: 'missing', shipment: { ...without(waited, 'takenBefore'), nextAttemptAt } }
 }
 
 function unanswered(world: OutboxWorld, asked: Shipment, failure: Failure): Move {

@@ -30,20 +30,21 @@ export async function recentShipments(most: number): Promise<Shipment[]> {
   return recent
 }
 
-/** How many shipments wait for the seller: refused, unknown, stuck, or held back by an account, a token or a permission. */
+/** How many shipments wait for the seller: refused or stuck and not set aside, unknown, or held back by an account, a token or a permission. */
 export async function countForSeller(): Promise<number> {
   const { store } = (await database()).transaction('shipments')
   const due = store.index('due')
   const all = (submission: Shipment['submission']) =>
     IDBKeyRange.bound([submission, -Infinity], [submission, Infinity])
-  const counts = await Promise.all([
-    due.count(all('rejected')),
+  const [rejected, unknown, stuck, queued] = await Promise.all([
+    due.getAll(all('rejected')),
     due.count(all('unknown')),
-    due.count(all('stuck')),
+    due.getAll(all('stuck')),
+    due.getAll(all('queued')),
   ])
-  const queued = await due.getAll(all('queued'))
+  const open = [...rejected, ...stuck].filter((shipment) => !shipment.setAside)
   const held = queued.filter(({ failure }) => HOLDING.includes(failure?.kind ?? ''))
-  return counts.reduce((sum, count) => sum + count, held.length)
+  return unknown + open.length + held.length
 }
 
 /** Calls back after any shipment changed; returns the way to stop. */

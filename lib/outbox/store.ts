@@ -30,7 +30,7 @@ export interface ShipmentStore {
   keysIn(submission: Submission): Promise<string[]>
   cancellationsIn(state: 'sending' | 'unknown'): Promise<Shipment[]>
   refreshDue(now: number, most: number): Promise<Shipment[]>
-  /** All that is not over: unsent, unanswered, stuck, accepted and not final, or with an open cancel. */
+  /** All that is not over: unsent, unanswered, stuck and not set aside, accepted and not final, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
   /**
    * Makes one move in one strictly durable transaction: reads the shipment, lets `decide` look at it, checks that the
@@ -80,7 +80,14 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
         store.index('cancellation').getAll('sending'),
         store.index('cancellation').getAll('unknown'),
       ])
-      return [...new Map(found.flat().map((shipment) => [shipment.key, shipment])).values()]
+      return [
+        ...new Map(
+          found
+            .flat()
+            .filter(({ setAside }) => !setAside)
+            .map((shipment) => [shipment.key, shipment]),
+        ).values(),
+      ]
     },
 
     async write(key, decide) {

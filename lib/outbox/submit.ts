@@ -78,7 +78,13 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
     case 'exists':
       return {
         event: 'exists',
-        shipment: { ...sent, unknownSince: sent.unknownSince ?? at, nextAttemptAt: 0 },
+        shipment: {
+          ...sent,
+          // Nothing of ours was left without an answer before: it cannot be ours.
+          ...(sent.unknownSince === undefined && { takenBefore: true }),
+          unknownSince: sent.unknownSince ?? at,
+          nextAttemptAt: 0,
+        },
         detail: [answer.trackingCode, answer.statusCode, answer.logId].filter(Boolean).join(' '),
       }
     case 'failed':

@@ -32,6 +32,9 @@ const table = {
   /** Nothing was asked or sent: paused account, no network, no permission. */
   held: { queued: 'queued', unknown: 'unknown' },
   hurried: { queued: 'queued', unknown: 'unknown', stuck: 'unknown' },
+  /** The seller keeps the parcel that the carrier has under our id instead. */
+  'taken-over': { stuck: 'accepted' },
+  'set-aside': { rejected: 'rejected', stuck: 'stuck' },
   'status-learnt': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },
   'cancel-unanswered': { accepted: 'accepted' },

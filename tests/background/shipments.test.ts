@@ -78,7 +78,7 @@ test('a permission the seller took back holds the order in the queue, unsent', a
 test('what nobody can do is told, not thrown', async () => {
   const { handlers } = await startBrowser()
   const key = 'no such shipment'
-  for (const name of ['hurry', 'refresh', 'cancel', 'withdraw'] as const) {
+  for (const name of ['hurry', 'refresh', 'cancel', 'withdraw', 'take-over', 'set-aside'] as const) {
     expect(await handlers[`shipment.${name}`]({ key }, {})).toMatchObject({ failure: { kind: 'bug' } })
   }
   expect(await handlers.ship({ accountId: 'gone', draft: draft() }, {})).toMatchObject({ ok: false })

@@ -8,6 +8,8 @@ describe('a look-up', () => {
     status: '12',
     ship_money: '16500',
     weight: '300',
+    customer_fullname: null,
+    address: '12 Láng Hạ',
     pick_money: 47000,
   }
 
@@ -22,7 +24,9 @@ describe('a look-up', () => {
           partnerId: 'x',
           statusCode: 12,
           statusText: '',
+          name: '',
           tel: '',
+          address: '12 Láng Hạ',
           cod: 47_000,
           value: null,
           weightGrams: 300,

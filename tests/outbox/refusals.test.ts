@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
+import { draft } from '../carrier/draft.ts'
 import { HOUR, openShop } from './shop.ts'
 
 describe('an order the carrier has already', () => {
@@ -18,7 +19,13 @@ describe('an order the carrier has already', () => {
     const shipment = await here.ship()
     expect(shipment).toMatchObject({
       submission: 'accepted',
-      acceptance: { trackingCode: shop.sandbox.state.orders[0]?.trackingCode, learnt: 'asked' },
+      acceptance: {
+        trackingCode: shop.sandbox.state.orders[0]?.trackingCode,
+        learnt: 'asked',
+        elsewhere: true,
+        recordedName: draft().name,
+        recordedAddress: shop.sandbox.state.orders[0]?.address,
+      },
     })
     expect(shop.sandbox.state.orders).toHaveLength(1)
   })

@@ -40,6 +40,10 @@ test('nothing leads away from accepted', () => {
   )
 })
 
+test('accepted is only what the carrier took, what was found there, and what the seller took over', () => {
+  expect(leadingTo('accepted')).toEqual(['sending accepted', 'unknown found', 'stuck taken-over'])
+})
+
 test('only what waits can be withdrawn', () => {
   expect(leadingTo('withdrawn')).toEqual(['queued withdrawn'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SubmitAnswer } from '../../lib/carrier/carrier.ts'
+import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { eventsOf, HOUR, intercept, openShop } from './shop.ts'
 
@@ -12,9 +12,48 @@ describe('an answer that was not heard', () => {
     shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
     const shipment = await shop.startWorker().ship()
     expect(shipment).toMatchObject({ submission: 'accepted', acceptance: { learnt: 'asked', fee: 32_000 } })
+    expect(shipment.acceptance).not.toHaveProperty('elsewhere')
     expect(await eventsOf(shipment.key)).toEqual(['enqueued', 'claimed', 'unanswered', 'found'])
     expect(shop.submissions()).toHaveLength(1)
     expect(shop.lookUps().map(({ order }) => order)).toEqual([`partner_id:${shipment.partnerId}`])
+  })
+
+  test('found without a fee: nobody says what is charged', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    const { carrierFor } = worker.world
+    worker.world.carrierFor = async (shipment) => {
+      const reached = await carrierFor(shipment)
+      if (!reached.ok) return reached
+      const { carrier } = reached.value
+      const status: Carrier['status'] = async (order) => {
+        const answer = await carrier.status(order)
+        return answer.ok && answer.value.found
+          ? { ok: true, value: { found: true, order: { ...answer.value.order, fee: null } } }
+          : answer
+      }
+      return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
+    }
+    expect(await worker.ship()).toMatchObject({ quotedFee: 32_000, acceptance: { fee: null } })
+  })
+
+  test('taken by our own first request, answered with a no to the second: ours all the same', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    const missing = {
+      httpStatus: 400,
+      body: '{"success":false,"message":"Không thấy","error_code":"50109"}',
+    }
+    const fault = { kind: 'answer', endpoint: 'orderStatus', times: 2, delayMs: 0, answer: missing } as const
+    shop.sandbox.sandbox.fail(fault)
+    const { key } = await worker.ship()
+    await worker.later(35_000)
+    const shipment = await worker.store.get(key)
+    expect(await eventsOf(key)).toContain('exists')
+    expect(shipment?.submission).toBe('accepted')
+    expect(shipment?.acceptance).not.toHaveProperty('elsewhere')
   })
 
   test.each(['drop-before', 'error-500', 'html', 'empty'] as const)(
