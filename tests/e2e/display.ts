@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
 import { findProgram } from '../../tools/setup/find-program.mjs'
 import { until } from './support.ts'
 
@@ -7,27 +6,34 @@ import { until } from './support.ts'
 export interface Display {
   name: string
   press(...keys: string[]): void
+  click(x: number, y: number): void
   close(): void
 }
 
 export async function openDisplay(): Promise<Display> {
-  const number = 80 + (process.pid % 400)
-  const xvfb: ChildProcess = spawn(
+  // The server itself picks a free number and tells it on the file descriptor it is given.
+  const xvfb = spawn(
     findProgram('xvfb') ?? 'Xvfb',
-    [`:${number}`, '-screen', '0', '1280x960x24', '-nolisten', 'tcp'],
-    { stdio: 'ignore' },
+    ['-displayfd', '3', '-screen', '0', '1280x960x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
-  await until('the display to open', () => existsSync(`/tmp/.X11-unix/X${number}`))
-  const name = `:${number}`
+  let told = ''
+  xvfb.stdio[3]?.on('data', (chunk: Buffer) => {
+    told += String(chunk)
+  })
+  await until('the display to open', () => told.endsWith('\n'))
+  const name = `:${told.trim()}`
+  const act = (...args: string[]) => {
+    const done = spawnSync(findProgram('xdotool') ?? 'xdotool', args, {
+      env: { ...process.env, DISPLAY: name },
+      encoding: 'utf8',
+    })
+    if (done.status !== 0) throw new Error(`xdotool could not ${args.join(' ')}: ${done.stderr}`)
+  }
   return {
     name,
-    press(...keys) {
-      const done = spawnSync(findProgram('xdotool') ?? 'xdotool', ['key', '--delay', '120', ...keys], {
-        env: { ...process.env, DISPLAY: name },
-        encoding: 'utf8',
-      })
-      if (done.status !== 0) throw new Error(`xdotool could not press ${keys.join(' ')}: ${done.stderr}`)
-    },
+    press: (...keys) => act('key', '--delay', '120', ...keys),
+    click: (x, y) => act('mousemove', String(x), String(y), 'click', '1'),
     close: () => void xvfb.kill(),
   }
 }

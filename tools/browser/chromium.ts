@@ -46,6 +46,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
     openExtensionPage,
+    allowButton: async () => null,
     async firstRun() {
       const page = await (
         await browser.waitForTarget((target) => target.url().startsWith(`${origin}options.html`))

@@ -23,7 +23,8 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'intl.locale.requested': options.language ?? 'vi',
-      'xpinstall.signatures.required': false,
+      // A prompt ignores answers that come at once, and every one of them makes it wait anew.
+      'security.notification_enable_delay': 0,
     },
   })
   await browser.installExtension(options.extension)
@@ -64,6 +65,13 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       })()`)
       return bidi.popupScreen(`${origin}popup.html`)
     },
+    allowButton: () =>
+      evaluateOrThrow(`(() => {
+        if (PopupNotifications.panel.state !== 'open') return null
+        const { button } = document.querySelector('popupnotification')
+        const { width, height } = button.getBoundingClientRect()
+        return { x: Math.round(button.screenX + width / 2), y: Math.round(button.screenY + height / 2) }
+      })()`),
     async killWorker() {
       await evaluateOrThrow(
         `(async () => { await ${EXTENSION}.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }) })()`,

@@ -25,6 +25,8 @@ export interface Session {
   firstRun(): Promise<Screen>
   /** Opens one of the extension's own pages in a tab: `options.html`. */
   openExtensionPage(path: string): Promise<Screen>
+  /** Where the open permission prompt's "Allow" stands on the display; null while none is open, or none can be seen. */
+  allowButton(): Promise<{ x: number; y: number } | null>
   /** Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. */
   killWorker(): Promise<void>
   /** Resolves when the browser is gone, by us or by the person at it. */
