@@ -11,7 +11,7 @@ import { useFieldLook } from './use-field.ts'
 export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
   const t = useTranslations('orderForm')
   const { number } = useFormats()
-  const { form, edited } = useOrderFormState()
+  const { form, edited, setUnread } = useOrderFormState()
   const { field } = useController({ control: form.control, name })
   return (
     <div data-field={name} className="min-w-0">
@@ -22,7 +22,8 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
             ref={field.ref}
             value={field.value}
             show={number}
-            read={parseMoney}
+            read={amountOf}
+            onUnread={(text) => setUnread(name, text)}
             onBlur={field.onBlur}
             onChange={(amount) => {
               field.onChange(amount)
@@ -36,4 +37,9 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
       </Field>
     </div>
   )
+}
+
+function amountOf(text: string): number | null {
+  const amount = text.trim() === '' ? 0 : parseMoney(text)
+  return amount !== null && amount >= 0 ? amount : null
 }

@@ -13,7 +13,7 @@ import { usePlaces } from './use-places.ts'
 export function UnitField({ level }: { level: Level }) {
   const t = useTranslations('orderForm')
   const common = useTranslations('common')
-  const { draft } = useOrderFormState()
+  const { draft, unread, setUnread } = useOrderFormState()
   const { pick, clear, search } = usePlaces()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -40,9 +40,12 @@ export function UnitField({ level }: { level: Level }) {
           setOpen(next)
           if (next) setQuery('')
         }}
+        inputValue={unread[level]?.text ?? shortPlaceName(current)}
         onInputValueChange={(text, { reason }) => {
-          if (reason === 'input-change') setQuery(text)
-          else if (reason !== 'none') setQuery('')
+          if (reason === 'none') return
+          const typed = reason === 'input-change' ? text : ''
+          setQuery(typed)
+          setUnread(level, typed && typed !== shortPlaceName(current) ? typed : undefined)
         }}
         onValueChange={(unit) => (unit ? pick(unit) : clear(level))}
       >
@@ -57,6 +60,11 @@ export function UnitField({ level }: { level: Level }) {
               title={current}
               spellCheck={false}
               onFocus={(event) => event.currentTarget.select()}
+              onBlur={() => setUnread(level, undefined)}
+              onKeyDown={(event) => {
+                // The keys that ship are not the key that picks: what they would pick nobody has looked at.
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler()
+              }}
               className="w-full min-w-0 bg-transparent p-0 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-3"
             />
           </Combobox.InputGroup>

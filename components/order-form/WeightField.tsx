@@ -13,7 +13,7 @@ import { useFieldLook } from './use-field.ts'
 export function WeightField() {
   const t = useTranslations('orderForm')
   const { number } = useFormats()
-  const { form, edited } = useOrderFormState()
+  const { form, edited, setUnread } = useOrderFormState()
   const { field } = useController({ control: form.control, name: 'totalWeightGrams' })
   const [unit, setUnit] = useState<'kg' | 'g'>(field.value > 0 && field.value < LIGHT ? 'g' : 'kg')
   return (
@@ -26,7 +26,8 @@ export function WeightField() {
             value={field.value}
             placeholder="?"
             show={(grams) => (grams === 0 ? '' : number(unit === 'kg' ? gramsToKilograms(grams) : grams))}
-            read={(text) => parseWeight(text, unit)}
+            read={(text) => (text.trim() === '' ? 0 : parseWeight(text, unit))}
+            onUnread={(text) => setUnread('weight', text)}
             onBlur={field.onBlur}
             onChange={(grams) => {
               field.onChange(grams)

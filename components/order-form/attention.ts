@@ -24,6 +24,9 @@ export const FIELD_ORDER: readonly DraftField[] = [
   'transport',
 ]
 
+/** Chosen from a list, never typed. */
+const PLACES: readonly DraftField[] = ['province', 'district', 'ward']
+
 /** Where a field's value stands in the draft. */
 export function draftKey(field: DraftField) {
   if (field === 'weight') return 'totalWeightGrams'
@@ -47,6 +50,16 @@ export function doubted(problem: Problem): FoundProblem {
 export function broken(problem: Problem, draft: ShipmentDraft): FoundProblem {
   const value = JSON.stringify(draft[draftKey(problem.field)])
   return { ...problem, key: `${problem.field}:${problem.rule}:${value}` }
+}
+
+/** What was typed into fields and could not be taken for a value. The form must not go on with the value before it. */
+export type Unread = Readonly<Record<string, { field: DraftField; text: string }>>
+
+export function unreadProblems(unread: Unread): FoundProblem[] {
+  return Object.values(unread).map(({ field, text }) => {
+    const rule = PLACES.includes(field) ? 'unread-place' : 'unread-amount'
+    return { rule, field, level: 'stop', values: { text: text.slice(0, 60) }, key: `${field}:${rule}` }
+  })
 }
 
 /** What is not settled yet, in the order of the screen, the gravest of a field first. */

@@ -15,6 +15,8 @@ import {
   fieldsThatNeedTheSeller,
   openProblems,
   type Settled,
+  type Unread,
+  unreadProblems,
 } from './attention.ts'
 import { changesFrom, type SavedForm } from './changes.ts'
 
@@ -31,6 +33,9 @@ export interface OrderFormState {
   needed: DraftField[]
   /** The seller gave these fields a value: what was doubtful in reading them is settled, what the rules say is not. */
   edited(...fields: DraftField[]): void
+  /** What stands typed in a field, or in a `part` of one, without being its value. */
+  unread: Unread
+  setUnread(field: DraftField, text: string | undefined, part?: string): void
   /** The seller says that a field is right as it stands. */
   confirm(field: DraftField): void
 }
@@ -38,6 +43,7 @@ export interface OrderFormState {
 export interface FormContext extends RuleContext {
   settled: Settled
   doubts: readonly FoundProblem[]
+  unread: Unread
 }
 
 export interface OrderFormInput {
@@ -61,17 +67,18 @@ export function useOrderForm({
 }: OrderFormInput): OrderFormState {
   const doubts = useMemo(() => [...started.doubts, ...earlier].map(doubted), [started, earlier])
   const [settled, setSettled] = useState<Settled>(saved?.settled ?? [])
+  const [unread, setAllUnread] = useState<Unread>({})
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(started.doubts.map(doubted), settled).some(isChoice) ? started.choices : [],
   )
   const form = useForm<ShipmentDraft, FormContext>({
     defaultValues: { ...started.draft, ...saved?.changes },
     resolver,
-    context: { settled, doubts, contactEmail: rules.contactEmail },
+    context: { settled, doubts, unread, contactEmail: rules.contactEmail },
     mode: 'onChange',
   })
   const draft = form.watch()
-  const found = findProblems(draft, rules, doubts)
+  const found = findProblems(draft, rules, doubts, unread)
   const problems = openProblems(found, settled)
   const settle = (problems: readonly FoundProblem[]) => {
     const keys = problems.map(({ key }) => key)
@@ -97,6 +104,13 @@ export function useOrderForm({
     problems,
     needed: fieldsThatNeedTheSeller(problems),
     edited: (...fields) => settle(doubts.filter((problem) => fields.includes(problem.field))),
+    unread,
+    setUnread: (field, text, part = '') =>
+      setAllUnread((before) => {
+        const { [field + part]: _, ...others } = before
+        if (text !== undefined) return { ...others, [field + part]: { field, text } }
+        return field + part in before ? others : before
+      }),
     confirm: (field) => settle(found.filter((problem) => problem.field === field)),
   }
 }
@@ -105,8 +119,10 @@ function findProblems(
   draft: ShipmentDraft,
   rules: RuleContext,
   doubts: readonly FoundProblem[],
+  unread: Unread,
 ): FoundProblem[] {
-  return [...checkDraft(draft, rules).map((problem) => broken(problem, draft)), ...doubts]
+  const byRules = checkDraft(draft, rules).map((problem) => broken(problem, draft))
+  return [...unreadProblems(unread), ...byRules, ...doubts]
 }
 
 /** The doubts that are settled by taking one of `choices`. */
@@ -118,7 +134,7 @@ const NO_ACCOUNT: RuleContext = { contactEmail: '' }
 
 /** Lets a draft through only when nothing on it needs the seller any more. */
 const resolver: Resolver<ShipmentDraft, FormContext> = (values, context) => {
-  const found = findProblems(values, context ?? NO_ACCOUNT, context?.doubts ?? [])
+  const found = findProblems(values, context ?? NO_ACCOUNT, context?.doubts ?? [], context?.unread ?? {})
   const blocking = openProblems(found, context?.settled ?? []).filter((problem) => problem.level !== 'warn')
   if (blocking.length === 0) return { values, errors: {} }
   const errors: FieldErrors<ShipmentDraft> = {}

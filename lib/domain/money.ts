@@ -7,13 +7,18 @@ const TIMES: Readonly<Record<string, number>> = {
   triệu: 1_000_000,
 }
 
+/** "1tr5", "2tr350": what follows the word goes on in tenths, hundredths, thousandths of it. */
+const SPOKEN = /^(\d+)(k|nghìn|ngàn|tr|triệu)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
+
 /**
- * Reads an amount as shops print it: "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "1250000.00", "-300000", "350k".
+ * Reads an amount as shops print it: "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "1250000.00", "-300000", "350k", "1tr5".
  * The last separator followed by exactly one or two digits marks decimals; every other one groups.
  * Returns whole VND, or null where the text holds no single amount.
  */
 export function parseMoney(text: string): number | null {
   const compact = text.normalize('NFKC').replace(/[\s'’]/g, '')
+  const spoken = compact.match(SPOKEN)
+  if (spoken) return scaled(`${spoken[1]}.${spoken[3]}`, spoken[2])
   const found = [...compact.matchAll(/([-−]?)[^\d.,-]*(\d[\d.,]*)(\p{L}*)/gu)]
   const [only, ...others] = found
   if (!only || others.length > 0) return null
@@ -21,9 +26,11 @@ export function parseMoney(text: string): number | null {
   const digits = number.replace(/[.,]+$/, '')
   const decimals = digits.match(/^(.*)[.,](\d{1,2})$/)
   const whole = (decimals?.[1] ?? digits).replace(/[.,]/g, '')
-  const amount = Math.round(
-    Number(`${whole || '0'}.${decimals?.[2] ?? '0'}`) * (TIMES[word.toLowerCase()] ?? 1),
-  )
-  if (!Number.isSafeInteger(amount)) return null
-  return minus && amount !== 0 ? -amount : amount
+  const amount = scaled(`${whole || '0'}.${decimals?.[2] ?? '0'}`, word)
+  return minus && amount ? -amount : amount
+}
+
+function scaled(digits: string, word = ''): number | null {
+  const amount = Math.round(Number(digits) * (TIMES[word.toLowerCase()] ?? 1))
+  return Number.isSafeInteger(amount) ? amount : null
 }

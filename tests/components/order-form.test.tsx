@@ -341,3 +341,57 @@ describe('a warning that typing brings up', () => {
     expect(screen.getByText(/không giống số Việt Nam/)).toBeTruthy()
   })
 })
+
+describe('a field never shows one thing while another ships', () => {
+  test.each([
+    ['Thu hộ (COD)', '1tr5x'],
+    ['Khối lượng', '1kg20'],
+  ])('%s typed as %s stops the order and stays in view', async (label, typed) => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    const amount = await field(label)
+    await user.clear(amount)
+    await user.type(amount, typed)
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await user.click(await field('Ghi chú cho bưu tá'))
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(amount).toHaveProperty('value', typed)
+    expect(screen.getByText(new RegExp(`Không hiểu “${typed}”`))).toBeTruthy()
+  })
+
+  test('amounts as sellers say them are what ships', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.clear(await field('Thu hộ (COD)'))
+    await user.type(await field('Thu hộ (COD)'), '1tr5')
+    await user.clear(await field('Khối lượng'))
+    await user.type(await field('Khối lượng'), '1kg2')
+    await waitFor(() => {
+      fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+      expect(world.counted('ship')).toBe(1)
+    })
+    expect(world.asked.find(({ name }) => name === 'ship')?.input).toMatchObject({
+      draft: { cod: 1_500_000, totalWeightGrams: 1200 },
+    })
+  })
+
+  test('a place that is typed but not picked stops the order, and gives way when left', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    const ward = await field('Phường / Xã')
+    await user.click(ward)
+    await user.type(ward, 'giang vo', { initialSelectionStart: 0, initialSelectionEnd: 20 })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(screen.getByText(/Chưa chọn nơi nào cho “giang vo”/)).toBeTruthy()
+    await user.click(await field('Ghi chú cho bưu tá'))
+    expect(ward).toHaveProperty('value', 'Thành Công')
+    expect(screen.queryByText(/Chưa chọn nơi nào/)).toBeNull()
+  })
+})

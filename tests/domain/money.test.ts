@@ -20,11 +20,15 @@ test.each([
   ['350k', 350_000],
   ['1,2tr', 1_200_000],
   ['25 nghìn', 25_000],
+  ['1tr5', 1_500_000],
+  ['2tr350', 2_350_000],
+  ['1 triệu 2', 1_200_000],
+  ['1tr05 đ', 1_050_000],
 ])('%s is read as %i dong', (text, amount) => {
   expect(parseMoney(text)).toBe(amount)
 })
 
-test.each(['', 'Miễn phí', '—', '300.000 - 400.000', '1tr2', '99999999999999999999'])(
+test.each(['', 'Miễn phí', '—', '300.000 - 400.000', '1tr50k', '99999999999999999999'])(
   '"%s" is no single amount',
   (text) => {
     expect(parseMoney(text)).toBeNull()

@@ -15,6 +15,9 @@ test.each([
   ['1 lb', 454],
   ['16 oz', 454],
   [' 250 gr. ', 250],
+  ['1kg2', 1200],
+  ['1 ký 5', 1500],
+  ['2kg250', 2250],
 ])('%s weighs %i grams', (text, grams) => {
   expect(parseWeight(text)).toBe(grams)
 })
@@ -25,7 +28,7 @@ test('a bare number is a weight only where the page names the unit elsewhere', (
   expect(parseWeight('1.2 kg', 'g')).toBe(1200)
 })
 
-test.each(['', 'kg', 'nặng', '2 x 300g', '-1 kg', '5 hộp'])('"%s" tells no weight', (text) => {
+test.each(['', 'kg', 'nặng', '2 x 300g', '-1 kg', '5 hộp', '1kg20'])('"%s" tells no weight', (text) => {
   expect(parseWeight(text)).toBeNull()
 })
 
