@@ -83,6 +83,23 @@ describe('chromium, which alone shows its heaps', () => {
     await popup.screen.close()
   })
 
+  test('the token is in no console, not even when the carrier refuses it', async () => {
+    const { openOrder, sandbox, session } = e2e.current
+    const { popup } = await openOrder(3)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    for (const kind of ['token-refused', 'html', 'truncated'] as const) {
+      sandbox.sandbox.fail({ kind, endpoint: 'orderStatus', times: 1, delayMs: 0 })
+    }
+    sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    await popup.ship()
+    await popup.screen.evaluate(`console.log('the log is heard')`)
+    await expect.poll(() => session.log.join('\n')).toContain('the log is heard')
+    expect(session.log.join('\n').includes(sandbox.token)).toBe(false)
+    await popup.screen.close()
+  })
+
   async function heapOf(screen: Screen, name: string): Promise<string> {
     const file = join(folder, `${name}.heapsnapshot`)
     await pageOf(screen).captureHeapSnapshot({ path: file })

@@ -1,4 +1,4 @@
-import { launch } from 'puppeteer-core'
+import { type ConsoleMessage, launch, type Target } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
 import { pageOf, pageScreen } from './page-screen.ts'
 import type { Session, SessionOptions } from './session.ts'
@@ -29,6 +29,8 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })
+  const log: string[] = []
+  browser.on('targetcreated', (target) => void listen(target, log))
   const extensionId = await browser.installExtension(options.extension)
   const extension = (await browser.extensions()).get(extensionId)
   if (!extension) throw new Error('The extension did not install.')
@@ -42,6 +44,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
 
   return {
     browser: 'chromium',
+    log,
     version: await browser.version(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
@@ -87,4 +90,10 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await session.detach()
     },
   }
+}
+
+/** Collects what pages and the worker write to their consoles. */
+async function listen(target: Target, log: string[]) {
+  const source = target.type() === 'service_worker' ? await target.worker() : await target.page()
+  source?.on('console', (message: ConsoleMessage) => log.push(message.text()))
 }

@@ -35,6 +35,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
 
   return {
     browser: 'firefox',
+    log: [],
     version: await browser.version(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),

@@ -15,7 +15,7 @@ export interface OrderPopup {
   /** The badge: its code, NaN before there is one, and its words. */
   status(): Promise<ShownStatus>
   refresh(): Promise<ShownStatus>
-  /** Cancels and confirms. `outcome` is `cancelled`, or the screen's words for why not. */
+  /** Cancels and confirms. `outcome` is `cancelled`, or why it is not. */
   cancel(): Promise<{ outcome: string; status: ShownStatus }>
 }
 
@@ -127,6 +127,10 @@ export function orderPopup(screen: Screen): OrderPopup {
       return status()
     },
     async cancel() {
+      const offered = await screen.evaluate<boolean>(
+        `document.querySelector('[data-action="cancel"]') !== null`,
+      )
+      if (!offered) return { outcome: 'not offered in this state', status: await status() }
       await screen.click('[data-action="cancel"]')
       await screen.click('[data-action="confirm"]')
       await screen.waitFor(

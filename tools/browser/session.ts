@@ -18,6 +18,8 @@ export interface Session {
   readonly browser: BrowserName
   /** Name and version, for reports. */
   readonly version: string
+  /** What pages and worker wrote to their consoles; Firefox does not show an extension's. */
+  readonly log: readonly string[]
   open(url: string): Promise<Screen>
   /** Clicks the toolbar button over that tab: opens the true popup and grants `activeTab`. */
   clickToolbar(tab: Screen): Promise<Screen>
