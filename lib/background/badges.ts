@@ -8,7 +8,10 @@ import type { PageBadge } from '../messages/table.ts'
 import { shipmentsOfOrder } from '../outbox/read.ts'
 import { language } from '../settings/preferences.ts'
 
-/** A page learns where the newest parcel of an order of its own store is; the store is where the page stands. */
+/**
+ * A page learns where an order of its own store is, by the newest of its real parcels, or else by the newest that is
+ * none. The store is where the page stands.
+ */
 export const badgeHandlers: Pick<Handlers, 'badges'> = {
   async badges({ orderIds }, sender) {
     const store = storeKey(sender.url ?? '')
@@ -16,13 +19,18 @@ export const badgeHandlers: Pick<Handlers, 'badges'> = {
     const words = await language.getValue()
     const badges = await Promise.all(
       orderIds.map(async (orderId) => {
-        const parcels = await shipmentsOfOrder(store, orderId)
-        const newest = parcels.findLast(({ submission }) => submission !== 'withdrawn')
-        return newest ? [badgeOf(newest, orderId, words)] : []
+        const shipments = await shipmentsOfOrder(store, orderId)
+        const [first] = shipments.filter(({ submission }) => submission !== 'withdrawn').sort(realThenNewest)
+        return first ? [badgeOf(first, orderId, words)] : []
       }),
     )
     return badges.flat()
   },
+}
+
+function realThenNewest(a: Shipment, b: Shipment): number {
+  const real = ({ environment }: Shipment) => Number(environment === 'production')
+  return real(b) - real(a) || b.createdAt - a.createdAt
 }
 
 function badgeOf(shipment: Shipment, orderId: string, words: Language): PageBadge {

@@ -45,7 +45,9 @@ export interface TrackedStatus {
 }
 
 export type Cancellation =
-  | { state: 'sending' | 'unknown'; at: number }
+  | { state: 'sending'; at: number }
+  /** `failure`: why nobody knows; the cancel's own, kept for when it turns out that nothing was cancelled. */
+  | { state: 'unknown'; at: number; failure: Failure }
   | { state: 'done'; at: number }
   | { state: 'refused'; at: number; failure: Failure }
 

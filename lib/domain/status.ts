@@ -11,9 +11,12 @@ export interface StatusMeaning {
   cancellable: boolean | 'warned'
 }
 
+/** Spec table 3.1. */
+export const CANCELLED = -1
+
 /** Spec table 3.1. 6, 11, 13, 21, 7 and -1 end an order's life; 5 waits for its reconciliation, 9 for its return. */
 const meanings: Readonly<Record<number, StatusMeaning>> = {
-  [-1]: { tone: 'idle', final: true, cancellable: false },
+  [CANCELLED]: { tone: 'idle', final: true, cancellable: false },
   1: { tone: 'warn', final: false, cancellable: true },
   2: { tone: 'idle', final: false, cancellable: true },
   3: { tone: 'move', final: false, cancellable: false },

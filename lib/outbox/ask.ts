@@ -1,6 +1,7 @@
 import type { LookUp, OrderRecord } from '../carrier/carrier.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Contradiction, Recorded, Shipment, TrackedStatus } from '../domain/shipment.ts'
+import { CANCELLED } from '../domain/status.ts'
 import { differences } from './fingerprint.ts'
 import { hold } from './hold.ts'
 import type { Move } from './store.ts'
@@ -9,7 +10,7 @@ import { traceOf, without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
 /** Cancelled, never picked up, or on its way back: no acceptance of what the seller just shipped (spec §3.1). */
-const ENDED: readonly number[] = [-1, 7, 9, 11, 20, 21]
+const ENDED: readonly number[] = [CANCELLED, 7, 9, 11, 20, 21]
 
 /**
  * Asks the carrier, by our own order id, what became of a submission whose outcome is unknown. Nothing is ever sent

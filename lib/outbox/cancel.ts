@@ -1,15 +1,24 @@
 import type { CancelAnswer, OrderReference } from '../carrier/carrier.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
-import type { Shipment } from '../domain/shipment.ts'
-import { CANCELLED, learnStatus } from './learn-status.ts'
+import type { Cancellation, Shipment } from '../domain/shipment.ts'
+import { CANCELLED } from '../domain/status.ts'
+import { learnStatus } from './learn-status.ts'
 import type { Move } from './store.ts'
 import { WAIT_OUT_MS } from './timing.ts'
 import { traceOf, without } from './without.ts'
 import type { OutboxWorld, ReachedCarrier } from './world.ts'
 
+/** The carrier turned the request away before it looked at the order, or none was made. */
+const UNASKED = ['unauthorised', 'no-permission', 'account-gone', 'busy', 'bug'] as const
+type Unasked = Extract<Failure, { kind: (typeof UNASKED)[number] }>
+
+/** Stands in for the answer that a dead worker did not hear. */
+const UNHEARD: Failure = { kind: 'unreachable', why: 'timed-out' }
+
 /**
  * Asks the carrier to cancel: written down, then sent, then settled; where no answer tells, the status is looked up.
- * A refusal stands in the shipment's `cancellation`. Fails only where nothing was sent.
+ * A refusal stands in the shipment's `cancellation`. Fails where the carrier surely was not even asked, and then leaves
+ * the shipment as it was.
  */
 export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
   return world.lock(cancelLock(key), async () => {
@@ -31,8 +40,16 @@ export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipmen
     if (!sent.moved || !sent.shipment)
       return failed({ kind: 'bug', message: 'the cancel was not written down' })
     const answer = await reached.value.carrier.cancel(referenceTo(sent.shipment))
-    if (answer.kind === 'failed' && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused()
-    const settled = await store.write(key, (found) => found && settle(world, found, answer))
+    const failure = answer.kind === 'failed' ? answer.failure : undefined
+    if (failure?.kind === 'unauthorised') await reached.value.tokenRefused()
+    if (failure && wasNotAsked(failure)) {
+      await store.write(key, (found) => found && takenBack(found, shipment.cancellation, failure))
+      return failed(failure)
+    }
+    const settled = await store.write(
+      key,
+      (found) => found && (failure ? notDone(world, found, failure) : done(world, found, answer.kind)),
+    )
     const value =
       settled.shipment?.cancellation?.state === 'unknown'
         ? await lookUp(world, settled.shipment, reached.value)
@@ -71,42 +88,50 @@ async function lookUp(
   const { cancellation } = learnt
   const waitedOut = world.now() >= (cancellation?.at ?? 0) + WAIT_OUT_MS
   if (!waitedOut || (cancellation?.state !== 'sending' && cancellation?.state !== 'unknown')) return learnt
-  const unheard: Failure = { kind: 'unreachable', why: 'timed-out' }
-  const refused = await world.store.write(shipment.key, (found) => found && refuse(world, found, unheard))
+  const failure = cancellation.state === 'unknown' ? cancellation.failure : UNHEARD
+  const refused = await world.store.write(shipment.key, (found) => found && refuse(world, found, failure))
   return refused.shipment
 }
 
-function settle(world: OutboxWorld, shipment: Shipment, answer: CancelAnswer): Move {
+function done(world: OutboxWorld, shipment: Shipment, detail: CancelAnswer['kind']): Move {
   const at = world.now()
-  if (answer.kind !== 'failed') {
-    return {
-      event: 'cancelled',
-      shipment: {
-        ...without(shipment, 'refreshAt', 'statusFailure'),
-        cancellation: { state: 'done', at },
-        status: { code: CANCELLED, text: '', at },
-      },
-      detail: answer.kind,
-    }
+  return {
+    event: 'cancelled',
+    shipment: {
+      ...without(shipment, 'refreshAt', 'statusFailure'),
+      cancellation: { state: 'done', at },
+      status: { code: CANCELLED, text: '', at },
+    },
+    detail,
   }
-  const { failure } = answer
+}
+
+function notDone(world: OutboxWorld, shipment: Shipment, failure: Exclude<Failure, Unasked>): Move {
   switch (failure.kind) {
     case 'rejected':
     case 'forbidden':
-    case 'unauthorised':
-    case 'no-permission':
-    case 'account-gone':
-    case 'busy':
-    case 'bug':
       return refuse(world, shipment, failure)
     case 'carrier-down':
     case 'unreachable':
     case 'unreadable':
       return {
         event: 'cancel-unanswered',
-        shipment: { ...shipment, cancellation: { state: 'unknown', at } },
+        shipment: { ...shipment, cancellation: { state: 'unknown', at: world.now(), failure } },
         detail: traceOf(failure),
       }
+  }
+}
+
+function wasNotAsked(failure: Failure): failure is Unasked {
+  return UNASKED.some((kind) => kind === failure.kind)
+}
+
+/** Written down as sent, and then not even looked at: the shipment stands as before. */
+function takenBack(shipment: Shipment, before: Cancellation | undefined, failure: Failure): Move {
+  return {
+    event: 'cancel-unasked',
+    shipment: { ...without(shipment, 'cancellation'), ...(before && { cancellation: before }) },
+    detail: traceOf(failure),
   }
 }
 

@@ -14,7 +14,6 @@ export interface QuickshipSchema extends DBSchema {
       refresh: number
       /** Only what was asked to be cancelled has it. */
       cancellation: string
-      created: number
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
@@ -36,7 +35,6 @@ export function databaseOpener(): () => Promise<Database> {
         shipments.createIndex('order', ['draft.store', 'draft.orderId'])
         shipments.createIndex('refresh', 'refreshAt')
         shipments.createIndex('cancellation', 'cancellation.state')
-        shipments.createIndex('created', 'createdAt')
         const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
         journal.createIndex('shipment', 'key')
       },

@@ -1,9 +1,7 @@
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { noticeCodes, statusMeaning } from '../domain/status.ts'
+import { CANCELLED, noticeCodes, statusMeaning } from '../domain/status.ts'
 import { without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
-
-export const CANCELLED = -1
 
 /**
  * Takes what a look-up told of an accepted shipment. Never a notice's code, and never back from a final state. A look-up

@@ -15,21 +15,6 @@ export async function shipmentsOfOrder(store: string, orderId: string): Promise<
   return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
-export async function shipmentByKey(key: string): Promise<Shipment | undefined> {
-  return (await database()).get('shipments', key)
-}
-
-/** The newest shipments, newest first. */
-export async function recentShipments(most: number): Promise<Shipment[]> {
-  const recent: Shipment[] = []
-  const tx = (await database()).transaction('shipments')
-  for await (const cursor of tx.store.index('created').iterate(null, 'prev')) {
-    recent.push(cursor.value)
-    if (recent.length >= most) break
-  }
-  return recent
-}
-
 /** How many shipments wait for the seller: refused or stuck and not set aside, unknown, or held back by an account, a token or a permission. */
 export async function countForSeller(): Promise<number> {
   const { store } = (await database()).transaction('shipments')

@@ -37,6 +37,8 @@ const table = {
   'set-aside': { rejected: 'rejected', stuck: 'stuck' },
   'status-learnt': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },
+  /** The carrier was not asked after all: its cancellation stands as before. */
+  'cancel-unasked': { accepted: 'accepted' },
   'cancel-unanswered': { accepted: 'accepted' },
   'cancel-refused': { accepted: 'accepted' },
   cancelled: { accepted: 'accepted' },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { draft, pickup } from '../carrier/draft.ts'
 import { startBrowser } from './browser.ts'
 
@@ -82,4 +83,57 @@ test('what nobody can do is told, not thrown', async () => {
     expect(await handlers[`shipment.${name}`]({ key }, {})).toMatchObject({ failure: { kind: 'bug' } })
   }
   expect(await handlers.ship({ accountId: 'gone', draft: draft() }, {})).toMatchObject({ ok: false })
+})
+
+test('a page shows where the real parcel is, else the one made last, whatever their addresses', async () => {
+  const { handlers, sandbox } = await connected()
+  const account = {
+    api: sandbox.url,
+    partnerCode: sandbox.partnerCode,
+    token: sandbox.token,
+    contactEmail: 'shop@example.vn',
+  }
+  // The same carrier under other names of this machine.
+  const port = new URL(sandbox.url).port
+  const named = [
+    { id: 'live', environment: 'production', api: `http://0x7f.1:${port}` },
+    { id: 'trial', environment: 'staging', api: `http://127.1:${port}` },
+  ] as const
+  for (const one of named) {
+    await handlers['accounts.save']({ ...account, ...one, name: one.id }, {})
+    await handlers['accounts.set-pickup']({ accountId: one.id, pickup }, {})
+  }
+  const badge = async (orderId: string) =>
+    (await handlers.badges({ orderIds: [orderId] }, page('https://shop.example/wp-admin/post.php')))[0]
+
+  // Refused: it was made for real all the same, and the seller has to see that.
+  await handlers.ship({ accountId: 'live', draft: draft({ tel: '123' }) }, {})
+  await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  expect(await badge('1042')).toMatchObject({ practice: false, tone: 'bad' })
+
+  await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '7', parcel: 2 }) }, {})
+  await handlers.ship({ accountId: 'trial', draft: draft({ orderId: '7', tel: '123' }) }, {})
+  expect(await badge('7')).toMatchObject({ practice: false, tone: 'bad' })
+})
+
+test('the worker’s console hears no token, whatever goes wrong', async () => {
+  const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
+  onTestFinished(() => {
+    for (const one of said) one.mockRestore()
+  })
+  const { handlers, wake, sandbox, contains, setBadgeText } = await connected()
+  setBadgeText.mockRejectedValue(new Error('no toolbar'))
+  const body = JSON.stringify({ success: false, message: sandbox.token, log_id: sandbox.token })
+  const answer = { httpStatus: 500, body }
+  sandbox.sandbox.fail({ kind: 'answer', endpoint: 'submitOrder', times: 1, delayMs: 0, answer })
+  const shipped = await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  contains.mockRejectedValue(new Error('no browser'))
+  if (shipped.ok) await handlers['shipment.cancel']({ key: shipped.value.key }, {}).catch(() => {})
+  await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '8' }) }, {}).catch(() => {})
+  await wake()
+  const heard = said.flatMap((one) => one.mock.calls)
+  expect(heard.length).toBeGreaterThan(0)
+  expect(inspect(heard, { depth: 10, showHidden: true })).not.toContain(sandbox.token)
 })

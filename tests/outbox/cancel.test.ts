@@ -70,6 +70,51 @@ test('it never arrived: unknown until that is waited out, then the seller is tol
   expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
 })
 
+test('a refused token: the carrier was not asked, so the seller is told and no cancel stands in the shipment', async () => {
+  const { worker, key, secrets, account } = await shipped()
+  const before = await worker.store.get(key)
+  const good = secrets.token
+  secrets.token = 'a-token-nobody-knows'
+  expect(await cancel(worker.world, key)).toMatchObject({ ok: false, failure: { kind: 'unauthorised' } })
+  expect(await worker.store.get(key)).toEqual(before)
+  expect((await eventsOf(key)).slice(-2)).toEqual(['cancel-sent', 'cancel-unasked'])
+  expect(account.paused).toBe(true)
+  expect(await cancel(worker.world, key)).toMatchObject({ ok: false, failure: { kind: 'unauthorised' } })
+  Object.assign(account, { paused: false })
+  secrets.token = good
+  expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
+})
+
+test('too many requests while an earlier cancel has no answer: that one is still looked up', async () => {
+  const { worker, key, sandbox, order, clock } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  await cancel(worker.world, key)
+  const busy = { kind: 'busy', endpoint: 'cancelOrder', times: 1, delayMs: 0, retryAfter: '90' } as const
+  sandbox.sandbox.fail(busy)
+  expect(await cancel(worker.world, key)).toMatchObject({ ok: false, failure: { kind: 'busy' } })
+  expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'unknown' } })
+  order.status = -1
+  clock.now += MINUTE
+  await settleCancellations(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'done' } })
+})
+
+test('the carrier says that it failed and nothing was cancelled: its own words are kept', async () => {
+  const { worker, key, sandbox, clock } = await shipped()
+  const body = '{"success":false,"message":"Hủy lỗi, thử lại sau","error_code":"50108","log_id":"L1"}'
+  const answer = { httpStatus: 500, body }
+  sandbox.sandbox.fail({ kind: 'answer', endpoint: 'cancelOrder', times: 1, delayMs: 0, answer })
+  expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'unknown' } } })
+  clock.now += MINUTE
+  await settleCancellations(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({
+    cancellation: {
+      state: 'refused',
+      failure: { kind: 'carrier-down', message: 'Hủy lỗi, thử lại sau', logId: 'L1' },
+    },
+  })
+})
+
 test('what the carrier never took cannot be cancelled', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()

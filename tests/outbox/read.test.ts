@@ -2,14 +2,12 @@ import { expect, test, vi } from 'vitest'
 import {
   countForSeller,
   onShipmentsChanged,
-  recentShipments,
   SHIPMENTS_CHANNEL,
-  shipmentByKey,
   shipmentsOfOrder,
 } from '../../lib/outbox/read.ts'
 import { eventsOf, openShop } from './shop.ts'
 
-test('a screen reads the parcels of its order, the newest shipments, and what waits for the seller', async () => {
+test('a screen reads the parcels of its order, and counts what waits for the seller', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
   const second = await worker.ship({ parcel: 2 })
@@ -25,8 +23,7 @@ test('a screen reads the parcels of its order, the newest shipments, and what wa
 
   const parcels = await shipmentsOfOrder('shop.example', '1042')
   expect(parcels.map(({ key }) => key)).toEqual([first.key, second.key])
-  expect((await recentShipments(2)).map(({ draft }) => draft.orderId)).toEqual(['8', '1042'])
-  expect(await shipmentByKey(refused.key)).toMatchObject({ submission: 'rejected' })
+  expect(refused.submission).toBe('rejected')
   expect(await countForSeller()).toBe(2)
   expect(await eventsOf(held.key)).toEqual(['enqueued', 'held'])
 })

@@ -30,6 +30,18 @@ describe('an order the carrier has already', () => {
     expect(shop.sandbox.state.orders).toHaveLength(1)
   })
 
+  test('first said to be there, then not found and sent by us: nobody says that it was shipped elsewhere', async () => {
+    const { shop, here } = await shippedElsewhere()
+    const body = '{"success":false,"message":"Không thấy","error_code":"50109"}'
+    const answer = { httpStatus: 400, body }
+    shop.sandbox.sandbox.fail({ kind: 'answer', endpoint: 'orderStatus', times: 2, delayMs: 0, answer })
+    const { key } = await here.ship()
+    await here.later(35_000)
+    const shipment = await here.store.get(key)
+    expect(shipment?.submission).toBe('accepted')
+    expect(shipment?.acceptance).not.toHaveProperty('elsewhere')
+  })
+
   test('with another COD: the seller decides, with both sides before them', async () => {
     const { here } = await shippedElsewhere(1_000)
     const shipment = await here.ship()
