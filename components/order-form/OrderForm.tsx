@@ -25,7 +25,7 @@ interface OrderFormProps {
   saved: SavedForm | undefined
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
-  onSave: (form: SavedForm) => void
+  onSave: (form: Omit<SavedForm, 'accountId'>) => void
   onShipped: (shipment: Shipment) => void
 }
 

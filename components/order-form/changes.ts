@@ -7,6 +7,15 @@ export type DraftChanges = Partial<ShipmentDraft>
 export interface SavedForm {
   changes: DraftChanges
   settled: string[]
+  /** Whose pickup address stands among the changes. */
+  accountId: string
+}
+
+/** A pickup address belongs to its account; all else that was typed goes along to another. */
+export function savedFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
+  if (!saved || saved.accountId === accountId) return saved
+  const { pickup: _, ...changes } = saved.changes
+  return { ...saved, changes }
 }
 
 export function changesFrom(read: ShipmentDraft, now: ShipmentDraft): DraftChanges {

@@ -1,12 +1,16 @@
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 
 const CANCELLED = -1
 
-/** What the order's earlier shipments make doubtful: a field the carrier refused, money collected a second time. */
+/**
+ * What the order's earlier shipments make doubtful in the draft a form starts with: a field the carrier refused,
+ * what this very parcel was shipped with before and the page no longer says, money collected a second time.
+ */
 export function doubtsOfEarlier(
   shipments: readonly Shipment[],
-  parcel: number,
+  starting: ShipmentDraft,
   refused: Shipment | undefined,
 ): Problem[] {
   const doubts: Problem[] = []
@@ -19,15 +23,31 @@ export function doubtsOfEarlier(
       values: { message: failure.message },
     })
   }
+  const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)
+  if (before) doubts.push(...changedSince(before.draft, starting))
   const collected = shipments
     .filter(
       ({ draft, submission, status }) =>
-        draft.parcel !== parcel &&
+        draft.parcel !== starting.parcel &&
         !['rejected', 'withdrawn'].includes(submission) &&
         status?.code !== CANCELLED,
     )
     .reduce((sum, { draft }) => sum + draft.cod, 0)
   if (collected > 0)
     doubts.push({ rule: 'cod-again', field: 'cod', level: 'ask', values: { amount: collected } })
+  return doubts
+}
+
+const COMPARED = ['name', 'tel', 'province', 'district', 'ward', 'detail', 'street', 'hamlet'] as const
+
+function changedSince(before: ShipmentDraft, now: ShipmentDraft): Problem[] {
+  const doubts: Problem[] = COMPARED.filter((field) => before[field] !== now[field]).map((field) => ({
+    rule: 'changed-since',
+    field,
+    level: 'ask',
+    values: { before: before[field] || '—' },
+  }))
+  if (before.cod !== now.cod)
+    doubts.push({ rule: 'cod-changed-since', field: 'cod', level: 'ask', values: { amount: before.cod } })
   return doubts
 }

@@ -54,7 +54,7 @@ export interface OrderFormInput {
   rules: RuleContext
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
-  onSave: (form: SavedForm) => void
+  onSave: (form: Omit<SavedForm, 'accountId'>) => void
 }
 
 export function useOrderForm({
@@ -66,7 +66,11 @@ export function useOrderForm({
   onSave,
 }: OrderFormInput): OrderFormState {
   const doubts = useMemo(() => [...started.doubts, ...earlier].map(doubted), [started, earlier])
-  const [settled, setSettled] = useState<Settled>(saved?.settled ?? [])
+  const [settled, setSettled] = useState<Settled>(() => {
+    const asked = earlier.map((doubt) => doubted(doubt).key)
+    // What the carrier has said since then is new, even where it says the same again.
+    return (saved?.settled ?? []).filter((key) => !asked.includes(key))
+  })
   const [unread, setAllUnread] = useState<Unread>({})
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(started.doubts.map(doubted), settled).some(isChoice) ? started.choices : [],
@@ -87,7 +91,7 @@ export function useOrderForm({
 
   const written = useRef('')
   useEffect(() => {
-    const now: SavedForm = { changes: changesFrom(started.draft, draft), settled: [...settled] }
+    const now = { changes: changesFrom(started.draft, draft), settled: [...settled] }
     const text = JSON.stringify(now)
     if (text === written.current) return
     written.current = text

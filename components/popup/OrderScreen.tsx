@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
-import { doubted } from '../order-form/attention.ts'
-import type { SavedForm } from '../order-form/changes.ts'
+import { type SavedForm, savedFor } from '../order-form/changes.ts'
 import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { useServices } from '../services.tsx'
@@ -58,10 +57,11 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
     () => startDraft(order, { index, parcel, ...(account && { account }) }),
     [order, index, parcel, account],
   )
-  const doubts = useMemo(
-    () => doubtsOfEarlier(shipments ?? [], parcel, editing?.refused),
-    [shipments, parcel, editing],
-  )
+  const key = `${store} ${orderId} ${parcel}`
+  const doubts = useMemo(() => {
+    const starting = { ...started.draft, ...memory.saved(key)?.changes }
+    return doubtsOfEarlier(shipments ?? [], starting, editing?.refused)
+  }, [shipments, started, memory, key, editing])
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn')
@@ -80,11 +80,6 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
     )
   }
 
-  const key = `${store} ${orderId} ${parcel}`
-  const earlier = editing?.refused?.draft ?? shipments.find((one) => one.draft.parcel === parcel)?.draft
-  const saved =
-    memory.saved(key) ??
-    (earlier && { changes: earlier, settled: started.doubts.map((doubt) => doubted(doubt).key) })
   return (
     <Frame
       environment={account.environment}
@@ -99,16 +94,7 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
           <span className="min-w-0 truncate">
             {[store, platformName(order.platform)].filter(Boolean).join(' · ')} ·
           </span>
-          <AccountSwitch
-            accounts={accounts}
-            account={account}
-            onChange={(id) => {
-              // A pickup address belongs to its account; all else that was typed goes along.
-              const { pickup: _, ...changes } = memory.saved(key)?.changes ?? {}
-              memory.save(key, { changes, settled: memory.saved(key)?.settled ?? [] })
-              switchTo(id)
-            }}
-          />
+          <AccountSwitch accounts={accounts} account={account} onChange={switchTo} />
         </>
       }
     >
@@ -125,11 +111,12 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
         account={account}
         index={index}
         started={started}
-        saved={saved}
+        saved={savedFor(account.id, memory.saved(key))}
         earlier={doubts}
-        onSave={(form) => memory.save(key, form)}
+        onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
         onShipped={(shipment) => {
-          memory.forget(key)
+          // A refused order is mended from what was typed, and one still waiting may be taken back.
+          if (LEFT.includes(shipment.submission)) memory.forget(key)
           memory.rememberAccount(account.id)
           put(shipment)
           setEditing(undefined)
@@ -138,6 +125,9 @@ export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps
     </Frame>
   )
 }
+
+/** The carrier has it, or may have it. */
+const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
 
 /** A practised order is not shipped: only what really moves keeps it from being shipped for real. */
 function counts(shipment: Shipment, account: Account | undefined): boolean {

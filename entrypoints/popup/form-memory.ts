@@ -6,7 +6,11 @@ import { shipmentDraftSchema } from '../../lib/domain/shipment-draft.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
 
-const savedForm = z.object({ changes: z.partial(shipmentDraftSchema), settled: z.array(z.string()) })
+const savedForm = z.object({
+  changes: z.partial(shipmentDraftSchema),
+  settled: z.array(z.string()),
+  accountId: z.string(),
+})
 
 function isSavedForm(kept: unknown): kept is SavedForm {
   return savedForm.safeParse(kept).success

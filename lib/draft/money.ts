@@ -7,6 +7,8 @@ export interface OrderMoney {
   /** VND. */
   cod: number
   value: number
+  /** The page's prices are not in VND: none of them may be sent. */
+  foreign: boolean
   doubts: Problem[]
 }
 
@@ -21,18 +23,18 @@ const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad
 export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]): OrderMoney {
   const doubts: Problem[] = []
   const currency = foreignCurrency(order)
-  if (currency) doubts.push({ rule: 'currency-foreign', field: 'cod', level: 'stop', values: { currency } })
+  if (currency) doubts.push({ rule: 'currency-foreign', field: 'cod', level: 'ask', values: { currency } })
   const goods = goodsValue(order, products)
   const total = amount(order.total)
   const paid = amount(order.paid)
-  if (currency) return { cod: 0, value: 0, doubts }
+  if (currency) return { cod: 0, value: 0, foreign: true, doubts }
   if (total === null) {
     doubts.push({ rule: 'cod-unread', field: 'cod', level: 'ask' })
-    return { cod: 0, value: goods ?? 0, doubts }
+    return { cod: 0, value: goods ?? 0, foreign: false, doubts }
   }
   const cod = Math.max(0, total - (paid ?? 0))
   if (cod > 0) doubts.push(...paymentDoubts(order, paid))
-  return { cod, value: Math.max(goods ?? total, 1), doubts }
+  return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 
 function paymentDoubts(order: StoreOrder, paid: number | null): Problem[] {

@@ -71,7 +71,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     tel: phones.tel,
     email: short(email),
     ...place.fields,
-    products: goods.products,
+    products: money.foreign ? goods.products.map((one) => ({ ...one, price: 0 })) : goods.products,
     totalWeightGrams: goods.totalWeightGrams,
     cod: money.cod,
     value: money.value,

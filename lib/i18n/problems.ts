@@ -55,6 +55,8 @@ export const problemsVi = {
   'order-closed': 'Cửa hàng ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
+  'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
+  'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
   'read-unsure': 'Mục này đọc theo phỏng đoán. Kiểm tra lại với trang đơn hàng.',
@@ -120,6 +122,9 @@ export const problemsEn: Readonly<Record<keyof typeof problemsVi, string>> = {
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':
     'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',
+  'changed-since': 'The page differs from what was shipped before: “{before}”. Check which is right.',
+  'cod-changed-since':
+    'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
   'unread-amount': '“{text}” is no amount. Enter it in figures, such as 350,000, 350k or 1.2.',
   'unread-place': 'No place is chosen for “{text}”. Choose one from the list.',
   'read-unsure': 'This was read by guessing. Check it against the order’s page.',

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment.ts'
-import { openOrder } from './screen.tsx'
-import { account, draft, NOW, services, shipment } from './world.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import { index } from '../address/units.ts'
+import { memoryOf, openOrder } from './screen.tsx'
+import { account, NOW, order, pickup, services, shipment } from './world.ts'
 
 const accepted = shipment()
+/** The order of the page as it is read, with nothing changed. */
+const fresh = startDraft(order(), { index, parcel: 1, account: account() }).draft
 
 function unsettled(submission: Shipment['submission'], change: Partial<Shipment> = {}): Shipment {
   const { acceptance: _, status: __, ...rest } = shipment({ submission, ...change })
@@ -112,7 +116,14 @@ describe('a submission that is not accepted', () => {
 
   test('refused by the carrier is edited where it refused it, and shipped as the same parcel', async () => {
     const failure = { kind: 'rejected', message: 'Sai số điện thoại', field: 'tel' } as const
-    const world = open(unsettled('rejected', { failure, draft: draft({ note: 'giữ nguyên' }) }))
+    const settled = ['tel:carrier-refused']
+    const memory = memoryOf(
+      new Map([['shop.example 1042 1', { changes: { note: 'giữ nguyên' }, settled, accountId: 'a1' }]]),
+    )
+    const world = openOrder({
+      memory,
+      world: services({}, [unsettled('rejected', { failure, draft: fresh })]),
+    })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
     const tel = await screen.findByLabelText('Điện thoại')
@@ -152,3 +163,43 @@ function acceptanceOf({ acceptance }: Shipment) {
   if (!acceptance) throw new Error('this shipment was not accepted')
   return acceptance
 }
+
+describe('shipping again what was taken back or refused', () => {
+  const withdrawn = (change: Partial<Shipment['draft']>) =>
+    unsettled('withdrawn', { draft: { ...fresh, ...change } })
+
+  test('starts from the page as it is now, and asks where it said something else before', async () => {
+    const world = open(withdrawn({ tel: '0386711370', cod: 100_000, note: 'cũ' }))
+    expect(await screen.findByText(/khác lần gửi trước: “0386711370”/)).toBeTruthy()
+    expect(screen.getByText(/khác lần gửi trước \(100\.000 ₫\)/)).toBeTruthy()
+    expect(screen.getByLabelText('Điện thoại')).toHaveProperty('value', '0912345678')
+    expect(screen.getByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao')
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('keeps what the seller changed, but no other account’s pickup address', async () => {
+    const changes = { tel: '0386711370', pickup: { ...pickup, id: '9', address: 'Kho của tài khoản khác' } }
+    const memory = memoryOf(
+      new Map([['shop.example 1042 1', { changes, settled: [], accountId: 'another' }]]),
+    )
+    openOrder({ memory, world: services({}, [withdrawn({ tel: '0386711370' })]) })
+    expect(await screen.findByLabelText('Điện thoại')).toHaveProperty('value', '0386711370')
+    expect(screen.queryByText('Kho của tài khoản khác')).toBeNull()
+    expect(screen.queryByText(/khác lần gửi trước/)).toBeNull()
+  })
+
+  test('finds the corrections typed before a refusal', async () => {
+    const refused = unsettled('rejected', { failure: { kind: 'rejected', message: 'Sai', field: 'name' } })
+    const memory = memoryOf()
+    openOrder({ memory, world: services({ ship: async () => ({ ok: true, value: refused }) }) })
+    const user = userEvent.setup()
+    const note = await screen.findByLabelText('Ghi chú cho bưu tá')
+    await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
+    await user.type(note, '!')
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+    expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao!')
+  })
+})

@@ -209,10 +209,12 @@ describe('money', () => {
     expect(start({ discount: said('-100.000 ₫') }).draft.value).toBe(650_000)
   })
 
-  test('an order in dollars stops', () => {
+  test('an order in dollars asks for its sums, and sends none of its own', () => {
     const { draft, doubts } = start({ currency: said('USD'), total: said('$31.20') })
-    expect(doubts).toMatchObject([{ rule: 'currency-foreign', level: 'stop', values: { currency: 'USD' } }])
+    expect(doubts).toMatchObject([{ rule: 'currency-foreign', level: 'ask', values: { currency: 'USD' } }])
     expect(draft).toMatchObject({ cod: 0, value: 0 })
+    expect(draft.products.map(({ price }) => price)).toEqual(draft.products.map(() => 0))
+    expect(checkDraft(draft, { contactEmail: '' })).toMatchObject([{ rule: 'value-missing', level: 'stop' }])
   })
 
   test('the shop pays the fee: the total already holds what the buyer agreed to', () => {
