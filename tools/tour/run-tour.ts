@@ -36,17 +36,21 @@ export async function runTour(options: TourOptions, world: World) {
   }
 }
 
-/** The sandbox moves the parcel on (a carrier elsewhere moves it as it likes); the seller asks where it is. */
-async function follow({ sandbox, say, out }: World, { popup, tab, report }: ShippedOrder, moves: number) {
-  const order = orderPopup(popup)
+/** The sandbox moves the parcel on (a carrier elsewhere moves it as it likes); the seller comes back and asks. */
+async function follow({ sandbox, session, say, out }: World, shipped: ShippedOrder, moves: number) {
+  const { tab, report } = shipped
+  await shipped.popup.close()
   await tab.screenshot(join(out, 'order-1-5-badge-on-page.png'))
+  shipped.popup = await session.clickToolbar(tab)
+  const order = orderPopup(shipped.popup)
+  await order.ready()
   for (let move = 0; move < (sandbox ? moves : 1); move++) {
     sandbox?.advance(report.trackingCode)
     const status = await order.refresh()
     report.statuses.push(status)
     say(`  asked again: ${status.text} (${status.code})`)
   }
-  await popup.screenshot(join(out, 'order-1-5-status.png'))
+  await shipped.popup.screenshot(join(out, 'order-1-5-status.png'))
 }
 
 async function cancel({ say, out }: World, { popup, report }: ShippedOrder, name: string) {
