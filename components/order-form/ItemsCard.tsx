@@ -1,18 +1,42 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { ItemRows } from './ItemRows.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
+import { useUnfolded } from './use-unfolded.ts'
 import { WeightField } from './WeightField.tsx'
 
 export function ItemsCard() {
   const t = useTranslations('orderForm')
   const { draft } = useOrderFormState()
+  const [unfolded, unfold] = useUnfolded(['products'])
   const pieces = draft.products.reduce((sum, product) => sum + product.quantity, 0)
   const names = draft.products.map(({ name, quantity }) => t('itemLine', { name, quantity })).join(', ')
+  const summary = (
+    <span data-field="products">
+      <Button
+        kind="quiet"
+        size="inline"
+        title={`${t('editItems')}: ${names}`}
+        className="max-w-full justify-start! gap-1! font-normal!"
+        onClick={unfold}
+      >
+        <span className="min-w-0 truncate">{names}</span>
+        <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
+      </Button>
+    </span>
+  )
   return (
-    <Card title={t('items', { count: pieces })} aside={<span title={names}>{names}</span>}>
-      <ProblemNotes fields={['products']} />
+    <Card title={t('items', { count: pieces })} aside={unfolded ? undefined : summary}>
+      {unfolded && (
+        <div data-field="products" className="grid gap-1.5">
+          <ProblemNotes fields={['products']} />
+          <ItemRows />
+        </div>
+      )}
       <div className="grid grid-cols-3 gap-1.5">
         <WeightField />
         <MoneyField field="cod" />

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
@@ -12,6 +11,7 @@ import { OtherPhones } from './OtherPhones.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { TextField } from './TextField.tsx'
 import { UnitField } from './UnitField.tsx'
+import { useUnfolded } from './use-unfolded.ts'
 
 /** Folded while nothing is wrong with them: most orders never need a look at these. */
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
@@ -19,18 +19,20 @@ const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard() {
   const t = useTranslations('orderForm')
-  const { draft, started, problems, choices } = useOrderFormState()
-  const [opened, setOpened] = useState(false)
-  const unfolded = opened || problems.some((problem) => FOLDED.includes(problem.field))
+  const { draft, started, choices } = useOrderFormState()
+  const [unfolded, unfold] = useUnfolded(FOLDED)
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
     <Card>
+      <div data-field="order" className="empty:hidden">
+        <ProblemNotes fields={['order']} />
+      </div>
       <div className="grid grid-cols-[3fr_2fr] gap-1.5">
         <TextField field="name" />
         <TextField field="tel" control={{ inputMode: 'tel' }} />
       </div>
-      <ProblemNotes fields={['order', 'name', 'tel']} />
+      <ProblemNotes fields={['name', 'tel']} />
       <OtherPhones />
       <OriginalAddress address={started.address} />
       <div className="grid grid-cols-3 gap-1.5">
@@ -57,7 +59,7 @@ export function RecipientCard() {
           size="small"
           title={t('unfold')}
           className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
-          onClick={() => setOpened(true)}
+          onClick={unfold}
         >
           <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
           <span className="truncate text-ink-3">{folded || t('unfold')}</span>

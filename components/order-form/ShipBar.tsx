@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { DoorTotal } from './DoorTotal.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { ProblemNotes } from './ProblemNotes.tsx'
 import { TransportOptions } from './TransportOptions.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
 
@@ -33,6 +34,7 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
         <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
       )}
       <TransportOptions live={live} />
+      <ProblemNotes fields={['transport']} />
       <DoorTotal cod={draft.cod} fee={atTheDoor} />
       {needed.length > 0 ? (
         <div className="flex items-center justify-between gap-2">

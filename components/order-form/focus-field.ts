@@ -7,10 +7,14 @@ const CONTROLS = 'input:not([type=hidden]):not([tabindex="-1"]), textarea, butto
 export function focusField(root: ParentNode, field: DraftField) {
   const isPlace = field === 'province' || field === 'district' || field === 'ward'
   const choice = isPlace ? root.querySelector<HTMLElement>('[data-choices] button') : null
-  const control =
-    choice ?? root.querySelector(`[data-field="${field}"]`)?.querySelector<HTMLElement>(CONTROLS)
+  const place = root.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  const control = choice ?? place?.querySelector<HTMLElement>(CONTROLS) ?? place
   control?.scrollIntoView?.({ block: 'nearest' })
   control?.focus({ preventScroll: true })
+  if (!place || place.contains(document.activeElement) || control === choice) return
+  // A note without an answer, or a list that is not there yet: the place itself is what to look at.
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /** The field that holds the focus. */

@@ -33,6 +33,7 @@ export const problemsVi = {
     '{unknown, plural, other {#}} trên {count} món hàng không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',
   'weight-heavy':
     'Gói hàng nặng {kilograms, number} kg, trên {limit, number} kg. Hãng có thể từ chối; cân nhắc tách gói.',
+  'weight-huge': 'Gói hàng nặng {kilograms, number} kg. Kiểm tra xem có nhầm gam với kg không.',
   'cod-invalid': 'Tiền thu hộ không hợp lệ. Nhập số tiền từ 0 ₫.',
   'cod-tiny': 'Tiền thu hộ chỉ {amount, number} ₫. Kiểm tra xem có thiếu số 0 không.',
   'cod-huge': 'Tiền thu hộ {amount, number} ₫ rất lớn. Kiểm tra xem có thừa số 0 không.',
@@ -96,6 +97,7 @@ export const problemsEn: Readonly<Record<keyof typeof problemsVi, string>> = {
     '{unknown, plural, one {# item} other {# items}} of {count} have no weight. Enter the parcel’s total weight.',
   'weight-heavy':
     'The parcel weighs {kilograms, number} kg, over {limit, number} kg. The carrier may refuse it; consider two parcels.',
+  'weight-huge': 'The parcel weighs {kilograms, number} kg. Check that grams were not taken for kilograms.',
   'cod-invalid': 'The cash on delivery is not valid. Enter an amount from 0 ₫.',
   'cod-tiny': 'The cash on delivery is only {amount, number} ₫. Check for missing zeros.',
   'cod-huge': 'The cash on delivery, {amount, number} ₫, is very large. Check for extra zeros.',

@@ -2,6 +2,8 @@ import type { Rule } from './rule.ts'
 
 /** Field notes (R, U): most integrations stop at 20 kg; the carrier may still take it. */
 const HEAVY_GRAMS = 20_000
+/** A parcel like this is more often a bare "500" typed for grams into a field of kilograms. */
+const HUGE_GRAMS = 50_000
 
 export const parcelRules: readonly Rule[] = [
   {
@@ -38,9 +40,17 @@ export const parcelRules: readonly Rule[] = [
     field: 'weight',
     level: 'warn',
     check: (draft) =>
-      draft.totalWeightGrams > HEAVY_GRAMS && {
+      draft.totalWeightGrams > HEAVY_GRAMS &&
+      draft.totalWeightGrams <= HUGE_GRAMS && {
         kilograms: draft.totalWeightGrams / 1000,
         limit: HEAVY_GRAMS / 1000,
       },
+  },
+  {
+    name: 'weight-huge',
+    section: 'field notes, 30603',
+    field: 'weight',
+    level: 'ask',
+    check: (draft) => draft.totalWeightGrams > HUGE_GRAMS && { kilograms: draft.totalWeightGrams / 1000 },
   },
 ]

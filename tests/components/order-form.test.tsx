@@ -2,9 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { FIELD_ORDER } from '../../components/order-form/attention.ts'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import { index } from '../address/units.ts'
 import { memoryOf, openOrder } from './screen.tsx'
 import { account, order, quotes, read, services, shipment } from './world.ts'
 
@@ -394,4 +397,81 @@ describe('a field never shows one thing while another ships', () => {
     expect(ward).toHaveProperty('value', 'Thành Công')
     expect(screen.queryByText(/Chưa chọn nơi nào/)).toBeNull()
   })
+})
+
+describe('the items', () => {
+  test('are changed, added and removed line by line', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /Áo khoác gió/ }))
+    const [name] = screen.getAllByLabelText('Tên hàng')
+    const [, quantity] = screen.getAllByLabelText('Số lượng')
+    if (!name || !quantity) throw new Error('the items have no rows')
+    await user.type(name, ' xanh')
+    await user.clear(quantity)
+    await user.type(quantity, '2')
+    await user.click(screen.getByRole('button', { name: 'Thêm món' }))
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(screen.getByText(/Có món hàng chưa có tên/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Bỏ món\s*$/ }))
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(world.counted('ship')).toBe(1))
+    expect(world.asked.find((question) => question.name === 'ship')?.input).toMatchObject({
+      draft: {
+        products: [
+          { name: 'Áo khoác gió xanh', quantity: 1 },
+          { name: 'Tất cổ ngắn', quantity: 2 },
+        ],
+      },
+    })
+  })
+
+  test('that the page does not tell are typed in, where the focus is', async () => {
+    openOrder({ order: order({ lines: [] }) })
+    expect(await screen.findByText(/Chưa có hàng hóa nào/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Thêm món')
+  })
+
+  test('with a quantity that is no whole number stop the order', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /Áo khoác gió/ }))
+    const [quantity] = screen.getAllByLabelText('Số lượng')
+    if (!quantity) throw new Error('the items have no rows')
+    await user.clear(quantity)
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+})
+
+test.each(FIELD_ORDER)('a trouble with “%s” is shown, and has the focus when the form opens', async (at) => {
+  const failure = { kind: 'rejected', message: 'Hãng chê', field: at } as const
+  const shipped = startDraft(order(), { index, parcel: 1, account: account() }).draft
+  const {
+    acceptance: _,
+    status: __,
+    ...refused
+  } = shipment({
+    submission: 'rejected',
+    failure,
+    draft: shipped,
+  })
+  openOrder({ world: services({}, [refused]) })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+  expect(await screen.findByText('Hãng không nhận: Hãng chê')).toBeTruthy()
+  const focused = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+  expect(focused).toBe(at)
+})
+
+test('an order the store has closed is confirmed where the focus is', async () => {
+  openOrder({ order: order({ status: read('Đã hủy') }) })
+  expect(await screen.findByText(/Cửa hàng ghi đơn này là/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Đúng rồi')
+  await userEvent.setup().keyboard('{Enter}')
+  expect(screen.queryByText(/Cửa hàng ghi đơn này là/)).toBeNull()
 })
