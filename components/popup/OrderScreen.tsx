@@ -16,6 +16,7 @@ import { AccountSwitch } from './AccountSwitch.tsx'
 import { Frame } from './Frame.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { useAccounts } from './use-accounts.ts'
 
 /** What survives the popup's closing. Keys are made of store, order and parcel. */
 export interface FormMemory {
@@ -35,7 +36,8 @@ interface OrderScreenProps {
 }
 
 /** One order: its form until it is shipped, its parcels from then on. */
-export function OrderScreen({ order, accounts, index, memory }: OrderScreenProps) {
+export function OrderScreen({ order, accounts: known, index, memory }: OrderScreenProps) {
+  const accounts = useAccounts(known)
   const t = useTranslations('orderForm')
   const popup = useTranslations('popup')
   const { openOptions } = useServices()

@@ -19,7 +19,7 @@ export function MoneyCard({ shipment }: { shipment: Shipment }) {
         <Row name={t('quotedFee')}>{quotedFee === undefined ? common('none') : money(quotedFee)}</Row>
         {acceptance && (
           <Row name={t('chargedFee')} strong warn={difference !== 0}>
-            {fee === undefined ? common('none') : money(fee)}
+            {fee === undefined ? t('feeUntold') : money(fee)}
             {difference !== 0 && (
               <span className="block text-small font-normal">
                 {difference > 0

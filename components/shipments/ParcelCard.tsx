@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import { fold } from '../../lib/domain/fold.ts'
+import type { Recorded, Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Card } from '../ui/Card.tsx'
 
@@ -7,7 +9,8 @@ import { Card } from '../ui/Card.tsx'
 export function ParcelCard({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('shipments')
   const { weight } = useFormats()
-  const { draft } = shipment
+  const { draft, acceptance } = shipment
+  const recorded = acceptance && differently(acceptance, draft)
   const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
   return (
     <Card>
@@ -21,6 +24,19 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {recorded && (
+        <p className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-small break-words text-warn">
+          <span className="font-semibold">{t('recorded')}: </span>
+          {recorded}
+        </p>
+      )}
     </Card>
   )
+}
+
+/** To whom the carrier's own record goes; empty where that is whom we would have sent it to. */
+function differently({ recordedName = '', recordedAddress = '' }: Recorded, draft: ShipmentDraft): string {
+  const sameName = !recordedName || fold(recordedName) === fold(draft.name)
+  const sameAddress = !recordedAddress || fold(recordedAddress).includes(fold(draft.detail))
+  return sameName && sameAddress ? '' : [recordedName, recordedAddress].filter(Boolean).join(' · ')
 }

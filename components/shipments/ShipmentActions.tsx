@@ -4,6 +4,7 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { statusMeaning } from '../../lib/domain/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { Differences } from './Differences.tsx'
 import type { useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentActionsProps {
@@ -25,8 +26,8 @@ export function ShipmentActions({
   onEdit,
 }: ShipmentActionsProps) {
   const t = useTranslations('shipments')
-  const [asking, setAsking] = useState<'cancel' | 'another'>()
-  const { submission, status, acceptance } = shipment
+  const [asking, setAsking] = useState<'cancel' | 'another' | 'take-over'>()
+  const { submission, status, acceptance, contradiction, setAside } = shipment
   const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
 
   return (
@@ -41,8 +42,43 @@ export function ShipmentActions({
           </Button>
         </>
       )}
+      {(submission === 'rejected' || submission === 'stuck') && !setAside && (
+        <Button
+          data-action="set-aside"
+          kind="quiet"
+          className="mr-auto"
+          busy={busy === 'set-aside'}
+          onClick={() => act('set-aside')}
+        >
+          {t('setAside')}
+        </Button>
+      )}
+      {submission === 'stuck' && contradiction && (
+        <Button
+          data-action="another"
+          kind={contradiction.why === 'ended' ? 'primary' : 'plain'}
+          onClick={() => setAsking('another')}
+        >
+          {t('asNewParcel')}
+        </Button>
+      )}
+      {submission === 'stuck' && contradiction?.why === 'differs' && (
+        <Button
+          data-action="take-over"
+          kind="primary"
+          busy={busy === 'take-over'}
+          onClick={() => setAsking('take-over')}
+        >
+          {t('takeOver')}
+        </Button>
+      )}
       {(submission === 'unknown' || submission === 'stuck') && (
-        <Button kind="primary" className="flex-1" busy={busy === 'hurry'} onClick={() => act('hurry')}>
+        <Button
+          kind={contradiction ? 'plain' : 'primary'}
+          className="flex-1"
+          busy={busy === 'hurry'}
+          onClick={() => act('hurry')}
+        >
           {t('askNow')}
         </Button>
       )}
@@ -79,6 +115,17 @@ export function ShipmentActions({
       >
         {cancellable === 'warned' && <p className="font-medium text-warn">{t('cancelWarned')}</p>}
         <p>{t('cancelBody')}</p>
+      </Confirm>
+      <Confirm
+        open={asking === 'take-over'}
+        onClose={() => setAsking(undefined)}
+        title={t('takeOverTitle')}
+        confirm={t('takeOverConfirm')}
+        keep={t('cancelKeepAsIs')}
+        onConfirm={() => act('take-over')}
+      >
+        <p>{t('takeOverBody')}</p>
+        {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       </Confirm>
       <Confirm
         open={asking === 'another'}

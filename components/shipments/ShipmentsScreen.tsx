@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { Doing } from '../../lib/i18n/failure-words.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AccountSwitch } from '../popup/AccountSwitch.tsx'
 import { Frame } from '../popup/Frame.tsx'
@@ -14,7 +15,7 @@ import { ShipmentActions } from './ShipmentActions.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
 import { useMinute } from './use-now.ts'
-import { useShipmentActions } from './use-shipment-actions.ts'
+import { type Action, useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentsScreenProps {
   number: string
@@ -95,7 +96,7 @@ function OneShipment({
         {failed && (
           <FailureNote
             failure={failed.failure}
-            doing={failed.action === 'cancel' ? 'cancel' : failed.action === 'refresh' ? 'refresh' : 'ship'}
+            doing={doingOf(failed.action)}
             onRetry={() => actions.act(failed.action)}
             onOpenOptions={openOptions}
           />
@@ -131,4 +132,10 @@ function OneShipment({
       />
     </Frame>
   )
+}
+
+/** A move of the seller's that failed left the order as it was. */
+function doingOf(action: Action): Doing {
+  if (action === 'cancel') return 'cancel'
+  return action === 'hurry' ? 'ship' : 'refresh'
 }

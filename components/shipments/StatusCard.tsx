@@ -69,7 +69,11 @@ export function StatusCard({ shipment, refreshing, onRefresh, children }: Status
       )}
       {status && <p className="text-small text-ink-2">{statusAbout(language, status.code)}</p>}
       {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}
-      {acceptance?.learnt === 'asked' && <p className="text-small text-ink-3">{t('learntByAsking')}</p>}
+      {acceptance?.elsewhere ? (
+        <p className="text-small text-ink-2">{t('elsewhere')}</p>
+      ) : (
+        acceptance?.learnt === 'asked' && <p className="text-small text-ink-3">{t('learntByAsking')}</p>
+      )}
       {acceptance?.warning && (
         <p className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-small break-words text-warn">
           <span className="font-semibold">{t('warning')}: </span>

@@ -16,25 +16,37 @@ interface SubmissionStateProps {
 export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
-  const { submission, failure, partnerId, contradiction } = shipment
+  const { submission, failure, partnerId, contradiction, setAside } = shipment
+  // The account's own word for it may still be on its way.
+  const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   if (submission === 'accepted') return null
   if (submission === 'rejected' && failure) {
-    return <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />
+    return (
+      <>
+        <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />
+        {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
+      </>
+    )
   }
   return (
     <>
       <p className="font-semibold">
         {contradiction
           ? t(`contradicted.${contradiction.why}`)
-          : submission === 'queued' && paused
+          : waitsForToken
             ? t('paused')
             : t(`${submission}.what`)}
       </p>
       {failure && submission !== 'withdrawn' && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       <p className="text-small text-ink-2">
-        {submission === 'stuck' ? t('stuck.todo', { id: partnerId }) : t(`${submission}.todo`)}
+        {contradiction
+          ? t(`contradicted.todo.${contradiction.why}`)
+          : submission === 'stuck'
+            ? t('stuck.todo', { id: partnerId })
+            : t(`${submission}.todo`)}
       </p>
+      {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
       {(submission === 'unknown' || submission === 'stuck') && (
         <div className="flex items-center justify-between gap-2 text-small text-ink-3">
           <span className="min-w-0 truncate">
@@ -43,7 +55,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           <CopyButton quiet text={partnerId} label={t('copyOrderId')} />
         </div>
       )}
-      {submission === 'queued' && paused && (
+      {waitsForToken && (
         <div>
           <Button onClick={openOptions}>{t('newToken')}</Button>
         </div>

@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useServices } from '../services.tsx'
 
-type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry'
+export type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'
 
 /** What the seller may ask of one shipment; one thing at a time, its failure kept until the next. */
 export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipment) => void) {

@@ -203,3 +203,77 @@ describe('shipping again what was taken back or refused', () => {
     expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao!')
   })
 })
+
+describe('a shipment that is stuck', () => {
+  const contradiction = {
+    fields: ['cod' as const],
+    trackingCode: 'S1.A1.888',
+    statusCode: 2,
+    tel: '0912345678',
+    cod: 100_000,
+    value: null,
+    weightGrams: null,
+  }
+  const differing = unsettled('stuck', { contradiction: { ...contradiction, why: 'differs' } })
+
+  test('because another order stands there is taken over after a second yes that shows what differs', async () => {
+    const world = open(differing, { 'shipment.take-over': async () => ({ ok: true, value: accepted }) })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Đơn đó là của tôi' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('100.000 ₫')).toBeTruthy()
+    expect(world.counted('shipment.take-over')).toBe(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Nhận đơn này' }))
+    expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
+  })
+
+  test.each(['differs', 'ended'] as const)('(%s) is shipped as a new parcel', async (why) => {
+    open(unsettled('stuck', { contradiction: { ...contradiction, why } }))
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Gửi thành kiện mới' }))
+    await user.click(await screen.findByRole('button', { name: 'Mở kiện 2' }))
+    expect(await screen.findByText(/· kiện 2/)).toBeTruthy()
+  })
+
+  test.each(['rejected', 'stuck'] as const)('or refused (%s) is set aside', async (submission) => {
+    const failure = { kind: 'rejected', message: 'Sai' } as const
+    const known = unsettled(submission, { failure })
+    const world = open(known, {
+      'shipment.set-aside': async () => ({ ok: true, value: { ...known, setAside: true } }),
+    })
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Để qua một bên' }))
+    expect(await screen.findByText(/đã để đơn này qua một bên/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Để qua một bên' })).toBeNull()
+    expect(world.counted('shipment.set-aside')).toBe(1)
+  })
+})
+
+test('a refused token shows its cure at once, before the account is known to be paused', async () => {
+  open(unsettled('queued', { failure: { kind: 'unauthorised' } }))
+  expect(await screen.findByRole('button', { name: 'Nhập token mới' })).toBeTruthy()
+})
+
+test('an account paused by a shipment is seen to be paused', async () => {
+  const withdrawn = unsettled('withdrawn')
+  const world = openOrder({
+    world: services({ 'accounts.list': async () => [account({ paused: true })] }, [withdrawn]),
+  })
+  await screen.findByLabelText('Tên người nhận')
+  expect(screen.queryByText(/đang tạm ngưng/)).toBeNull()
+  act(() => world.changed())
+  expect(await screen.findByText(/đang tạm ngưng/)).toBeTruthy()
+})
+
+test('an order shipped from another computer says so, with the carrier’s words where they differ', async () => {
+  const elsewhere = {
+    ...acceptanceOf(accepted),
+    fee: null,
+    elsewhere: true as const,
+    recordedName: 'Trần Văn Khác',
+    recordedAddress: '5 phố Huế',
+  }
+  open(shipment({ acceptance: elsewhere }))
+  expect(await screen.findByText('Đơn này đã được gửi từ máy khác.')).toBeTruthy()
+  expect(screen.getByText(/Trần Văn Khác · 5 phố Huế/)).toBeTruthy()
+  expect(screen.getByText('Hãng chưa báo')).toBeTruthy()
+})

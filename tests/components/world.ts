@@ -156,6 +156,7 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
   const asked: { name: MessageName; input: unknown }[] = []
   const listeners = new Set<() => void>()
   const answers: Handlers = {
+    'accounts.list': async () => [account()],
     quote: async () => quotes,
     'pickups.list': async () => ({ ok: true, value: [pickup] }),
     ship: async (input) => ({ ok: true, value: shipment({ draft: input.draft }) }),
