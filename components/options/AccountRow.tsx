@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
 import { useServices } from '../services.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
 import { PickupChooser } from './PickupChooser.tsx'
 
 const tones = { practice: 'warn', staging: 'move', production: 'ok' } as const
@@ -20,6 +22,18 @@ export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
   const common = useTranslations('common')
   const { send } = useServices()
   const [removing, setRemoving] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  async function remove() {
+    setFailure(undefined)
+    try {
+      const outcome = await send('accounts.remove', { accountId: account.id })
+      if (outcome.ok) onAccounts(outcome.value)
+      else setFailure(outcome.failure)
+    } catch (error) {
+      setFailure({ kind: 'bug', message: String(error) })
+    }
+  }
+
   return (
     <article className="grid gap-3 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -38,6 +52,7 @@ export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
       <p className="-mt-2 text-small break-all text-ink-3">
         {account.api} · {account.partnerCode}
       </p>
+      {failure && <FailureNote failure={failure} doing="settings" />}
       <Suspense fallback={<div className="h-14" />}>
         <PickupChooser account={account} onAccounts={onAccounts} />
       </Suspense>
@@ -48,12 +63,7 @@ export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
         confirm={t('removeConfirm')}
         keep={common('back')}
         dangerous
-        onConfirm={() =>
-          send('accounts.remove', { accountId: account.id }).then(
-            (left) => left.ok && onAccounts(left.value),
-            console.error,
-          )
-        }
+        onConfirm={() => void remove()}
       >
         <p>{t('removeBody')}</p>
       </Confirm>

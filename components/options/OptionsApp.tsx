@@ -17,7 +17,7 @@ interface OptionsAppProps {
   firstLanguage: Language
   firstTheme: Theme
   services: Services
-  options: Pick<OptionsServices, 'allowHost' | 'index' | 'openDemoOrder' | 'shortcut'> & {
+  options: Pick<OptionsServices, 'allowHost' | 'index' | 'newId' | 'openDemoOrder' | 'shortcut'> & {
     settings: ScreenSettings & { language: Writable<Language>; theme: Writable<Theme> }
   }
 }

@@ -35,10 +35,10 @@ export function missingFields(values: AccountValues, tokenStored: boolean): Acco
   return missing
 }
 
-export function accountForm(values: AccountValues, id: string | undefined): AccountForm {
+export function accountForm(values: AccountValues, id: string): AccountForm {
   const token = values.token.trim()
   return {
-    ...(id && { id }),
+    id,
     name: values.name.trim(),
     api: values.api.trim().replace(/\/+$/, ''),
     partnerCode: values.partnerCode.trim(),

@@ -10,6 +10,8 @@ export interface OptionsServices {
   /** The address index, read when a pickup address has to be told apart. */
   index: Promise<AddressIndex>
   openDemoOrder(): void
+  /** An id for a new account: the same for every try at saving it. */
+  newId(): string
   /** The keys that open the popup, as this browser has them; empty when none are set. */
   shortcut: string
   language: Language

@@ -15,7 +15,8 @@ import { useOptions } from './options-services.tsx'
 /** An account being typed: checked against the carrier at will, saved once its host may be reached. */
 export function useAccountForm(account: Account | undefined, onSaved: (account: Account) => void) {
   const { send } = useServices()
-  const { allowHost } = useOptions()
+  const { allowHost, newId } = useOptions()
+  const [id] = useState(() => account?.id ?? newId())
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [missing, setMissing] = useState<AccountField[]>([])
   const [busy, setBusy] = useState<'check' | 'save'>()
@@ -42,7 +43,7 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
     }
     setBusy(kind)
     try {
-      const form = accountForm(values, account?.id)
+      const form = accountForm(values, id)
       // First of all awaits: a browser asks the seller only within the click itself.
       if (!(await allowHost(form.api))) {
         setCheck({ kind: 'no-permission', origin: new URL(form.api).origin })

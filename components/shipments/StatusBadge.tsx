@@ -1,18 +1,8 @@
 import { useLocale } from 'use-intl'
-import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
-import { statusMeaning, type Tone } from '../../lib/domain/status.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { statusMeaning, submissionTones } from '../../lib/domain/status.ts'
 import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
 import { Badge } from '../ui/Badge.tsx'
-
-const submissionTones: Readonly<Record<Submission, Tone>> = {
-  queued: 'warn',
-  sending: 'move',
-  unknown: 'warn',
-  accepted: 'idle',
-  rejected: 'bad',
-  withdrawn: 'idle',
-  stuck: 'bad',
-}
 
 /** Where a parcel is: the carrier's status once there is one, else how its submission stands. */
 export function StatusBadge({ shipment }: { shipment: Shipment }) {

@@ -26,6 +26,7 @@ const services = {
 }
 const options = {
   allowHost,
+  newId: () => crypto.randomUUID(),
   index: fetch(browser.runtime.getURL('/addresses.bin'))
     .then((file) => file.arrayBuffer())
     .then(openIndex),

@@ -5,7 +5,10 @@ export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings'
 
 /** Keys of the phrase book's `failures`: what happened and what it means for the order. */
 export interface FailureWords {
-  kind: Exclude<Failure['kind'], 'unreachable'> | Extract<Failure, { kind: 'unreachable' }>['why']
+  kind:
+    | 'account-in-use'
+    | Exclude<Failure['kind'], 'unreachable'>
+    | Extract<Failure, { kind: 'unreachable' }>['why']
   meaning:
     | 'meaning.ship.none'
     | 'meaning.ship.kept'
@@ -19,9 +22,15 @@ export interface FailureWords {
 
 export function failureWords(failure: Failure, doing: Doing): FailureWords {
   return {
-    kind: failure.kind === 'unreachable' ? failure.why : failure.kind,
+    kind: kindOf(failure),
     meaning: meaningOf(failure, doing),
   }
+}
+
+function kindOf(failure: Failure): FailureWords['kind'] {
+  if (failure.kind === 'unreachable') return failure.why
+  // The worker's own refusal, not the carrier's.
+  return failure.kind === 'rejected' && failure.code === 'account-in-use' ? 'account-in-use' : failure.kind
 }
 
 function meaningOf(failure: Failure, doing: Doing): FailureWords['meaning'] {

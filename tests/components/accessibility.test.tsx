@@ -69,6 +69,7 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
         services={services().services}
         options={{
           allowHost: async () => true,
+          newId: () => 'new-account',
           index: Promise.resolve(index),
           openDemoOrder() {},
           shortcut: '',

@@ -31,6 +31,7 @@ function open(
       services={world.services}
       options={{
         allowHost,
+        newId: () => 'new-account',
         index: Promise.resolve(index),
         openDemoOrder: () => opened.push('demo'),
         shortcut: 'Alt+Shift+S',
@@ -145,4 +146,38 @@ test('an account is removed only after a second yes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Xóa tài khoản' }))
   expect(world.counted('accounts.remove')).toBe(1)
   expect(await screen.findByText('Chưa có tài khoản nào.')).toBeTruthy()
+})
+
+describe('an account with orders that are not over', () => {
+  const inUse = { ok: false, failure: { kind: 'rejected', message: 'x', code: 'account-in-use' } } as const
+
+  test('is not removed, and says why', async () => {
+    open({ 'accounts.remove': async () => inUse }, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Xóa' }))
+    await user.click(await screen.findByRole('button', { name: 'Xóa tài khoản' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('còn đơn chưa xong')
+    expect(screen.getByText('Shop Hà Nội')).toBeTruthy()
+  })
+
+  test('is not moved to another address, and says why', async () => {
+    open({ 'accounts.save': async () => inUse }, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa' }))
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('còn đơn chưa xong')
+  })
+})
+
+test('a new account saved twice is one account', async () => {
+  const world = open({ 'accounts.save': () => Promise.reject(new Error('the worker did not answer')) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await screen.findByRole('alert')
+  const saves = world.asked.filter(({ name }) => name === 'accounts.save').map(({ input }) => input)
+  expect(saves).toMatchObject([{ id: 'new-account' }, { id: 'new-account' }])
 })

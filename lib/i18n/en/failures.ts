@@ -3,6 +3,10 @@ import type { failures as source } from '../vi/failures.ts'
 
 export const failures = {
   rejected: { what: 'The carrier said no', todo: 'Change what the carrier names, then try again.' },
+  'account-in-use': {
+    what: 'Orders that are not over still use this account',
+    todo: 'Wait until they are, or add another account.',
+  },
   unauthorised: {
     what: 'The carrier refuses the account’s token',
     todo: 'Open the settings and enter a new token. The account is paused until then.',
@@ -60,7 +64,6 @@ export const failures = {
     settings: 'No order is affected.',
   },
   carrierSays: 'The carrier’s words',
-  details: 'Details',
   logId: 'Log id',
   copyLogId: 'Copy the log id',
   openOptions: 'Open the settings',

@@ -42,7 +42,6 @@ export const options = {
       'Its token is deleted from this machine. Orders already shipped stay with the carrier and in the book, but their status can no longer be asked.',
     removeConfirm: 'Remove the account',
     paused: 'Paused: the carrier refuses the token',
-    noPickup: 'No pickup address chosen',
   },
   form: {
     newTitle: 'New account',
@@ -69,8 +68,6 @@ export const options = {
     save: 'Save the account',
     saving: 'Saving…',
     cancel: 'Never mind',
-    saved: 'Saved.',
-    denied: 'Not allowed to reach {origin}. Save again and press Allow when the browser asks.',
     problems: {
       name: 'Give it a name to know it by.',
       api: 'An address starts with https:// (or http:// on this machine).',

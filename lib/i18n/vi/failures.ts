@@ -1,6 +1,10 @@
 /** What happened, what to do, and, by what was being done, what it means for the order. */
 export const failures = {
   rejected: { what: 'Hãng không nhận', todo: 'Sửa theo lời của hãng rồi thử lại.' },
+  'account-in-use': {
+    what: 'Tài khoản này còn đơn chưa xong',
+    todo: 'Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
+  },
   unauthorised: {
     what: 'Hãng không nhận mã token của tài khoản',
     todo: 'Mở Cài đặt và nhập token mới. Tài khoản tạm ngưng tới lúc đó.',
@@ -51,7 +55,6 @@ export const failures = {
     settings: 'Không có đơn nào bị ảnh hưởng.',
   },
   carrierSays: 'Lời của hãng',
-  details: 'Chi tiết',
   logId: 'Mã tra soát',
   copyLogId: 'Chép mã tra soát',
   openOptions: 'Mở Cài đặt',

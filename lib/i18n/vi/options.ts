@@ -39,7 +39,6 @@ export const options = {
       'Token bị xóa khỏi máy này. Các đơn đã gửi vẫn còn ở hãng và trong sổ, nhưng không hỏi trạng thái được nữa.',
     removeConfirm: 'Xóa tài khoản',
     paused: 'Tạm ngưng: hãng không nhận token',
-    noPickup: 'Chưa chọn nơi lấy hàng',
   },
   form: {
     newTitle: 'Tài khoản mới',
@@ -66,8 +65,6 @@ export const options = {
     save: 'Lưu tài khoản',
     saving: 'Đang lưu…',
     cancel: 'Thôi',
-    saved: 'Đã lưu.',
-    denied: 'Chưa được phép gọi {origin}. Lưu lại và bấm Cho phép khi trình duyệt hỏi.',
     problems: {
       name: 'Đặt một tên để nhận ra.',
       api: 'Địa chỉ bắt đầu bằng https:// (hoặc http:// trên máy này).',
