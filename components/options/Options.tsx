@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { EnvironmentBanner } from '../popup/Frame.tsx'
+import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Accounts, type Editing } from './Accounts.tsx'
 import { Look } from './Look.tsx'

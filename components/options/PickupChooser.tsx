@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { usePickups } from '../order-form/use-pickups.ts'
 import { useServices } from '../services.tsx'
+import { PickupSelect } from '../shell/PickupSelect.tsx'
+import { usePickups } from '../shell/use-pickups.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
-import { Select } from '../ui/Select.tsx'
 import { useOptions } from './options-services.tsx'
 
 interface PickupChooserProps {
@@ -20,30 +20,22 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
   const index = use(useOptions().index)
   const { pickups, loading, failure, reload } = usePickups(account.id, index)
   const { pickup } = account
-  const offered = pickup && !pickups.some((one) => one.id === pickup.id) ? [pickup, ...pickups] : pickups
   const unsure = pickup && (pickup.province === '' || pickup.district === '')
   return (
     <div data-field="pickup" className="grid gap-1.5">
       <span className="text-small font-medium text-ink-2">{t('title')}</span>
-      <Select
+      <PickupSelect
         label={t('title')}
         className="min-h-9 w-full rounded-lg border border-line-2 bg-raised px-2.5 py-1.5 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
-        value={pickup?.id ?? null}
+        pickup={pickup}
+        pickups={pickups}
         placeholder={loading ? t('loading') : t('choose')}
-        disabled={offered.length === 0}
-        options={offered.map((one) => ({
-          value: one.id,
-          label: one.address,
-          about: [one.name, one.tel].filter(Boolean).join(' · '),
-        }))}
-        onChange={(id) => {
-          const chosen = offered.find((one) => one.id === id)
-          if (chosen)
-            send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(
-              onAccounts,
-              console.error,
-            )
-        }}
+        onChange={(chosen) =>
+          send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(
+            onAccounts,
+            console.error,
+          )
+        }
       />
       {unsure && <p className="text-small text-warn">{t('unsure')}</p>}
       {failure && <FailureNote failure={failure} doing="settings" onRetry={reload} />}

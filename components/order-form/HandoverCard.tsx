@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
+import { PickupSelect } from '../shell/PickupSelect.tsx'
+import { usePickups } from '../shell/use-pickups.ts'
 import { Card } from '../ui/Card.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -9,7 +11,6 @@ import { useOrderFormState } from './form-context.tsx'
 import { NoteField } from './NoteField.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { useFieldLook } from './use-field.ts'
-import { usePickups } from './use-pickups.ts'
 
 /** Where the parcel is picked up, who pays for it, and what the courier should know. */
 export function HandoverCard({ account }: { account: Account }) {
@@ -20,28 +21,21 @@ export function HandoverCard({ account }: { account: Account }) {
   const pickupLook = useFieldLook('pickup')
   const payerLook = useFieldLook('payer')
   const { pickup } = draft
-  const offered = pickup && !pickups.some((one) => one.id === pickup.id) ? [pickup, ...pickups] : pickups
   return (
     <Card>
       <div className="grid grid-cols-[3fr_2fr] gap-1.5">
         <div data-field="pickup" className="min-w-0">
           <Field label={t('pickup')} {...pickupLook}>
-            <Select
+            <PickupSelect
               className="w-full font-medium"
-              value={pickup?.id ?? null}
+              pickup={pickup}
+              pickups={pickups}
               placeholder={loading ? t('pickupsLoading') : t('noPickup')}
-              disabled={offered.length === 0}
-              options={offered.map((one) => ({
-                value: one.id,
-                label: one.address,
-                about: [one.name, one.tel].filter(Boolean).join(' · '),
-              }))}
-              onChange={(id) => {
-                const chosen = offered.find((one) => one.id === id)
+              onChange={(chosen) => {
                 form.setValue('pickup', chosen)
                 edited('pickup')
                 // The first choice of all is the default from then on; later ones are this order's only.
-                if (chosen && !account.pickup) {
+                if (!account.pickup) {
                   send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
                 }
               }}

@@ -1,6 +1,6 @@
 import { FileQuestion, Lock, LogIn, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Frame } from './Frame.tsx'
+import { Frame } from '../shell/Frame.tsx'
 import { Message } from './Message.tsx'
 import type { OpenedPage } from './opened-page.ts'
 

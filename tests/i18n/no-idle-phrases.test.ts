@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { vi } from '../../lib/i18n/vi.ts'
+
+const root = join(import.meta.dirname, '../..')
+const source = ['components', 'entrypoints', 'lib']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/i18n\/(vi|en)(\/|\.ts)/.test(`${folder}/${path}`))
+      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+  )
+  .join('\n')
+
+/** Looked up by a name that is made while running; other tests hold these families to be complete. */
+const FAMILIES = ['problems.', 'statuses.']
+
+function keys(book: object, path = ''): string[] {
+  return Object.entries(book).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`),
+  )
+}
+
+/** The phrase's last part stands in quotes, or closes a name of several parts, or is filled in by a template. */
+function isUsed(key: string): boolean {
+  const parts = key.split('.')
+  return parts.some((_, from) => {
+    const named = parts.slice(from).join('.')
+    const within = parts.slice(from, -1)
+    return (
+      source.includes(`'${named}'`) ||
+      // `kind.${what}`, or `${kind}.what`.
+      (within.length > 0 && source.includes(`\`${within.join('.')}.\${`)) ||
+      (parts.length - from === 2 && source.includes(`}.${parts.at(-1)}\``))
+    )
+  })
+}
+
+test('no phrase waits for a screen that does not say it', () => {
+  const idle = keys(vi).filter((key) => !FAMILIES.some((family) => key.startsWith(family)) && !isUsed(key))
+  expect(idle).toEqual([])
+})
