@@ -9,7 +9,8 @@ export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pa
 export function ensurePackages() {
   if (packagesAreCurrent()) return
   console.log('Installing the packages (about a minute, once)…')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file made where the registry lacks other platforms' optional packages.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     env: { ...process.env, PATH: pathWithoutOurNode() },
     encoding: 'utf8',
@@ -29,12 +30,12 @@ export function ensurePackages() {
       )
     }
     throw new SetupError(
-      'npm could not install the packages (its words stand above): mend that, then type npm ci.',
+      'npm could not install the packages (its words stand above): mend that, then type npm install.',
     )
   }
   if (!packagesAreCurrent()) {
     throw new SetupError(
-      'The packages are there but the Node they bring does not start: type npm ci --foreground-scripts to see why.',
+      'The packages are there but the Node they bring does not start: type npm install --foreground-scripts to see why.',
     )
   }
 }
@@ -65,7 +66,7 @@ function lockedVersions(file) {
   )
 }
 
-/** npm puts node_modules/.bin first, and `npm ci` deletes it while it runs: npm has to run on the machine's own Node. */
+/** npm puts node_modules/.bin first, and npm replaces it while it runs: npm has to run on the machine's own Node. */
 function pathWithoutOurNode() {
   return (process.env.PATH ?? '')
     .split(delimiter)
