@@ -71,6 +71,8 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
         extension.triggerAction(page),
       ])
       const popupPage = await popup.asPage()
+      // A popup is no page yet when its target appears.
+      popupPage.on('console', (message) => log.push(message.text()))
       await popupPage.setViewport(null)
       return pageScreen(popupPage)
     },
