@@ -6,7 +6,7 @@ import { until } from './support.ts'
 export interface Display {
   name: string
   press(...keys: string[]): void
-  click(x: number, y: number): void
+  click(x: number, y: number, button?: 'left' | 'right'): void
   close(): void
 }
 
@@ -32,8 +32,11 @@ export async function openDisplay(): Promise<Display> {
   }
   return {
     name,
-    press: (...keys) => act('key', '--delay', '120', ...keys),
-    click: (x, y) => act('mousemove', String(x), String(y), 'click', '1'),
+    // No window manager gives the focus here.
+    press: (...keys) =>
+      act('search', '--onlyvisible', '--name', '.', 'windowfocus', 'key', '--delay', '120', ...keys),
+    click: (x, y, button = 'left') =>
+      act('mousemove', String(x), String(y), 'click', button === 'left' ? '1' : '3'),
     close: () => void xvfb.kill(),
   }
 }

@@ -83,7 +83,7 @@ describe('chromium, which alone shows its heaps', () => {
     await popup.screen.close()
   })
 
-  test('the token is in no console, not even when the carrier refuses it', async () => {
+  test('the token is in no console of page or popup, not even when the carrier refuses it', async () => {
     const { openOrder, sandbox, session } = e2e.current
     const { popup } = await openOrder(3)
     await popup.ready()

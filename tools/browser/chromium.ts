@@ -36,6 +36,14 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   if (!extension) throw new Error('The extension did not install.')
 
   const origin = `chrome-extension://${extensionId}/`
+  const openedPopup = async () => {
+    const popup = await browser.waitForTarget((target) => target.url() === `${origin}popup.html`)
+    const page = await popup.asPage()
+    // A popup is no page yet when its target appears.
+    page.on('console', (message) => log.push(message.text()))
+    await page.setViewport(null)
+    return pageScreen(page)
+  }
   const openExtensionPage = async (path: string) => {
     const page = await browser.newPage()
     await page.goto(`${origin}${path}`)
@@ -63,18 +71,12 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await page.goto(url)
       return pageScreen(page)
     },
+    openedPopup,
     async clickToolbar(tab) {
       const page = pageOf(tab)
       await page.bringToFront()
-      const [popup] = await Promise.all([
-        browser.waitForTarget((target) => target.url() === `${origin}popup.html`),
-        extension.triggerAction(page),
-      ])
-      const popupPage = await popup.asPage()
-      // A popup is no page yet when its target appears.
-      popupPage.on('console', (message) => log.push(message.text()))
-      await popupPage.setViewport(null)
-      return pageScreen(popupPage)
+      const [popup] = await Promise.all([openedPopup(), extension.triggerAction(page)])
+      return popup
     },
     async killWorker() {
       // Only a page's session carries the ServiceWorker domain.
@@ -94,8 +96,8 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   }
 }
 
-/** Collects what pages and the worker write to their consoles. */
+/** Collects what a page writes to its console. A session on the worker would keep it from starting anew. */
 async function listen(target: Target, log: string[]) {
-  const source = target.type() === 'service_worker' ? await target.worker() : await target.page()
-  source?.on('console', (message: ConsoleMessage) => log.push(message.text()))
+  const page = await target.page()
+  page?.on('console', (message: ConsoleMessage) => log.push(message.text()))
 }

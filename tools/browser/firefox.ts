@@ -57,6 +57,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       })()`)
       return pageScreen(await pageAt(browser, origin + path))
     },
+    openedPopup: () => bidi.popupScreen(`${origin}popup.html`),
     async clickToolbar(tab) {
       await pageOf(tab).bringToFront()
       await evaluateOrThrow(`(async () => {

@@ -18,11 +18,13 @@ export interface Session {
   readonly browser: BrowserName
   /** Name and version, for reports. */
   readonly version: string
-  /** What pages and worker wrote to their consoles; Firefox does not show an extension's. */
+  /** What pages and popups wrote to their consoles; Firefox does not show an extension's. */
   readonly log: readonly string[]
   open(url: string): Promise<Screen>
   /** Clicks the toolbar button over that tab: opens the true popup and grants `activeTab`. */
   clickToolbar(tab: Screen): Promise<Screen>
+  /** The popup once something else opened it: a shortcut, the context menu. */
+  openedPopup(): Promise<Screen>
   /** The page the extension opens by itself when it is installed. */
   firstRun(): Promise<Screen>
   /** Opens one of the extension's own pages in a tab: `options.html`. */
