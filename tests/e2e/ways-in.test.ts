@@ -11,45 +11,42 @@ const MENU_KEYS = ['Up', 'Up', 'Up', 'Return']
 /** Read by the content script, on a page no host permission was given for: the popup got `activeTab`. */
 const ORDER_WAS_READ = `document.querySelector('main h2')?.innerText.includes('tài khoản')`
 
-describe.each(BROWSERS)(
-  '%s: ways to the order form beside the toolbar button, in the build that ships',
-  (browser) => {
-    let display: Display
-    let store: DemoStore
-    let session: Session
+describe('chromium: ways to the order form beside the toolbar button, in the build that ships', () => {
+  let display: Display
+  let store: DemoStore
+  let session: Session
 
-    beforeAll(async () => {
-      display = await openDisplay()
-      store = await startDemoStore()
-      process.env.DISPLAY = display.name
-      session = await launchBrowser({
-        browser: 'chromium',
-        extension: extensionFolder('chromium', 'production'),
-        headless: false,
-      })
-      await session.firstRun()
+  beforeAll(async () => {
+    display = await openDisplay()
+    store = await startDemoStore()
+    process.env.DISPLAY = display.name
+    session = await launchBrowser({
+      browser: 'chromium',
+      extension: extensionFolder('chromium', 'production'),
+      headless: false,
     })
-    afterAll(async () => {
-      await Promise.allSettled([session?.close(), store?.close()])
-      display?.close()
-      delete process.env.DISPLAY
-    })
+    await session.firstRun()
+  })
+  afterAll(async () => {
+    await Promise.allSettled([session?.close(), store?.close()])
+    display?.close()
+    delete process.env.DISPLAY
+  })
 
-    test('the shortcut opens it for the page in front', async () => {
-      await session.open(store.orderUrl(1))
-      const popup = session.openedPopup()
-      display.click(640, 700)
-      display.press('alt+shift+s')
-      await (await popup).waitFor(ORDER_WAS_READ, 'the order to be read')
-      await (await popup).close()
-    })
+  test('the shortcut opens it for the page in front', async () => {
+    await session.open(store.orderUrl(1))
+    const popup = session.openedPopup()
+    display.click(640, 700)
+    display.press('alt+shift+s')
+    await (await popup).waitFor(ORDER_WAS_READ, 'the order to be read')
+    await (await popup).close()
+  })
 
-    test('the page’s context menu opens it for that page', async () => {
-      await session.open(store.orderUrl(2))
-      const popup = session.openedPopup()
-      display.click(640, 500, 'right')
-      display.press(...MENU_KEYS)
-      await (await popup).waitFor(ORDER_WAS_READ, 'the order to be read')
-    })
-  },
-)
+  test('the page’s context menu opens it for that page', async () => {
+    await session.open(store.orderUrl(2))
+    const popup = session.openedPopup()
+    display.click(640, 500, 'right')
+    display.press(...MENU_KEYS)
+    await (await popup).waitFor(ORDER_WAS_READ, 'the order to be read')
+  })
+})
