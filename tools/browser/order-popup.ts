@@ -42,6 +42,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   value: '100000',
 }
 
+const PLACES = ['province', 'district', 'ward']
+
 export function orderPopup(screen: Screen): OrderPopup {
   const text = (selector: string) =>
     screen.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText.trim() ?? ''`)
@@ -73,6 +75,17 @@ export function orderPopup(screen: Screen): OrderPopup {
       }
     })()`)
 
+  /** For a page that names no place at all: the first of the list, as good as any to practise with. */
+  async function pickFirstPlace(field: string): Promise<string> {
+    await screen.press('ArrowDown')
+    await screen.waitFor(`document.querySelector('[role="option"]')`, `the list of ${field}`)
+    await screen.press('Enter')
+    return screen.waitFor<string>(
+      `document.querySelector('[data-field="${field}"] input')?.value`,
+      `a ${field}`,
+    )
+  }
+
   const questionsLeft = () => screen.evaluate<boolean>(`!document.querySelector('${SHIP}')`)
 
   return {
@@ -85,6 +98,8 @@ export function orderPopup(screen: Screen): OrderPopup {
         if (choices) {
           await screen.press('1')
           answered.push('place: first choice')
+        } else if (PLACES.includes(field) && value === '') {
+          answered.push(`${field}: ${await pickFirstPlace(field)}`)
         } else if (field in ANSWERS && (value === '' || value === '0')) {
           const answer = ANSWERS[field] ?? ''
           await screen.fill(`[data-field="${field}"] input`, answer)
