@@ -21,7 +21,7 @@ try {
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(130))
     try {
-      await (options.headless ? runTour(options, world) : openForSeller(options, world))
+      await (options.headless ? runTour(options, world) : openForSeller(world))
       await end(0)
     } catch (error) {
       if (!ending) console.error(`\n${error instanceof Error ? error.message : String(error)}`)

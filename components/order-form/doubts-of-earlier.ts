@@ -1,8 +1,7 @@
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-
-const CANCELLED = -1
+import { CANCELLED } from '../../lib/domain/status.ts'
 
 /**
  * What the order's earlier shipments make doubtful in the draft a form starts with: a field the carrier refused,

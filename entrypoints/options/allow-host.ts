@@ -1,10 +1,7 @@
 import { browser } from 'wxt/browser'
+import { hostPattern } from '../../lib/domain/host-pattern.ts'
 
-/**
- * Asks for the one host an account's API stands on. Match patterns know no ports. Must be called within the click:
- * the browser shows its question only then.
- */
+/** Asks for the one host an account's API stands on. Must be called within the click: the browser asks only then. */
 export function allowHost(api: string): Promise<boolean> {
-  const { protocol, hostname } = new URL(api)
-  return browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] })
+  return browser.permissions.request({ origins: [hostPattern(api)] })
 }

@@ -44,11 +44,6 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     await page.setViewport(null)
     return pageScreen(page)
   }
-  const openExtensionPage = async (path: string) => {
-    const page = await browser.newPage()
-    await page.goto(`${origin}${path}`)
-    return pageScreen(page)
-  }
 
   return {
     browser: 'chromium',
@@ -56,7 +51,6 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     version: await browser.version(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
-    openExtensionPage,
     allowButton: async () => null,
     async firstRun() {
       const page = await (

@@ -30,8 +30,8 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
   await browser.installExtension(options.extension)
   const bidi = await connectBidi(browser)
 
-  const evaluateOrThrow = async <T>(expression: string) => bidi.chrome<T>(expression)
-  const origin = await evaluateOrThrow<string>(`${EXTENSION}.baseURL`)
+  const origin = await bidi.chrome<string>(`${EXTENSION}.baseURL`)
+  const openedPopup = () => bidi.popupScreen(`${origin}popup.html`)
 
   return {
     browser: 'firefox',
@@ -49,33 +49,25 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       await page.bringToFront()
       return pageScreen(page)
     },
-    async openExtensionPage(path) {
-      // WebDriver may not navigate to an extension's page; the browser itself may.
-      await evaluateOrThrow(`(() => {
-        const principal = Services.scriptSecurityManager.getSystemPrincipal()
-        gBrowser.selectedTab = gBrowser.addTab(${JSON.stringify(origin + path)}, { triggeringPrincipal: principal })
-      })()`)
-      return pageScreen(await pageAt(browser, origin + path))
-    },
-    openedPopup: () => bidi.popupScreen(`${origin}popup.html`),
+    openedPopup,
     async clickToolbar(tab) {
       await pageOf(tab).bringToFront()
-      await evaluateOrThrow(`(async () => {
+      await bidi.chrome(`(async () => {
         for (const open of document.querySelectorAll('panel:has(browser.webextension-popup-browser)')) open.hidePopup()
         const extension = ${EXTENSION}
         await extension.apiManager.global.browserActionFor(extension).triggerAction(window)
       })()`)
-      return bidi.popupScreen(`${origin}popup.html`)
+      return openedPopup()
     },
     allowButton: () =>
-      evaluateOrThrow(`(() => {
+      bidi.chrome(`(() => {
         if (PopupNotifications.panel.state !== 'open') return null
         const { button } = document.querySelector('popupnotification')
         const { width, height } = button.getBoundingClientRect()
         return { x: Math.round(button.screenX + width / 2), y: Math.round(button.screenY + height / 2) }
       })()`),
     async killWorker() {
-      await evaluateOrThrow(
+      await bidi.chrome(
         `(async () => { await ${EXTENSION}.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }) })()`,
       )
     },

@@ -4,18 +4,19 @@ import type { BrowserName } from '../browser/session.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
+/** What the builder calls each browser. */
+const TARGETS: Readonly<Record<BrowserName, string>> = { chromium: 'chrome', firefox: 'firefox' }
+
 /** Folder of a build. In `e2e` the connectable hosts are granted: no program can answer the browser's prompt. */
 export function extensionFolder(browser: BrowserName, mode: 'production' | 'e2e'): string {
-  const name = browser === 'chromium' ? 'chrome' : 'firefox'
-  return join(ROOT, '.output', `${name}-mv3${mode === 'e2e' ? '-e2e' : ''}`)
+  return join(ROOT, '.output', `${TARGETS[browser]}-mv3${mode === 'e2e' ? '-e2e' : ''}`)
 }
 
 /** Builds the extension and returns its folder. */
 export function buildExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
-  const target = browser === 'chromium' ? 'chrome' : 'firefox'
   const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
   run(bin('node'), [join(ROOT, 'tools', 'build-addresses.ts')])
-  run(bin('wxt'), ['build', '-b', target, '--mode', mode])
+  run(bin('wxt'), ['build', '-b', TARGETS[browser], '--mode', mode])
   return extensionFolder(browser, mode)
 }
 

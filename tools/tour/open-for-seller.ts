@@ -1,9 +1,8 @@
-import type { TourOptions } from './arguments.ts'
 import { connectAccount } from './connect.ts'
 import type { World } from './world.ts'
 
 /** Opens the browser at an order with the account connected, and stays until it is closed. */
-export async function openForSeller(_options: TourOptions, world: World) {
+export async function openForSeller(world: World) {
   const { session, pages, say } = world
   const options = await connectAccount(world)
   const [page = ''] = pages
