@@ -11,7 +11,9 @@ export function priceHandlers({
       if (!reached.ok) return { road: reached, fly: reached }
       const { carrier, tokenRefused } = reached.value
       const [road, fly] = await Promise.all([carrier.fee(draft, 'road'), carrier.fee(draft, 'fly')])
-      if ([road, fly].some((one) => !one.ok && one.failure.kind === 'unauthorised')) await tokenRefused()
+      for (const one of [road, fly]) {
+        if (!one.ok && one.failure.kind === 'unauthorised') await tokenRefused(one.failure)
+      }
       return { road, fly }
     },
 
@@ -20,7 +22,7 @@ export function priceHandlers({
       if (!reached.ok) return reached
       const { carrier, tokenRefused } = reached.value
       const pickups = await carrier.listPickups()
-      if (!pickups.ok && pickups.failure.kind === 'unauthorised') await tokenRefused()
+      if (!pickups.ok && pickups.failure.kind === 'unauthorised') await tokenRefused(pickups.failure)
       return pickups
     },
   }

@@ -10,6 +10,7 @@ export interface SubmittedOrder {
   area: string
   fee: number
   insuranceFee: number
+  trackingId: number | null
   estimatedPick: string
   estimatedDeliver: string
   statusCode: number | null
@@ -40,6 +41,17 @@ export interface OrderRecord {
   insuranceFee: number | null
   pickDate: string
   deliverDate: string
+  /** `YY-MM-DD hh:mm:ss`, the carrier's clock. */
+  created: string
+  modified: string
+  /** The order's note. */
+  note: string
+  /** Days an undelivered parcel is kept before it goes back. */
+  storageDays: number | null
+  freeship: boolean | null
+  /** Of spec §6, where the record names one. */
+  reasonCode: number | null
+  reason: string
 }
 
 /** How an order is named in a path: its tracking code, or our own id behind `partner_id:` (spec §4.4). */
@@ -58,24 +70,87 @@ export interface CarrierPickup {
   address: string
 }
 
+/** One of the shop's products as the carrier knows it (spec §2.6). */
+export interface CarrierProduct {
+  name: string
+  code: string
+  /** VND. */
+  cost: number | null
+}
+
+/** What takes the labels' place (spec §4.9). `id` is digits. */
+export interface Solution {
+  id: string
+  name: string
+  group: string
+}
+
+/** Where level-4 names are asked for (spec §4.7). */
+export interface LevelFourPlace {
+  address?: string
+  province: string
+  district: string
+  /** The ward, or else the street. */
+  wardOrStreet: string
+}
+
+/** A shop account to be made (spec §4.10). */
+export interface NewShop {
+  name: string
+  firstAddress: string
+  province: string
+  district: string
+  tel: string
+  email: string
+}
+
+/** A shop's code and token. Only the worker ever holds one. */
+export interface ShopAccess {
+  code: string
+  token: string
+}
+
+export interface LabelPaper {
+  original: 'portrait' | 'landscape'
+  size: 'A5' | 'A6'
+}
+
 /** One account's carrier. No method throws; none ever puts the token into what it returns. */
 export interface Carrier {
   checkConnection(): Promise<Outcome<null>>
+  /** Express where the draft is (`xteam`). Weight, labels and all else of spec 4.3. */
   fee(draft: ShipmentDraft, transport: Transport): Promise<Outcome<Quote>>
-  /** `body` is what `encodeOrder` made, byte for byte. Deadline 20 s. Never repeated by the client. */
+  /** `body` is what `encodeOrder` made, byte for byte; its own first character tells JSON from form. Deadline 20 s. Never repeated by the client. */
   submit(body: string): Promise<SubmitAnswer>
   status(order: OrderReference): Promise<LookUp>
   cancel(order: OrderReference): Promise<CancelAnswer>
   listPickups(): Promise<Outcome<CarrierPickup[]>>
+  /** Empty where the carrier has none there. */
+  levelFour(place: LevelFourPlace): Promise<Outcome<string[]>>
+  findProducts(term: string): Promise<Outcome<CarrierProduct[]>>
+  listSolutions(): Promise<Outcome<Solution[]>>
+  /** For a marketplace operator's account, as the next. */
+  createShop(shop: NewShop): Promise<Outcome<ShopAccess>>
+  /** The password goes into this one request and nowhere else. */
+  shopToken(email: string, password: string): Promise<Outcome<ShopAccess>>
+  labelPdf(trackingCode: string, paper: LabelPaper): Promise<Outcome<Uint8Array>>
+  /** Values of `pick_session` open for this route. */
+  expressSessions(draft: ShipmentDraft): Promise<Outcome<string[]>>
 }
 
 /** What a client needs of the world. `after` calls back once, `ms` later, and returns the way to call it off. */
 export interface CarrierWorld {
   fetch: (request: Request) => Promise<Response>
   after: (ms: number, call: () => void) => () => void
+  /** Epoch ms. Labels are asked about until they end. */
+  now: () => number
   /** The browser's word on the network; tells `offline` from `dropped` where it is handed in. */
   online?: () => boolean
 }
 
 /** Who the carrier is asked as. */
-export type Credentials = Pick<Account, 'api' | 'partnerCode'> & { token: string }
+export type Credentials = Pick<Account, 'api' | 'partnerCode' | 'bodyFormat' | 'apiVersion'> & {
+  token: string
+  /** The marketplace operator's token, for one of its shops (spec §5.3). */
+  referToken?: string
+}

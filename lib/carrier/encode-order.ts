@@ -11,7 +11,8 @@ import type { OrderBody } from './endpoints/submit-order.ts'
 export function encodeOrder(
   partnerId: string,
   draft: ShipmentDraft,
-  account: Pick<Account, 'contactEmail' | 'pickup'>,
+  account: Pick<Account, 'contactEmail' | 'pickup' | 'bodyFormat'>,
+  now: number,
 ): string {
   const pickup = draft.pickup ?? account.pickup
   const body: OrderBody = {

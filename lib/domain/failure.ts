@@ -24,25 +24,59 @@ export type Failure =
   /** Ours to mend. */
   | { kind: 'bug'; message: string }
 
-/** The form's fields, as errors name them. */
-export type DraftField =
-  | 'name'
-  | 'tel'
-  | 'email'
-  | 'province'
-  | 'district'
-  | 'ward'
-  | 'street'
-  | 'hamlet'
-  | 'detail'
-  | 'products'
-  | 'weight'
-  | 'cod'
-  | 'value'
-  | 'note'
-  | 'pickup'
-  | 'payer'
-  | 'transport'
-  | 'order'
+/** The form's fields, as errors name them, in the order of the form. */
+export const draftFields = [
+  'name',
+  'tel',
+  'email',
+  'province',
+  'district',
+  'ward',
+  'street',
+  'hamlet',
+  'detail',
+  'products',
+  'weight',
+  'cod',
+  'value',
+  'pickup',
+  'payer',
+  'note',
+  'pickupName',
+  'pickupTel',
+  'pickupEmail',
+  'pickupDetail',
+  'pickupProvince',
+  'pickupDistrict',
+  'pickupWard',
+  'returnTo',
+  'returnName',
+  'returnTel',
+  'returnEmail',
+  'returnDetail',
+  'returnProvince',
+  'returnDistrict',
+  'returnWard',
+  'handover',
+  'express',
+  'pickShift',
+  'deliverShift',
+  'pickDate',
+  'deliverDate',
+  'expires',
+  'labelId',
+  'labels',
+  'labelDetails',
+  'notDeliveredFee',
+  'size',
+  'shelfLife',
+  'solutions',
+  'collectionOnly',
+  'weightUnit',
+  'actualTransport',
+  'transport',
+  'order',
+] as const
+export type DraftField = (typeof draftFields)[number]
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }

@@ -40,6 +40,8 @@ export interface TrackedStatus {
   /** Table 3.1; any other number is shown as unknown with its number. */
   code: number
   text: string
+  /** Why, where the carrier told (spec §6); a code not in the table is shown with its number. */
+  reason?: { code: number | null; text: string }
   /** When we learnt it, epoch ms. */
   at: number
 }

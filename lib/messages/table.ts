@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
-import { type Account, environments, type Pickup, pickupSchema } from '../domain/account.ts'
+import {
+  type Account,
+  bodyFormats,
+  environments,
+  type Pickup,
+  packageFeatures,
+  pickupSchema,
+} from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
-import { shipmentDraftSchema } from '../domain/shipment-draft.ts'
+import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
 import type { Tone } from '../domain/status.ts'
 
 /** What a shop's page may know of an order it shows: nothing but where its parcel is. */
@@ -27,6 +34,16 @@ export type ConnectionCheck =
 /** A pickup address as the carrier lists it (spec §2.6), its parts not yet known. */
 export type ListedPickup = Pick<Pickup, 'id' | 'name' | 'tel' | 'address'>
 
+/** One of the shop's products as the carrier knows it (spec §2.6); `cost` in VND. */
+export interface KnownProduct {
+  name: string
+  code: string
+  cost: number | null
+}
+
+/** What takes the labels' place from 2026 on (spec §4.9). */
+export type KnownSolution = NonNullable<ShipmentDraft['solutions']>[number]
+
 const key = z.object({ key: z.string().check(z.maxLength(1000)) })
 const account = z.object({ accountId: z.string().check(z.maxLength(100)) })
 const short = z.string().check(z.maxLength(300))
@@ -40,6 +57,11 @@ const accountForm = z.object({
   token: z.optional(short),
   environment: z.enum(environments),
   contactEmail: short,
+  marketplace: z.optional(z.boolean()),
+  shopKind: z.optional(z.enum(['b2c', 'c2c'])),
+  features: z.optional(z.array(z.enum(packageFeatures))),
+  bodyFormat: z.optional(z.enum(bodyFormats)),
+  apiVersion: z.optional(short),
 })
 export type AccountForm = z.infer<typeof accountForm>
 
@@ -77,6 +99,45 @@ export const messages = {
   /** Finds the sandbox on this machine and connects it; the token goes from it to the worker, past every screen. */
   'accounts.connect-practice': row<Outcome<Account>>()('screen', z.object({ api: z.optional(short) })),
   'pickups.list': row<Outcome<ListedPickup[]>>()('screen', account),
+  /** Level-4 names of a ward or street (spec §4.7); empty where the carrier has none. Kept for a day. */
+  'places.level-four': row<Outcome<string[]>>()(
+    'screen',
+    z.object({ ...account.shape, province: short, district: short, wardOrStreet: short }),
+  ),
+  'products.find': row<Outcome<KnownProduct[]>>()('screen', z.object({ ...account.shape, term: short })),
+  /** Kept for an hour. */
+  'solutions.list': row<Outcome<KnownSolution[]>>()('screen', account),
+  /** Express sessions open for this route; only where the account's switch is on. */
+  'express.sessions': row<Outcome<string[]>>()(
+    'screen',
+    z.object({ ...account.shape, draft: shipmentDraftSchema }),
+  ),
+  /** The carrier's own label as a PDF in base64; only where the account's switch is on. */
+  'label.pdf': row<Outcome<string>>()(
+    'screen',
+    z.object({ ...key.shape, original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) }),
+  ),
+  /**
+   * A marketplace operator makes a shop (spec §4.10). It becomes an account of its own; its token goes from the carrier
+   * to the worker's store, past every screen.
+   */
+  'shops.create': row<Outcome<Account>>()(
+    'screen',
+    z.object({
+      ...account.shape,
+      name: short,
+      firstAddress: short,
+      province: short,
+      district: short,
+      tel: short,
+      email: short,
+    }),
+  ),
+  /** As `shops.create`, for a shop that exists (spec §4.11). The password is used once and kept nowhere. */
+  'shops.connect': row<Outcome<Account>>()(
+    'screen',
+    z.object({ ...account.shape, name: short, email: short, password: short }),
+  ),
   quote: row<Quotes>()('screen', z.object({ ...account.shape, draft: shipmentDraftSchema })),
   /** Answers once the first attempt is settled or its outcome is known to be unknown. */
   ship: row<Outcome<Shipment>>()(

@@ -20,7 +20,7 @@ export async function ask(world: OutboxWorld, unknown: Shipment): Promise<Shipme
   const reached = await world.carrierFor(unknown)
   if (!reached.ok) return hold(world, unknown.key, reached.failure)
   const answer = await reached.value.carrier.status({ partnerId: unknown.partnerId })
-  if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused()
+  if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused(answer.failure)
   const settled = await world.store.write(unknown.key, (found) =>
     found?.submission === 'unknown' && found.attempts === unknown.attempts
       ? settle(world, found, answer)

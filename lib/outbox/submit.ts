@@ -26,7 +26,7 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
           event: 'claimed',
           shipment: {
             ...without(found, 'failure'),
-            body: found.body ?? encodeOrder(found.partnerId, found.draft, account),
+            body: found.body ?? encodeOrder(found.partnerId, found.draft, account, now()),
             attempts: found.attempts + 1,
             sentAt: now(),
           },
@@ -38,7 +38,7 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
   if (!claimed.moved || body === undefined) return undefined
 
   const answer = await carrier.submit(body)
-  if (answer.kind === 'failed' && answer.failure.kind === 'unauthorised') await tokenRefused()
+  if (answer.kind === 'failed' && answer.failure.kind === 'unauthorised') await tokenRefused(answer.failure)
   const settled = await store.write(queued.key, (found) =>
     // An answer to an attempt that was meanwhile given up for dead must not settle another one.
     found?.submission === 'sending' && found.attempts === attempts ? settle(world, found, answer) : undefined,

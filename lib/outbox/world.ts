@@ -1,6 +1,6 @@
 import type { Carrier } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
-import type { Outcome } from '../domain/failure.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
 import type { ShipmentStore } from './store.ts'
 
@@ -8,8 +8,8 @@ import type { ShipmentStore } from './store.ts'
 export interface ReachedCarrier {
   carrier: Carrier
   account: Account
-  /** Pauses the account, unless it has got another token since. */
-  tokenRefused(): Promise<void>
+  /** Pauses the account whose token it was, the shop's or its operator's (20102), unless it has got another since. */
+  tokenRefused(failure: Failure): Promise<void>
 }
 
 /**

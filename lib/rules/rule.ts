@@ -1,3 +1,4 @@
+import type { Account, PackageFeature } from '../domain/account.ts'
 import type { DraftField } from '../domain/failure.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
@@ -6,6 +7,23 @@ import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 export interface RuleContext {
   /** The account's e-mail, which stands in where the order names none. */
   contactEmail: string
+  /** Epoch ms: dates may not be past, and labels end (domain/labels.ts). */
+  now: number
+  shopKind: 'b2c' | 'c2c'
+  /** What the account's service package allows. */
+  features: readonly PackageFeature[]
+}
+
+export function ruleContext(
+  account: Pick<Account, 'contactEmail' | 'shopKind' | 'features'>,
+  now: number,
+): RuleContext {
+  return {
+    contactEmail: account.contactEmail,
+    now,
+    shopKind: account.shopKind ?? 'c2c',
+    features: account.features ?? [],
+  }
 }
 
 /** One thing the carrier insists on, or a seller would want to be told of. */

@@ -4,6 +4,7 @@ import { orderReference } from './order-reference.ts'
 
 /** POST is stated and GET is in the spec's sample: GET is for a carrier that refuses the POST as a method. */
 export const cancelOrder = endpoint({
+  summary: 'Cancel an order',
   section: '4.5',
   methods: ['POST', 'GET'],
   path: '/services/shipment/cancel/{order}',

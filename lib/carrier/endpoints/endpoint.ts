@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { BodyFormat } from '../../domain/account.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -9,7 +10,9 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Where the spec tells of it. */
+  /** In a few words, for the document of the API. */
+  summary: string
+  /** Where the spec tells of it, or `field notes`. */
   section: string
   /** The first is asked with; the others are taken too where the spec shows several (4.1, 4.5). */
   methods: readonly [Method, ...Method[]]
@@ -18,18 +21,30 @@ export interface Endpoint<
   pathParameters: Path
   query: Query
   body: Body
+  /** How the body may be written, the usual way first; empty where there is none. */
+  bodyFormats: readonly BodyFormat[]
+  /** A marketplace operator's token goes along as `X-Refer-Token` (spec 4.2). */
+  referred: boolean
+  /** `pdf`: a document where all is well, and the envelope where it is not. */
+  answers: 'json' | 'pdf'
   answer: Answer
   /** Whether a lost or broken answer may simply be asked for again. */
   repeatable: boolean
 }
+
+/** Most rows have no body, no path parameters, answer JSON and take no operator's token. */
+type Usual = 'bodyFormats' | 'referred' | 'answers'
 
 export function endpoint<
   Path extends z.ZodMiniType,
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(row: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
-  return row
+>(
+  row: Omit<Endpoint<Path, Query, Body, Answer>, Usual> &
+    Partial<Pick<Endpoint<Path, Query, Body, Answer>, Usual>>,
+): Endpoint<Path, Query, Body, Answer> {
+  return { bodyFormats: [], referred: false, answers: 'json', ...row }
 }
 
 /** Fills `{name}` with escaped values. A colon stays bare: `partner_id:` is sent as the spec writes it (4.4). */

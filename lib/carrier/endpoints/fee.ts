@@ -6,6 +6,7 @@ const part = z.optional(z.string())
 
 /** A price for one way of transport. Weight in grams here, unlike in the submission. */
 export const fee = endpoint({
+  summary: 'Calculate the fee',
   section: '4.3',
   methods: ['GET'],
   path: '/services/shipment/fee',
@@ -35,6 +36,9 @@ export const fee = endpoint({
       fee: wireNumber,
       insurance_fee: wireNumberOrNull,
       delivery: wireFlag,
+      delivery_type: wireText,
+      a: wireText,
+      dt: wireText,
       // Not needed for the price: whatever else stands here must not cost the quote.
       extFees: z.catch(
         z.array(

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /** The shop's saved pickup addresses (spec §2.6). */
 export const listPickups = endpoint({
+  summary: 'List pickup addresses',
   section: '4.6',
   methods: ['GET'],
   path: '/services/shipment/list_pick_add',

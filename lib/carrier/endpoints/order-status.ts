@@ -5,6 +5,7 @@ import { orderReference } from './order-reference.ts'
 
 /** Where an order is. Weight in grams. Only the code is needed; the rest may be missing. */
 export const orderStatus = endpoint({
+  summary: 'Look an order up',
   section: '4.4',
   methods: ['GET'],
   path: '/services/shipment/v2/{order}',
@@ -17,6 +18,9 @@ export const orderStatus = endpoint({
       partner_id: wireText,
       status: wireNumber,
       status_text: wireText,
+      created: wireText,
+      modified: wireText,
+      message: wireText,
       customer_fullname: wireText,
       customer_tel: wireText,
       address: wireText,
@@ -27,6 +31,11 @@ export const orderStatus = endpoint({
       weight: wireNumberOrNull,
       ship_money: wireNumberOrNull,
       insurance: wireNumberOrNull,
+      storage_day: wireNumberOrNull,
+      is_freeship: wireNumberOrNull,
+      // Not in the record's table (§2.4) but in the webhook's (§6): taken where a carrier sends them along.
+      reason_code: wireNumberOrNull,
+      reason: wireText,
     }),
   }),
   repeatable: true,

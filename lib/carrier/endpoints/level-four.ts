@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { wireText } from '../wire-values.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Hamlets and the like of a ward or street, which some addresses need on submission (spec §4.7). */
+export const levelFour = endpoint({
+  summary: 'List level-4 addresses',
+  section: '4.7',
+  methods: ['GET'],
+  path: '/services/address/getAddressLevel4',
+  pathParameters: z.object({}),
+  query: z.object({
+    /** A valid one stands in for the other three. */
+    address: z.optional(z.string()),
+    province: z.string(),
+    district: z.string(),
+    /** A street's or a ward's name. */
+    ward_street: z.string(),
+  }),
+  body: z.undefined(),
+  answer: z.looseObject({ data: z.nullish(z.array(wireText)) }),
+  repeatable: true,
+})
