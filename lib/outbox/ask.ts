@@ -4,6 +4,7 @@ import type { Contradiction, Recorded, Shipment, TrackedStatus } from '../domain
 import { CANCELLED } from '../domain/status.ts'
 import { differences } from './fingerprint.ts'
 import { hold } from './hold.ts'
+import { statusIn } from './learn-status.ts'
 import type { Move } from './store.ts'
 import { GIVE_UP_MS, pauseAfter, WAIT_OUT_MS } from './timing.ts'
 import { traceOf, without } from './without.ts'
@@ -59,7 +60,7 @@ function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
       detail: [why, trackingCode, statusCode, ...fields].join(' '),
     }
   }
-  const status: TrackedStatus = { code: record.statusCode, text: record.statusText, at }
+  const status: TrackedStatus = { ...statusIn(record), at }
   const refreshAt = world.nextRefresh(status, at)
   return {
     event: 'found',

@@ -82,7 +82,7 @@ async function lookUp(
   if (!answer.ok && answer.failure.kind === 'unauthorised') await tokenRefused(answer.failure)
   if (!answer.ok || !answer.value.found) return shipment
   const { order } = answer.value
-  const learnt = await learnStatus(world, shipment.key, { code: order.statusCode, text: order.statusText })
+  const learnt = await learnStatus(world, shipment.key, order)
   if (!learnt || learnt.cancellation?.state === 'done') return learnt
   // The request may still be on its way: until that is waited out, "not cancelled" is no answer.
   const { cancellation } = learnt

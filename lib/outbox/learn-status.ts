@@ -1,3 +1,4 @@
+import type { OrderRecord } from '../carrier/carrier.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
 import { CANCELLED, noticeCodes, statusMeaning } from '../domain/status.ts'
 import { without } from './without.ts'
@@ -10,26 +11,53 @@ import type { OutboxWorld } from './world.ts'
 export async function learnStatus(
   { store, now, nextRefresh }: Pick<OutboxWorld, 'store' | 'now' | 'nextRefresh'>,
   key: string,
-  told: Omit<TrackedStatus, 'at'>,
+  record: OrderRecord,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
     if (!found?.acceptance) return undefined
     const before = found.status
-    const over = before !== undefined && statusMeaning(before.code).final && before.code !== told.code
-    const unusable = noticeCodes.includes(told.code) || over
-    const at = now()
-    const status: TrackedStatus = before && unusable ? { ...before, at } : { ...told, at }
+    const status = statusAfter(before, { ...statusIn(record), at: now() })
     const refreshAt = nextRefresh(status, found.acceptance.at)
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
     const shipment: Omit<Shipment, 'submission' | 'updatedAt'> = {
       ...without(found, 'refreshAt', 'statusFailure'),
       status,
       ...(refreshAt !== undefined && { refreshAt }),
-      ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? at } }),
+      ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? status.at } }),
     }
-    const changed = status.code !== before?.code || shipment.cancellation?.state !== found.cancellation?.state
-    if (!changed) return { event: 'noted', shipment }
-    return { event: 'status-learnt', shipment, detail: `${before?.code ?? ''} → ${status.code}, looked up` }
+    const changed = shownBy(status) !== shownBy(before)
+    const settled = shipment.cancellation?.state !== found.cancellation?.state
+    if (!changed && !settled) return { event: 'noted', shipment }
+    const detail = `${shownBy(before)} → ${shownBy(status)}, looked up`
+    return { event: 'status-learnt', shipment, detail }
   })
   return written.shipment
+}
+
+/** The status a record tells of, with its reason where it names one. */
+export function statusIn({
+  statusCode,
+  statusText,
+  reasonCode,
+  reason,
+}: OrderRecord): Omit<TrackedStatus, 'at'> {
+  // Some answers write 0 where there is no reason.
+  const code = reasonCode || null
+  const named = code !== null || reason !== ''
+  return { code: statusCode, text: statusText, ...(named && { reason: { code, text: reason } }) }
+}
+
+function statusAfter(before: TrackedStatus | undefined, told: TrackedStatus): TrackedStatus {
+  if (!before) return told
+  const over = statusMeaning(before.code).final && before.code !== told.code
+  if (over || noticeCodes.includes(told.code)) return { ...before, at: told.at }
+  // The same state told again without a reason is no word that the reason has gone.
+  const reason = told.code === before.code ? (told.reason ?? before.reason) : told.reason
+  return { ...told, ...(reason && { reason }) }
+}
+
+/** Status and reason, as the journal writes them: `10`, `10 (122)`. */
+function shownBy(status: TrackedStatus | undefined): string {
+  if (!status) return ''
+  return status.reason?.code ? `${status.code} (${status.reason.code})` : String(status.code)
 }

@@ -28,10 +28,7 @@ export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<
   if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused(answer.failure)
   const value =
     answer.ok && answer.value.found
-      ? await learnStatus(world, key, {
-          code: answer.value.order.statusCode,
-          text: answer.value.order.statusText,
-        })
+      ? await learnStatus(world, key, answer.value.order)
       : await noteFailure(
           world,
           key,

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { OrderRecord } from '../../lib/carrier/carrier.ts'
+import type { OutboxWorld } from '../../lib/outbox/world.ts'
+import { refresh } from '../../lib/tracking/refresh.ts'
+import { eventsOf, journal, openShop } from '../outbox/shop.ts'
+
+/** A shipped order whose look-ups tell of `told` on top of what the carrier knows. */
+async function shipped() {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  const told: Partial<OrderRecord> = {}
+  tellOf(worker.world, told)
+  const look = async (status: Partial<OrderRecord>) => {
+    for (const name of ['reasonCode', 'reason'] as const) delete told[name]
+    Object.assign(told, status)
+    await refresh(worker.world, key)
+    return (await worker.store.get(key))?.status
+  }
+  return { key, look }
+}
+
+function tellOf(world: OutboxWorld, told: Partial<OrderRecord>) {
+  const { carrierFor } = world
+  world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const status: typeof carrier.status = async (order) => {
+      const answer = await carrier.status(order)
+      if (!answer.ok || !answer.value.found) return answer
+      return { ok: true, value: { found: true, order: { ...answer.value.order, ...told } } }
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
+  }
+}
+
+const UNTOLD = { reasonCode: null, reason: '' }
+
+test('why a delivery was delayed is kept with the status', async () => {
+  const { look } = await shipped()
+  expect(await look({ statusCode: 10, reasonCode: 122, reason: 'Không liên lạc được' })).toMatchObject({
+    code: 10,
+    reason: { code: 122, text: 'Không liên lạc được' },
+  })
+})
+
+test('a reason told in words alone is kept, and none at all is no reason', async () => {
+  const { look } = await shipped()
+  expect((await look({ statusCode: 8, reasonCode: null, reason: 'Kho đầy' }))?.reason).toEqual({
+    code: null,
+    text: 'Kho đầy',
+  })
+  expect((await look({ statusCode: 12, reasonCode: 0, reason: '' }))?.reason).toBeUndefined()
+})
+
+test('the same status told again in silence keeps its reason; a new status has its own or none', async () => {
+  const { look } = await shipped()
+  await look({ statusCode: 10, reasonCode: 122, reason: 'Không liên lạc được' })
+  expect((await look({ statusCode: 10, ...UNTOLD }))?.reason?.code).toBe(122)
+  expect((await look({ statusCode: 10, reasonCode: 125, reason: '' }))?.reason?.code).toBe(125)
+  expect((await look({ statusCode: 4, ...UNTOLD }))?.reason).toBeUndefined()
+})
+
+test('a new reason is news: it is journalled, and told once', async () => {
+  const { key, look } = await shipped()
+  await look({ statusCode: 10, reasonCode: 122, reason: '' })
+  const before = (await eventsOf(key)).length
+  await look({ statusCode: 10, reasonCode: 122, reason: '' })
+  expect(await eventsOf(key)).toHaveLength(before)
+  await look({ statusCode: 10, reasonCode: 123, reason: '' })
+  expect((await journal(key)).at(-1)).toMatchObject({
+    event: 'status-learnt',
+    detail: '10 (122) → 10 (123), looked up',
+  })
+})
+
+test('neither a notice nor a word after the end brings its reason along', async () => {
+  const { look } = await shipped()
+  await look({ statusCode: 8, reasonCode: 101, reason: '' })
+  expect(await look({ statusCode: 128, reasonCode: 105, reason: '' })).toMatchObject({
+    code: 8,
+    reason: { code: 101 },
+  })
+  await look({ statusCode: 7, reasonCode: 113, reason: '' })
+  expect(await look({ statusCode: 10, reasonCode: 122, reason: '' })).toMatchObject({
+    code: 7,
+    reason: { code: 113 },
+  })
+})
