@@ -23,7 +23,7 @@ export function practise(now = NOW) {
   const carrierOf = (token: string, partnerCode: string) =>
     createCarrier(
       { api: 'http://sandbox.example', token, partnerCode },
-      { fetch: sandbox.answer, after: () => () => {} },
+      { fetch: sandbox.answer, after: () => () => {}, now: () => now },
     )
   const carrier = carrierOf(TOKEN, 'S-ONE')
 
@@ -34,10 +34,10 @@ export function practise(now = NOW) {
     carrierOf,
     later,
     submit: (id: string, changes: Partial<ShipmentDraft> = {}) =>
-      carrier.submit(encodeOrder(id, draft(changes), account)),
+      carrier.submit(encodeOrder(id, draft(changes), account, now)),
     /** Sends a body with parts of its order or its products exchanged; `undefined` leaves a part out. */
     submitRaw(order: object, products?: object[], id = 'raw') {
-      const body = JSON.parse(encodeOrder(id, draft(), account))
+      const body = JSON.parse(encodeOrder(id, draft(), account, now))
       return carrier.submit(
         JSON.stringify({ products: products ?? body.products, order: { ...body.order, ...order } }),
       )

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-const body = encodeOrder('shop__1', draft(), account)
+const body = encodeOrder('shop__1', draft(), account, Date.UTC(2026, 10, 20, 8))
 const carrierIn = (here = world, token = running.token) =>
   createCarrier({ api: running.url, partnerCode: running.partnerCode, token }, here)
 const submissions = () => running.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder')
