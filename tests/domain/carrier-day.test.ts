@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { carrierDay, carrierTime, dayAfter, isDay, isTime } from '../../lib/domain/carrier-day.ts'
+import { labelsInForce } from '../../lib/domain/labels.ts'
+
+test('the carrier’s day begins at midnight in Vietnam, wherever the seller’s clock stands', () => {
+  const midnight = Date.parse('2026-03-01T00:00:00+07:00')
+  expect(carrierDay(midnight - 1)).toBe('2026-02-28')
+  expect(carrierDay(midnight)).toBe('2026-03-01')
+  expect(carrierTime(midnight + 1_000)).toBe('2026-03-01T00:00:01')
+})
+
+test.each(['2026-02-30', '2026-13-01', '2026-3-1', '2026/03/01', '', '2026-03-01T00:00:00'])(
+  '“%s” is no day',
+  (text) => expect(isDay(text)).toBe(false),
+)
+
+test('29 February is a day in leap years alone', () => {
+  expect(isDay('2028-02-29')).toBe(true)
+  expect(isDay('2026-02-29')).toBe(false)
+})
+
+test.each(['2026-03-01T24:00:00', '2026-03-01T10:60:00', '2026-03-01T10:00', '2026-03-01 10:00:00'])(
+  '“%s” is no time',
+  (text) => expect(isTime(text)).toBe(false),
+)
+
+test('days are counted over the ends of months and years', () => {
+  expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04')
+})
+
+test('labels end with the carrier’s year 2025', () => {
+  const midnight = Date.parse('2026-01-01T00:00:00+07:00')
+  expect(labelsInForce(midnight - 1)).toBe(true)
+  expect(labelsInForce(midnight)).toBe(false)
+})
