@@ -1,12 +1,21 @@
-import type { Account } from '../domain/account.ts'
-import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
+import type { Account, Pickup } from '../domain/account.ts'
+import { labelsInForce } from '../domain/labels.ts'
+import { expressSessions, NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { OrderBody } from './endpoints/submit-order.ts'
+import { writeBody } from './request-body.ts'
+
+type Order = OrderBody['order']
+
+/** Label details belong to plants (spec §2.2). */
+const PLANTS = 75
+/** Undeliverable, and then a fee is collected (spec §2.2). */
+const NOT_DELIVERED = 19
 
 /**
- * The submission's body (spec §2.1), byte for byte what `submit` sends. The account gives the e-mail and the
- * pickup address where the draft has none. Weights leave in kilograms, the total always explicit: whether the
- * carrier multiplies a product's weight by its quantity is not known (field notes). Text leaves in NFC.
+ * The submission's body at this moment (spec §2.1), byte for byte what `submit` sends. The account gives the e-mail and
+ * the pickup address where the draft has none, and the format. The total weight is always explicit: whether the carrier
+ * multiplies a product's weight by its quantity is not known (field notes). Text leaves in NFC.
  */
 export function encodeOrder(
   partnerId: string,
@@ -14,51 +23,125 @@ export function encodeOrder(
   account: Pick<Account, 'contactEmail' | 'pickup' | 'bodyFormat'>,
   now: number,
 ): string {
-  const pickup = draft.pickup ?? account.pickup
+  // `weight_option` is said to be the products' unit, and of the total's nothing is said (spec §2.1): one unit for
+  // both is right whichever way the carrier reads it.
+  const unit = draft.weightUnit ?? 'kilogram'
+  const weigh = unit === 'gram' ? Math.round : gramsToKilograms
   const body: OrderBody = {
-    products: products(draft),
+    products: products(draft, weigh),
     order: {
       id: partnerId,
-      ...(pickup && { pick_address_id: pickup.id }),
-      pick_name: pickup?.name ?? '',
-      pick_address: pickup?.address ?? '',
-      pick_province: pickup?.province ?? '',
-      pick_district: pickup?.district ?? '',
-      ...(pickup?.ward && { pick_ward: pickup.ward }),
-      pick_tel: pickup?.tel ?? '',
+      ...pickupFields(draft.pickup ?? account.pickup),
       pick_money: draft.cod,
-      name: draft.name,
-      tel: draft.tel,
-      email: draft.email || account.contactEmail,
-      address: draft.detail,
-      province: draft.province,
-      ...(draft.district && { district: draft.district }),
-      ...(draft.ward && { ward: draft.ward }),
-      ...(draft.street && { street: draft.street }),
-      hamlet: draft.hamlet || NO_HAMLET,
+      ...recipientFields(draft, account.contactEmail),
+      ...(draft.returnTo && returnFields(draft.returnTo, account.contactEmail)),
       ...(draft.note && { note: draft.note }),
       is_freeship: draft.payer === 'shop' ? 1 : 0,
-      weight_option: 'kilogram',
-      total_weight: gramsToKilograms(draft.totalWeightGrams),
+      weight_option: unit,
+      total_weight: weigh(draft.totalWeightGrams),
       value: draft.value,
       transport: draft.transport,
+      ...(draft.actualTransport && { actual_transfer_method: draft.actualTransport }),
+      ...(draft.labelId && { label_id: draft.labelId }),
+      ...(draft.collectionOnly && { opm: 1 }),
+      ...timeFields(draft),
+      ...handoverFields(draft),
+      ...(labelsInForce(now) ? labelFields(draft) : solutionFields(draft)),
     },
   }
-  return JSON.stringify(body, (_, value: unknown) =>
-    typeof value === 'string' ? value.normalize('NFC') : value,
-  )
+  return writeBody(body, account.bodyFormat ?? 'json')
 }
 
 /** Every product needs a weight: pieces of unknown weight share what the known ones leave of the total. */
-function products(draft: ShipmentDraft): OrderBody['products'] {
+function products(draft: ShipmentDraft, weigh: (grams: number) => number): OrderBody['products'] {
   const known = draft.products.reduce((sum, one) => sum + one.weightGrams * one.quantity, 0)
   const unknownPieces = draft.products.reduce((sum, one) => sum + (one.weightGrams ? 0 : one.quantity), 0)
   const share = Math.max(1, Math.floor((draft.totalWeightGrams - known) / Math.max(1, unknownPieces)))
   return draft.products.map((product) => ({
     name: product.name,
-    weight: gramsToKilograms(product.weightGrams || share),
+    weight: weigh(product.weightGrams || share),
     price: product.price,
     quantity: product.quantity,
+    // Empty has the carrier make a code (spec §2.1).
     product_code: product.code,
   }))
+}
+
+/** An address typed for this order has no id; an id, where there is one, goes before the rest (spec §2.1). */
+function pickupFields(pickup: Pickup | undefined) {
+  return {
+    ...(pickup?.id && { pick_address_id: pickup.id }),
+    pick_name: pickup?.name ?? '',
+    pick_address: pickup?.address ?? '',
+    pick_province: pickup?.province ?? '',
+    pick_district: pickup?.district ?? '',
+    ...(pickup?.ward && { pick_ward: pickup.ward }),
+    ...(pickup?.street && { pick_street: pickup.street }),
+    pick_tel: pickup?.tel ?? '',
+    ...(pickup?.email && { pick_email: pickup.email }),
+  } satisfies Partial<Order>
+}
+
+function recipientFields(draft: ShipmentDraft, contactEmail: string) {
+  return {
+    name: draft.name,
+    tel: draft.tel,
+    email: draft.email || contactEmail,
+    address: draft.detail,
+    province: draft.province,
+    ...(draft.district && { district: draft.district }),
+    ...(draft.ward && { ward: draft.ward }),
+    ...(draft.street && { street: draft.street }),
+    hamlet: draft.hamlet || NO_HAMLET,
+  } satisfies Partial<Order>
+}
+
+function returnFields(to: Pickup, contactEmail: string) {
+  return {
+    use_return_address: 1,
+    return_name: to.name,
+    return_address: to.address,
+    return_province: to.province,
+    return_district: to.district,
+    ...(to.ward && { return_ward: to.ward }),
+    ...(to.street && { return_street: to.street }),
+    return_tel: to.tel,
+    return_email: to.email || contactEmail,
+  } satisfies Partial<Order>
+}
+
+/** Days as `YYYY/MM/DD`, the expiry as `YYYY/MM/DD hh:mm:ss` (spec §2.1). */
+function timeFields({ pickShift, deliverShift, pickDate, deliverDate, expires }: ShipmentDraft) {
+  const slashed = (day: string) => day.replaceAll('-', '/')
+  return {
+    ...(pickShift && { pick_work_shift: pickShift }),
+    ...(deliverShift && { deliver_work_shift: deliverShift }),
+    ...(pickDate && { pick_date: slashed(pickDate) }),
+    ...(deliverDate && { deliver_date: slashed(deliverDate) }),
+    ...(expires && { expired: slashed(expires).replace('T', ' ') }),
+  } satisfies Partial<Order>
+}
+
+function handoverFields({ handover, express }: ShipmentDraft) {
+  const session = expressSessions.find((one) => one === express?.session)
+  return {
+    ...(handover && { pick_option: handover }),
+    ...(express && { deliver_option: 'xteam' }),
+    ...(session && { pick_session: session }),
+  } satisfies Partial<Order>
+}
+
+function labelFields({ labels = [], labelDetails = [], notDeliveredFee }: ShipmentDraft) {
+  return {
+    ...(labels.length > 0 && { tags: labels }),
+    ...(labels.includes(PLANTS) && labelDetails.length > 0 && { sub_tags: labelDetails }),
+    ...(labels.includes(NOT_DELIVERED) &&
+      notDeliveredFee !== undefined && { not_delivered_fee: notDeliveredFee }),
+  } satisfies Partial<Order>
+}
+
+function solutionFields({ solutions = [] }: ShipmentDraft) {
+  return {
+    ...(solutions.length > 0 && { gam_solutions: solutions.map(({ id }) => ({ solution_id: id })) }),
+  } satisfies Partial<Order>
 }

@@ -1,38 +1,44 @@
 import type * as z from 'zod/mini'
+import type { BodyFormat } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { CarrierWorld, Credentials } from './carrier.ts'
 import { type Endpoint, fillPath, toQuery } from './endpoints/endpoint.ts'
-import { isBlank, isWrongMethod } from './refusal.ts'
-import { type Answered, type Reply, readReply } from './reply.ts'
+import { isBlank, isWrongMethod, REFER_TOKEN_CODE } from './refusal.ts'
+import { type Answered, type Reply, readPdf, readReply, type Scrub } from './reply.ts'
+import { bodyFormatOf } from './request-body.ts'
+import { withoutSecrets } from './secrets.ts'
+
+const DEADLINE_MS = 15_000
+
+const CONTENT_TYPES: Readonly<Record<BodyFormat, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+}
 
 /** What goes out for one row of the table; `body` is text so that its bytes can be frozen before it leaves. */
 export interface Asked<E extends Endpoint> {
   path: z.input<E['pathParameters']> & Record<string, string>
   query: z.input<E['query']> & object
   body?: string
+  /** What this request carries, beside the tokens, that no answer may bring back. */
+  passwords?: readonly string[]
 }
 
-export type Exchange = <E extends Endpoint>(
-  endpoint: E,
-  asked: Asked<E>,
-  deadlineMs: number,
-) => Promise<Reply<z.output<E['answer']>>>
-
-/** JSON's own words are no longer than this; a shorter token could stand in any answer by chance. */
-const SHORTEST_SECRET = 6
-
 /** One request over one row: headers, deadline, the reading of the answer. Never throws, never lets a token out. */
-export function createExchange(credentials: Credentials, world: CarrierWorld): Exchange {
-  const { api, partnerCode, token } = credentials
-  const withoutToken = (text: string) =>
-    token.length < SHORTEST_SECRET
-      ? text
-      : text.replaceAll(token, '…').replaceAll(encodeURIComponent(token), '…')
+export interface Exchange {
+  ask<E extends Endpoint>(
+    endpoint: E,
+    asked: Asked<E>,
+    deadlineMs?: number,
+  ): Promise<Reply<z.output<E['answer']>>>
+  /** For a row that answers with a document. */
+  askForPdf<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Reply<Uint8Array>>
+}
 
-  async function send(url: string, method: string, body: string | undefined, deadlineMs: number) {
-    const headers = credentialHeaders(token, partnerCode)
-    // A token that no header can hold is none the carrier gave out.
-    if (!headers) return failed({ kind: 'unauthorised' })
+export function createExchange(credentials: Credentials, world: CarrierWorld): Exchange {
+  const { api, token, referToken = '' } = credentials
+
+  async function send(url: string, init: RequestInit, deadlineMs: number) {
     const deadline = new AbortController()
     let late = false
     const callOff = world.after(deadlineMs, () => {
@@ -41,9 +47,7 @@ export function createExchange(credentials: Credentials, world: CarrierWorld): E
     })
     try {
       const request = new Request(url, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
+        ...init,
         signal: deadline.signal,
         credentials: 'omit',
         cache: 'no-store',
@@ -55,7 +59,7 @@ export function createExchange(credentials: Credentials, world: CarrierWorld): E
       const answered: Answered = {
         httpStatus: response.status,
         headers: response.headers,
-        text: await response.text(),
+        bytes: new Uint8Array(await response.arrayBuffer()),
       }
       return { kind: 'answered' as const, answered }
     } catch {
@@ -66,19 +70,35 @@ export function createExchange(credentials: Credentials, world: CarrierWorld): E
     }
   }
 
-  return async <E extends Endpoint>(endpoint: E, asked: Asked<E>, deadlineMs: number) => {
+  async function exchange<E extends Endpoint, Answer>(
+    endpoint: E,
+    asked: Asked<E>,
+    deadlineMs: number,
+    read: (answered: Answered, scrub: Scrub) => Reply<Answer>,
+  ): Promise<Reply<Answer>> {
     const url = address(api, `${fillPath(endpoint.path, asked.path)}${toQuery(asked.query)}`)
     if (!url) return failed({ kind: 'bug', message: 'the account’s API address is no URL' })
-    const once = async (method: string): Promise<Reply<z.output<E['answer']>>> => {
-      const sent = await send(url, method, asked.body, deadlineMs)
-      if (sent.kind === 'failed') return sent
-      return readReply<E['answer']>(sent.answered, endpoint.answer, withoutToken)
+    const named = headersFor(credentials, endpoint, asked.body)
+    if (!named.ok) return failed(named.failure)
+    const scrub = withoutSecrets([token, referToken], asked.passwords ?? [])
+    const once = async (method: string): Promise<Reply<Answer>> => {
+      const init = { method, headers: named.value, ...(asked.body !== undefined && { body: asked.body }) }
+      const sent = await send(url, init, deadlineMs)
+      return sent.kind === 'failed' ? sent : read(sent.answered, scrub)
     }
     const [method, otherMethod] = endpoint.methods
     let reply = await once(method)
     if (endpoint.repeatable && saidNothing(reply)) reply = await once(method)
     if (otherMethod && wrongMethod(reply)) reply = await once(otherMethod)
     return reply
+  }
+
+  return {
+    ask: <E extends Endpoint>(endpoint: E, asked: Asked<E>, deadlineMs = DEADLINE_MS) =>
+      exchange(endpoint, asked, deadlineMs, (answered, scrub) =>
+        readReply<E['answer']>(answered, endpoint.answer, scrub),
+      ),
+    askForPdf: (endpoint, asked) => exchange(endpoint, asked, DEADLINE_MS, readPdf),
   }
 }
 
@@ -103,14 +123,23 @@ function address(api: string, pathAndQuery: string): string | null {
   return URL.canParse(url) ? url : null
 }
 
-function credentialHeaders(token: string, partnerCode: string): Headers | null {
+/** A token that no header can hold is none the carrier gave out. */
+function headersFor({ token, partnerCode, referToken }: Credentials, endpoint: Endpoint, body = '{}') {
+  const unfit = (code?: string) => ({
+    ok: false as const,
+    failure: { kind: 'unauthorised' as const, ...(code && { code }) },
+  })
+  const headers = new Headers({ 'Content-Type': CONTENT_TYPES[bodyFormatOf(body)] })
   try {
-    return new Headers({
-      Token: token,
-      'X-Client-Source': partnerCode,
-      'Content-Type': 'application/json',
-    })
+    headers.set('Token', token)
+    headers.set('X-Client-Source', partnerCode)
   } catch {
-    return null
+    return unfit()
   }
+  try {
+    if (endpoint.referred && referToken) headers.set('X-Refer-Token', referToken)
+  } catch {
+    return unfit(REFER_TOKEN_CODE)
+  }
+  return { ok: true as const, value: headers }
 }

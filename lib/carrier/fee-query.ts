@@ -1,17 +1,23 @@
 import type * as z from 'zod/mini'
+import { labelsInForce } from '../domain/labels.ts'
 import type { ShipmentDraft, Transport } from '../domain/shipment-draft.ts'
 import type { fee } from './endpoints/fee.ts'
 
-/** The fee's question (spec 4.3): weight in grams; no express option. */
-export function feeQuery(draft: ShipmentDraft, transport: Transport): z.input<(typeof fee)['query']> {
+/** The fee's question at this moment (spec 4.3): weight in grams, text in NFC, labels until they end. */
+export function feeQuery(
+  draft: ShipmentDraft,
+  transport: Transport,
+  now: number,
+): z.input<(typeof fee)['query']> {
   const { pickup } = draft
   return {
     ...(pickup && {
       pick_address_id: pickup.id,
-      pick_address: pickup.address,
-      pick_province: pickup.province,
-      pick_district: pickup.district,
-      pick_ward: pickup.ward,
+      pick_address: pickup.address.normalize('NFC'),
+      pick_province: pickup.province.normalize('NFC'),
+      pick_district: pickup.district.normalize('NFC'),
+      pick_ward: pickup.ward.normalize('NFC'),
+      pick_street: (pickup.street ?? '').normalize('NFC'),
     }),
     address: draft.detail.normalize('NFC'),
     province: draft.province.normalize('NFC'),
@@ -21,6 +27,7 @@ export function feeQuery(draft: ShipmentDraft, transport: Transport): z.input<(t
     weight: draft.totalWeightGrams,
     value: draft.value,
     transport,
-    deliver_option: 'none',
+    deliver_option: draft.express ? 'xteam' : 'none',
+    ...(draft.labels && labelsInForce(now) && { tags: draft.labels }),
   }
 }

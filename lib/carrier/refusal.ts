@@ -12,8 +12,10 @@ export interface Refusal {
   error: Readonly<Record<string, unknown>>
 }
 
-/** Field notes: refused token, beside HTTP 401 and the 403 with an empty body. 20102 is the refer token. */
-const TOKEN_CODES = ['20101', '20102']
+/** Field notes: the marketplace operator's token is refused. */
+export const REFER_TOKEN_CODE = '20102'
+/** Field notes: refused token, beside HTTP 401 and the 403 with an empty body. */
+const TOKEN_CODES = ['20101', REFER_TOKEN_CODE]
 /** Field notes: the account lacks this right. */
 const MISSING_RIGHT_CODE = '30601'
 /** Field notes: generic, outage, label print and cancel that may be tried again. */
@@ -59,4 +61,10 @@ export function refusalFailure(refusal: Refusal): Failure {
   }
   const field: DraftField | undefined = fieldOfCode(code, message)
   return { kind: 'rejected', message, ...traced, ...(field && { field }) }
+}
+
+/** How a look-up says "no such order" is not shown (spec §7): any plain no, even one without words, counts. */
+export function isNotFound(refusal: Refusal): boolean {
+  if (isBlank(refusal)) return refusal.httpStatus < 500 && ![401, 403].includes(refusal.httpStatus)
+  return refusalFailure(refusal).kind === 'rejected'
 }

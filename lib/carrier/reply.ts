@@ -10,12 +10,15 @@ export type Reply<Answer> =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'failed'; failure: Failure; empty?: boolean }
 
-/** An HTTP answer whose text has been read. */
+/** An HTTP answer that has come in whole. */
 export interface Answered {
   httpStatus: number
   headers: Headers
-  text: string
+  bytes: Uint8Array
 }
+
+/** Takes tokens and passwords out of a text. */
+export type Scrub = (text: string) => string
 
 const envelopeSchema = z.looseObject({
   success: wireFlag,
@@ -35,15 +38,16 @@ const LONGEST_PAUSE_MS = 3_600_000
 export function readReply<Answer extends z.ZodMiniType>(
   answered: Answered,
   schema: Answer,
-  withoutToken: (text: string) => string,
+  scrub: Scrub,
 ): Reply<z.output<Answer>> {
-  const { httpStatus, headers, text } = answered
+  const { httpStatus, headers, bytes } = answered
+  const text = new TextDecoder().decode(bytes)
   if (httpStatus === 429) return { kind: 'failed', failure: { kind: 'busy', retryAfterMs: pause(headers) } }
   const empty = text.trim() === ''
   if (httpStatus === 401 || httpStatus === 403) {
     if (empty) return { kind: 'failed', failure: { kind: 'unauthorised' } }
   }
-  const parsed = parse(text, withoutToken)
+  const parsed = parse(text, scrub)
   const envelope = envelopeSchema.safeParse(parsed)
   if (envelope.success && envelope.data.success === true) {
     const answer = schema.safeParse(parsed)
@@ -53,12 +57,27 @@ export function readReply<Answer extends z.ZodMiniType>(
     const code = error_code || error.code
     return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id, error } }
   }
-  return { kind: 'failed', failure: notTheCarriers(httpStatus, withoutToken(text)), empty }
+  return { kind: 'failed', failure: notTheCarriers(httpStatus, scrub(text)), empty }
 }
 
-function parse(text: string, withoutToken: (text: string) => string): unknown {
+/** A document where all is well, and the envelope, or anything else, where it is not. */
+export function readPdf(answered: Answered, scrub: Scrub): Reply<Uint8Array> {
+  const { bytes } = answered
+  if (isPdf(bytes)) return { kind: 'success', answer: bytes, logId: '' }
+  return readReply(answered, z.never(), scrub)
+}
+
+/** By what it holds, whatever its `Content-Type` says; one that was cut off lacks its end. */
+function isPdf(bytes: Uint8Array): boolean {
+  const latin = new TextDecoder('latin1')
+  return (
+    latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-1024)).includes('%%EOF')
+  )
+}
+
+function parse(text: string, scrub: Scrub): unknown {
   try {
-    return parseWireJson(text, withoutToken)
+    return parseWireJson(text, scrub)
   } catch {
     return undefined
   }

@@ -1,13 +1,7 @@
-import * as z from 'zod/mini'
 import type { OrderRecord } from '../carrier/carrier.ts'
+import { readSentOrder } from '../carrier/sent-order.ts'
 import type { DraftField } from '../domain/failure.ts'
 import { readPhone } from '../domain/phone.ts'
-import { toGrams } from '../domain/weight.ts'
-
-/** What of a stored body tells one parcel from another. */
-const sentSchema = z.object({
-  order: z.object({ tel: z.string(), pick_money: z.number(), value: z.number(), total_weight: z.number() }),
-})
 
 /** Until it is picked up nobody has weighed the parcel, and the record's weight is the one we sent (spec §3.1). */
 const BEFORE_PICKUP: readonly number[] = [1, 2, 8, 12]
@@ -17,14 +11,14 @@ const BEFORE_PICKUP: readonly number[] = [1, 2, 8, 12]
  * not compared; empty means that it is the same parcel.
  */
 export function differences(body: string, partnerId: string, record: OrderRecord): DraftField[] {
-  const { order } = sentSchema.parse(JSON.parse(body))
+  const sent = readSentOrder(body)
   const differing: DraftField[] = []
   if (record.partnerId !== '' && record.partnerId !== partnerId) differing.push('order')
-  if (record.tel !== '' && samePhone(record.tel) !== samePhone(order.tel)) differing.push('tel')
-  if (differs(record.cod, order.pick_money)) differing.push('cod')
-  if (differs(record.value, order.value)) differing.push('value')
+  if (record.tel !== '' && samePhone(record.tel) !== samePhone(sent.tel)) differing.push('tel')
+  if (differs(record.cod, sent.cod)) differing.push('cod')
+  if (differs(record.value, sent.value)) differing.push('value')
   const weighed = !BEFORE_PICKUP.includes(record.statusCode)
-  if (!weighed && differs(record.weightGrams, toGrams(order.total_weight, 'kg'))) differing.push('weight')
+  if (!weighed && differs(record.weightGrams, sent.weightGrams)) differing.push('weight')
   return differing
 }
 

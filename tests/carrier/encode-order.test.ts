@@ -5,8 +5,10 @@ import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { account, draft, pickup } from './draft.ts'
 
+const NOW = Date.UTC(2026, 10, 20, 3)
+
 function sent(changes: Partial<ShipmentDraft> = {}, from: Parameters<typeof encodeOrder>[2] = account) {
-  return submitOrder.body.parse(JSON.parse(encodeOrder('shop.example__1042', draft(changes), from)))
+  return submitOrder.body.parse(JSON.parse(encodeOrder('shop.example__1042', draft(changes), from, NOW)))
 }
 
 test('an order goes out as the spec has it', () => {
@@ -40,7 +42,7 @@ test('an order goes out as the spec has it', () => {
 })
 
 test('three of 0.1 kg are 0.3 kg, to the last digit', () => {
-  expect(encodeOrder('x', draft({ totalWeightGrams: 300 }), account)).toContain('"total_weight":0.3,')
+  expect(encodeOrder('x', draft({ totalWeightGrams: 300 }), account, NOW)).toContain('"total_weight":0.3,')
 })
 
 test('who pays decides is_freeship', () => {
@@ -51,7 +53,7 @@ test('who pays decides is_freeship', () => {
 test('the buyer’s e-mail goes before the shop’s, the draft’s pickup before the account’s', () => {
   expect(sent({ email: 'hoa@example.vn' }).order.email).toBe('hoa@example.vn')
   const { pickup: _, ...bare } = draft()
-  const body = encodeOrder('x', bare, { ...account, pickup: { ...pickup, id: '7' } })
+  const body = encodeOrder('x', bare, { ...account, pickup: { ...pickup, id: '7' } }, NOW)
   expect(JSON.parse(body).order.pick_address_id).toBe('7')
 })
 
@@ -120,7 +122,7 @@ const drafts = fc
 test('whatever the draft says, the body is the spec’s and says the same', () => {
   fc.assert(
     fc.property(drafts, (one) => {
-      const { order, products } = submitOrder.body.parse(JSON.parse(encodeOrder('x', one, account)))
+      const { order, products } = submitOrder.body.parse(JSON.parse(encodeOrder('x', one, account, NOW)))
       const composed = (text: string) => text.normalize('NFC')
       expect(order).toMatchObject({
         name: composed(one.name),

@@ -1,12 +1,13 @@
 import type { CarrierWorld } from '../../lib/carrier/carrier.ts'
 
-/** The real network and clock. */
+/** The real network and timers, on a day after labels ended. */
 export const world: CarrierWorld = {
   fetch,
   after(ms, call) {
     const timer = setTimeout(call, ms)
     return () => clearTimeout(timer)
   },
+  now: () => Date.UTC(2026, 10, 20, 3),
 }
 
 /** The real network with a clock that stands still until `pass` is called. */
@@ -22,6 +23,7 @@ export function handDrivenWorld() {
           deadlines = deadlines.filter((one) => one !== deadline)
         }
       },
+      now: () => Date.UTC(2026, 10, 20, 3),
     } satisfies CarrierWorld,
     waitingFor: () => deadlines.map(({ ms }) => ms),
     pass() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
+import { wireFlag, wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
 import { endpoint } from './endpoint.ts'
 import { orderReference } from './order-reference.ts'
 
@@ -32,7 +32,7 @@ export const orderStatus = endpoint({
       ship_money: wireNumberOrNull,
       insurance: wireNumberOrNull,
       storage_day: wireNumberOrNull,
-      is_freeship: wireNumberOrNull,
+      is_freeship: wireFlag,
       // Not in the record's table (§2.4) but in the webhook's (§6): taken where a carrier sends them along.
       reason_code: wireNumberOrNull,
       reason: wireText,

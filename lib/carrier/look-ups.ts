@@ -1,0 +1,112 @@
+import { expressSessions } from '../domain/shipment-draft.ts'
+import type { Carrier, CarrierWorld } from './carrier.ts'
+import { endpoints } from './endpoints/table.ts'
+import type { Exchange } from './exchange.ts'
+import { feeQuery } from './fee-query.ts'
+import { notOk } from './not-ok.ts'
+
+type LookUps = Pick<
+  Carrier,
+  | 'checkConnection'
+  | 'fee'
+  | 'listPickups'
+  | 'levelFour'
+  | 'findProducts'
+  | 'listSolutions'
+  | 'expressSessions'
+>
+
+/** Digits, and no leading zero: what leaves as a bare number again. */
+const SOLUTION_ID = /^[1-9]\d{0,18}$/
+
+/** What is asked before an order goes out. */
+export function lookUps(exchange: Exchange, { now }: Pick<CarrierWorld, 'now'>): LookUps {
+  const nothing = { path: {}, query: {} }
+
+  return {
+    async checkConnection() {
+      const reply = await exchange.ask(endpoints.connectivity, nothing)
+      return reply.kind === 'success' ? { ok: true, value: null } : notOk(reply)
+    },
+
+    async fee(draft, transport) {
+      const reply = await exchange.ask(endpoints.fee, { path: {}, query: feeQuery(draft, transport, now()) })
+      if (reply.kind !== 'success') return notOk(reply)
+      const { fee } = reply.answer
+      const surcharges = fee.extFees.map((extra) => ({
+        title: extra.title || extra.display,
+        amount: extra.amount ?? 0,
+        type: extra.type,
+      }))
+      return {
+        ok: true,
+        value: {
+          fee: fee.fee,
+          insuranceFee: fee.insurance_fee ?? 0,
+          delivers: fee.delivery ?? true,
+          area: fee.name,
+          surcharges,
+        },
+      }
+    },
+
+    async listPickups() {
+      const reply = await exchange.ask(endpoints.listPickups, nothing)
+      if (reply.kind !== 'success') return notOk(reply)
+      const value = (reply.answer.data ?? []).map((listed) => ({
+        id: listed.pick_address_id,
+        name: listed.pick_name,
+        tel: listed.pick_tel,
+        address: listed.address,
+      }))
+      return { ok: true, value }
+    },
+
+    async levelFour(place) {
+      const query = {
+        ...(place.address && { address: place.address.normalize('NFC') }),
+        province: place.province.normalize('NFC'),
+        district: place.district.normalize('NFC'),
+        ward_street: place.wardOrStreet.normalize('NFC'),
+      }
+      const reply = await exchange.ask(endpoints.levelFour, { path: {}, query })
+      if (reply.kind !== 'success') return notOk(reply)
+      return { ok: true, value: (reply.answer.data ?? []).filter((name) => name !== '') }
+    },
+
+    async findProducts(term) {
+      const query = { term: term.normalize('NFC') }
+      const reply = await exchange.ask(endpoints.findProducts, { path: {}, query })
+      if (reply.kind !== 'success') return notOk(reply)
+      const value = (reply.answer.data ?? []).map((known) => ({
+        name: known.full_name,
+        code: known.product_code,
+        cost: known.cost,
+      }))
+      return { ok: true, value }
+    },
+
+    async listSolutions() {
+      const reply = await exchange.ask(endpoints.listSolutions, nothing)
+      if (reply.kind !== 'success') return notOk(reply)
+      const value = (reply.answer.data ?? [])
+        .map((listed) => ({ id: listed.solution_id, name: listed.description, group: listed.group_name }))
+        .filter(({ id }) => SOLUTION_ID.test(id))
+      return { ok: true, value }
+    },
+
+    async expressSessions({ pickup, province, district, detail }) {
+      const query = {
+        pick_province: (pickup?.province ?? '').normalize('NFC'),
+        pick_district: (pickup?.district ?? '').normalize('NFC'),
+        customer_province: province.normalize('NFC'),
+        customer_district: district.normalize('NFC'),
+        customer_first_address: detail.normalize('NFC'),
+      }
+      const reply = await exchange.ask(endpoints.expressCheck, { path: {}, query })
+      if (reply.kind !== 'success') return notOk(reply)
+      const open = (reply.answer.data ?? []).map(({ session_val }) => session_val)
+      return { ok: true, value: expressSessions.filter((session) => open.includes(session)) }
+    },
+  }
+}
