@@ -1,3 +1,4 @@
+import type { Account } from '../domain/account.ts'
 import type { AccountForm } from '../messages/table.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 
@@ -20,4 +21,40 @@ export async function readForm(accounts: AccountStore, form: AccountForm): Promi
   if (typed) return { api, token: typed }
   const stored = form.id === undefined ? undefined : await accounts.get(form.id)
   return { api, token: stored?.account.api === api ? stored.token : undefined }
+}
+
+/**
+ * The account a form makes of the one before it. What a form leaves out stays as it was. A pickup address is one
+ * shop's; a shop stands where its operator does.
+ */
+export function accountOfForm(
+  form: AccountForm,
+  api: string,
+  id: string,
+  before: Account | undefined,
+): Omit<Account, 'paused'> {
+  const partnerCode = form.partnerCode.trim()
+  const sameAddress = before?.api === api
+  const sameShop = sameAddress && before.partnerCode === partnerCode
+  const operatorId = sameAddress ? before.operatorId : undefined
+  const marketplace = (form.marketplace ?? before?.marketplace) && operatorId === undefined
+  const shopKind = form.shopKind ?? before?.shopKind
+  const features = form.features ?? before?.features
+  const bodyFormat = form.bodyFormat ?? before?.bodyFormat
+  const apiVersion = form.apiVersion?.trim() ?? before?.apiVersion
+  return {
+    id,
+    name: form.name,
+    api,
+    partnerCode,
+    environment: operatorId === undefined ? form.environment : (before?.environment ?? form.environment),
+    contactEmail: form.contactEmail.trim(),
+    ...(sameShop && before.pickup && { pickup: before.pickup }),
+    ...(marketplace && { marketplace }),
+    ...(operatorId !== undefined && { operatorId }),
+    ...(shopKind && { shopKind }),
+    ...(features && { features }),
+    ...(bodyFormat && { bodyFormat }),
+    ...(apiVersion && { apiVersion }),
+  }
 }

@@ -1,12 +1,13 @@
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment.ts'
-import { accountInUse } from '../i18n/worker.ts'
+import { accountHasShops, accountInUse } from '../i18n/worker.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { ShipmentStore } from '../outbox/store.ts'
 import type { AccountStore } from '../settings/accounts.ts'
+import type { AnswerCache } from '../settings/answer-cache.ts'
 import { language } from '../settings/preferences.ts'
-import { readForm } from './account-form.ts'
+import { accountOfForm, readForm } from './account-form.ts'
 
 type Names = 'accounts.list' | 'accounts.save' | 'accounts.remove' | 'accounts.set-pickup'
 
@@ -14,10 +15,13 @@ type Names = 'accounts.list' | 'accounts.save' | 'accounts.remove' | 'accounts.s
 export function accountHandlers(
   accounts: AccountStore,
   shipments: Pick<ShipmentStore, 'unfinished'>,
+  answers: Pick<AnswerCache, 'forget'>,
   tokenChanged: () => void,
 ): Pick<Handlers, Names> {
   const unfinishedOf = async (account: Account) =>
     (await shipments.unfinished()).filter((shipment) => serves(account, shipment))
+  const hasShops = async ({ id }: Account) =>
+    (await accounts.list()).some(({ operatorId }) => operatorId === id)
 
   return {
     'accounts.list': () => accounts.list(),
@@ -26,28 +30,23 @@ export function accountHandlers(
       const { api, token } = await readForm(accounts, form)
       if (token === undefined) return { ok: false, failure: { kind: 'unauthorised' } }
       const before = form.id === undefined ? undefined : (await accounts.get(form.id))?.account
-      const moved = before && (before.api !== api || before.environment !== form.environment)
-      if (moved && (await unfinishedOf(before)).length > 0) return inUse()
-      const partnerCode = form.partnerCode.trim()
-      const sameShop = before?.api === api && before.partnerCode === partnerCode
-      const account: Omit<Account, 'paused'> = {
-        id: form.id ?? crypto.randomUUID(),
-        name: form.name,
-        api,
-        partnerCode,
-        environment: form.environment,
-        contactEmail: form.contactEmail.trim(),
-        ...(sameShop && before.pickup && { pickup: before.pickup }),
+      const account = accountOfForm(form, api, form.id ?? crypto.randomUUID(), before)
+      if (before && isAnother(before, account)) {
+        if (await hasShops(before)) return refused('account-has-shops')
+        if ((await unfinishedOf(before)).length > 0) return refused('account-in-use')
       }
       const saved = await accounts.save(account, form.token?.trim() || undefined)
+      await answers.forget(account.id)
       tokenChanged()
       return { ok: true, value: saved }
     },
 
     async 'accounts.remove'({ accountId }) {
       const account = (await accounts.get(accountId))?.account
-      if (account && (await unfinishedOf(account)).some(needsAnAnswer)) return inUse()
+      if (account && (await hasShops(account))) return refused('account-has-shops')
+      if (account && (await unfinishedOf(account)).some(needsAnAnswer)) return refused('account-in-use')
       await accounts.remove(accountId)
+      await answers.forget(accountId)
       return { ok: true, value: await accounts.list() }
     },
 
@@ -56,6 +55,15 @@ export function accountHandlers(
       return accounts.list()
     },
   }
+}
+
+/** Orders and shops hold an account to where it is and to what it is. */
+function isAnother(before: Account, after: Omit<Account, 'paused'>): boolean {
+  return (
+    before.api !== after.api ||
+    before.environment !== after.environment ||
+    Boolean(before.marketplace) !== Boolean(after.marketplace)
+  )
 }
 
 /** As carriers.ts finds an order's account: its own, or one added again for the same shop at the same address. */
@@ -70,7 +78,8 @@ function needsAnAnswer({ submission, cancellation }: Shipment): boolean {
   )
 }
 
-async function inUse(): Promise<Outcome<never>> {
-  const message = accountInUse(await language.getValue())
-  return { ok: false, failure: { kind: 'rejected', message, code: 'account-in-use' } }
+const words = { 'account-in-use': accountInUse, 'account-has-shops': accountHasShops } as const
+
+async function refused(code: keyof typeof words): Promise<Outcome<never>> {
+  return { ok: false, failure: { kind: 'rejected', message: words[code](await language.getValue()), code } }
 }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { CarrierWorld } from '../carrier/carrier.ts'
+import type { CarrierWorld, Credentials } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
@@ -12,8 +12,12 @@ export const carrierWorld: CarrierWorld = {
     const timer = setTimeout(call, ms)
     return () => clearTimeout(timer)
   },
+  now: () => Date.now(),
   online: () => navigator.onLine,
 }
+
+/** Field notes: the refer token is refused, which is the operator's and not the shop's. */
+const REFER_TOKEN_REFUSED = '20102'
 
 /** Why this address cannot be asked just now; undefined where it can. */
 export async function obstacle(api: string): Promise<Failure | undefined> {
@@ -34,14 +38,35 @@ export interface CarrierSource {
 export function carrierSource(accounts: AccountStore): CarrierSource {
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
+    const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
+    if (account.operatorId !== undefined) {
+      // Its token goes to the address it was saved for and nowhere else.
+      if (operator?.account.api !== account.api) return { ok: false, failure: { kind: 'account-gone' } }
+      if (operator.account.paused) {
+        return { ok: false, failure: { kind: 'unauthorised', code: REFER_TOKEN_REFUSED } }
+      }
+    }
     const failure = await obstacle(account.api)
     if (failure) return { ok: false, failure }
+    const { api, partnerCode, bodyFormat, apiVersion } = account
+    const credentials: Credentials = {
+      api,
+      partnerCode,
+      token,
+      ...(bodyFormat && { bodyFormat }),
+      ...(apiVersion && { apiVersion }),
+      ...(operator && { referToken: operator.token }),
+    }
     return {
       ok: true,
       value: {
         account,
-        carrier: createCarrier({ api: account.api, partnerCode: account.partnerCode, token }, carrierWorld),
-        tokenRefused: () => accounts.pause(account.id, token),
+        carrier: createCarrier(credentials, carrierWorld),
+        async tokenRefused(refused) {
+          const operators = refused.kind === 'unauthorised' && refused.code === REFER_TOKEN_REFUSED
+          if (operators && operator) await accounts.pause(operator.account.id, operator.token)
+          else await accounts.pause(account.id, token)
+        },
       },
     }
   }
@@ -57,8 +82,10 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
     async ofShipment({ accountId, api, partnerCode }) {
       const own = await accounts.get(accountId)
       if (own?.account.api === api) return reach(own)
-      // Removed and added again, it has another id.
-      const again = (await accounts.list()).find((one) => one.api === api && one.partnerCode === partnerCode)
+      // Removed and added again, it has another id. An operator ships nothing, whatever its partner code.
+      const again = (await accounts.list()).find(
+        (one) => one.api === api && one.partnerCode === partnerCode && !one.marketplace,
+      )
       const secret = again && (await accounts.get(again.id))
       // Read anew: it may have been changed since the list was.
       return secret?.account.api === api ? reach(secret) : { ok: false, failure: { kind: 'account-gone' } }

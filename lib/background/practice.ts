@@ -5,6 +5,7 @@ import { isLoopback } from '../domain/host-pattern.ts'
 import { practiceAccountName } from '../i18n/worker.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { AccountStore } from '../settings/accounts.ts'
+import type { AnswerCache } from '../settings/answer-cache.ts'
 import { language } from '../settings/preferences.ts'
 import { obstacle } from './carriers.ts'
 
@@ -18,6 +19,7 @@ const practiceSchema = z.object({ api: z.string(), token: z.string(), partnerCod
 /** The practice account's token goes from the sandbox on this machine to the worker, past every screen. */
 export function practiceHandlers(
   accounts: AccountStore,
+  answers: Pick<AnswerCache, 'forget'>,
   tokenChanged: () => void,
 ): Pick<Handlers, 'accounts.connect-practice'> {
   return {
@@ -32,15 +34,16 @@ export function practiceHandlers(
       if (!URL.canParse(api) || !isLoopback(api)) return elsewhere()
       const before = (await accounts.get(PRACTICE_ID))?.account
       const account: Omit<Account, 'paused'> = {
+        ...before,
         id: PRACTICE_ID,
         name: before?.name ?? practiceAccountName(await language.getValue()),
         api,
         partnerCode,
         environment: 'practice',
         contactEmail: before?.contactEmail ?? 'shop@quickship.invalid',
-        ...(before?.pickup && { pickup: before.pickup }),
       }
       const saved = await accounts.save(account, token)
+      await answers.forget(PRACTICE_ID)
       tokenChanged()
       return { ok: true, value: saved }
     },

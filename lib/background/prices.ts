@@ -1,29 +1,39 @@
+import type { PackageFeature } from '../domain/account.ts'
+import type { Outcome } from '../domain/failure.ts'
 import type { Handlers } from '../messages/handle.ts'
+import type { ReachedCarrier } from '../outbox/world.ts'
+import { asked } from './asking.ts'
 import type { CarrierSource } from './carriers.ts'
 
-/** What the order form asks the carrier before anything is shipped. */
+/** What the order form asks anew each time: prices, products, the express sessions still open. */
 export function priceHandlers({
   ofAccount,
-}: Pick<CarrierSource, 'ofAccount'>): Pick<Handlers, 'quote' | 'pickups.list'> {
+}: Pick<CarrierSource, 'ofAccount'>): Pick<Handlers, 'quote' | 'products.find' | 'express.sessions'> {
   return {
     async quote({ accountId, draft }) {
       const reached = await ofAccount(accountId)
-      if (!reached.ok) return { road: reached, fly: reached }
-      const { carrier, tokenRefused } = reached.value
-      const [road, fly] = await Promise.all([carrier.fee(draft, 'road'), carrier.fee(draft, 'fly')])
-      for (const one of [road, fly]) {
-        if (!one.ok && one.failure.kind === 'unauthorised') await tokenRefused(one.failure)
-      }
+      const [road, fly] = await Promise.all([
+        asked(reached, (carrier) => carrier.fee(draft, 'road')),
+        asked(reached, (carrier) => carrier.fee(draft, 'fly')),
+      ])
       return { road, fly }
     },
 
-    async 'pickups.list'({ accountId }) {
-      const reached = await ofAccount(accountId)
-      if (!reached.ok) return reached
-      const { carrier, tokenRefused } = reached.value
-      const pickups = await carrier.listPickups()
-      if (!pickups.ok && pickups.failure.kind === 'unauthorised') await tokenRefused(pickups.failure)
-      return pickups
-    },
+    'products.find': async ({ accountId, term }) =>
+      asked(await ofAccount(accountId), (carrier) => carrier.findProducts(term)),
+
+    'express.sessions': async ({ accountId, draft }) =>
+      asked(switchedOn(await ofAccount(accountId), 'express-check'), (carrier) =>
+        carrier.expressSessions(draft),
+      ),
   }
+}
+
+/** What the spec does not show is asked only of an account whose seller switched it on. */
+export function switchedOn(
+  reached: Outcome<ReachedCarrier>,
+  feature: PackageFeature,
+): Outcome<ReachedCarrier> {
+  if (!reached.ok || reached.value.account.features?.includes(feature)) return reached
+  return { ok: false, failure: { kind: 'bug', message: `${feature} is switched off for this account` } }
 }

@@ -4,6 +4,7 @@ import { createDrain } from '../outbox/drain.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
+import { openAnswerCache } from '../settings/answer-cache.ts'
 import { refreshDue } from '../tracking/refresh.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
@@ -12,9 +13,12 @@ import { awake } from './awake.ts'
 import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
+import { labelHandlers } from './label-pdf.ts'
+import { listHandlers } from './lists.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
 import { shipmentHandlers } from './shipments.ts'
+import { shopHandlers } from './shops.ts'
 
 export interface Worker {
   handlers: Handlers
@@ -27,6 +31,7 @@ export function createWorker(): Worker {
   const accounts = openAccountStore()
   const now = () => Date.now()
   const random = () => Math.random()
+  const answers = openAnswerCache(now)
   const carriers = carrierSource(accounts)
   const world: OutboxWorld = {
     store: openShipmentStore({ now, changed: announcer() }),
@@ -41,11 +46,14 @@ export function createWorker(): Worker {
 
   return {
     handlers: {
-      ...accountHandlers(accounts, world.store, setToWork),
+      ...accountHandlers(accounts, world.store, answers, setToWork),
       ...connectionHandlers(accounts),
-      ...practiceHandlers(accounts, setToWork),
+      ...practiceHandlers(accounts, answers, setToWork),
+      ...shopHandlers({ accounts, answers, carriers, lock: world.lock, tokenChanged: setToWork }),
       ...priceHandlers(carriers),
+      ...listHandlers(accounts, carriers, answers),
       ...shipmentHandlers(world, drain, accounts),
+      ...labelHandlers(world.store, carriers),
       ...badgeHandlers,
     },
     wake: () =>

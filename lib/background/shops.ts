@@ -1,0 +1,99 @@
+import type { Carrier, ShopAccess } from '../carrier/carrier.ts'
+import type { Account } from '../domain/account.ts'
+import type { Outcome } from '../domain/failure.ts'
+import type { Handlers } from '../messages/handle.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import type { AccountStore } from '../settings/accounts.ts'
+import type { AnswerCache } from '../settings/answer-cache.ts'
+import { asked } from './asking.ts'
+import type { CarrierSource } from './carriers.ts'
+import { shopFailure } from './shop-failure.ts'
+
+interface ShopsWorld {
+  accounts: AccountStore
+  answers: Pick<AnswerCache, 'forget'>
+  carriers: Pick<CarrierSource, 'ofAccount'>
+  lock: OutboxWorld['lock']
+  tokenChanged: () => void
+}
+
+/**
+ * An operator's shops (spec §4.10, §4.11). The token goes from the carrier's answer to the token store, the password
+ * from the message into one request. One at a time, so that a click heard twice finds what its first hearing made;
+ * where that hearing lost the carrier's answer, the carrier says that the e-mail exists, and the shop is connected.
+ */
+export function shopHandlers(world: ShopsWorld): Pick<Handlers, 'shops.create' | 'shops.connect'> {
+  const { accounts, carriers, lock } = world
+
+  /** `secret` is scrubbed from what a failure says. */
+  async function add(
+    operator: Account,
+    { name, email }: { name: string; email: string },
+    secret: string,
+    ask: (carrier: Carrier) => Promise<Outcome<ShopAccess>>,
+  ): Promise<Outcome<Account>> {
+    const access = await asked(await carriers.ofAccount(operator.id), ask)
+    if (!access.ok) return { ok: false, failure: shopFailure(access.failure, secret) }
+    return { ok: true, value: await keep(world, operator, { name, email }, access.value) }
+  }
+
+  return {
+    'shops.create': ({ accountId, ...shop }) =>
+      lock('quickship shops', async () => {
+        const operator = await operatorOf(accounts, accountId)
+        if (!operator) return noOperator
+        const made = (await accounts.list()).find(
+          (one) =>
+            one.operatorId === operator.id && one.name === shop.name && one.contactEmail === shop.email,
+        )
+        return made
+          ? { ok: true, value: made }
+          : add(operator, shop, '', (carrier) => carrier.createShop(shop))
+      }),
+
+    'shops.connect': ({ accountId, password, ...shop }) =>
+      lock('quickship shops', async () => {
+        const operator = await operatorOf(accounts, accountId)
+        if (!operator) return noOperator
+        return add(operator, shop, password, (carrier) => carrier.shopToken(shop.email, password))
+      }),
+  }
+}
+
+/** The same code again is the same shop, however it came to be known. */
+async function keep(
+  { accounts, answers, tokenChanged }: ShopsWorld,
+  operator: Account,
+  { name, email }: { name: string; email: string },
+  { code, token }: ShopAccess,
+): Promise<Account> {
+  const before = (await accounts.list()).find(
+    (one) => one.api === operator.api && one.partnerCode === code && !one.marketplace,
+  )
+  const saved = await accounts.save(
+    {
+      ...before,
+      id: before?.id ?? crypto.randomUUID(),
+      name,
+      api: operator.api,
+      partnerCode: code,
+      environment: operator.environment,
+      contactEmail: email,
+      operatorId: operator.id,
+    },
+    token,
+  )
+  await answers.forget(saved.id)
+  tokenChanged()
+  return saved
+}
+
+async function operatorOf(accounts: AccountStore, id: string): Promise<Account | undefined> {
+  const account = (await accounts.get(id))?.account
+  return account?.marketplace ? account : undefined
+}
+
+const noOperator: Outcome<never> = {
+  ok: false,
+  failure: { kind: 'bug', message: 'this account is no marketplace operator’s' },
+}
