@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { CarrierWorld, Credentials } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
+import { REFER_TOKEN_CODE } from '../carrier/refusal.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
 import type { CarrierFor, ReachedCarrier } from '../outbox/world.ts'
@@ -15,9 +16,6 @@ export const carrierWorld: CarrierWorld = {
   now: () => Date.now(),
   online: () => navigator.onLine,
 }
-
-/** Field notes: the refer token is refused, which is the operator's and not the shop's. */
-const REFER_TOKEN_REFUSED = '20102'
 
 /** Why this address cannot be asked just now; undefined where it can. */
 export async function obstacle(api: string): Promise<Failure | undefined> {
@@ -43,7 +41,7 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
       // Its token goes to the address it was saved for and nowhere else.
       if (operator?.account.api !== account.api) return { ok: false, failure: { kind: 'account-gone' } }
       if (operator.account.paused) {
-        return { ok: false, failure: { kind: 'unauthorised', code: REFER_TOKEN_REFUSED } }
+        return { ok: false, failure: { kind: 'unauthorised', code: REFER_TOKEN_CODE } }
       }
     }
     const failure = await obstacle(account.api)
@@ -63,7 +61,7 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
         account,
         carrier: createCarrier(credentials, carrierWorld),
         async tokenRefused(refused) {
-          const operators = refused.kind === 'unauthorised' && refused.code === REFER_TOKEN_REFUSED
+          const operators = refused.kind === 'unauthorised' && refused.code === REFER_TOKEN_CODE
           if (operators && operator) await accounts.pause(operator.account.id, operator.token)
           else await accounts.pause(account.id, token)
         },

@@ -1,13 +1,13 @@
 import type { Carrier, ShopAccess } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
-import type { Outcome } from '../domain/failure.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
+import { fold } from '../domain/fold.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
 import { asked } from './asking.ts'
 import type { CarrierSource } from './carriers.ts'
-import { shopFailure } from './shop-failure.ts'
 
 interface ShopsWorld {
   accounts: AccountStore
@@ -25,16 +25,15 @@ interface ShopsWorld {
 export function shopHandlers(world: ShopsWorld): Pick<Handlers, 'shops.create' | 'shops.connect'> {
   const { accounts, carriers, lock } = world
 
-  /** `secret` is scrubbed from what a failure says. */
   async function add(
     operator: Account,
-    { name, email }: { name: string; email: string },
-    secret: string,
+    shop: { name: string; email: string },
     ask: (carrier: Carrier) => Promise<Outcome<ShopAccess>>,
   ): Promise<Outcome<Account>> {
     const access = await asked(await carriers.ofAccount(operator.id), ask)
-    if (!access.ok) return { ok: false, failure: shopFailure(access.failure, secret) }
-    return { ok: true, value: await keep(world, operator, { name, email }, access.value) }
+    return access.ok
+      ? { ok: true, value: await keep(world, operator, shop, access.value) }
+      : { ok: false, failure: onItsField(access.failure) }
   }
 
   return {
@@ -46,16 +45,14 @@ export function shopHandlers(world: ShopsWorld): Pick<Handlers, 'shops.create' |
           (one) =>
             one.operatorId === operator.id && one.name === shop.name && one.contactEmail === shop.email,
         )
-        return made
-          ? { ok: true, value: made }
-          : add(operator, shop, '', (carrier) => carrier.createShop(shop))
+        return made ? { ok: true, value: made } : add(operator, shop, (carrier) => carrier.createShop(shop))
       }),
 
     'shops.connect': ({ accountId, password, ...shop }) =>
       lock('quickship shops', async () => {
         const operator = await operatorOf(accounts, accountId)
         if (!operator) return noOperator
-        return add(operator, shop, password, (carrier) => carrier.shopToken(shop.email, password))
+        return add(operator, shop, (carrier) => carrier.shopToken(shop.email, password))
       }),
   }
 }
@@ -96,4 +93,12 @@ async function operatorOf(accounts: AccountStore, id: string): Promise<Account |
 const noOperator: Outcome<never> = {
   ok: false,
   failure: { kind: 'bug', message: 'this account is no marketplace operator’s' },
+}
+
+/** Spec §7 has words and no codes here. A refused log-in stands at the e-mail; an e-mail or a phone may be in use. */
+function onItsField(failure: Failure): Failure {
+  if (failure.kind !== 'rejected' || failure.field) return failure
+  const words = fold(failure.message)
+  if (/e-?mail|dang nhap|mat khau|log-?in|password/.test(words)) return { ...failure, field: 'email' }
+  return /dien thoai|\bsdt\b|\btel\b|phone/.test(words) ? { ...failure, field: 'tel' } : failure
 }
