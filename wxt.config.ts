@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
 import { manifest } from './manifest.ts'
@@ -9,5 +11,15 @@ export default defineConfig({
   // The e2e build differs from the shipped one in granted hosts only: no protocol can click a permission prompt.
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   manifest,
+  hooks: {
+    // Each storefront's reader is a script of its own, so that a page is given no more than it needs.
+    'entrypoints:found'(wxt, infos) {
+      const folder = join(wxt.config.entrypointsDir, 'readers')
+      for (const file of readdirSync(folder).filter((name) => name !== 'define-reader.ts')) {
+        const inputPath = join(folder, file)
+        infos.push({ name: `reader-${parse(file).name}`, inputPath, type: 'content-script' })
+      }
+    },
+  },
   vite: () => ({ plugins: [tailwindcss()], build: { sourcemap: false } }),
 })

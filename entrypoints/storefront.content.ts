@@ -3,23 +3,21 @@ import type { ContentScriptContext } from 'wxt/utils/content-script-context'
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import { send } from '../lib/messages/send.ts'
 import { paintBadge } from '../lib/storefronts/page-badge.ts'
-import { readerFor, readPage } from '../lib/storefronts/registry.ts'
-import { createSession } from '../lib/storefronts/session.ts'
+import { platformOf } from '../lib/storefronts/platforms.ts'
 
-/** The seller waits for the form; what the shop's JSON has not told by then, the page tells. */
-const SESSION_DEADLINE_MS = 3000
-
-/** Run on the seller's click; the reading is what `scripting.executeScript` returns. */
+/** Run on the seller's click; says whose page this is, so that only that reader's script is run next. */
 export default defineContentScript({
   matches: [],
   registration: 'runtime',
   noScriptStartedPostMessage: true,
-  async main(context) {
+  main(context) {
     const url = new URL(location.href)
-    const session = createSession(fetch, url.origin, AbortSignal.timeout(SESSION_DEADLINE_MS))
-    const reading = await readPage({ document, url, session })
-    if (reading.kind === 'order') keepBadge(context, reading.order.id.text, readerFor(document, url).heading)
-    return reading
+    const platform = platformOf(document, url)
+    const show = (orderId: string) => keepBadge(context, orderId, platform?.heading)
+    globalThis.quickshipShows = show
+    const shown = platform?.orderId(document, url)
+    if (shown !== undefined) show(shown)
+    return { reader: platform?.id ?? 'generic' }
   },
 })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { readPage } from '../lib/storefronts/registry.ts'
+import { readPage } from '../lib/storefronts/readers.ts'
 import type { Session } from '../lib/storefronts/session.ts'
 
 /**
@@ -11,7 +11,11 @@ import type { Session } from '../lib/storefronts/session.ts'
 const folder = process.argv[2]
 if (!folder) throw new Error('Say which folder of saved pages: node tools/read-captured.ts FOLDER')
 
-const closed: Session = { text: async () => undefined, json: async () => undefined }
+const closed: Session = {
+  text: async () => undefined,
+  json: async () => undefined,
+  query: async () => undefined,
+}
 const json = async (file: string) =>
   JSON.parse(await readFile(join(folder, file), 'utf8').catch(() => 'null'))
 
@@ -23,7 +27,12 @@ for (const file of (await readdir(folder)).filter((name) => /^order-\w+\.live\.h
   for (const session of answers ? [closed, saved(answers)] : [closed]) {
     const { document } = new JSDOM(html, { url: url.href }).window
     const before = document.documentElement.outerHTML
-    const reading = await readPage({ document, url, session })
+    const reading = await readPage({
+      document,
+      url,
+      session,
+      parse: (html) => new JSDOM(html).window.document,
+    })
     if (document.documentElement.outerHTML !== before) throw new Error(`${name}: the page was changed`)
     console.log(
       name,
@@ -49,5 +58,6 @@ function saved(answers: {
   return {
     text: async (path) => (path.endsWith('rest-nonce') ? '0123456789' : undefined),
     json: async (path) => answer(path),
+    query: async () => undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import type { ScriptPublicPath } from 'wxt/utils/inject-script'
 import * as z from 'zod/mini'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import type { PageReading } from '../../lib/domain/store-order.ts'
@@ -18,14 +19,23 @@ export async function tabId(): Promise<number | undefined> {
   return active?.id
 }
 
+const readerSchema = z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) })
+
+/** What a script of ours answers in the tab; undefined where the browser lets no extension in. */
+async function run(tabId: number, script: string): Promise<unknown> {
+  // Every reader's script is built; the name was checked above.
+  const files = [`/content-scripts/${script}.js` as ScriptPublicPath]
+  const results = await browser.scripting.executeScript({ target: { tabId }, files }).catch(() => [])
+  return results[0]?.result
+}
+
 export async function readPage(): Promise<OpenedPage> {
   const id = await tabId()
   if (id === undefined) return { kind: 'closed' }
-  const results = await browser.scripting
-    .executeScript({ target: { tabId: id }, files: ['/content-scripts/storefront.js'] })
-    .catch(() => undefined)
-  if (!results) return { kind: 'closed' }
-  const reading = pageReadingSchema.safeParse(results[0]?.result)
+  const named = readerSchema.safeParse(await run(id, 'storefront'))
+  if (!named.success) return { kind: 'closed' }
+  const result = await run(id, `reader-${named.data.reader}`)
+  const reading = pageReadingSchema.safeParse(result)
   // Parsed just above; the schema's optional values may also be undefined, which readers of an order never tell apart.
   if (reading.success) return reading.data as PageReading
   return { kind: 'unreadable', detail: z.prettifyError(reading.error).slice(0, 300) }

@@ -14,9 +14,14 @@ import { addressOf, found, read } from './reads.ts'
 
 /** Any page at all: reads what its words, tables and links say of an order, and is sure of nothing. */
 export const generic: Reader = {
-  id: 'generic',
-  seenOn: [],
-  recognises: () => true,
+  platform: {
+    id: 'generic',
+    name: 'any page',
+    seenOn: [],
+    unconfirmed: [],
+    recognises: () => true,
+    orderId: () => undefined,
+  },
   read: readAnyPage,
 }
 

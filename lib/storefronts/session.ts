@@ -1,25 +1,38 @@
-/** Same-origin reads with the signed-in seller's own cookies. Only GET: a reader changes nothing. */
+import { part } from './json.ts'
+
+/** Same-origin reads with the signed-in seller's own cookies. A reader changes nothing: GET, and GraphQL queries. */
 export interface Session {
   /** Body of a successful answer, or undefined for every other outcome: 401, 404, no network, too late. */
   text(path: string, headers?: Record<string, string>): Promise<string | undefined>
   /** The same, parsed; undefined where the answer is no JSON, such as a login page with status 200. */
   json(path: string, headers?: Record<string, string>): Promise<unknown>
+  /** The `data` of a GraphQL query; undefined for every other outcome, and for anything that is no query. */
+  query(path: string, query: GraphQlQuery, headers?: Record<string, string>): Promise<unknown>
+}
+
+export interface GraphQlQuery {
+  query: string
+  variables: Record<string, unknown>
+  operationName?: string
 }
 
 /** An order with its products' weights is some kilobytes; a page must not fill our memory. */
 const LONGEST_ANSWER = 2_000_000
+
+/** One operation, and that a query: a document of several could name a mutation. */
+const ONLY_A_QUERY = /^\s*(?:query\b|\{)(?![\s\S]*\b(?:mutation|subscription)\b)/
 
 /**
  * Paths are taken from the page's origin and can name no other. When `deadline` aborts, whatever is still
  * under way is given up, and the reader goes on with what the page itself shows.
  */
 export function createSession(fetcher: typeof fetch, origin: string, deadline: AbortSignal): Session {
-  async function text(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  async function ask(path: string, asked: RequestInit): Promise<string | undefined> {
     const address = new URL(path, origin)
     if (address.origin !== origin || deadline.aborted) return undefined
     try {
       const answer = await fetcher(address, {
-        headers,
+        ...asked,
         credentials: 'include',
         redirect: 'error',
         signal: deadline,
@@ -33,15 +46,24 @@ export function createSession(fetcher: typeof fetch, origin: string, deadline: A
   }
 
   return {
-    text,
-    async json(path, headers) {
-      const body = await text(path, { ...headers, Accept: 'application/json' })
-      if (body === undefined) return undefined
-      try {
-        return JSON.parse(body)
-      } catch {
-        return undefined
-      }
+    text: (path, headers = {}) => ask(path, { headers }),
+    json: async (path, headers) => parse(await ask(path, { headers: { ...headers, ...JSON_WANTED } })),
+    async query(path, query, headers) {
+      if (!ONLY_A_QUERY.test(query.query)) return undefined
+      const body = JSON.stringify(query)
+      const asked = { ...headers, ...JSON_WANTED, 'Content-Type': 'application/json' }
+      return part(parse(await ask(path, { method: 'POST', headers: asked, body })), 'data')
     },
+  }
+}
+
+const JSON_WANTED = { Accept: 'application/json' }
+
+function parse(body: string | undefined): unknown {
+  if (body === undefined) return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
 }

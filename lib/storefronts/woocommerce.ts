@@ -1,6 +1,7 @@
 import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
+import type { Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
 import { overlay, whoAndWhere } from './woocommerce/address-fields.ts'
@@ -9,17 +10,21 @@ import { isOrderList, numberShown, orderIdOf, placeOf, showsOrder, siteName } fr
 import { addressesInJson, openRest, orderInJson } from './woocommerce/rest.ts'
 import { withWeights } from './woocommerce/weights.ts'
 
+export const woocommercePlatform: Platform = {
+  id: 'woocommerce',
+  name: 'WooCommerce',
+  seenOn: ['7.8.2 posts', '10.5.0 order tables'],
+  unconfirmed: [],
+  recognises: (document, url) => showsOrder(document) || isOrderList(document, url),
+  orderId: (document, url) => (showsOrder(document) ? orderIdOf(document, url) : undefined),
+  heading: '.woocommerce-order-data__heading',
+}
+
 /**
  * WooCommerce's order editor, in the posts and in the order-tables layout. The shop's REST API is asked first
  * with the seller's own session; every field it does not give is taken from the page.
  */
-export const woocommerce: Reader = {
-  id: 'woocommerce',
-  seenOn: ['7.8.2 posts', '10.5.0 order tables'],
-  recognises: (document, url) => showsOrder(document) || isOrderList(document, url),
-  heading: '.woocommerce-order-data__heading',
-  read: readWoocommerce,
-}
+export const woocommerce: Reader = { platform: woocommercePlatform, read: readWoocommerce }
 
 async function readWoocommerce({ document, url, session }: Page): Promise<PageReading> {
   const { base } = placeOf(url)

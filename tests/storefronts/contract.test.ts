@@ -3,8 +3,9 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
-import { platformReaders, readPage } from '../../lib/storefronts/registry.ts'
-import { closedSession, wordsOf } from './reading-words.ts'
+import { platforms } from '../../lib/storefronts/platforms.ts'
+import { readPage } from '../../lib/storefronts/readers.ts'
+import { closedSession, parseHtml, wordsOf } from './reading-words.ts'
 
 /**
  * What a reader is: a case is a page and, beside it, its address and what a seller would read from it
@@ -23,9 +24,7 @@ describe.each(cases)('%s', (name) => {
   test('is recognised by its own reader and by no other', () => {
     const document = open()
     const url = new URL(expected.url)
-    const recognised = platformReaders
-      .filter((reader) => reader.recognises(document, url))
-      .map(({ id }) => id)
+    const recognised = platforms.filter((platform) => platform.recognises(document, url)).map(({ id }) => id)
     expect(recognised).toEqual(expected.reader === 'generic' ? [] : [expected.reader])
   })
 
@@ -36,6 +35,7 @@ describe.each(cases)('%s', (name) => {
       document,
       url: new URL(expected.url),
       session: closedSession,
+      parse: parseHtml,
     })
     expect(wordsOf(reading, expected.reader === 'generic')).toEqual(expected.reading)
     expect(document.documentElement.outerHTML).toBe(before)

@@ -1,12 +1,17 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
-import { readPage } from '../../lib/storefronts/registry.ts'
-import { closedSession } from './reading-words.ts'
+import { readPage } from '../../lib/storefronts/readers.ts'
+import { closedSession, parseHtml } from './reading-words.ts'
 
 async function read(html: string, address = 'https://shop.example/wp-admin/post.php?post=1&action=edit') {
   const { document } = new JSDOM(html, { url: address }).window
-  const reading = await readPage({ document, url: new URL(address), session: closedSession })
+  const reading = await readPage({
+    document,
+    url: new URL(address),
+    session: closedSession,
+    parse: parseHtml,
+  })
   expect(pageReadingSchema.safeParse(reading).success).toBe(true)
   return reading
 }

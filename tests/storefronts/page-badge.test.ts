@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { paintBadge } from '../../lib/storefronts/page-badge.ts'
-import { readPage } from '../../lib/storefronts/registry.ts'
-import { closedSession } from './reading-words.ts'
+import { readPage } from '../../lib/storefronts/readers.ts'
+import { closedSession, parseHtml } from './reading-words.ts'
 
 const badge = { label: 'Đang giao', tone: 'move', practice: false } as const
 const HEADING = '.heading'
@@ -46,7 +46,12 @@ test('is no part of what is read from the page', async () => {
   const { document } = new JSDOM(
     '<main><h1>Order 12</h1><dl><dt>Recipient</dt><dd>Võ Thị Sáu</dd><dt>Phone</dt><dd>0900000012</dd><dt>Total</dt><dd>90.000đ</dd></dl></main>',
   ).window
-  const page = { document, url: new URL('https://any.example/orders/12'), session: closedSession }
+  const page = {
+    document,
+    url: new URL('https://any.example/orders/12'),
+    session: closedSession,
+    parse: parseHtml,
+  }
   const before = await readPage(page)
   paintBadge(document, { ...badge, label: 'Phone: 0999999999' }, 'h1')
   expect(await readPage(page)).toEqual(before)

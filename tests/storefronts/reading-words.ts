@@ -1,8 +1,17 @@
+import { JSDOM } from 'jsdom'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import type { Session } from '../../lib/storefronts/session.ts'
 
 /** A session whose JSON is closed to us: only the page is left. */
-export const closedSession: Session = { text: async () => undefined, json: async () => undefined }
+export const closedSession: Session = {
+  text: async () => undefined,
+  json: async () => undefined,
+  query: async () => undefined,
+}
+
+export function parseHtml(html: string): Document {
+  return new JSDOM(html).window.document
+}
 
 /** A reading as its bare words, `?` after what the reader is unsure of, unless it is unsure of everything. */
 export function wordsOf(reading: PageReading, allUnsure = false): unknown {

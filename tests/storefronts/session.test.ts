@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, test } from 'vitest'
-import { readPage } from '../../lib/storefronts/registry.ts'
+import { readPage } from '../../lib/storefronts/readers.ts'
 import { createSession } from '../../lib/storefronts/session.ts'
 import { startDemoStore } from '../../servers/demo-store/start.ts'
+import { parseHtml } from './reading-words.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -26,7 +27,7 @@ async function openOrder(address: string, deadline = AbortSignal.timeout(5000)) 
     url.origin,
     deadline,
   )
-  const reading = await readPage({ document, url, session })
+  const reading = await readPage({ document, url, session, parse: parseHtml })
   if (reading.kind !== 'order') throw new Error(`read as ${reading.kind}`)
   return { order: reading.order, asked }
 }

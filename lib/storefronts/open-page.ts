@@ -1,0 +1,41 @@
+import type { PageReading } from '../domain/store-order.ts'
+import type { Reader } from './reader.ts'
+import { createSession } from './session.ts'
+
+/** What a reader's script has around it. */
+export interface PageWorld {
+  document: Document
+  location: Pick<Location, 'href'>
+  fetch: typeof fetch
+  parseHtml: (html: string) => Document
+  /** Aborts once the seller has waited long enough; what the shop's JSON has not told by then, the page tells. */
+  deadline: AbortSignal
+}
+
+/** Reads the page the script stands in. */
+export async function readOpenPage(reader: Reader, world: PageWorld): Promise<PageReading> {
+  const url = new URL(world.location.href)
+  return reader.read({
+    document: world.document,
+    url,
+    session: createSession(world.fetch, url.origin, world.deadline),
+    parse: world.parseHtml,
+  })
+}
+
+/**
+ * Reads an order of a list without opening it: its page is fetched with the seller's session and parsed, no script of
+ * it run. An address of another origin is no order of this page.
+ */
+export async function readListedOrder(
+  reader: Reader,
+  world: PageWorld,
+  address: string,
+): Promise<PageReading> {
+  const here = new URL(world.location.href)
+  const url = new URL(address, here)
+  if (url.origin !== here.origin) return { kind: 'not-an-order', url: url.href }
+  const session = createSession(world.fetch, here.origin, world.deadline)
+  const html = await session.text(`${url.pathname}${url.search}`)
+  return reader.read({ document: world.parseHtml(html ?? ''), url, session, parse: world.parseHtml })
+}

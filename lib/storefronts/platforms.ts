@@ -1,0 +1,9 @@
+import type { Platform } from './platform.ts'
+import { woocommercePlatform } from './woocommerce.ts'
+
+/** Every platform we know. What none of them recognises is read by the generic reader. */
+export const platforms: readonly Platform[] = [woocommercePlatform]
+
+export function platformOf(document: Document, url: URL): Platform | undefined {
+  return platforms.find((platform) => platform.recognises(document, url))
+}
