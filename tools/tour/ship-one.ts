@@ -34,12 +34,16 @@ const SHIPMENTS = `new Promise((resolve, reject) => {
   }
 })`
 
-/** What the content script says of the tab's page, asked a second time the way the popup asks. */
+/** What the readers say of the tab's page, asked a second time the way the popup asks. */
 const READ_AGAIN = `(async () => {
   const api = globalThis.browser ?? chrome
   const [tab] = await api.tabs.query({ active: true, currentWindow: true })
-  const [frame] = await api.scripting.executeScript({ target: { tabId: tab.id }, files: ['content-scripts/storefront.js'] })
-  return frame.result
+  const run = async (script) => {
+    const files = ['content-scripts/' + script + '.js']
+    return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
+  }
+  const { reader } = await run('storefront')
+  return run('reader-' + reader)
 })()`
 
 interface StoredShipment {
