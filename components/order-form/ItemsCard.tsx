@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useOrderFormState } from './form-context.tsx'
@@ -9,7 +10,7 @@ import { ProblemNotes } from './ProblemNotes.tsx'
 import { useUnfolded } from './use-unfolded.ts'
 import { WeightField } from './WeightField.tsx'
 
-export function ItemsCard() {
+export function ItemsCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
   const { draft } = useOrderFormState()
   const [unfolded, unfold] = useUnfolded(['products'])
@@ -34,7 +35,7 @@ export function ItemsCard() {
       {unfolded && (
         <div data-field="products" className="grid gap-1.5">
           <ProblemNotes fields={['products']} />
-          <ItemRows />
+          <ItemRows accountId={account.id} />
         </div>
       )}
       <div className="grid grid-cols-3 gap-1.5">

@@ -39,7 +39,8 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
   )
 }
 
-function amountOf(text: string): number | null {
+/** Whole VND; an emptied field is 0, null what is no amount. */
+export function amountOf(text: string): number | null {
   const amount = text.trim() === '' ? 0 : parseMoney(text)
   return amount !== null && amount >= 0 ? amount : null
 }

@@ -8,6 +8,7 @@ import type { StartedDraft } from '../../lib/draft/start.ts'
 import { useServices } from '../services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { fieldAfter } from './attention.ts'
+import { CareCard } from './care/CareCard.tsx'
 import type { SavedForm } from './changes.ts'
 import { fieldOf, focusField } from './focus-field.ts'
 import { FormProvider } from './form-context.tsx'
@@ -109,8 +110,9 @@ export function OrderForm({ account, index, started, saved, earlier, onSave, onS
         <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
           {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />}
           <RecipientCard />
-          <ItemsCard />
+          <ItemsCard account={account} />
           <HandoverCard account={account} />
+          <CareCard account={account} />
         </main>
         <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
       </form>

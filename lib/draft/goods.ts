@@ -23,8 +23,13 @@ export function packGoods(order: StoreOrder): Goods {
     const values = { unknown, count: products.length }
     doubts.push({ rule: 'weight-unknown', field: 'weight', level: 'ask', values })
   }
-  const sum = products.reduce((total, product) => total + product.weightGrams * product.quantity, 0)
-  return { products, totalWeightGrams: unknown > 0 ? 0 : sum, doubts }
+  return { products, totalWeightGrams: summedWeight(products), doubts }
+}
+
+/** Grams; 0 while any product's weight is unknown. */
+export function summedWeight(products: readonly DraftProduct[]): number {
+  if (products.some((product) => product.weightGrams === 0)) return 0
+  return products.reduce((total, product) => total + product.weightGrams * product.quantity, 0)
 }
 
 function toProduct(line: OrderLine): DraftProduct {

@@ -1,5 +1,7 @@
+import { care } from './en/care.ts'
 import { common } from './en/common.ts'
 import { failures } from './en/failures.ts'
+import { items } from './en/items.ts'
 import { options } from './en/options.ts'
 import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
@@ -8,8 +10,10 @@ import { statuses } from './en/statuses.ts'
 import { problemsEn } from './problems.ts'
 
 export const en = {
+  care,
   common,
   failures,
+  items,
   options,
   orderForm,
   popup,

@@ -1,6 +1,8 @@
 import { problemsVi } from './problems.ts'
+import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
 import { failures } from './vi/failures.ts'
+import { items } from './vi/items.ts'
 import { options } from './vi/options.ts'
 import { orderForm } from './vi/order-form.ts'
 import { popup } from './vi/popup.ts'
@@ -8,8 +10,10 @@ import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 
 export const vi = {
+  care,
   common,
   failures,
+  items,
   options,
   orderForm,
   popup,

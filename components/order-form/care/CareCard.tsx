@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../../lib/domain/account.ts'
+import type { DraftField } from '../../../lib/domain/failure.ts'
+import { labelsInForce } from '../../../lib/domain/labels.ts'
+import { useMinute } from '../../shipments/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useOrderFormState } from '../form-context.tsx'
+import { ProblemNotes } from '../ProblemNotes.tsx'
+import { useUnfolded } from '../use-unfolded.ts'
+import { LabelChoice } from './LabelChoice.tsx'
+import { SolutionChoice } from './SolutionChoice.tsx'
+
+const LABEL_FIELDS: readonly DraftField[] = ['labels', 'labelDetails', 'notDeliveredFee']
+const SOLUTION_FIELDS: readonly DraftField[] = ['solutions']
+const FIELDS = [...LABEL_FIELDS, ...SOLUTION_FIELDS]
+
+/** How the parcel is to be treated: labels while they are in force, solutions from then on (spec §9). */
+export function CareCard({ account }: { account: Account }) {
+  const t = useTranslations('care')
+  const { draft } = useOrderFormState()
+  const [unfolded, unfold] = useUnfolded(FIELDS)
+  const [asked, setAsked] = useState(false)
+  const labelled = labelsInForce(useMinute())
+  const chosen = labelled ? draft.labels : draft.solutions
+  if (!unfolded && !chosen?.length) {
+    return (
+      <Button
+        kind="quiet"
+        size="small"
+        className="min-w-0 justify-start! gap-1! px-2! font-normal!"
+        onClick={() => {
+          setAsked(true)
+          unfold()
+        }}
+      >
+        <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
+        <span className="truncate text-ink-3">{t(labelled ? 'addLabels' : 'addSolutions')}</span>
+      </Button>
+    )
+  }
+  return (
+    <Card title={t('title')}>
+      {labelled ? <LabelChoice focused={asked} /> : <SolutionChoice accountId={account.id} focused={asked} />}
+      {(labelled ? SOLUTION_FIELDS : LABEL_FIELDS).map((field) => (
+        // The carrier may still have a word on what is not asked for any more.
+        <div key={field} data-field={field} className="empty:hidden">
+          <ProblemNotes fields={[field]} />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+/** How a parcel is to be treated: labels until the end of 2025, solutions since. */
+export const care = {
+  title: 'Xử lý kiện hàng',
+  addLabels: 'Thêm nhãn: dễ vỡ, cho xem hàng, giao một phần…',
+  addSolutions: 'Thêm giải pháp xử lý của hãng',
+  labels: 'Nhãn đơn hàng',
+  labelGroups: { goods: 'Loại hàng', handling: 'Khi vận chuyển', delivery: 'Khi giao hàng' },
+  labelDetails: 'Loại cây',
+  notDeliveredFee: 'Phí thu khi không giao được',
+  solutions: 'Giải pháp',
+  loading: 'Đang hỏi hãng…',
+  solutionsEmpty: 'Hãng chưa có giải pháp nào cho tài khoản này. Đơn vẫn gửi bình thường.',
+  otherSolutions: 'Khác',
+  search: 'Tìm và chọn…',
+  remove: 'Bỏ {name}',
+  noneFound: 'Không có mục nào như vậy',
+} as const
