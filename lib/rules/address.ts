@@ -1,6 +1,5 @@
+import { blank } from './contact.ts'
 import type { Rule } from './rule.ts'
-
-const empty = (text: string) => text.trim() === ''
 
 export const addressRules: readonly Rule[] = [
   {
@@ -8,7 +7,7 @@ export const addressRules: readonly Rule[] = [
     section: '§2.1',
     field: 'province',
     level: 'stop',
-    check: (draft) => empty(draft.province),
+    check: (draft) => blank(draft.province),
   },
   {
     // The spec requires it; whether the carrier still insists since the reform of 2025 is not known (field notes).
@@ -16,27 +15,27 @@ export const addressRules: readonly Rule[] = [
     section: '§2.1, field notes "District"',
     field: 'district',
     level: 'warn',
-    check: (draft) => !empty(draft.province) && empty(draft.district),
+    check: (draft) => !blank(draft.province) && blank(draft.district),
   },
   {
     name: 'ward-missing',
     section: '§2.1',
     field: 'ward',
     level: 'stop',
-    check: (draft) => empty(draft.ward) && empty(draft.street),
+    check: (draft) => blank(draft.ward) && blank(draft.street),
   },
   {
     name: 'hamlet-missing',
     section: '§2.1, 30302',
     field: 'hamlet',
     level: 'stop',
-    check: (draft) => empty(draft.hamlet),
+    check: (draft) => blank(draft.hamlet),
   },
   {
     name: 'detail-missing',
     section: '§2.1',
     field: 'detail',
     level: 'stop',
-    check: (draft) => empty(draft.detail),
+    check: (draft) => blank(draft.detail),
   },
 ]

@@ -1,9 +1,12 @@
+import { blank } from './contact.ts'
 import type { Rule } from './rule.ts'
 
 /** Field notes (R, U): most integrations stop at 20 kg; the carrier may still take it. */
 const HEAVY_GRAMS = 20_000
 /** A parcel like this is more often a bare "500" typed for grams into a field of kilograms. */
 const HUGE_GRAMS = 50_000
+
+const isWhole = (grams: number) => Number.isSafeInteger(grams) && grams >= 0
 
 export const parcelRules: readonly Rule[] = [
   {
@@ -18,7 +21,7 @@ export const parcelRules: readonly Rule[] = [
     section: '§2.1',
     field: 'products',
     level: 'stop',
-    check: (draft) => draft.products.some((product) => product.name.trim() === ''),
+    check: (draft) => draft.products.some((product) => blank(product.name)),
   },
   {
     name: 'product-quantity-invalid',
@@ -26,6 +29,13 @@ export const parcelRules: readonly Rule[] = [
     field: 'products',
     level: 'stop',
     check: (draft) => draft.products.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1),
+  },
+  {
+    name: 'product-weight-invalid',
+    section: '§2.1',
+    field: 'products',
+    level: 'stop',
+    check: (draft) => draft.products.some(({ weightGrams }) => !isWhole(weightGrams)),
   },
   {
     name: 'weight-missing',
@@ -52,5 +62,19 @@ export const parcelRules: readonly Rule[] = [
     field: 'weight',
     level: 'ask',
     check: (draft) => draft.totalWeightGrams > HUGE_GRAMS && { kilograms: draft.totalWeightGrams / 1000 },
+  },
+  {
+    // An item whose weight is not known has 0 and counts for nothing.
+    name: 'items-heavier-than-parcel',
+    section: '§2.1, §4.2',
+    field: 'weight',
+    level: 'ask',
+    check: ({ products, totalWeightGrams }) => {
+      const items = products.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+      return (
+        totalWeightGrams > 0 &&
+        items > totalWeightGrams && { items: items / 1000, kilograms: totalWeightGrams / 1000 }
+      )
+    },
   },
 ]

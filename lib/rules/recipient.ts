@@ -1,12 +1,5 @@
-import { readPhone } from '../domain/phone.ts'
+import { blank, hasNoDigits, isNoEmail, isNoPhone, isSamePhone, isTooShort } from './contact.ts'
 import type { Rule } from './rule.ts'
-
-/** Field notes, 30201 and 30301: the carrier refuses shorter numbers. */
-const FEWEST_DIGITS = 7
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const digits = (text: string) => text.replace(/\D/g, '')
-const number = (text: string) => readPhone(text)?.number ?? digits(text)
 
 export const recipientRules: readonly Rule[] = [
   {
@@ -14,51 +7,48 @@ export const recipientRules: readonly Rule[] = [
     section: '§2.1, 30303',
     field: 'name',
     level: 'stop',
-    check: (draft) => draft.name.trim() === '',
+    check: (draft) => blank(draft.name),
   },
   {
     name: 'tel-missing',
     section: '§2.1',
     field: 'tel',
     level: 'stop',
-    check: (draft) => digits(draft.tel) === '',
+    check: (draft) => hasNoDigits(draft.tel),
   },
   {
     name: 'tel-too-short',
     section: 'field notes, 30301',
     field: 'tel',
     level: 'stop',
-    check: (draft) => digits(draft.tel) !== '' && digits(draft.tel).length < FEWEST_DIGITS,
+    check: (draft) => isTooShort(draft.tel),
   },
   {
     name: 'tel-invalid',
     section: 'addresses, Phones',
     field: 'tel',
     level: 'ask',
-    check: (draft) => digits(draft.tel).length >= FEWEST_DIGITS && readPhone(draft.tel)?.valid !== true,
+    check: (draft) => isNoPhone(draft.tel),
   },
   {
     name: 'tel-same-as-pickup',
     section: 'field notes, 30202',
     field: 'tel',
     level: 'stop',
-    check: (draft) =>
-      draft.pickup !== undefined &&
-      digits(draft.tel) !== '' &&
-      number(draft.tel) === number(draft.pickup.tel),
+    check: ({ tel, pickup }) => pickup !== undefined && isSamePhone(tel, pickup.tel),
   },
   {
     name: 'email-missing',
     section: '§2.1',
     field: 'email',
     level: 'stop',
-    check: (draft, context) => draft.email.trim() === '' && context.contactEmail.trim() === '',
+    check: (draft, context) => blank(draft.email) && blank(context.contactEmail),
   },
   {
     name: 'email-invalid',
     section: '§2.1',
     field: 'email',
     level: 'ask',
-    check: (draft) => draft.email.trim() !== '' && !EMAIL.test(draft.email.trim()),
+    check: (draft) => isNoEmail(draft.email),
   },
 ]

@@ -1,0 +1,42 @@
+import type { DraftField } from '../domain/failure.ts'
+import type { ShipmentDraft } from '../domain/shipment-draft.ts'
+import type { Rule } from './rule.ts'
+
+const SHIFTS = [1, 2, 3]
+const TRANSPORTS = ['road', 'fly']
+
+/**
+ * What is chosen from a list must be of the list. A form's controls and a table of orders may hold anything, whatever
+ * the draft's type says.
+ */
+function choice(
+  name: string,
+  section: string,
+  field: DraftField,
+  chosen: (draft: ShipmentDraft) => unknown,
+  list: readonly unknown[],
+): Rule {
+  return {
+    name,
+    section,
+    field,
+    level: 'stop',
+    check: (draft) => chosen(draft) !== undefined && !list.includes(chosen(draft)),
+  }
+}
+
+export const choiceRules: readonly Rule[] = [
+  choice('payer-unknown', '§2.1, 30106', 'payer', ({ payer }) => payer, ['shop', 'recipient']),
+  choice('handover-unknown', '§2.1, 30108', 'handover', ({ handover }) => handover, ['cod', 'post']),
+  choice('pick-shift-unknown', '§2.1', 'pickShift', ({ pickShift }) => pickShift, SHIFTS),
+  choice('deliver-shift-unknown', '§2.1', 'deliverShift', ({ deliverShift }) => deliverShift, SHIFTS),
+  choice('weight-unit-unknown', '§2.1', 'weightUnit', ({ weightUnit }) => weightUnit, ['gram', 'kilogram']),
+  choice('transport-unknown', '§2.1, §4.3, 30104', 'transport', ({ transport }) => transport, TRANSPORTS),
+  choice(
+    'actual-transport-unknown',
+    '§2.1',
+    'actualTransport',
+    ({ actualTransport }) => actualTransport,
+    TRANSPORTS,
+  ),
+]

@@ -1,0 +1,24 @@
+import { readPhone } from '../domain/phone.ts'
+
+/** Field notes, 30201 and 30301: the carrier refuses shorter numbers. */
+const FEWEST_DIGITS = 7
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const blank = (text: string) => text.trim() === ''
+const digits = (text: string) => text.replace(/\D/g, '')
+
+export const hasNoDigits = (tel: string) => digits(tel) === ''
+export const isTooShort = (tel: string) => !hasNoDigits(tel) && digits(tel).length < FEWEST_DIGITS
+/** Long enough for the carrier, but no number Vietnam has. */
+export const isNoPhone = (tel: string) =>
+  digits(tel).length >= FEWEST_DIGITS && readPhone(tel)?.valid !== true
+export const isNoEmail = (email: string) => !blank(email) && !EMAIL.test(email.trim())
+
+/** Whether two texts are one number, however they are written: "+84 912…" is "0912…". */
+export function isSamePhone(one: string, other: string): boolean {
+  return !hasNoDigits(one) && numberOf(one) === numberOf(other)
+}
+
+function numberOf(tel: string): string {
+  return readPhone(tel)?.number ?? digits(tel)
+}
