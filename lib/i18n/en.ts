@@ -5,9 +5,10 @@ import { items } from './en/items.ts'
 import { options } from './en/options.ts'
 import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
+import { problems } from './en/problems.ts'
+import { quote } from './en/quote.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
-import { problemsEn } from './problems.ts'
 
 export const en = {
   care,
@@ -17,7 +18,8 @@ export const en = {
   options,
   orderForm,
   popup,
-  problems: problemsEn,
+  problems,
+  quote,
   shipments,
   statuses,
 } as const

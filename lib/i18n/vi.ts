@@ -1,4 +1,3 @@
-import { problemsVi } from './problems.ts'
 import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
 import { failures } from './vi/failures.ts'
@@ -6,6 +5,8 @@ import { items } from './vi/items.ts'
 import { options } from './vi/options.ts'
 import { orderForm } from './vi/order-form.ts'
 import { popup } from './vi/popup.ts'
+import { problems } from './vi/problems.ts'
+import { quote } from './vi/quote.ts'
 import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 
@@ -17,7 +18,8 @@ export const vi = {
   options,
   orderForm,
   popup,
-  problems: problemsVi,
+  problems,
+  quote,
   shipments,
   statuses,
 } as const

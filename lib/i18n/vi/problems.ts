@@ -1,0 +1,151 @@
+/** The words of every rule and of every doubt met in reading an order (`problems.<rule>`): what is wrong, what to do. */
+export const problems = {
+  'name-missing': 'Chưa có tên người nhận. Nhập tên để shipper biết giao cho ai.',
+  'tel-missing': 'Chưa có số điện thoại người nhận. Nhập số để shipper gọi khi giao.',
+  'tel-too-short': 'Số điện thoại quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
+  'tel-invalid': 'Số điện thoại này không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
+  'tel-same-as-pickup': 'Số người nhận trùng với số nơi lấy hàng. Đổi một trong hai số.',
+  'tel-converted': 'Số 11 chữ số cũ {old} đã được đổi thành {number}. Kiểm tra nếu cần.',
+  'tel-from-text':
+    'Số điện thoại này lấy từ địa chỉ hoặc ghi chú. Kiểm tra xem có đúng của người nhận không.',
+  'email-missing':
+    'Chưa có e-mail. Nhập e-mail người nhận, hoặc thêm e-mail liên hệ trong phần cài đặt tài khoản.',
+  'email-invalid': 'E-mail này có vẻ viết sai. Kiểm tra lại.',
+  'province-missing': 'Chưa có tỉnh/thành phố. Chọn tỉnh/thành phố của người nhận.',
+  'district-missing': 'Chưa có quận/huyện cũ. Nên chọn để gửi đúng nơi; vẫn có thể gửi khi để trống.',
+  'ward-missing': 'Chưa có phường/xã. Chọn phường/xã, hoặc nhập tên đường.',
+  'hamlet-missing': 'Chưa có thôn/xóm/tổ. Nếu không có, chọn “Khác”.',
+  'detail-missing': 'Chưa có địa chỉ chi tiết. Nhập số nhà, ngõ hoặc thôn xóm.',
+  'address-unread': 'Không nhận ra địa chỉ này. Chọn tỉnh, huyện, xã theo địa chỉ gốc.',
+  'address-several': 'Địa chỉ này có thể là nhiều nơi. Chọn một nơi bên dưới, hoặc hỏi lại khách.',
+  'address-crowded':
+    'Có quá nhiều nơi mang tên này. Chọn tỉnh, huyện, xã theo địa chỉ gốc, hoặc hỏi lại khách.',
+  'address-unsure': 'Địa chỉ đọc được nhưng chưa chắc. So lại với địa chỉ gốc.',
+  'ward-unread': 'Không thấy phường/xã trong địa chỉ. Chọn phường/xã, hoặc hỏi lại khách.',
+  'district-several':
+    'Xã/phường mới này nằm trên {count, plural, other {# quận/huyện}} cũ. Chọn một quận/huyện theo tên đường hoặc thôn xóm.',
+  'products-missing': 'Chưa có hàng hóa nào. Thêm ít nhất một món.',
+  'product-name-missing': 'Có món hàng chưa có tên. Nhập tên hàng.',
+  'product-quantity-invalid': 'Số lượng của một món không hợp lệ. Nhập số nguyên từ 1.',
+  'quantity-unread': 'Không đọc được số lượng của một món nên tạm để là 1. Kiểm tra lại.',
+  'weight-missing': 'Chưa có khối lượng. Cân gói hàng rồi nhập vào, vì phí tính theo khối lượng.',
+  'weight-unknown':
+    '{unknown, plural, other {#}} trên {count} món hàng không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',
+  'weight-heavy':
+    'Gói hàng nặng {kilograms, number} kg, trên {limit, number} kg. Hãng có thể từ chối; cân nhắc tách gói.',
+  'weight-huge': 'Gói hàng nặng {kilograms, number} kg. Kiểm tra xem có nhầm gam với kg không.',
+  'cod-invalid': 'Tiền thu hộ không hợp lệ. Nhập số tiền từ 0 ₫.',
+  'cod-tiny': 'Tiền thu hộ chỉ {amount, number} ₫. Kiểm tra xem có thiếu số 0 không.',
+  'cod-huge': 'Tiền thu hộ {amount, number} ₫ rất lớn. Kiểm tra xem có thừa số 0 không.',
+  'cod-unread': 'Không đọc được tổng tiền đơn hàng. Nhập tiền thu hộ (0 nếu khách đã trả đủ).',
+  'cod-bank-transfer':
+    'Đơn này trả bằng “{method}” nhưng chưa thấy ghi đã nhận tiền. Nếu đã nhận, sửa tiền thu hộ thành 0 ₫.',
+  'cod-unclear': 'Trang này không ghi cách thanh toán. Kiểm tra tiền thu hộ: khách đã trả trước chưa?',
+  'currency-foreign':
+    'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
+  'value-missing':
+    'Chưa có giá trị hàng khai báo. Nhập giá trị lớn hơn 0 ₫, đây là mức để đền bù khi mất hàng.',
+  'value-over-limit':
+    'Giá trị khai báo {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận; kiểm tra lại.',
+  'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
+  'value-invalid': 'Giá trị khai báo phải là số nguyên, tính bằng đồng. Bỏ phần lẻ.',
+  'collection-only-without-cod':
+    'Đơn chỉ thu tiền mà tiền thu hộ là 0 ₫. Nhập số tiền cần thu, hoặc bỏ chọn “chỉ thu tiền”.',
+  'recipient-pays-though-prepaid':
+    'Không thu hộ gì nhưng người nhận vẫn phải trả phí gửi khi nhận hàng. Nếu khách đã trả đủ, chọn shop trả phí.',
+  'payer-unknown': 'Chưa rõ ai trả phí gửi. Chọn shop hoặc người nhận.',
+  'product-weight-invalid':
+    'Khối lượng của một món không hợp lệ. Nhập số gam nguyên, hoặc để trống nếu chưa biết.',
+  'items-heavier-than-parcel':
+    'Các món cộng lại nặng {items, number} kg, hơn cả gói hàng ({kilograms, number} kg). Kiểm tra lại khối lượng gói.',
+  'weight-unit-unknown': 'Đơn vị khối lượng không hợp lệ. Chọn gam hoặc kg.',
+  'note-too-long': 'Ghi chú dài {length} ký tự, tối đa {limit}. Rút ngắn lại.',
+  'pickup-missing': 'Chưa chọn nơi lấy hàng. Chọn một địa chỉ lấy hàng của shop.',
+  'pickup-incomplete': 'Chưa tách được tỉnh, quận của nơi lấy hàng; hãng nhận theo mã nơi lấy.',
+  'pickup-name-missing': 'Chưa có tên người giao hàng ở nơi lấy. Nhập tên để bưu tá biết gặp ai.',
+  'pickup-tel-missing': 'Chưa có số điện thoại nơi lấy hàng. Nhập số để bưu tá gọi khi tới lấy.',
+  'pickup-tel-too-short': 'Số điện thoại nơi lấy hàng quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
+  'pickup-tel-invalid': 'Số điện thoại nơi lấy hàng không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
+  'pickup-email-invalid': 'E-mail nơi lấy hàng có vẻ viết sai. Kiểm tra lại, hoặc để trống.',
+  'pickup-detail-missing': 'Chưa có địa chỉ chi tiết của nơi lấy hàng. Nhập số nhà, tên đường.',
+  'pickup-province-missing': 'Chưa có tỉnh/thành phố của nơi lấy hàng. Chọn một nơi trong danh sách.',
+  'pickup-district-missing':
+    'Chưa có quận/huyện cũ của nơi lấy hàng. Nên chọn để bưu tá tới đúng nơi; vẫn có thể gửi khi để trống.',
+  'return-name-missing': 'Chưa có tên người nhận hàng hoàn. Nhập tên, hoặc trả hàng về nơi lấy.',
+  'return-tel-missing': 'Chưa có số điện thoại nơi nhận hàng hoàn. Nhập số, hoặc trả hàng về nơi lấy.',
+  'return-tel-too-short': 'Số điện thoại nơi nhận hàng hoàn quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
+  'return-tel-invalid':
+    'Số điện thoại nơi nhận hàng hoàn không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
+  'return-email-missing':
+    'Chưa có e-mail cho nơi nhận hàng hoàn. Nhập e-mail, hoặc thêm e-mail liên hệ trong phần cài đặt tài khoản.',
+  'return-email-invalid': 'E-mail nơi nhận hàng hoàn có vẻ viết sai. Kiểm tra lại.',
+  'return-detail-missing': 'Chưa có địa chỉ chi tiết của nơi nhận hàng hoàn. Nhập số nhà, tên đường.',
+  'return-province-missing': 'Chưa có tỉnh/thành phố của nơi nhận hàng hoàn. Chọn một nơi trong danh sách.',
+  'return-district-missing':
+    'Chưa có quận/huyện cũ của nơi nhận hàng hoàn. Nên chọn để hàng về đúng nơi; vẫn có thể gửi khi để trống.',
+  'order-id-missing': 'Không đọc được mã đơn hàng trên trang này. Mở trang chi tiết đơn rồi thử lại.',
+  'order-id-too-long': 'Mã đơn hàng quá dài nên hãng không nhận. Rút ngắn mã đơn trong cửa hàng.',
+  'handover-unknown': 'Chưa rõ cách giao hàng cho hãng. Chọn bưu tá tới lấy hoặc tự gửi ở bưu cục.',
+  'express-needs-courier': 'Giao hỏa tốc chỉ nhận khi bưu tá tới lấy. Chọn bưu tá tới lấy, hoặc bỏ hỏa tốc.',
+  'express-session-missing': 'Chưa chọn ca hỏa tốc. Chọn giờ bưu tá tới lấy.',
+  'express-session-unknown': 'Hãng không có ca hỏa tốc này. Chọn lại một ca trong danh sách.',
+  'express-session-past': 'Ca này lấy hàng trước {time}, giờ đã qua. Chọn ca sau hoặc ca ngày mai.',
+  'pick-shift-unknown': 'Ca lấy hàng không hợp lệ. Chọn sáng, chiều, tối, hoặc để hãng tự chọn.',
+  'deliver-shift-unknown': 'Ca giao hàng không hợp lệ. Chọn sáng, chiều, tối, hoặc để hãng tự chọn.',
+  'transport-unknown': 'Cách vận chuyển không hợp lệ. Chọn đường bộ hoặc đường bay.',
+  'actual-transport-unknown': 'Đường đi thực tế không hợp lệ. Chọn đường bộ hoặc đường bay.',
+  'actual-transport-differs':
+    'Đường đi thực tế khác cách vận chuyển đã chọn ở trên. Kiểm tra nếu không cố ý.',
+  'pick-date-not-in-package':
+    'Gói dịch vụ của tài khoản chưa cho hẹn ngày lấy. Bỏ ngày này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
+  'deliver-date-not-in-package':
+    'Gói dịch vụ của tài khoản chưa cho hẹn ngày giao. Bỏ ngày này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
+  'expiry-not-in-package':
+    'Gói dịch vụ của tài khoản chưa cho đặt hạn của đơn. Bỏ mục này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
+  'label-id-not-in-package':
+    'Gói dịch vụ của tài khoản chưa cho dùng mã vận đơn cấp trước. Bỏ mã này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
+  'pick-date-invalid': 'Ngày lấy hàng không có trong lịch. Chọn lại ngày.',
+  'pick-date-past': 'Ngày lấy hàng đã qua. Chọn hôm nay hoặc một ngày sau.',
+  'deliver-date-invalid': 'Ngày giao hàng không có trong lịch. Chọn lại ngày.',
+  'deliver-date-past': 'Ngày giao hàng đã qua. Chọn hôm nay hoặc một ngày sau.',
+  'deliver-before-pick': 'Ngày giao đứng trước ngày lấy. Đổi một trong hai ngày.',
+  'expiry-invalid': 'Hạn của đơn không phải ngày giờ hợp lệ. Nhập lại.',
+  'expiry-past': 'Hạn của đơn đã qua. Chọn lúc khác, hoặc để trống.',
+  'order-closed': 'Cửa hàng ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
+  'labels-ended':
+    'Từ 1/1/2026 hãng không nhận nhãn đơn hàng nữa, nhãn đã chọn sẽ không được gửi. Chọn giải pháp của hãng để thay.',
+  'label-unknown': 'Hãng không có nhãn số {code}. Bỏ nhãn này.',
+  'high-value-label-cheap':
+    'Nhãn “Giá trị cao” chỉ dành cho hàng trên {limit, number} ₫, đơn này khai {amount, number} ₫. Bỏ nhãn, hoặc sửa giá trị khai báo.',
+  'fresh-food-comes-back':
+    'Thực phẩm tươi giao không được sẽ quay về ngay trong ngày. Cần có người ở shop để nhận lại.',
+  'label-details-missing': 'Gửi cây phải ghi rõ loại cây. Chọn ít nhất một loại.',
+  'label-detail-unknown': 'Hãng không có loại cây số {code}. Chọn lại trong danh sách.',
+  'label-details-idle': 'Loại cây chỉ được gửi cùng nhãn “Cây cối”. Thêm nhãn, hoặc bỏ loại cây.',
+  'not-delivered-fee-missing': 'Nhãn “Giao không được thì thu phí” cần số tiền. Nhập số tiền lớn hơn 0 ₫.',
+  'not-delivered-fee-too-high':
+    'Phí thu khi không giao được tối đa {limit, number} ₫, đang là {amount, number} ₫. Nhập số nhỏ hơn.',
+  'not-delivered-fee-idle':
+    'Phí này chỉ được gửi cùng nhãn “Giao không được thì thu phí”. Thêm nhãn, hoặc bỏ phí.',
+  'dry-food-shelf-life-unknown':
+    'Hàng khô dùng được dưới {limit} ngày thì cần hẹn giao trong {days} ngày. Ghi hạn dùng để Quickship nhắc cho đúng.',
+  'dry-food-needs-delivery-date':
+    'Hàng khô dùng được dưới {limit} ngày cần hẹn giao trong {days} ngày kể từ lúc lấy. Không hẹn thì hãng không lưu kho mà hoàn về ngay.',
+  'dry-food-delivered-late':
+    'Ngày giao cách ngày lấy quá {days} ngày. Hàng khô dùng được dưới {limit} ngày cần giao sớm hơn, không thì bị hoàn về.',
+  'small-goods-heavy':
+    'Nhãn “Hàng nhỏ” chỉ nhận tới {limit, number} g, gói này nặng {grams, number} g. Bỏ nhãn, hoặc kiểm tra khối lượng.',
+  'small-goods-size-unknown':
+    'Nhãn “Hàng nhỏ” cần ba cạnh cộng lại không quá {limit, number} cm. Đo gói hàng rồi nhập kích thước.',
+  'small-goods-large':
+    'Ba cạnh cộng lại {sides, number} cm, quá {limit, number} cm của nhãn “Hàng nhỏ”. Bỏ nhãn, hoặc kiểm tra kích thước.',
+  'solutions-early': 'Hãng nhận giải pháp từ 1/1/2026, đơn này chưa gửi kèm được. Dùng nhãn đơn hàng.',
+  'solution-id-invalid': 'Mã của giải pháp “{name}” không đúng. Bỏ ra rồi chọn lại từ danh sách của hãng.',
+  'carrier-refused': 'Hãng không nhận: {message}',
+  'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
+  'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
+  'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
+  'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
+  'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
+  'read-unsure': 'Mục này đọc theo phỏng đoán. Kiểm tra lại với trang đơn hàng.',
+} as const
