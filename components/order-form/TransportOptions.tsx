@@ -4,43 +4,47 @@ import { useTranslations } from 'use-intl'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Transport } from '../../lib/domain/shipment-draft.ts'
 import { useOrderFormState } from './form-context.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
 import { TransportPrice } from './TransportPrice.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
 
 const transports: readonly Transport[] = ['road', 'fly']
 
-/** Road and fly side by side, each with its own price or the reason it has none. */
+/** Road and fly side by side, each with its own price or the reason it has none; below, what the chosen one is made of. */
 export function TransportOptions({ live }: { live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { form, draft, edited } = useOrderFormState()
   const cheaper = live.quotes && cheaperOf(live.quotes)
   return (
-    <RadioGroup<Transport>
-      data-field="transport"
-      aria-label={t('transport')}
-      value={draft.transport}
-      onValueChange={(transport) => {
-        form.setValue('transport', transport)
-        edited('transport')
-      }}
-      className="grid grid-cols-2 gap-2"
-    >
-      {transports.map((transport) => (
-        <Radio.Root
-          key={transport}
-          value={transport}
-          data-transport={transport}
-          data-fee={feeOf(live, transport)}
-          className="grid min-w-0 content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1 text-left data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
-        >
-          <span className="flex justify-between gap-2 text-small text-ink-2">
-            <span>{t(transport)}</span>
-            {cheaper === transport && <span className="text-brand">{t('cheaper')}</span>}
-          </span>
-          <TransportPrice transport={transport} live={live} />
-        </Radio.Root>
-      ))}
-    </RadioGroup>
+    <>
+      <RadioGroup<Transport>
+        data-field="transport"
+        aria-label={t('transport')}
+        value={draft.transport}
+        onValueChange={(transport) => {
+          form.setValue('transport', transport)
+          edited('transport')
+        }}
+        className="grid grid-cols-2 gap-2"
+      >
+        {transports.map((transport) => (
+          <Radio.Root
+            key={transport}
+            value={transport}
+            data-transport={transport}
+            data-fee={feeOf(live, transport)}
+            className="grid min-w-0 content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1 text-left data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
+          >
+            <span className="flex justify-between gap-2 text-small text-ink-2">
+              <span>{t(transport)}</span>
+              {cheaper === transport && <span className="text-brand">{t('cheaper')}</span>}
+            </span>
+            <TransportPrice transport={transport} live={live} />
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+      <QuoteLines live={live} />
+    </>
   )
 }
 

@@ -63,11 +63,10 @@ function NoPrice({ live, failure }: { live: LiveQuotes; failure: Parameters<type
   )
 }
 
-/** Whether the fee holds these is not said by the carrier: they are shown, never added. */
+/** Whether the fee holds these is not said by the carrier: they are shown, never added to it. */
 function Extras({ quote }: { quote: Quote }) {
-  const t = useTranslations('orderForm')
+  const t = useTranslations('quote')
   const { money } = useFormats()
-  const parts = quote.surcharges.map(({ title, amount }) => t('surcharge', { title, amount: money(amount) }))
-  if (quote.insuranceFee > 0) parts.unshift(t('insurance', { amount: money(quote.insuranceFee) }))
-  return parts.length > 0 ? <Small>{parts.join(' · ')}</Small> : null
+  const amount = quote.surcharges.reduce((sum, surcharge) => sum + surcharge.amount, quote.insuranceFee)
+  return amount > 0 ? <Small>{t('extra', { amount: money(amount) })}</Small> : null
 }

@@ -59,6 +59,7 @@ function needsOf(draft: ShipmentDraft): Need[] {
 
 /** What a fee depends on (spec §4.3). */
 function pricedParts(draft: ShipmentDraft) {
-  const { pickup, province, district, ward, street, detail, totalWeightGrams, value } = draft
-  return [pickup, province, district, ward, street, detail, totalWeightGrams, value]
+  const { pickup, province, district, ward, street, detail, totalWeightGrams, value, labels, express } = draft
+  const place = [province, district, ward, street, detail]
+  return [pickup, place, totalWeightGrams, value, labels, Boolean(express)]
 }

@@ -1,0 +1,17 @@
+/** What a quoted price is made of. */
+export const quote = {
+  details: 'Chi tiết phí',
+  extra: '+ {amount} phụ phí',
+  shipping: 'Phí vận chuyển',
+  express: 'Hỏa tốc',
+  area: 'Khu vực {area}',
+  declaredValue: 'Phí khai giá',
+  surcharge: { fragile: 'Phụ phí hàng dễ vỡ', food: 'Phụ phí nông sản, thực phẩm khô' },
+  ofLabel: 'Nhãn “{label}”',
+  onReturn: 'chỉ khi hoàn hàng',
+  about: '≈ {amount}',
+  unknown: 'chưa rõ',
+  total: 'Tổng',
+  totalAbout: 'Tổng, khoảng',
+  caveat: 'Hãng không nói rõ phí vận chuyển đã gồm các khoản này hay chưa; tổng tính là chưa gồm.',
+} as const
