@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Sandbox } from '../../lib/sandbox/create-sandbox.ts'
 import { faultSchema } from '../../lib/sandbox/faults.ts'
 import type { SandboxState } from '../../lib/sandbox/state.ts'
+import { apiPage } from './api-docs.ts'
 
 /** What Quickship's worker asks for to connect its practice account. */
 export interface PracticeAccount {
@@ -59,6 +60,7 @@ export function adminRoutes(sandbox: Sandbox, state: SandboxState, practice: () 
     return context.json(fault.data, 201)
   })
 
+  admin.route('/api', apiPage())
   admin.all('*', (context) => context.json({ error: 'no such page' }, 404))
   return admin
 }

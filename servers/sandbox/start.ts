@@ -7,6 +7,7 @@ import { ConnectionDropped } from '../../lib/sandbox/faults.ts'
 import { PRACTICE_PARTNER_CODE, practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { emptyState, type ReceivedRequest, type SandboxState, type Shop } from '../../lib/sandbox/state.ts'
 import { adminRoutes } from './admin.ts'
+import { apiDocument } from './api-docs.ts'
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -55,6 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     '/_sandbox',
     adminRoutes(sandbox, state, () => ({ api: url, token, partnerCode })),
   )
+  app.route('/', apiDocument())
   app.all('*', async (context) => {
     try {
       return await sandbox.answer(context.req.raw)

@@ -10,6 +10,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/carrier': ['lib/domain'],
   'lib/draft': ['lib/domain', 'lib/rules', 'lib/address'],
   'lib/sandbox': ['lib/domain', 'lib/rules', 'lib/carrier/endpoints'],
+  'lib/openapi': ['lib/domain', 'lib/carrier/endpoints', 'lib/carrier/wire-values.ts'],
   'lib/outbox': ['lib/domain', 'lib/carrier'],
   'lib/outbox/read.ts': ['lib/domain', 'lib/outbox'],
   'lib/tracking': ['lib/domain', 'lib/carrier', 'lib/outbox'],
@@ -38,7 +39,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'lib/i18n',
     'lib/outbox/read.ts',
   ],
-  'servers/sandbox': ['lib/domain', 'lib/sandbox', 'lib/carrier/endpoints'],
+  'servers/sandbox': ['lib/domain', 'lib/sandbox', 'lib/openapi', 'lib/carrier/endpoints'],
   'servers/demo-store': ['lib/domain'],
 }
 

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { openApiDocument } from '../../lib/openapi/document.ts'
+
+/** Swagger UI's own files, from its package: the page works without a network. */
+const files = {
+  'swagger-ui.css': 'text/css; charset=UTF-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=UTF-8',
+  'favicon-32x32.png': 'image/png',
+} as const
+
+const page = `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="UTF-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Carrier API – sandbox</title>
+    <link rel="icon" href="/_sandbox/api/favicon-32x32.png">
+    <link rel="stylesheet" href="/_sandbox/api/swagger-ui.css">
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="/_sandbox/api/swagger-ui-bundle.js"></script>
+    <script src="/_sandbox/api/start.js" type="module"></script>
+  </body>
+</html>
+`
+
+/** Signs in as the practice shop, so that every operation can be tried at once. */
+const start = `const { token, partnerCode } = await (await fetch('/_sandbox/practice')).json()
+const ui = SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  validatorUrl: null,
+  onComplete() {
+    ui.preauthorizeApiKey('Token', token)
+    ui.preauthorizeApiKey('ClientSource', partnerCode)
+  },
+})
+`
+
+/** Nothing but ourselves is asked for; Swagger UI writes styles and small pictures into the page. */
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+
+/** The carrier's API as a page to browse and to try, for `/_sandbox/api`. Reads only. */
+export function apiPage() {
+  const routes = new Hono()
+  routes.get('/', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))
+  routes.get('/start.js', (context) => context.body(start, 200, { 'Content-Type': 'text/javascript' }))
+  for (const [name, type] of Object.entries(files)) {
+    routes.get(`/${name}`, async (context) => {
+      const file = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
+      return context.body(new Uint8Array(await readFile(file)), 200, { 'Content-Type': type })
+    })
+  }
+  return routes
+}
+
+/** The same API for tools. */
+export function apiDocument() {
+  const document = openApiDocument()
+  return new Hono().get('/openapi.json', (context) => context.json(document))
+}
