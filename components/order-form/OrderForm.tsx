@@ -5,7 +5,9 @@ import type { DraftField, Failure } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
+import { ruleContext } from '../../lib/rules/rule.ts'
 import { useServices } from '../services.tsx'
+import { useMinute } from '../shipments/use-now.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { fieldAfter } from './attention.ts'
 import { CareCard } from './care/CareCard.tsx'
@@ -32,22 +34,19 @@ interface OrderFormProps {
 
 export function OrderForm({ account, index, started, saved, earlier, onSave, onShipped }: OrderFormProps) {
   const { send, shipmentsOf, openOptions } = useServices()
-  const rules = { contactEmail: account.contactEmail }
+  const rules = ruleContext(account, useMinute())
   const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
-  const { form, needed } = state
+  const { form, needed, goal, goTo } = state
   const live = useQuotes(account.id, state.draft)
   const root = useRef<HTMLFormElement>(null)
   const [shipping, setShipping] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const underWay = useRef(false)
 
-  const goTo = (field: DraftField | undefined) => {
-    if (field && root.current) focusField(root.current, field)
-  }
   const next = (fields: readonly DraftField[]) => goTo(fieldAfter(fields, fieldOf(document.activeElement)))
-
-  const firstNeeded = useRef(needed[0])
-  useEffect(() => goTo(firstNeeded.current), [])
+  useEffect(() => {
+    if (goal && root.current) focusField(root.current, goal.field)
+  }, [goal])
 
   const ship = form.handleSubmit(
     async (draft) => {

@@ -10,7 +10,8 @@ import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { TextField } from './TextField.tsx'
-import { UnitField } from './UnitField.tsx'
+import { LEVELS, UnitField } from './UnitField.tsx'
+import type { PlaceOwner } from './use-places.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 /** Folded while nothing is wrong with them: most orders never need a look at these. */
@@ -20,6 +21,7 @@ const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 export function RecipientCard() {
   const t = useTranslations('orderForm')
   const { draft, started, choices } = useOrderFormState()
+  const place = useRecipientPlace()
   const [unfolded, unfold] = useUnfolded(FOLDED)
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
@@ -36,9 +38,9 @@ export function RecipientCard() {
       <OtherPhones />
       <OriginalAddress address={started.address} />
       <div className="grid grid-cols-3 gap-1.5">
-        <UnitField level="province" />
-        <UnitField level="district" />
-        <UnitField level="ward" />
+        {LEVELS.map((level) => (
+          <UnitField key={level} level={level} field={level} owner={place} />
+        ))}
       </div>
       {choices.length > 1 ? <AddressChoices /> : <ProblemNotes fields={['province', 'district', 'ward']} />}
       <TextField field="detail" />
@@ -67,4 +69,19 @@ export function RecipientCard() {
       )}
     </Card>
   )
+}
+
+function useRecipientPlace(): PlaceOwner {
+  const { form, draft, edited, offerChoices } = useOrderFormState()
+  return {
+    place: draft,
+    put({ province, district, ward }) {
+      if (province !== undefined) form.setValue('province', province)
+      if (district !== undefined) form.setValue('district', district)
+      if (ward !== undefined) form.setValue('ward', ward)
+      const touched = { province, district, ward }
+      edited(...LEVELS.filter((level) => touched[level] !== undefined))
+    },
+    offer: offerChoices,
+  }
 }

@@ -3,32 +3,38 @@ import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Level, Unit } from '../../lib/address/reading.ts'
+import type { DraftField } from '../../lib/domain/failure.ts'
 import { Field } from '../ui/Field.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { shortPlaceName } from './place-name.ts'
 import { useFieldLook } from './use-field.ts'
-import { usePlaces } from './use-places.ts'
+import { type PlaceOwner, usePlaces } from './use-places.ts'
+
+export const LEVELS: readonly Level[] = ['province', 'district', 'ward']
+
+interface UnitFieldProps {
+  level: Level
+  field: DraftField
+  owner: PlaceOwner
+}
 
 /** Province, district or ward: searched by any spelling; picking one fills its parents. */
-export function UnitField({ level }: { level: Level }) {
+export function UnitField({ level, field, owner }: UnitFieldProps) {
   const t = useTranslations('orderForm')
   const common = useTranslations('common')
-  const { draft, unread, setUnread } = useOrderFormState()
-  const { pick, clear, search } = usePlaces()
+  const { index, unread, setUnread } = useOrderFormState()
+  const { pick, clear, search } = usePlaces(index, owner)
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const current = draft[level]
+  const { province, district, [level]: current } = owner.place
   const chosen = useMemo<Unit | null>(
-    () =>
-      current
-        ? { level, scheme: 'pre2025', name: current, province: draft.province, district: draft.district }
-        : null,
-    [level, current, draft.province, draft.district],
+    () => (current ? { level, scheme: 'pre2025', name: current, province, district } : null),
+    [level, current, province, district],
   )
   const found = useMemo(() => (open ? search(level, query) : []), [open, search, level, query])
 
   return (
-    <div data-field={level} className="min-w-0">
+    <div data-field={field} className="min-w-0">
       <Combobox.Root<Unit>
         items={found}
         value={chosen}
@@ -40,18 +46,18 @@ export function UnitField({ level }: { level: Level }) {
           setOpen(next)
           if (next) setQuery('')
         }}
-        inputValue={unread[level]?.text ?? shortPlaceName(current)}
+        inputValue={unread[field]?.text ?? shortPlaceName(current)}
         onInputValueChange={(text, { reason }) => {
           if (reason === 'none') return
           const typed = reason === 'input-change' ? text : ''
           setQuery(typed)
-          setUnread(level, typed && typed !== shortPlaceName(current) ? typed : undefined)
+          setUnread(field, typed && typed !== shortPlaceName(current) ? typed : undefined)
         }}
         onValueChange={(unit) => (unit ? pick(unit) : clear(level))}
       >
         <Field
           label={t(level)}
-          {...useFieldLook(level)}
+          {...useFieldLook(field)}
           corner={<ChevronDown size={13} aria-hidden className="-mr-1 shrink-0 text-ink-3" />}
         >
           <Combobox.InputGroup>
@@ -60,7 +66,7 @@ export function UnitField({ level }: { level: Level }) {
               title={current}
               spellCheck={false}
               onFocus={(event) => event.currentTarget.select()}
-              onBlur={() => setUnread(level, undefined)}
+              onBlur={() => setUnread(field, undefined)}
               onKeyDown={(event) => {
                 // The keys that ship are not the key that picks: what they would pick nobody has looked at.
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler()

@@ -1,37 +1,12 @@
-import type { DraftField } from '../../lib/domain/failure.ts'
+import { get } from 'react-hook-form'
+import { type DraftField, draftFields } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-
-/** The fields in the order the screen shows them, which is the order they are walked in. */
-export const FIELD_ORDER: readonly DraftField[] = [
-  'order',
-  'name',
-  'tel',
-  'email',
-  'province',
-  'district',
-  'ward',
-  'detail',
-  'street',
-  'hamlet',
-  'products',
-  'weight',
-  'cod',
-  'value',
-  'pickup',
-  'payer',
-  'note',
-  'transport',
-]
+import { draftPaths } from './draft-paths.ts'
 
 /** Chosen from a list, never typed. */
-const PLACES: readonly DraftField[] = ['province', 'district', 'ward']
-
-/** Where a field's value stands in the draft. */
-export function draftKey(field: DraftField) {
-  if (field === 'weight') return 'totalWeightGrams'
-  return field === 'order' ? 'orderId' : field
-}
+const PLACES = /^(?:province|district|ward|(?:pickup|return)(?:Province|District|Ward))$/
+const DAYS: readonly DraftField[] = ['pickDate', 'deliverDate', 'expires']
 
 /** The keys of what the seller has settled: doubts by editing or confirming, rules by confirming alone. */
 export type Settled = readonly string[]
@@ -48,7 +23,7 @@ export function doubted(problem: Problem): FoundProblem {
 
 /** A rule is about the value: a changed value is asked about anew. */
 export function broken(problem: Problem, draft: ShipmentDraft): FoundProblem {
-  const value = JSON.stringify(draft[draftKey(problem.field)])
+  const value = JSON.stringify(get(draft, draftPaths[problem.field]))
   return { ...problem, key: `${problem.field}:${problem.rule}:${value}` }
 }
 
@@ -57,7 +32,7 @@ export type Unread = Readonly<Record<string, { field: DraftField; text: string }
 
 export function unreadProblems(unread: Unread): FoundProblem[] {
   return Object.values(unread).map(({ field, text }) => {
-    const rule = PLACES.includes(field) ? 'unread-place' : 'unread-amount'
+    const rule = PLACES.test(field) ? 'unread-place' : DAYS.includes(field) ? 'unread-day' : 'unread-amount'
     return { rule, field, level: 'stop', values: { text: text.slice(0, 60) }, key: `${field}:${rule}` }
   })
 }
@@ -68,7 +43,7 @@ export function openProblems(found: readonly FoundProblem[], settled: Settled): 
   const open = found.filter(({ level, key }) => level === 'stop' || !settled.includes(key))
   return open.toSorted(
     (a, b) =>
-      FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field) || gravity[a.level] - gravity[b.level],
+      draftFields.indexOf(a.field) - draftFields.indexOf(b.field) || gravity[a.level] - gravity[b.level],
   )
 }
 
@@ -82,6 +57,6 @@ export function fieldAfter(
   fields: readonly DraftField[],
   present: DraftField | undefined,
 ): DraftField | undefined {
-  const position = present ? FIELD_ORDER.indexOf(present) : -1
-  return fields.find((field) => FIELD_ORDER.indexOf(field) > position) ?? fields[0]
+  const position = present ? draftFields.indexOf(present) : -1
+  return fields.find((field) => draftFields.indexOf(field) > position) ?? fields[0]
 }

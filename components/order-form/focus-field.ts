@@ -1,13 +1,14 @@
-import type { DraftField } from '../../lib/domain/failure.ts'
-import { FIELD_ORDER } from './attention.ts'
+import { type DraftField, draftFields } from '../../lib/domain/failure.ts'
+import { wholeOf } from './draft-paths.ts'
 
-const CONTROLS = 'input:not([type=hidden]):not([tabindex="-1"]), textarea, button, [role="radio"]'
+const CONTROLS =
+  'input:not([type=hidden], [tabindex="-1"], :disabled), textarea, button, [role="radio"]:not([tabindex="-1"])'
 
 /** Brings a field into view and puts the focus where it is answered: on the choices, where there are any. */
 export function focusField(root: ParentNode, field: DraftField) {
   const isPlace = field === 'province' || field === 'district' || field === 'ward'
   const choice = isPlace ? root.querySelector<HTMLElement>('[data-choices] button') : null
-  const place = root.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  const place = placeOf(root, field) ?? placeOf(root, wholeOf(field))
   const control = choice ?? place?.querySelector<HTMLElement>(CONTROLS) ?? place
   control?.scrollIntoView?.({ block: 'nearest' })
   control?.focus({ preventScroll: true })
@@ -17,8 +18,12 @@ export function focusField(root: ParentNode, field: DraftField) {
   place.focus({ preventScroll: true })
 }
 
+function placeOf(root: ParentNode, field: DraftField): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-field="${field}"]`)
+}
+
 /** The field that holds the focus. */
 export function fieldOf(element: Element | null): DraftField | undefined {
   const name = element?.closest<HTMLElement>('[data-field]')?.dataset.field
-  return FIELD_ORDER.find((field) => field === name)
+  return draftFields.find((field) => field === name)
 }

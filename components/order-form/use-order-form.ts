@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldErrors, get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
@@ -10,7 +10,6 @@ import type { RuleContext } from '../../lib/rules/rule.ts'
 import {
   broken,
   doubted,
-  draftKey,
   type FoundProblem,
   fieldsThatNeedTheSeller,
   openProblems,
@@ -19,6 +18,7 @@ import {
   unreadProblems,
 } from './attention.ts'
 import { changesFrom, type SavedForm } from './changes.ts'
+import { draftPaths } from './draft-paths.ts'
 
 export interface OrderFormState {
   form: UseFormReturn<ShipmentDraft, FormContext>
@@ -31,6 +31,11 @@ export interface OrderFormState {
   /** Open problems in the order of the screen. */
   problems: FoundProblem[]
   needed: DraftField[]
+  /** What the account adds to the checks, at this moment. */
+  rules: RuleContext
+  /** Where the seller was last taken; what folds around it opens for it. A new object each time. */
+  goal: Goal | undefined
+  goTo(field: DraftField | undefined): void
   /** The seller gave these fields a value: what was doubtful in reading them is settled, what the rules say is not. */
   edited(...fields: DraftField[]): void
   /** What stands typed in a field, or in a `part` of one, without being its value. */
@@ -38,6 +43,10 @@ export interface OrderFormState {
   setUnread(field: DraftField, text: string | undefined, part?: string): void
   /** The seller says that a field is right as it stands. */
   confirm(field: DraftField): void
+}
+
+export interface Goal {
+  field: DraftField
 }
 
 export interface FormContext extends RuleContext {
@@ -50,7 +59,6 @@ export interface OrderFormInput {
   index: AddressIndex
   started: StartedDraft
   saved: SavedForm | undefined
-  /** What the account adds to the checks. */
   rules: RuleContext
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
@@ -78,12 +86,16 @@ export function useOrderForm({
   const form = useForm<ShipmentDraft, FormContext>({
     defaultValues: { ...started.draft, ...saved?.changes },
     resolver,
-    context: { settled, doubts, unread, contactEmail: rules.contactEmail },
+    context: { ...rules, settled, doubts, unread },
     mode: 'onChange',
+    // The form takes the seller to what is missing itself.
+    shouldFocusError: false,
   })
   const draft = form.watch()
   const found = findProblems(draft, rules, doubts, unread)
   const problems = openProblems(found, settled)
+  const needed = fieldsThatNeedTheSeller(problems)
+  const [goal, setGoal] = useState<Goal | undefined>(() => (needed[0] ? { field: needed[0] } : undefined))
   const settle = (problems: readonly FoundProblem[]) => {
     const keys = problems.map(({ key }) => key)
     if (keys.length > 0) setSettled((before) => [...new Set([...before, ...keys])])
@@ -106,7 +118,10 @@ export function useOrderForm({
     choices,
     offerChoices,
     problems,
-    needed: fieldsThatNeedTheSeller(problems),
+    needed,
+    rules,
+    goal,
+    goTo: (field) => setGoal(field && { field }),
     edited: (...fields) => settle(doubts.filter((problem) => fields.includes(problem.field))),
     unread,
     setUnread: (field, text, part = '') =>
@@ -134,14 +149,16 @@ export function isChoice({ rule }: Problem): boolean {
   return rule === 'address-several' || rule === 'district-several'
 }
 
-const NO_ACCOUNT: RuleContext = { contactEmail: '' }
-
 /** Lets a draft through only when nothing on it needs the seller any more. */
 const resolver: Resolver<ShipmentDraft, FormContext> = (values, context) => {
-  const found = findProblems(values, context ?? NO_ACCOUNT, context?.doubts ?? [], context?.unread ?? {})
-  const blocking = openProblems(found, context?.settled ?? []).filter((problem) => problem.level !== 'warn')
+  if (!context) throw new Error('The form checks nothing without its account.')
+  const found = findProblems(values, context, context.doubts, context.unread)
+  const blocking = openProblems(found, context.settled).filter((problem) => problem.level !== 'warn')
   if (blocking.length === 0) return { values, errors: {} }
   const errors: FieldErrors<ShipmentDraft> = {}
-  for (const problem of blocking) errors[draftKey(problem.field)] ??= { type: problem.rule }
+  for (const { field, rule } of blocking) {
+    const path = draftPaths[field]
+    if (!get(errors, path)) set(errors, path, { type: rule })
+  }
   return { values: {}, errors }
 }

@@ -1,13 +1,22 @@
 import { useCallback } from 'react'
 import { toCarrier } from '../../lib/address/carrier-form.ts'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Level, Unit } from '../../lib/address/reading.ts'
 import { searchUnits } from '../../lib/address/search-units.ts'
-import { useOrderFormState } from './form-context.tsx'
+import type { AddressChoice } from '../../lib/draft/start.ts'
+
+/** Where the three units of an address stand. */
+export interface PlaceOwner {
+  place: AddressChoice
+  /** Takes over the units named, and leaves the others. */
+  put(units: Partial<AddressChoice>): void
+  /** Told the places a ward may lie in where they are several, and none once one was picked. */
+  offer?(choices: readonly AddressChoice[]): void
+}
 
 /** Choosing places by hand: a smaller one fills in the larger ones above it, a larger one empties those below. */
-export function usePlaces() {
-  const { form, draft, index, edited, offerChoices } = useOrderFormState()
-  const { province, district } = draft
+export function usePlaces(index: AddressIndex, { place, put, offer }: PlaceOwner) {
+  const { province, district, ward } = place
 
   const search = useCallback(
     (level: Level, query: string): Unit[] => {
@@ -22,12 +31,13 @@ export function usePlaces() {
   )
 
   function pick(unit: Unit) {
-    offerChoices([])
+    offer?.([])
     if (unit.level === 'province') {
-      put(unit.name, unit.name === province ? district : '', unit.name === province ? draft.ward : '')
+      const same = unit.name === province
+      put({ province: unit.name, district: same ? district : '', ward: same ? ward : '' })
     } else if (unit.level === 'district') {
       const same = unit.name === district && unit.province === province
-      put(unit.province, unit.name, same ? draft.ward : wardOfNewScheme())
+      put({ province: unit.province, district: unit.name, ward: same ? ward : wardOfNewScheme() })
     } else {
       const { candidates, ...told } = toCarrier(index, {
         scheme: unit.scheme,
@@ -36,31 +46,21 @@ export function usePlaces() {
         ward: unit.name,
       })
       const known = candidates.some((one) => one.district === district && one.province === province)
-      if (candidates.length > 1 && !known) {
-        offerChoices(candidates.map((one) => ({ ...one, ward: unit.name })))
-      }
-      put(told.province, told.district || (known ? district : ''), told.ward)
+      if (candidates.length > 1 && !known) offer?.(candidates.map((one) => ({ ...one, ward: unit.name })))
+      put({
+        province: told.province,
+        district: told.district || (known ? district : ''),
+        ward: told.ward,
+      })
     }
   }
 
   /** A ward without a district, as new addresses have it, stays when its district is chosen. */
   function wardOfNewScheme(): string {
-    return district === '' ? draft.ward : ''
+    return district === '' ? ward : ''
   }
 
-  function put(newProvince: string, newDistrict: string, newWard: string) {
-    form.setValue('province', newProvince)
-    form.setValue('district', newDistrict)
-    form.setValue('ward', newWard)
-    edited('province', 'district', 'ward')
-  }
-
-  function clear(level: Level) {
-    form.setValue(level, '')
-    edited(level)
-  }
-
-  return { search, pick, clear }
+  return { search, pick, clear: (level: Level) => put({ [level]: '' }) }
 }
 
 /** Both schemes know a Hà Nội: one of them is enough to choose from. */

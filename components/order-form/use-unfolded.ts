@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import type { DraftField } from '../../lib/domain/failure.ts'
-import { useOrderFormState } from './form-context.tsx'
+import { useFold } from './use-fold.ts'
 
 /** Whether fields that are folded away while nothing is wrong with them are open; what opened once stays open. */
 export function useUnfolded(fields: readonly DraftField[]): [boolean, () => void] {
-  const { problems } = useOrderFormState()
-  const [opened, setOpened] = useState(false)
-  const open = opened || problems.some(({ field }) => fields.includes(field))
-  if (open && !opened) setOpened(true)
-  return [open, () => setOpened(true)]
+  const [open, setOpen] = useFold(fields)
+  return [open, () => setOpen(true)]
 }

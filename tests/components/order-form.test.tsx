@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { FIELD_ORDER } from '../../components/order-form/attention.ts'
+import { draftFields } from '../../lib/domain/failure.ts'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
@@ -449,7 +449,7 @@ describe('the items', () => {
   })
 })
 
-test.each(FIELD_ORDER)('a trouble with “%s” is shown, and has the focus when the form opens', async (at) => {
+test.each(draftFields)('a trouble with “%s” is shown, and has the focus when the form opens', async (at) => {
   const failure = { kind: 'rejected', message: 'Hãng chê', field: at } as const
   const shipped = startDraft(order(), { index, parcel: 1, account: account() }).draft
   const {

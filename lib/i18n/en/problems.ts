@@ -164,5 +164,6 @@ export const problems = {
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
   'unread-amount': '“{text}” is no amount. Enter it in figures, such as 350,000, 350k or 1.2.',
   'unread-place': 'No place is chosen for “{text}”. Choose one from the list.',
+  'unread-day': 'The date is not complete. Complete it, or clear it.',
   'read-unsure': 'This was read by guessing. Check it against the order’s page.',
 } as const satisfies SameKeys<typeof source>

@@ -147,5 +147,6 @@ export const problems = {
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
+  'unread-day': 'Ngày giờ chưa nhập đủ. Nhập cho đủ, hoặc xóa trống.',
   'read-unsure': 'Mục này đọc theo phỏng đoán. Kiểm tra lại với trang đơn hàng.',
 } as const
