@@ -13,6 +13,8 @@ export interface Services {
   /** Calls back after any shipment changed; returns the way to stop. */
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
+  /** Opens the carrier's own label of a shipment in a tab; absent where no shipment is shown. */
+  openLabel?(key: Shipment['key']): void
   /** Opens the same screen as a full tab; absent where it is one already. */
   openInTab?: () => void
 }

@@ -13,6 +13,10 @@ export const services: Services = {
   openOptions() {
     void browser.runtime.openOptionsPage().then(() => !asPage && window.close())
   },
+  openLabel(key) {
+    const page = browser.runtime.getURL('/label.html')
+    void browser.tabs.create({ url: `${page}?key=${encodeURIComponent(key)}` })
+  },
   ...(!asPage && {
     openInTab() {
       void tabId()

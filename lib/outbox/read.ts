@@ -15,6 +15,10 @@ export async function shipmentsOfOrder(store: string, orderId: string): Promise<
   return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
+export async function shipmentOfKey(key: Shipment['key']): Promise<Shipment | undefined> {
+  return (await database()).get('shipments', key)
+}
+
 /** How many shipments wait for the seller: refused or stuck and not set aside, unknown, or held back by an account, a token or a permission. */
 export async function countForSeller(): Promise<number> {
   const { store } = (await database()).transaction('shipments')

@@ -19,3 +19,9 @@ export const storeAccounts = storage.defineItem<Readonly<Record<string, string>>
   fallback: {},
   version: 1,
 })
+
+/** The paper the carrier's labels were last asked for. */
+export const labelPaper = storage.defineItem<{ original: 'portrait' | 'landscape'; size: 'A5' | 'A6' }>(
+  'local:labelPaper',
+  { fallback: { original: 'portrait', size: 'A6' }, version: 1 },
+)
