@@ -22,23 +22,29 @@ const page = `<!DOCTYPE html>
   <body>
     <div id="api"></div>
     <script src="/_sandbox/api/swagger-ui-bundle.js"></script>
-    <script src="/_sandbox/api/start.js" type="module"></script>
+    <script src="/_sandbox/api/start.js"></script>
   </body>
 </html>
 `
 
-/** Signs in as the practice shop, so that every operation can be tried at once. */
-const start = `const { token, partnerCode } = await (await fetch('/_sandbox/practice')).json()
-const ui = SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#api',
-  deepLinking: true,
-  validatorUrl: null,
-  onComplete() {
-    ui.preauthorizeApiKey('Token', token)
-    ui.preauthorizeApiKey('ClientSource', partnerCode)
-  },
-})
+/**
+ * Signs in as the practice shop, so that every operation can be tried at once. No module: a module's script is asked
+ * for with an origin, as a foreign page would, and the admin pages answer no page's origin.
+ */
+const start = `async function start() {
+  const { token, partnerCode } = await (await fetch('/_sandbox/practice')).json()
+  const ui = SwaggerUIBundle({
+    url: '/openapi.json',
+    dom_id: '#api',
+    deepLinking: true,
+    validatorUrl: null,
+    onComplete() {
+      ui.preauthorizeApiKey('Token', token)
+      ui.preauthorizeApiKey('ClientSource', partnerCode)
+    },
+  })
+}
+start()
 `
 
 /** Nothing but ourselves is asked for; Swagger UI writes styles and small pictures into the page. */
