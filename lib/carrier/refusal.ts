@@ -1,6 +1,13 @@
-import type { DraftField, Failure } from '../domain/failure.ts'
+import type { Failure } from '../domain/failure.ts'
 import { fold } from '../domain/fold.ts'
-import { fieldOfCode, ORDER_ID_TAKEN_CODES } from './error-codes.ts'
+import {
+  ALREADY_CANCELLED_CODE,
+  type CodeMeaning,
+  meaningOf,
+  NOT_FOUND_CODES,
+  ORDER_ID_TAKEN_CODES,
+  WRONG_METHOD_CODE,
+} from './error-codes.ts'
 
 /** The carrier's envelope where it says no (spec §1), every text already without the token. */
 export interface Refusal {
@@ -12,19 +19,9 @@ export interface Refusal {
   error: Readonly<Record<string, unknown>>
 }
 
-/** Field notes: the marketplace operator's token is refused. */
-export const REFER_TOKEN_CODE = '20102'
-/** Field notes: refused token, beside HTTP 401 and the 403 with an empty body. */
-const TOKEN_CODES = ['20101', REFER_TOKEN_CODE]
-/** Field notes: the account lacks this right. */
-const MISSING_RIGHT_CODE = '30601'
-/** Field notes: generic, outage, label print and cancel that may be tried again. */
-const OWN_FAULT_CODES = ['10101', '10103', '40101', '50108']
-/** Field notes: refusals of the order itself, some of which come with HTTP 500. */
-const BUSINESS_CODE = /^(30\d{3}|40102|501\d\d)$/
-const ALREADY_CANCELLED_CODE = '50101'
-/** Field notes: HTTP 405 in the envelope's own terms. */
-const WRONG_METHOD_CODE = '10102'
+/** Spec §7 tells of missing rights in words only; "hàng không được phép gửi" is another matter. */
+const LACKS_RIGHT =
+  /(?:khong|chua) (?:co|du|duoc cap) quyen|chua duoc phan quyen|no permission|not have permission|permission denied/
 
 /** Field notes: `success: false` without a word, which goes away when asked again. */
 export function isBlank(refusal: Refusal): boolean {
@@ -46,25 +43,41 @@ export function isAlreadyCancelled(refusal: Refusal): boolean {
   return /\bda (?:(?:bi|duoc|o|trang|thai) )*huy\b|\balready (?:been )?cancel/.test(fold(refusal.message))
 }
 
-export function refusalFailure(refusal: Refusal): Failure {
-  const { httpStatus, message, code, logId } = refusal
-  const named = { ...(code && { code }) }
-  const traced = { ...named, ...(logId && { logId }) }
-  const nothingSaid = isBlank(refusal)
-  if (TOKEN_CODES.includes(code) || httpStatus === 401 || (httpStatus === 403 && nothingSaid)) {
-    return { kind: 'unauthorised', ...(message && { message }), ...named }
-  }
-  if (code === MISSING_RIGHT_CODE || httpStatus === 403) return { kind: 'forbidden', message, ...traced }
-  const ownFault = OWN_FAULT_CODES.includes(code) || (httpStatus >= 500 && !BUSINESS_CODE.test(code))
-  if (ownFault || (nothingSaid && httpStatus < 400)) {
-    return { kind: 'carrier-down', httpStatus, ...(message && { message }), ...(logId && { logId }) }
-  }
-  const field: DraftField | undefined = fieldOfCode(code, message)
-  return { kind: 'rejected', message, ...traced, ...(field && { field }) }
+/**
+ * How a look-up says "no such order" is not shown (spec §7): any plain no, even one without words, counts. A code that
+ * says something else does not.
+ */
+export function isNotFound(refusal: Refusal): boolean {
+  const { httpStatus, code, message } = refusal
+  if (isBlank(refusal)) return httpStatus < 500 && ![401, 403].includes(httpStatus)
+  if (meaningOf(code, message)) return NOT_FOUND_CODES.includes(code)
+  return refusalFailure(refusal).kind === 'rejected'
 }
 
-/** How a look-up says "no such order" is not shown (spec §7): any plain no, even one without words, counts. */
-export function isNotFound(refusal: Refusal): boolean {
-  if (isBlank(refusal)) return refusal.httpStatus < 500 && ![401, 403].includes(refusal.httpStatus)
-  return refusalFailure(refusal).kind === 'rejected'
+/** The code decides where it is known; then the HTTP status, then the words. */
+export function refusalFailure(refusal: Refusal): Failure {
+  const { httpStatus, message, code, logId } = refusal
+  const { kind, field }: CodeMeaning = meaningOf(code, message) ?? { kind: kindWithoutCode(refusal) }
+  const named = { ...(code && { code }) }
+  const traced = { ...(logId && { logId }) }
+  const said = { ...(message && { message }) }
+  switch (kind) {
+    case 'unauthorised':
+      return { kind, ...said, ...named }
+    case 'forbidden':
+      return { kind, message, ...named, ...traced }
+    case 'carrier-down':
+      return { kind, httpStatus, ...said, ...traced }
+    case 'rejected':
+      return { kind, message, ...named, ...traced, ...(field && { field }) }
+  }
+}
+
+function kindWithoutCode(refusal: Refusal): CodeMeaning['kind'] {
+  const { httpStatus, message } = refusal
+  const nothingSaid = isBlank(refusal)
+  if (httpStatus === 401 || (httpStatus === 403 && nothingSaid)) return 'unauthorised'
+  if (httpStatus === 403) return 'forbidden'
+  if (httpStatus >= 500 || (nothingSaid && httpStatus < 400)) return 'carrier-down'
+  return LACKS_RIGHT.test(fold(message)) ? 'forbidden' : 'rejected'
 }

@@ -25,6 +25,8 @@ const envelopeSchema = z.looseObject({
   message: wireText,
   error_code: wireText,
   log_id: wireText,
+  /** The newer endpoints' name of it (spec §1). */
+  rid: wireText,
   error: z.catch(z.looseObject({ code: wireText }), { code: '' }),
 })
 
@@ -51,11 +53,12 @@ export function readReply<Answer extends z.ZodMiniType>(
   const envelope = envelopeSchema.safeParse(parsed)
   if (envelope.success && envelope.data.success === true) {
     const answer = schema.safeParse(parsed)
-    if (answer.success) return { kind: 'success', answer: answer.data, logId: envelope.data.log_id }
+    if (answer.success)
+      return { kind: 'success', answer: answer.data, logId: envelope.data.log_id || envelope.data.rid }
   } else if (envelope.success && (envelope.data.success === false || envelope.data.error_code)) {
-    const { message, error_code, log_id, error } = envelope.data
+    const { message, error_code, log_id, rid, error } = envelope.data
     const code = error_code || error.code
-    return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id, error } }
+    return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id || rid, error } }
   }
   return { kind: 'failed', failure: notTheCarriers(httpStatus, scrub(text)), empty }
 }

@@ -1,5 +1,5 @@
-/** JSON's own words and the carrier's numbers are shorter than this: a shorter secret could stand in any word. */
-const SHORTEST_WITHIN = 6
+/** JSON's own words and the carrier's codes are no longer than this; a shorter token is none it gave out. */
+const SHORTEST_TOKEN = 6
 
 /**
  * Takes secrets out of a text, however the text spells them. Tokens go wherever they stand. A password goes where it
@@ -9,29 +9,32 @@ export function withoutSecrets(
   tokens: readonly string[],
   passwords: readonly string[],
 ): (text: string) => string {
-  const patterns = [
-    ...tokens.map((token) => pattern(token.trim(), token.trim().length < SHORTEST_WITHIN)),
-    ...passwords.map((password) => pattern(password.trim(), true)),
-  ].filter((source) => source !== '')
-  if (patterns.length === 0) return (text) => text
-  const secret = new RegExp(patterns.join('|'), 'giu')
+  const known = [
+    ...tokens
+      .filter((token) => token.trim().length >= SHORTEST_TOKEN)
+      .flatMap(spellings)
+      .map(literally),
+    ...passwords.flatMap(spellings).map(standingAlone),
+  ]
+  if (known.length === 0) return (text) => text
+  const secret = new RegExp(known.join('|'), 'giu')
   return (text) => text.replace(secret, '…')
 }
 
-function pattern(secret: string, alone: boolean): string {
-  return spellings(secret.toWellFormed())
-    .sort((a, b) => b.length - a.length)
-    .map((spelling) => {
-      const escaped = spelling.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-      const before = alone && /^[\p{L}\p{N}]/u.test(spelling) ? '(?<![\\p{L}\\p{N}])' : ''
-      const after = alone && /[\p{L}\p{N}]$/u.test(spelling) ? '(?![\\p{L}\\p{N}])' : ''
-      return before + escaped + after
-    })
-    .join('|')
+function literally(spelling: string): string {
+  return spelling.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
-/** As it is, in a URL, in a form, in JSON as browsers and as PHP write it, in HTML. */
-function spellings(secret: string): string[] {
+/** Between letters and digits it is part of another word; a sign at its edge parts it from any. */
+function standingAlone(spelling: string): string {
+  const before = /^[\p{L}\p{N}]/u.test(spelling) ? '(?<![\\p{L}\\p{N}])' : ''
+  const after = /[\p{L}\p{N}]$/u.test(spelling) ? '(?![\\p{L}\\p{N}])' : ''
+  return before + literally(spelling) + after
+}
+
+/** As it is, in a URL, in a form, in JSON as browsers and as PHP write it, in HTML; the longest first. */
+function spellings(given: string): string[] {
+  const secret = given.trim().toWellFormed()
   if (secret === '') return []
   const json = JSON.stringify(secret).slice(1, -1)
   const php = json
@@ -39,7 +42,8 @@ function spellings(secret: string): string[] {
     .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const html = secret.replace(/[&<>"']/g, (mark) => HTML[mark] ?? mark)
   const form = new URLSearchParams({ secret }).toString().slice('secret='.length)
-  return [...new Set([secret, encodeURIComponent(secret), form, json, php, html])]
+  const all = new Set([secret, encodeURIComponent(secret), form, json, php, html])
+  return [...all].sort((a, b) => b.length - a.length)
 }
 
 const HTML: Readonly<Record<string, string>> = {

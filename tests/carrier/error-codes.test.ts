@@ -1,38 +1,116 @@
-import { expect, test } from 'vitest'
-import { fieldOfCode } from '../../lib/carrier/error-codes.ts'
+import { describe, expect, test } from 'vitest'
+import { meaningOf } from '../../lib/carrier/error-codes.ts'
+import { refused, startScriptedCarrier } from './scripted-carrier.ts'
 
-test.each([
-  ['30101', '', 'order'],
-  ['30102', '', 'order'],
-  ['30103', '', 'weight'],
-  ['30105', '', 'weight'],
-  ['30603', '', 'weight'],
-  ['30104', '', 'transport'],
-  ['30604', '', 'transport'],
-  ['30106', '', 'payer'],
-  ['30108', '', 'pickup'],
-  ['30110', '', 'value'],
-  ['30608', '', 'value'],
-  ['30201', '', 'pickup'],
-  ['30203', '', 'pickup'],
-  ['30210', '', 'pickup'],
-  ['30202', '', 'tel'],
-  ['30301', '', 'tel'],
-  ['30302', '', 'hamlet'],
-  ['30501', '', 'products'],
-  ['30609', '', 'products'],
-  ['30607', '', 'cod'],
-  ['30610', '', 'province'],
-  ['30303', 'Thiếu tên người nhận', 'name'],
-  ['30304', 'Thiếu địa chỉ người nhận', 'detail'],
-  ['30305', 'Thiếu tỉnh/thành phố người nhận', 'province'],
-  ['30306', 'Thiếu quận/huyện người nhận', 'district'],
-  ['30307', 'Thiếu phường/xã hoặc đường', 'ward'],
-  ['30303', 'Thiếu email', 'email'],
-  ['30303', 'Thiếu SĐT', 'tel'],
-  ['30303', 'Sai', undefined],
-  ['30999', 'Thiếu tên', undefined],
-  ['', 'Thiếu tên', undefined],
-])('the carrier’s %s "%s" points at %s', (code, message, field) => {
-  expect(fieldOfCode(code, message)).toBe(field)
+/** The field notes' table: HTTP status, code, what is made of it, the form's field. */
+const table: [httpStatus: number, code: string, kind: string, field?: string][] = [
+  [500, '10101', 'carrier-down'],
+  [405, '10102', 'rejected'],
+  [500, '10103', 'carrier-down'],
+  [404, '10104', 'rejected'],
+  [405, '10105', 'rejected'],
+  [401, '20101', 'unauthorised'],
+  [401, '20102', 'unauthorised'],
+  [422, '30101', 'rejected', 'order'],
+  [422, '30102', 'rejected', 'order'],
+  [422, '30103', 'rejected', 'weight'],
+  [422, '30104', 'rejected', 'transport'],
+  [422, '30105', 'rejected', 'weight'],
+  [422, '30106', 'rejected', 'payer'],
+  [422, '30107', 'rejected', 'order'],
+  [422, '30108', 'rejected', 'handover'],
+  [422, '30110', 'rejected', 'value'],
+  [422, '30201', 'rejected', 'pickupTel'],
+  [422, '30202', 'rejected', 'tel'],
+  [422, '30203', 'rejected', 'pickup'],
+  [422, '30204', 'rejected', 'pickup'],
+  [422, '30205', 'rejected', 'pickup'],
+  [422, '30206', 'rejected', 'pickup'],
+  [422, '30207', 'rejected', 'pickup'],
+  [422, '30208', 'rejected', 'pickup'],
+  [422, '30209', 'rejected', 'pickup'],
+  [422, '30210', 'rejected', 'pickup'],
+  [422, '30301', 'rejected', 'tel'],
+  [422, '30302', 'rejected', 'hamlet'],
+  [422, '30303', 'rejected'],
+  [422, '30304', 'rejected'],
+  [422, '30305', 'rejected'],
+  [422, '30306', 'rejected'],
+  [422, '30307', 'rejected'],
+  [422, '30401', 'rejected', 'returnTo'],
+  [422, '30402', 'rejected', 'returnTo'],
+  [422, '30403', 'rejected', 'returnTo'],
+  [422, '30404', 'rejected', 'returnTo'],
+  [422, '30405', 'rejected', 'returnTo'],
+  [422, '30501', 'rejected', 'products'],
+  [403, '30601', 'forbidden'],
+  [400, '30603', 'rejected', 'weight'],
+  [200, '30604', 'rejected', 'transport'],
+  [400, '30607', 'rejected', 'cod'],
+  [400, '30608', 'rejected', 'value'],
+  [400, '30609', 'rejected', 'products'],
+  [200, '30610', 'rejected', 'province'],
+  [500, '40101', 'carrier-down'],
+  [400, '40102', 'rejected'],
+  [200, '50101', 'rejected'],
+  [200, '50102', 'rejected'],
+  [200, '50103', 'rejected'],
+  [200, '50104', 'rejected'],
+  [200, '50105', 'rejected'],
+  [200, '50106', 'rejected'],
+  [200, '50107', 'rejected'],
+  [500, '50108', 'carrier-down'],
+  [400, '50109', 'rejected'],
+]
+
+test.each(table)(
+  'HTTP %i with %s is %s, field %s, in the carrier’s words',
+  async (httpStatus, code, kind, field?) => {
+    await using scripted = await startScriptedCarrier({ httpStatus, body: refused(code, 'Lời của hãng') })
+    const answer = await scripted.carrier.listPickups()
+    expect(answer).toMatchObject({ ok: false, failure: { kind, message: 'Lời của hãng' } })
+    const failure = answer.ok ? undefined : answer.failure
+    expect(failure?.kind === 'rejected' ? failure.field : undefined).toBe(field)
+    if (kind !== 'carrier-down') expect(failure).toMatchObject({ code })
+    expect(scripted.seen).toHaveLength(1)
+  },
+)
+
+describe('which field is missing stands in the words', () => {
+  test.each([
+    ['30303', 'Thiếu tên người nhận', 'name'],
+    ['30304', 'Thiếu địa chỉ người nhận', 'detail'],
+    ['30305', 'Thiếu tỉnh/thành phố người nhận', 'province'],
+    ['30306', 'Thiếu quận/huyện người nhận', 'district'],
+    ['30306', 'Thiếu thị xã', 'district'],
+    ['30307', 'Thiếu phường/xã hoặc đường', 'ward'],
+    ['30307', 'Thiếu tên đường', 'street'],
+    ['30303', 'Thiếu email', 'email'],
+    ['30303', 'Thiếu SĐT', 'tel'],
+    ['30303', 'Sai', undefined],
+    ['30203', 'Thiếu tên người gửi', 'pickupName'],
+    ['30204', 'pick_tel is required', 'pickupTel'],
+    ['30205', 'Thiếu E-mail người gửi', 'pickupEmail'],
+    ['30206', 'Thiếu địa chỉ lấy hàng', 'pickupDetail'],
+    ['30207', 'Thiếu tỉnh lấy hàng', 'pickupProvince'],
+    ['30208', 'Thiếu huyện lấy hàng', 'pickupDistrict'],
+    ['30209', 'Thiếu xã lấy hàng', 'pickupWard'],
+    ['30210', 'pick_street is required', 'pickupWard'],
+    ['30401', 'Thiếu tên người nhận hàng trả', 'returnName'],
+    ['30402', 'return_address is required', 'returnDetail'],
+    ['30403', 'Thiếu tỉnh trả hàng', 'returnProvince'],
+    ['30404', 'Thiếu quận trả hàng', 'returnDistrict'],
+    ['30405', 'Thiếu điện thoại trả hàng', 'returnTel'],
+    ['30405', 'Thiếu email trả hàng', 'returnEmail'],
+    ['30405', 'Thiếu phường trả hàng', 'returnWard'],
+  ])('%s "%s" is about %s', (code, message, field) => {
+    expect(meaningOf(code, message)).toEqual({ kind: 'rejected', ...(field && { field }) })
+  })
+
+  test('and nowhere else', () => {
+    expect(meaningOf('30999', 'Thiếu tên')).toEqual({ kind: 'rejected' })
+    expect(meaningOf('70101', 'Thiếu tên')).toBeUndefined()
+    expect(meaningOf('', 'Thiếu tên')).toBeUndefined()
+    expect(meaningOf('constructor', 'Thiếu tên')).toBeUndefined()
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startScriptedCarrier } from './scripted-carrier.ts'
+import { refused, startScriptedCarrier } from './scripted-carrier.ts'
 
 describe('a look-up', () => {
   const record = {
@@ -34,10 +34,88 @@ describe('a look-up', () => {
           insuranceFee: null,
           pickDate: '',
           deliverDate: '',
+          created: '',
+          modified: '',
+          note: '',
+          storageDays: null,
+          freeship: null,
+          reasonCode: null,
+          reason: '',
         },
       },
     })
     expect(scripted.seen[0]?.url).toBe('/services/shipment/v2/partner_id:shop.example__1042')
+  })
+
+  test('reads the whole record, and why the parcel is where it is', async () => {
+    const whole = {
+      label_id: 'S1.A1.17373471',
+      partner_id: 'shop.example__1042',
+      status: '10',
+      status_text: 'Hoãn giao hàng',
+      created: '26-11-20 09:10:11',
+      modified: '26-11-21 10:11:12',
+      message: 'Giao giờ hành chính',
+      pick_date: '2026-11-20',
+      deliver_date: '2026-11-22',
+      customer_fullname: 'Lê Thị Hoa',
+      customer_tel: '0987654321',
+      address: '12 Lý Tự Trọng, Phường Bến Nghé',
+      storage_day: '3',
+      ship_money: '16500',
+      insurance: '15000',
+      value: '3000000',
+      weight: '300',
+      pick_money: 47_000,
+      is_freeship: '1',
+      reason_code: '122',
+      reason: 'Không liên lạc được người nhận',
+    }
+    await using scripted = await startScriptedCarrier({ body: { success: true, order: whole } })
+    expect(await scripted.carrier.status({ trackingCode: 'S1.A1.17373471' })).toEqual({
+      ok: true,
+      value: {
+        found: true,
+        order: {
+          trackingCode: 'S1.A1.17373471',
+          partnerId: 'shop.example__1042',
+          statusCode: 10,
+          statusText: 'Hoãn giao hàng',
+          name: 'Lê Thị Hoa',
+          tel: '0987654321',
+          address: '12 Lý Tự Trọng, Phường Bến Nghé',
+          cod: 47_000,
+          value: 3_000_000,
+          weightGrams: 300,
+          fee: 16_500,
+          insuranceFee: 15_000,
+          pickDate: '2026-11-20',
+          deliverDate: '2026-11-22',
+          created: '26-11-20 09:10:11',
+          modified: '26-11-21 10:11:12',
+          note: 'Giao giờ hành chính',
+          storageDays: 3,
+          freeship: true,
+          reasonCode: 122,
+          reason: 'Không liên lạc được người nhận',
+        },
+      },
+    })
+  })
+
+  test.each([
+    [0, false],
+    ['0', false],
+    [1, true],
+    [true, true],
+    [null, null],
+  ])('reads is_freeship %j as %j', async (is_freeship, freeship) => {
+    await using scripted = await startScriptedCarrier({
+      body: { success: true, order: { ...record, is_freeship } },
+    })
+    expect(await scripted.carrier.status({ partnerId: 'x' })).toMatchObject({
+      value: { order: { freeship } },
+    })
   })
 
   test('escapes an id with odd characters', async () => {
@@ -76,6 +154,14 @@ describe('a look-up', () => {
     ['a failing carrier', { httpStatus: 500, body: { success: false, message: 'Lỗi' } }, 'carrier-down'],
     ['an HTML page', { httpStatus: 404, body: '<h1>Not Found</h1>' }, 'unreadable'],
     ['too many requests', { httpStatus: 429 }, 'busy'],
+    ['a wrong path', { httpStatus: 404, body: refused('10104', 'Sai đường dẫn') }, 'rejected'],
+    ['a bad request', { httpStatus: 405, body: refused('10105', 'Yêu cầu sai') }, 'rejected'],
+    [
+      'a missing right in words',
+      { body: { success: false, message: 'Không có quyền xem đơn' } },
+      'forbidden',
+    ],
+    ['another refusal', { httpStatus: 422, body: refused('30103', 'Thiếu khối lượng') }, 'rejected'],
     ['a record without a status', { body: { success: true, order: { label_id: 'S1' } } }, 'unreadable'],
   ])('never takes %s for "no such order"', async (_, script, kind) => {
     await using scripted = await startScriptedCarrier(script)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { CarrierWorld } from '../../lib/carrier/carrier.ts'
+import type { CarrierWorld, Credentials } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { world } from './world.ts'
 
@@ -7,7 +7,7 @@ import { world } from './world.ts'
 export interface Scripted {
   httpStatus?: number
   headers?: Record<string, string>
-  body?: object | string
+  body?: object | string | Uint8Array
 }
 type Script = Scripted | ((request: IncomingMessage, response: ServerResponse) => void)
 
@@ -39,7 +39,8 @@ export async function startScriptedCarrier(...scripts: Script[]) {
     if (typeof script === 'function') return script(request, response)
     const { httpStatus = 200, headers = {}, body: answer = '' } = script ?? {}
     response.writeHead(httpStatus, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    const raw = typeof answer === 'string' || answer instanceof Uint8Array
+    response.end(raw ? answer : JSON.stringify(answer))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -51,6 +52,8 @@ export async function startScriptedCarrier(...scripts: Script[]) {
     seen,
     carrier: createCarrier(credentials, world),
     carrierIn: (other: CarrierWorld) => createCarrier(credentials, other),
+    carrierWith: (changes: Partial<Credentials>) => createCarrier({ ...credentials, ...changes }, world),
+    carrierAt: (now: number) => createCarrier(credentials, { ...world, now: () => now }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise<void>((closed) => server.close(() => closed()))
