@@ -42,6 +42,6 @@ export const handoverRules: readonly Rule[] = [
     section: '§2.1',
     field: 'actualTransport',
     level: 'warn',
-    check: ({ actualTransport, transport }) => actualTransport !== undefined && actualTransport !== transport,
+    check: ({ actualTransport, transport }) => actualTransport === (transport === 'road' ? 'fly' : 'road'),
   },
 ]

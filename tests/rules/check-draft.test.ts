@@ -1,76 +1,30 @@
 import { expect, test } from 'vitest'
-import type { Pickup } from '../../lib/domain/account.ts'
+import { draftFields } from '../../lib/domain/failure.ts'
+import { labelTerms } from '../../lib/domain/label-terms.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { problemsEn, problemsVi } from '../../lib/i18n/problems.ts'
+import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
+import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
 import { checkDraft, rules } from '../../lib/rules/check-draft.ts'
+import { featureOfField } from '../../lib/rules/package.ts'
+import { ruleContext } from '../../lib/rules/rule.ts'
+import { LABELLED, SOLUTIONS_FIRST } from './cases/case.ts'
+import { labelCases } from './cases/labels.ts'
 import { goodDraft } from './draft.ts'
+import { situation, soundContext } from './sound.ts'
 
-const context = { contactEmail: 'shop@mail.example' }
-const broken = (change: Partial<ShipmentDraft>) => checkDraft({ ...goodDraft, ...change }, context)
-const product = { name: 'Áo', code: '', quantity: 1, weightGrams: 1, price: 1 }
-const pickup: Pickup = {
-  id: '7',
-  name: '',
-  tel: '0987654321',
-  address: '',
-  province: 'A',
-  district: 'B',
-  ward: '',
-}
+const broken = (change: Partial<ShipmentDraft>) => checkDraft({ ...goodDraft, ...change }, soundContext)
 
-test('a complete draft has no problem', () => {
-  expect(checkDraft(goodDraft, context)).toEqual([])
+test('an account without a word on kind or package is a C2C shop’s without features', () => {
+  expect(ruleContext({ contactEmail: 'shop@mail.example' }, 7)).toEqual({
+    contactEmail: 'shop@mail.example',
+    now: 7,
+    shopKind: 'c2c',
+    features: [],
+  })
 })
 
-test.each<[string, 'stop' | 'ask' | 'warn', Partial<ShipmentDraft>]>([
-  ['name-missing', 'stop', { name: '  ' }],
-  ['tel-missing', 'stop', { tel: '' }],
-  ['tel-too-short', 'stop', { tel: '091234' }],
-  ['tel-invalid', 'ask', { tel: '0123456789' }],
-  ['tel-same-as-pickup', 'stop', { tel: '0987654321' }],
-  ['tel-same-as-pickup', 'stop', { tel: '+84 987 654 321' }],
-  ['email-invalid', 'ask', { email: 'ha(at)mail.example' }],
-  ['province-missing', 'stop', { province: '' }],
-  ['district-missing', 'warn', { district: '' }],
-  ['ward-missing', 'stop', { ward: '', street: '' }],
-  ['hamlet-missing', 'stop', { hamlet: '' }],
-  ['detail-missing', 'stop', { detail: ' ' }],
-  ['products-missing', 'stop', { products: [] }],
-  ['product-name-missing', 'stop', { products: [{ ...product, name: '' }] }],
-  ['product-quantity-invalid', 'stop', { products: [{ ...product, quantity: 0 }] }],
-  ['weight-missing', 'stop', { totalWeightGrams: 0 }],
-  ['weight-heavy', 'warn', { totalWeightGrams: 20_001 }],
-  ['weight-heavy', 'warn', { totalWeightGrams: 50_000 }],
-  ['weight-huge', 'ask', { totalWeightGrams: 50_001 }],
-  ['weight-huge', 'ask', { totalWeightGrams: 500_000 }],
-  ['cod-invalid', 'stop', { cod: -1 }],
-  ['cod-tiny', 'ask', { cod: 350 }],
-  ['cod-huge', 'ask', { cod: 50_000_001 }],
-  ['value-missing', 'stop', { value: 0 }],
-  ['value-over-limit', 'warn', { value: 50_000_001 }],
-  ['value-over-compensation', 'warn', { value: 20_000_001 }],
-  ['note-too-long', 'stop', { note: 'a'.repeat(121) }],
-  ['pickup-incomplete', 'warn', { pickup: { ...pickup, district: '' } }],
-  ['order-id-missing', 'stop', { orderId: '' }],
-  ['order-id-too-long', 'stop', { orderId: '9'.repeat(250) }],
-])('%s (%s)', (rule, level, change) => {
-  expect(broken(change)).toMatchObject([{ rule, level }])
-})
-
-test('an unchosen pickup address stops', () => {
-  const { pickup: _, ...draft } = goodDraft
-  expect(checkDraft(draft, context)).toMatchObject([{ rule: 'pickup-missing', level: 'stop' }])
-})
-
-test('an e-mail is missing only where the account has none either', () => {
-  expect(broken({ email: '' })).toEqual([])
-  expect(checkDraft({ ...goodDraft, email: '' }, { contactEmail: '' })).toMatchObject([
-    { rule: 'email-missing' },
-  ])
-})
-
-test('a street stands in for a ward', () => {
-  expect(broken({ ward: '', street: 'đường Duy Tân' })).toEqual([])
+test.each(['0987654321', '0987 654 321', '(+84) 987-654-321'])('%s is the pickup’s number too', (tel) => {
+  expect(broken({ tel })).toMatchObject([{ rule: 'tel-same-as-pickup' }])
 })
 
 test('the limits themselves are allowed', () => {
@@ -80,12 +34,66 @@ test('the limits themselves are allowed', () => {
   expect(broken({ cod: 0, value: 1 })).toEqual([])
 })
 
-test('a note is counted as a reader counts it: 120 letters with marks fit, composed or not', () => {
-  expect(broken({ note: 'ế'.repeat(120).normalize('NFD') })).toEqual([])
+test('a note is counted as a reader counts it, with its marks and its pictures', () => {
   expect(broken({ note: '😀'.repeat(120) })).toEqual([])
   expect(broken({ note: 'ế'.repeat(121).normalize('NFD') })).toMatchObject([
     { values: { length: 121, limit: 120 } },
   ])
+})
+
+test('a saved pickup address goes by its id: none of its parts is asked for', () => {
+  expect(broken({ pickup: { ...emptyAddress, id: '7', tel: '0987654321' } })).toMatchObject([
+    { rule: 'pickup-incomplete', level: 'warn' },
+  ])
+  expect(broken({ pickup: { ...emptyAddress, id: '' } }).map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining([
+      'pickup-name-missing',
+      'pickup-tel-missing',
+      'pickup-detail-missing',
+      'pickup-province-missing',
+    ]),
+  )
+})
+
+test('a field left empty after all is as if it had never been touched', () => {
+  const bare = { ...soundContext, features: [] }
+  expect(checkDraft({ ...goodDraft, pickDate: '', deliverDate: '', expires: '', labelId: '' }, bare)).toEqual(
+    [],
+  )
+})
+
+test('once labels have ended their rules are silent, but for the word that they are not sent', () => {
+  for (const { breaks } of labelCases) {
+    const [draft, context] = situation({ ...breaks, at: SOLUTIONS_FIRST })
+    const found = checkDraft({ ...draft, pickDate: '', deliverDate: '' }, context).map(({ rule }) => rule)
+    expect(found).toContain('labels-ended')
+    expect(found.filter((rule) => rule !== 'labels-ended' && rule !== 'not-delivered-fee-idle')).toEqual([])
+  }
+})
+
+test('while labels are in force, solutions are not looked into', () => {
+  const solutions = [{ id: 'x', name: 'Giao ưu tiên', group: '' }]
+  const [draft, context] = situation({ draft: { solutions }, at: LABELLED })
+  expect(checkDraft(draft, context)).toMatchObject([{ rule: 'solutions-early' }])
+})
+
+test('what a label asks for, a rule of that field insists on', () => {
+  for (const { asksFor } of Object.values(labelTerms)) {
+    for (const field of asksFor) {
+      expect(rules.some((rule) => rule.field === field)).toBe(true)
+    }
+  }
+})
+
+test('the form can ask which fields the package does not allow', () => {
+  const fields = draftFields.filter((field) => featureOfField(field) !== undefined)
+  expect(fields).toEqual(['pickDate', 'deliverDate', 'expires', 'labelId'])
+  expect(featureOfField('expires')).toBe('expiry')
+})
+
+test('problems come in the order of the form', () => {
+  const found = broken({ name: '', weightUnit: 'gram', value: 0, note: 'a'.repeat(121), cod: -1 })
+  expect(found.map(({ field }) => field)).toEqual(['name', 'cod', 'value', 'note'])
 })
 
 test('every rule has a name of its own and the seller’s words in both languages', () => {
@@ -101,3 +109,5 @@ test('a broken rule says how much by', () => {
   expect(broken({ totalWeightGrams: 25_000 })).toMatchObject([{ values: { kilograms: 25, limit: 20 } }])
   expect(broken({ cod: 350 })).toMatchObject([{ values: { amount: 350 } }])
 })
+
+const emptyAddress = { name: '', tel: '', address: '', province: '', district: '', ward: '' }

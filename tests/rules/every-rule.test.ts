@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { checkAgainst, checkDraft, rules } from '../../lib/rules/check-draft.ts'
+import { cases } from './cases/all.ts'
+import { goodDraft } from './draft.ts'
+import { situation, soundContext } from './sound.ts'
+
+test('the sound draft breaks no rule', () => {
+  expect(checkDraft(goodDraft, soundContext)).toEqual([])
+})
+
+test('every rule has a case, every case a rule', () => {
+  const withCase = new Set(cases.map(({ rule }) => rule))
+  expect(rules.map(({ name }) => name).filter((name) => !withCase.has(name))).toEqual([])
+  expect([...withCase].filter((name) => !rules.some((rule) => rule.name === name))).toEqual([])
+})
+
+describe.each(cases)('$rule', ({ rule: name, breaks, holds }) => {
+  test('stops what breaks it, on its field, and nothing else does', () => {
+    const rule = rules.find((one) => one.name === name)
+    expect(checkDraft(...situation(breaks))).toMatchObject([
+      { rule: name, field: rule?.field, level: rule?.level },
+    ])
+  })
+
+  test('lets its nearest neighbour through', () => {
+    expect(checkDraft(...situation(holds))).toEqual([])
+  })
+
+  test('left out, it lets its case through', () => {
+    const others = rules.filter((rule) => rule.name !== name)
+    expect(checkAgainst(others, ...situation(breaks))).toEqual([])
+  })
+})
