@@ -10,6 +10,12 @@ describe('a cancel', () => {
     expect(scripted.seen).toMatchObject([{ method: 'POST', url: '/services/shipment/cancel/S1' }])
   })
 
+  test('escapes an id with odd characters', async () => {
+    await using scripted = await startScriptedCarrier(done)
+    await scripted.carrier.cancel({ partnerId: 'a/b#c%d e?f' })
+    expect(scripted.seen[0]?.url).toBe('/services/shipment/cancel/partner_id:a%2Fb%23c%25d%20e%3Ff')
+  })
+
   test.each([
     ['405', { httpStatus: 405 }],
     ['405 with a page', { httpStatus: 405, body: '<h1>Method Not Allowed</h1>' }],
@@ -40,7 +46,12 @@ describe('a cancel', () => {
   test.each([
     { success: false, message: 'Đơn hàng đã lấy hàng, không thể hủy', log_id: 'L' },
     { success: false, message: 'Đơn đã được lấy hàng nên chưa hủy được' },
+    { success: false, message: 'Đã lấy hàng', error_code: '50102' },
+    { success: false, message: 'Đang giao hàng', error_code: '50103' },
+    { success: false, message: 'Đã giao hàng', error_code: '50104' },
+    { success: false, message: 'Đã đối soát', error_code: '50105' },
     { success: false, message: 'Đang lấy hàng', error_code: '50106' },
+    { success: false, message: 'Không thấy đơn', error_code: '50109' },
     { success: false, message: 'Đơn hàng đã bị hủy bởi lỗi khác', error_code: '50107' },
   ])('that is refused tells so in the carrier’s words: $message', async (body) => {
     await using scripted = await startScriptedCarrier({ body })

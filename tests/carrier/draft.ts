@@ -43,3 +43,51 @@ export function draft(changes: Partial<ShipmentDraft> = {}): ShipmentDraft {
 }
 
 export const account = { contactEmail: 'shop@example.vn' }
+
+/** An order that asks for everything the carrier offers at once, whether or not it would grant all of it. */
+export const everyField: ShipmentDraft = draft({
+  email: 'hoa@example.vn',
+  street: 'Lý Tự Trọng',
+  hamlet: 'Khu phố 2',
+  products: [
+    { name: 'Áo thun', code: 'AT-1', quantity: 2, weightGrams: 100, price: 100_000 },
+    { name: 'Sen đá', code: '', quantity: 1, weightGrams: 250, price: 50_000 },
+  ],
+  totalWeightGrams: 450,
+  note: 'Giao giờ hành chính',
+  pickup: {
+    ...pickup,
+    id: '',
+    address: 'Số 12 ngõ 34 Duy Tân',
+    street: 'Duy Tân',
+    email: 'kho@example.vn',
+  },
+  payer: 'recipient',
+  transport: 'fly',
+  returnTo: {
+    id: '77',
+    name: 'Kho trả',
+    tel: '0912000222',
+    address: '5 Láng Hạ',
+    province: 'Hà Nội',
+    district: 'Quận Ba Đình',
+    ward: 'Phường Thành Công',
+    street: 'Láng Hạ',
+    email: 'tra@example.vn',
+  },
+  pickShift: 1,
+  deliverShift: 3,
+  pickDate: '2025-12-31',
+  deliverDate: '2026-01-02',
+  expires: '2026-01-05T18:30:00',
+  labelId: 'S1.PRE.1',
+  express: { session: '8_mai' },
+  handover: 'cod',
+  collectionOnly: true,
+  weightUnit: 'gram',
+  actualTransport: 'road',
+  labels: [1, 19, 75],
+  labelDetails: [2, 4],
+  notDeliveredFee: 20_000,
+  solutions: [{ id: '1340164168838205440', name: 'Dễ vỡ', group: 'Hàng hóa' }],
+})

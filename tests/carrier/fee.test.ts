@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draft } from './draft.ts'
+import { draft, everyField } from './draft.ts'
 import { startScriptedCarrier } from './scripted-carrier.ts'
 
 describe('a fee', () => {
@@ -29,6 +29,36 @@ describe('a fee', () => {
       transport: 'fly',
       deliver_option: 'none',
     })
+  })
+
+  test('is asked for with everything that changes it, labels while they are in force', async () => {
+    await using scripted = await startScriptedCarrier({ body: { success: true, fee } })
+    const whole = { ...everyField, labels: [1, 7] }
+    await scripted.carrierAt(Date.parse('2025-12-31T23:59:59.999+07:00')).fee(whole, 'road')
+    await scripted.carrierAt(Date.parse('2026-01-01T00:00:00+07:00')).fee(whole, 'road')
+    const [before = '', after = ''] = scripted.seen.map(({ url }) => url)
+    expect(before).toMatch(/&tags%5B%5D=1&tags%5B%5D=7$/)
+    expect(after).not.toContain('tags')
+    for (const url of [before, after]) {
+      const { searchParams } = new URL(url, scripted.url)
+      searchParams.delete('tags[]')
+      expect(Object.fromEntries(searchParams)).toEqual({
+        pick_address: 'Số 12 ngõ 34 Duy Tân',
+        pick_province: 'Hà Nội',
+        pick_district: 'Quận Cầu Giấy',
+        pick_ward: 'Phường Dịch Vọng Hậu',
+        pick_street: 'Duy Tân',
+        address: '12 Lý Tự Trọng',
+        province: 'Thành phố Hồ Chí Minh',
+        district: 'Quận 1',
+        ward: 'Phường Bến Nghé',
+        street: 'Lý Tự Trọng',
+        weight: '450',
+        value: '300000',
+        transport: 'road',
+        deliver_option: 'xteam',
+      })
+    }
   })
 
   test.each([

@@ -20,6 +20,7 @@ const accepted = {
   insuranceFee: 15_000,
   estimatedPick: 'Sáng 2026-11-21',
   estimatedDeliver: 'Chiều 2026-11-22',
+  trackingId: null,
   statusCode: 2,
   warning: '',
 }
@@ -47,6 +48,11 @@ describe('a submission', () => {
         order: { ...order, sorting_code: 'HN.1', is_xfast: 0 },
       },
       { ...accepted, warning: 'Sẽ giao chậm' },
+    ],
+    [
+      'a tracking id',
+      { success: true, order: { ...order, tracking_id: '17373471' } },
+      { ...accepted, trackingId: 17_373_471 },
     ],
     [
       'only what cannot be done without',

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderRecord } from '../../lib/carrier/carrier.ts'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { differences } from '../../lib/outbox/fingerprint.ts'
+import { account, draft } from '../carrier/draft.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 3)
+
+const record: OrderRecord = {
+  trackingCode: 'S1',
+  partnerId: 'x',
+  statusCode: 2,
+  statusText: '',
+  name: 'Lê Thị Hoa',
+  tel: '+84 987 654 321',
+  address: '',
+  cod: 300_000,
+  value: 300_000,
+  weightGrams: 1234,
+  fee: null,
+  insuranceFee: null,
+  pickDate: '',
+  deliverDate: '',
+  created: '',
+  modified: '',
+  note: '',
+  storageDays: null,
+  freeship: null,
+  reasonCode: null,
+  reason: '',
+}
+
+const written = [
+  ['json', 'kilogram'],
+  ['json', 'gram'],
+  ['form', 'kilogram'],
+  ['form', 'gram'],
+] as const
+
+describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) => {
+  const body = encodeOrder(
+    'x',
+    draft({ totalWeightGrams: 1234, weightUnit }),
+    { ...account, bodyFormat },
+    NOW,
+  )
+
+  test('is the same parcel as the carrier’s record of it', () => {
+    expect(differences(body, 'x', record)).toEqual([])
+  })
+
+  test.each([
+    [{ partnerId: 'y' }, 'order'],
+    [{ tel: '0987654322' }, 'tel'],
+    [{ cod: 0 }, 'cod'],
+    [{ value: 1 }, 'value'],
+    [{ weightGrams: 1233 }, 'weight'],
+  ])('is another than %j', (changes, field) => {
+    expect(differences(body, 'x', { ...record, ...changes })).toEqual([field])
+  })
+
+  test('is not compared with what the record leaves out, nor by weight once weighed', () => {
+    const bare = { ...record, partnerId: '', tel: '', cod: null, value: null, weightGrams: null }
+    expect(differences(body, 'x', bare)).toEqual([])
+    expect(differences(body, 'x', { ...record, statusCode: 4, weightGrams: 1500 })).toEqual([])
+  })
+})
