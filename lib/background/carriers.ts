@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { CarrierWorld, Credentials } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
-import { REFER_TOKEN_CODE } from '../carrier/refusal.ts'
+import { REFER_TOKEN_CODE } from '../carrier/error-codes.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
 import type { CarrierFor, ReachedCarrier } from '../outbox/world.ts'
