@@ -2,6 +2,7 @@ import { care } from './en/care.ts'
 import { common } from './en/common.ts'
 import { failures } from './en/failures.ts'
 import { items } from './en/items.ts'
+import { labels } from './en/labels.ts'
 import { options } from './en/options.ts'
 import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
@@ -15,6 +16,7 @@ export const en = {
   common,
   failures,
   items,
+  labels,
   options,
   orderForm,
   popup,

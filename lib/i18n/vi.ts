@@ -2,6 +2,7 @@ import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
 import { failures } from './vi/failures.ts'
 import { items } from './vi/items.ts'
+import { labels } from './vi/labels.ts'
 import { options } from './vi/options.ts'
 import { orderForm } from './vi/order-form.ts'
 import { popup } from './vi/popup.ts'
@@ -15,6 +16,7 @@ export const vi = {
   common,
   failures,
   items,
+  labels,
   options,
   orderForm,
   popup,

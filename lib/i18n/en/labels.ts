@@ -1,0 +1,48 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { labels as source } from '../vi/labels.ts'
+
+export const labels = {
+  name: {
+    1: 'Fragile',
+    2: 'High value',
+    7: 'Produce, dry food',
+    10: 'May be looked at',
+    11: 'May be tried, counted',
+    13: 'Call the shop when refused',
+    17: 'Partial delivery, choose items',
+    18: 'Partial delivery, exchange',
+    19: 'Fee when not delivered',
+    20: 'Original box',
+    22: 'Mail, documents',
+    39: 'Fresh food',
+    40: 'Small goods',
+    41: 'Do not stack',
+    42: 'Keep upright',
+    75: 'Plants',
+  },
+  about: {
+    1: 'The carrier is fully liable for damage; surcharge of 20% of the total service fee.',
+    2: 'For goods over 1,000,000 ₫ (private shop) or 3,000,000 ₫ (company shop); declared-value fee of 0.5%. A loss is compensated in full, up to 20,000,000 ₫, with proof of origin and value; without proof, up to 4 times the shipping fee.',
+    7: 'Surcharge of 10% of the total service fee. Food that keeps for less than 30 days needs a delivery date within 7 days of pickup.',
+    10: 'The recipient may look before accepting; no extra fee.',
+    11: 'The recipient may count or try the goods, seals unbroken; surcharge of 2,000 ₫ per order.',
+    13: 'The carrier calls the shop when the recipient refuses, cannot be reached or is wrongly named; no extra fee.',
+    17: 'The recipient takes part, the rest comes back: 5,000 ₫ per order within the province, 50% of the shipping fee between provinces.',
+    18: 'A recipient who refuses pays a fee (the shipping fee unless changed); what comes back costs 5,000 ₫ per order within the province, 50% of the shipping fee between provinces.',
+    19: 'A recipient who refuses pays the fee you enter; what comes back costs 5,000 ₫ per order within the province, 50% of the shipping fee between provinces.',
+    20: 'The goods stay in their original box; surcharge of 1,000 ₫ per order.',
+    22: 'For letters and papers; no extra fee.',
+    39: 'What cannot be delivered comes back the same day.',
+    40: 'Up to 300 g and three sides of 20 cm together; packed in an envelope of at least 110 × 120 mm.',
+    41: 'Nothing is put on top; no extra fee.',
+    42: 'Always stands, never on its side; no extra fee.',
+    75: 'Handled apart from other goods; needs the kind of plant.',
+  },
+  detail: {
+    1: 'Seeds',
+    2: 'Seedlings',
+    3: 'Potted, with soil ball',
+    4: 'Fragile pot',
+    5: 'Other plants',
+  },
+} as const satisfies SameKeys<typeof source>
