@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpointNames } from '../carrier/endpoints/table.ts'
-import { json, refuse, refuseToken } from './answers.ts'
+import { jsonResponse, type Refused, refuse, tokenRefused, toResponse } from './answers.ts'
 
-/** `drop-after` and `truncated` do the work first: the order is taken, and its answer lost or cut. */
+/**
+ * `token-refused` is the 403 without a byte, `token-expired` the 401 with a code (field notes). `drop-after` and
+ * `truncated` do the work first: the order is taken, and its answer lost or cut.
+ */
 export const faultKinds = [
   'slow',
   'drop-before',
@@ -13,10 +16,12 @@ export const faultKinds = [
   'empty',
   'blank-refusal',
   'token-refused',
+  'token-expired',
   'right-missing',
   'busy',
   'answer',
 ] as const
+export type FaultKind = (typeof faultKinds)[number]
 
 /** What shall go wrong with the next requests to an endpoint. */
 export const faultSchema = z.object({
@@ -46,6 +51,8 @@ export class ConnectionDropped extends Error {
 
 const page = '<!DOCTYPE html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>'
 
+const no = (refused: Refused, logId: string) => toResponse(refuse(refused, logId))
+
 /** `work` makes the true answer; what is answered in its place, or after it, is the fault's. */
 export async function suffer(fault: Fault, logId: string, work: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
@@ -62,22 +69,21 @@ export async function suffer(fault: Fault, logId: string, work: () => Promise<Re
       return new Response(text.slice(0, Math.floor(text.length / 2)), whole)
     }
     case 'error-500':
-      return refuse({ http: 500, code: '10101', message: 'Có lỗi xảy ra, vui lòng thử lại sau' }, logId)
+      return no({ http: 500, code: '10101', message: 'Có lỗi xảy ra, vui lòng thử lại sau' }, logId)
     case 'html':
       return new Response(page, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
     case 'empty':
       return new Response('', { headers: { 'Content-Type': 'application/json; charset=UTF-8' } })
     case 'blank-refusal':
-      return json({ success: false, message: '' })
+      return jsonResponse({ success: false, message: '' }, 200)
     case 'token-refused':
-      return refuseToken()
+      return toResponse(tokenRefused)
+    case 'token-expired':
+      return no({ http: 401, code: '20101', message: 'Token không hợp lệ' }, logId)
     case 'right-missing':
-      return refuse(
-        { http: 403, code: '30601', message: 'Tài khoản không có quyền sử dụng chức năng này' },
-        logId,
-      )
+      return no({ http: 403, code: '30601', message: 'Tài khoản không có quyền dùng chức năng này' }, logId)
     case 'busy':
-      return json({ success: false, message: 'Quá nhiều yêu cầu' }, 429, {
+      return jsonResponse({ success: false, message: 'Quá nhiều yêu cầu' }, 429, {
         ...(fault.retryAfter && { 'Retry-After': fault.retryAfter }),
       })
     case 'answer':

@@ -1,11 +1,17 @@
 /** A value out of an order nobody has checked yet: text as it stands, a missing one as empty. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
 }
 
 export function numberOf(value: unknown): number {
   const text = textOf(value)
   return text === '' ? Number.NaN : Number(text)
+}
+
+/** Whole numbers of a list such as `tags`; NaN for what is none. */
+export function numbersOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(numberOf) : []
 }
 
 export type Loose = Readonly<Record<string, unknown>>

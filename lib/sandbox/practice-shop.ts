@@ -1,5 +1,9 @@
 import { endpointNames } from '../carrier/endpoints/table.ts'
+import { packageFeatures } from '../domain/account.ts'
 import type { SavedPickup, Shop } from './state.ts'
+
+const FIRST_SHOP_NUMBER = 22_170_400
+const FIRST_PICKUP_ID = 88_450_200
 
 /** Invented people at invented doors. */
 const pickups: readonly SavedPickup[] = [
@@ -30,8 +34,70 @@ const pickups: readonly SavedPickup[] = [
 ]
 
 export const PRACTICE_PARTNER_CODE = 'S-PRACTICE'
+export const OPERATOR_PARTNER_CODE = 'M-PRACTICE'
 
-/** A shop with every right and three pickup addresses. */
+/** What a shop made over the API logs in with; it moves nothing real. */
+export const NEW_SHOP_PASSWORD = 'practice-password'
+
+/** A shop with every right, every feature and three pickup addresses. */
 export function practiceShop(token: string, partnerCode: string): Shop {
-  return { token, partnerCode, rights: endpointNames, pickups }
+  return {
+    token,
+    partnerCode,
+    rights: endpointNames,
+    pickups,
+    features: packageFeatures,
+    name: 'Practice shop',
+    tel: '0912000777',
+    email: 'practice@shop.example',
+    password: NEW_SHOP_PASSWORD,
+  }
+}
+
+/** A marketplace account: it makes shops and ships for them (spec §5.3). */
+export function practiceOperator(token: string): Shop {
+  return {
+    token,
+    partnerCode: OPERATOR_PARTNER_CODE,
+    rights: endpointNames,
+    pickups: [],
+    features: packageFeatures,
+    name: 'Practice marketplace',
+    tel: '0912000999',
+    email: 'operator@marketplace.example',
+    password: NEW_SHOP_PASSWORD,
+    marketplace: true,
+    kind: 'b2c',
+  }
+}
+
+interface Person {
+  name: string
+  address: string
+  province: string
+  district: string
+  tel: string
+  email: string
+  password: string
+}
+
+/** A marketplace's new shop (spec §4.10): ordinary rights, and its first address to pick up at. */
+export function newShop(
+  { name, address, province, district, tel, email, password }: Person,
+  made: { number: number; token: string; operator: string },
+): Shop {
+  const whole = [address, district, province].join(', ')
+  const id = String(FIRST_PICKUP_ID + made.number)
+  return {
+    token: made.token,
+    partnerCode: `S-${FIRST_SHOP_NUMBER + made.number}`,
+    rights: endpointNames,
+    pickups: [{ id, name, tel, address: whole, province, district }],
+    features: packageFeatures,
+    name,
+    tel,
+    email,
+    password,
+    operator: made.operator,
+  }
 }

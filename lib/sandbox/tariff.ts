@@ -12,14 +12,17 @@ const tariff = {
   area2: { firstGrams: 500, first: 30_000, step: 2_500 },
   area3: { firstGrams: 500, first: 32_000, step: 5_000 },
   area3ByAir: { firstGrams: 500, first: 44_000, step: 10_000 },
+  express: { firstGrams: 3000, first: 45_000, step: 5_000 },
 } as const
 
-/** Declared value above this costs 0.5 % of the whole of it. */
+/** Declared value above this costs 0.5 % of the whole of it; goods labelled high value always do (spec §2.2). */
 const FREE_DECLARED_VALUE = 1_000_000
 const INSURANCE_RATE = 0.005
 
 /** Islands the sandbox does not deliver to, by district or, since 2025, by the special zone in the ward's place. */
 const unserved = /\b(?:truong sa|hoang sa)\b/
+/** Islands without an airport. */
+const withoutFlights = /\b(?:huyen|dac khu) (?:dao )?(?:ly son|phu quy|co to|con co)\b/
 
 export type Area = 'area1' | 'area2' | 'area3'
 
@@ -30,23 +33,37 @@ export interface Price {
   days: number
 }
 
-export function price(
-  from: Province,
-  to: Province,
-  parcel: { grams: number; value: number; transport: string },
-): Price {
+export interface Parcel {
+  grams: number
+  value: number
+  transport: 'road' | 'fly'
+  express?: boolean
+  highValue?: boolean
+}
+
+/** The way a submission or a fee asks for; an invalid one falls back to the default (spec §2.1, §4.3), which is `fly`. */
+export function transportOf(asked: string): Parcel['transport'] {
+  return asked === 'road' ? 'road' : 'fly'
+}
+
+export function price(from: Province, to: Province, parcel: Parcel): Price {
   const area: Area = from.name === to.name ? 'area1' : from.region === to.region ? 'area2' : 'area3'
   const byAir = area === 'area3' && parcel.transport === 'fly'
-  const rate = tariff[byAir ? 'area3ByAir' : area]
+  const rate = tariff[parcel.express ? 'express' : byAir ? 'area3ByAir' : area]
+  const insured = parcel.highValue || parcel.value > FREE_DECLARED_VALUE
   const steps = Math.max(0, Math.ceil((parcel.grams - rate.firstGrams) / STEP_GRAMS))
   return {
     area,
     fee: rate.first + steps * rate.step,
-    insuranceFee: parcel.value > FREE_DECLARED_VALUE ? Math.round(parcel.value * INSURANCE_RATE) : 0,
-    days: { area1: 1, area2: 2, area3: byAir ? 2 : 4 }[area],
+    insuranceFee: insured ? Math.round(parcel.value * INSURANCE_RATE) : 0,
+    days: parcel.express ? 0 : { area1: 1, area2: 2, area3: byAir ? 2 : 4 }[area],
   }
 }
 
 export function delivers(district: string, ward: string): boolean {
   return !unserved.test(fold(`${district}, ${ward}`))
+}
+
+export function flies(district: string, ward: string): boolean {
+  return !withoutFlights.test(fold(`${district}, ${ward}`))
 }

@@ -48,6 +48,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     state,
     now: options.now ?? Date.now,
     after: (ms, call) => waiting.add(setTimeout(call, ms)),
+    newToken: () => `practice-${crypto.randomUUID()}`,
+    fetch,
     ...(options.heard && { heard: options.heard }),
   })
 

@@ -61,6 +61,7 @@ describe('faults on demand', () => {
     empty: { failure: { kind: 'unreadable', excerpt: '' } },
     'blank-refusal': { failure: { kind: 'carrier-down', httpStatus: 200 } },
     'token-refused': { failure: { kind: 'unauthorised' } },
+    'token-expired': { failure: { kind: 'unauthorised' } },
     'right-missing': { failure: { kind: 'forbidden', code: '30601' } },
     busy: { failure: { kind: 'busy', retryAfterMs: 3000 } },
     answer: { failure: { kind: 'rejected', message: 'Hôm nay nghỉ' } },

@@ -19,7 +19,13 @@ export function practise(now = NOW) {
     { ...practiceShop('practice-token-2', 'S-TWO'), rights: ['fee'] satisfies EndpointName[] },
   ])
   const later: (() => void)[] = []
-  const sandbox = createSandbox({ state, now: () => now, after: (_, call) => later.push(call) })
+  const sandbox = createSandbox({
+    state,
+    now: () => now,
+    after: (_, call) => later.push(call),
+    newToken: () => 'made-token',
+    fetch,
+  })
   const carrierOf = (token: string, partnerCode: string) =>
     createCarrier(
       { api: 'http://sandbox.example', token, partnerCode },

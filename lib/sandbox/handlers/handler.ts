@@ -1,20 +1,30 @@
 import { PARTNER_ID_PREFIX } from '../../carrier/endpoints/order-reference.ts'
-import type { Refused } from '../answers.ts'
+import type { Answer, Refused } from '../answers.ts'
 import type { Loose } from '../order-text.ts'
 import type { SandboxState, Shop, TakenOrder } from '../state.ts'
 
-/** A request whose path, method, token and right were good. */
+/** A request whose path, method, body's type, token and right were good. */
 export interface Asked {
   state: SandboxState
   shop: Shop
+  /** The marketplace whose token came along. */
+  operator?: Shop
   path: Readonly<Record<string, string>>
+  /** `name[]` as lists. */
   query: Loose
   body: unknown
   now: number
   logId: string
+  newToken: () => string
+  /** A cancel at 12 is refused this time. */
+  strictAtPickup: boolean
+  /** Reason codes are spec §6's. */
+  move: (order: TakenOrder, status: number, reasonCode: number | null) => void
+  /** For whoever reads the log. */
+  remark: (words: string) => void
 }
 
-export type Handler = (asked: Asked) => Response
+export type Handler = (asked: Asked) => Answer
 
 /** The shop's own order by tracking code or by `partner_id:` and its order id. */
 export function findOrder({ state, shop, path }: Asked): TakenOrder | undefined {
@@ -28,3 +38,8 @@ export function findOrder({ state, shop, path }: Asked): TakenOrder | undefined 
 }
 
 export const ORDER_NOT_FOUND: Refused = { http: 400, code: '50109', message: 'Không tìm thấy đơn hàng' }
+
+/** For a question that lacks a part: the spec shows no answer to it (§7). */
+export function badRequest(message: string): Refused {
+  return { http: 405, code: '10105', message }
+}

@@ -1,4 +1,4 @@
-import { json, refuse } from '../answers.ts'
+import { refuse, say } from '../answers.ts'
 import { statusText } from '../lifecycle.ts'
 import { stamp } from '../vietnam-time.ts'
 import { findOrder, type Handler, ORDER_NOT_FOUND } from './handler.ts'
@@ -10,7 +10,7 @@ const STORAGE_DAYS = 3
 export const answerOrderStatus: Handler = (asked) => {
   const order = findOrder(asked)
   if (!order) return refuse(ORDER_NOT_FOUND, asked.logId)
-  return json({
+  return say({
     success: true,
     message: '',
     order: {

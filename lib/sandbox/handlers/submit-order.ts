@@ -1,77 +1,61 @@
 import { submitOrder } from '../../carrier/endpoints/submit-order.ts'
-import { NO_HAMLET } from '../../domain/shipment-draft.ts'
-import { json, type Refused, refuse } from '../answers.ts'
-import { firstBroken } from '../order-checks.ts'
-import { looseObject, numberOf, textOf } from '../order-text.ts'
-import { orderGrams } from '../order-weight.ts'
+import { refuse, say } from '../answers.ts'
+import { plain } from '../body.ts'
+import { firstBroken } from '../checks/first-broken.ts'
+import { expressServes } from '../express.ts'
+import { looseObject, textOf } from '../order-text.ts'
+import { unitOf } from '../order-weight.ts'
+import { remember } from '../products.ts'
 import { findProvince } from '../regions.ts'
-import type { TakenOrder } from '../state.ts'
-import { price } from '../tariff.ts'
-import { day, daysLater, nextPickup } from '../vietnam-time.ts'
-import type { Handler } from './handler.ts'
-
-const FIRST_TRACKING_NUMBER = 17_373_471
+import type { SandboxState, TakenOrder } from '../state.ts'
+import { takeOrder } from '../take-order.ts'
+import { isoTime } from '../vietnam-time.ts'
+import { badRequest, type Handler } from './handler.ts'
 
 /** Spec 4.2: an order taken once, or a refusal in the carrier's terms. */
-export const answerSubmitOrder: Handler = ({ state, shop, body, now, logId }) => {
+export const answerSubmitOrder: Handler = ({ state, shop, operator, body, now, logId, remark }) => {
   const sent = looseObject(body)
   const order = looseObject(sent.order)
   const products = (Array.isArray(sent.products) ? sent.products : []).map(looseObject)
   if (Object.keys(order).length === 0) {
     return refuse({ http: 422, code: '30101', message: 'Không có thông tin đơn hàng' }, logId)
   }
-  // Unique on the service, not on the shop (spec §2.1).
-  const taken = state.orders.find(({ partnerId }) => partnerId === textOf(order.id))
-  if (taken) return refuse(alreadyTaken(taken), logId)
-  const broken = firstBroken(order, products)
+  const taken = alreadyTaken(state, textOf(order.id))
+  if (taken) return refuse(taken, logId)
+  const broken = firstBroken({ order, products, shop, now })
   if (broken) return refuse(broken, logId)
+  const issued = textOf(order.label_id)
+  if (issued && state.orders.some(({ trackingCode }) => trackingCode === issued)) {
+    return refuse({ http: 422, code: '', message: 'Mã vận đơn (label_id) đã được sử dụng' }, logId)
+  }
   const saved = shop.pickups.find(({ id }) => id === textOf(order.pick_address_id))
   const from = findProvince(saved?.province ?? textOf(order.pick_province))
   const to = findProvince(textOf(order.province))
-  // Whatever the table above does not name still has to be the spec's body.
-  if (!from || !to || !submitOrder.body.safeParse(body).success) {
-    return refuse({ http: 405, code: '10105', message: 'Yêu cầu không hợp lệ' }, logId)
+  // Whatever the checks do not name still has to be the spec's body.
+  if (!from || !to || !submitOrder.body.safeParse(withoutBlanks(plain(body))).success) {
+    return refuse(badRequest('Yêu cầu không hợp lệ'), logId)
   }
-  const parcel = { grams: orderGrams(order, products), value: numberOf(order.value) }
-  const { area, fee, insuranceFee, days } = price(from, to, { ...parcel, transport: textOf(order.transport) })
-  const pickup = nextPickup(now)
-  const accepted: TakenOrder = {
-    ...parcel,
-    partnerCode: shop.partnerCode,
-    partnerId: textOf(order.id),
-    trackingCode: `S1.A1.${FIRST_TRACKING_NUMBER + state.orders.length}`,
-    status: 2,
-    name: textOf(order.name),
-    tel: textOf(order.tel),
-    address: ['address', 'hamlet', 'street', 'ward', 'district', 'province']
-      .map((part) => textOf(order[part]))
-      .filter((part) => part !== '' && part !== NO_HAMLET)
-      .join(', '),
-    note: textOf(order.note),
-    cod: numberOf(order.pick_money),
-    freeship: numberOf(order.is_freeship) || 0,
-    area: area.slice(-1),
-    fee,
-    insuranceFee,
-    pickDate: day(pickup.at),
-    deliverDate: day(daysLater(pickup.at, days)),
-    createdAt: now,
-    modifiedAt: now,
-  }
+  const accepted = takeOrder({ order, products, shop, now, from, to, number: state.orders.length })
+  if (operator) accepted.operator = operator.partnerCode
   state.orders.push(accepted)
-  return json({
+  remember(state, shop.partnerCode, products, unitOf(order))
+  if (accepted.ignored.length > 0) {
+    remark(`${accepted.ignored.join(', ')} ignored: not supported at this date (spec §9)`)
+  }
+  const offRoute = textOf(order.deliver_option) === 'xteam' && !expressServes(from, to)
+  return say({
     success: true,
     message: '',
+    ...(offRoute && { warning_message: 'Tuyến này chưa có giao nhanh, đơn sẽ được giao thường' }),
     order: {
       partner_id: accepted.partnerId,
       label: accepted.trackingCode,
       area: accepted.area,
       // As text, as the spec's own table has it (2.3).
-      fee: String(fee),
-      insurance_fee: String(insuranceFee),
-      tracking_id: FIRST_TRACKING_NUMBER + state.orders.length - 1,
-      estimated_pick_time: `${pickup.session} ${accepted.pickDate}`,
-      estimated_deliver_time: `Chiều ${accepted.deliverDate}`,
+      fee: String(accepted.fee),
+      insurance_fee: String(accepted.insuranceFee),
+      tracking_id: accepted.trackingId,
+      ...estimates(accepted),
       products: [],
       status_id: accepted.status,
     },
@@ -79,17 +63,36 @@ export const answerSubmitOrder: Handler = ({ state, shop, body, now, logId }) =>
   })
 }
 
-function alreadyTaken(order: TakenOrder): Refused {
+function estimates({ pickDate, deliverDate, pickSession }: TakenOrder) {
   return {
-    http: 200,
-    code: '',
-    message: 'Mã đơn hàng đã tồn tại trên hệ thống',
-    error: {
-      code: 'ORDER_ID_EXIST',
-      partner_id: order.partnerId,
-      carrier_label: order.trackingCode,
-      created: new Date(order.createdAt).toISOString(),
-      status: order.status,
-    },
+    estimated_pick_time: `${pickSession} ${pickDate}`,
+    estimated_deliver_time: `Chiều ${deliverDate}`,
   }
+}
+
+/** Unique on the service, not on the shop (spec §2.1). The shape is spec §7's. */
+function alreadyTaken(state: SandboxState, id: string) {
+  const order = state.orders.find(({ partnerId }) => partnerId === id)
+  return (
+    order && {
+      http: 200,
+      code: '',
+      message: 'Mã đơn hàng đã tồn tại trên hệ thống',
+      error: {
+        code: 'ORDER_ID_EXIST',
+        partner_id: order.partnerId,
+        carrier_label: order.trackingCode,
+        created: isoTime(order.createdAt),
+        status: order.status,
+      },
+    }
+  )
+}
+
+/** An optional field may be sent empty: forms and many programs do. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, one]) => one !== '')
+  return Object.fromEntries(members.map(([name, one]) => [name, withoutBlanks(one)]))
 }
