@@ -6,7 +6,7 @@ import { reference, type Schema, wireSchema } from './wire-schemas.ts'
 export interface Answer {
   description: string
   headers?: Readonly<Record<string, { description: string; schema: Schema }>>
-  content: Readonly<Record<string, { schema: Schema }>>
+  content: Readonly<Record<string, { schema: Schema; example?: object }>>
 }
 
 const JSON_TYPE = 'application/json'
@@ -69,22 +69,32 @@ export const refusalSchema: Schema = {
   additionalProperties: true,
 }
 
-const refusal = (description: string): Answer => ({
-  description,
-  content: { [JSON_TYPE]: { schema: reference('Refusal') } },
-})
+function refusal(description: string, code: string, words: string): Answer {
+  const example = { success: false, message: words, error_code: code, log_id: 'c0ffee01' }
+  return { description, content: { [JSON_TYPE]: { schema: reference('Refusal'), example } } }
+}
 
 /** What any operation may be refused with; spec §5, §7 and the field notes' table. */
 export const refusals: Readonly<Record<string, Answer>> = {
-  TokenRefused: refusal('The token (20101), or the marketplace token (20102), is refused.'),
+  TokenRefused: refusal(
+    'The token (20101), or the marketplace token (20102), is refused.',
+    '20101',
+    'Token không hợp lệ',
+  ),
   Forbidden: refusal(
     'With an empty body, the token is refused. With a body (30601), the account lacks this right.',
+    '30601',
+    'Tài khoản không có quyền dùng chức năng này',
   ),
   Busy: {
-    ...refusal('Too many requests. Limits are not shown.'),
+    ...refusal('Too many requests. Limits are not shown.', '', 'Quá nhiều yêu cầu'),
     headers: { 'Retry-After': { description: 'Seconds, or an HTTP date.', schema: { type: 'string' } } },
   },
-  Refused: refusal('Refused: the order, the path or the request.'),
+  Refused: refusal(
+    'Refused: the order, the path or the request.',
+    '30110',
+    'Giá trị hàng hóa phải lớn hơn 0',
+  ),
   CarrierDown: {
     description:
       'The carrier’s own fault: a refusal, a page, or nothing. What became of the request is not known.',

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../carrier/endpoints/endpoint.ts'
 import { type EndpointName, endpointNames, endpoints } from '../carrier/endpoints/table.ts'
 import { refusalSchema, refusals, successSchema } from './answers.ts'
+import { formSchema } from './form-schema.ts'
 import { groups, operationNotes } from './operation-notes.ts'
-import { answerSchemaName, bodySchemaName, operationsOf } from './operations.ts'
+import { answerSchemaName, bodySchemaName, formSchemaName, operationsOf } from './operations.ts'
 import { webhookSchemas, webhooks } from './webhook.ts'
 import { type Schema, wireSchema, wireValueSchemas } from './wire-schemas.ts'
 
@@ -74,8 +75,14 @@ export function openApiDocument() {
 
 function schemasOf(name: EndpointName, row: Endpoint): Record<string, Schema> {
   const notes = operationNotes[name]
-  return {
-    ...(row.bodyFormats.length > 0 && { [bodySchemaName(name)]: wireSchema(row.body, notes.body) }),
-    ...(row.answers === 'json' && { [answerSchemaName(name)]: successSchema(row, notes) }),
+  const schemas: Record<string, Schema> = {}
+  if (row.bodyFormats.length > 0) {
+    const body = wireSchema(row.body, notes.body)
+    schemas[bodySchemaName(name)] = body
+    if (row.bodyFormats.includes('form')) {
+      schemas[formSchemaName(name)] = formSchema(body, notes.bodyExample)
+    }
   }
+  if (row.answers === 'json') schemas[answerSchemaName(name)] = successSchema(row, notes)
+  return schemas
 }

@@ -47,8 +47,6 @@ export const operationNotes: Readonly<Record<EndpointName, OperationNotes>> = {
     group: 'Orders',
     says: `An \`order.id\` already used is refused, with the order it belongs to; it cannot be submitted again.
 
-In a form, names are nested in brackets: \`order[id]=…&products[0][name]=…&order[gam_solutions][0][solution_id]=…\`.
-
 A marketplace sends its own token in \`X-Refer-Token\` beside the shop’s in \`Token\`.`,
     parameters: {
       ver: {

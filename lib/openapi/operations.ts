@@ -14,6 +14,7 @@ const mediaTypes: Readonly<Record<BodyFormat, string>> = {
 const FIELD_NOTES = 'field notes'
 
 export const bodySchemaName = (name: EndpointName) => `${capital(name)}Body`
+export const formSchemaName = (name: EndpointName) => `${capital(name)}Form`
 export const answerSchemaName = (name: EndpointName) => `${capital(name)}Answer`
 
 /** The operations of one row by HTTP method in lower case, as a path item has them. */
@@ -89,13 +90,13 @@ function fieldsOf(row: Endpoint, part: 'pathParameters' | 'query', notes: FieldN
 }
 
 function requestBody(name: EndpointName, row: Endpoint, { bodyExample }: OperationNotes): object {
-  const body = {
-    schema: reference(bodySchemaName(name)),
-    ...(bodyExample && { example: bodyExample }),
+  const written: Readonly<Record<BodyFormat, object>> = {
+    json: { schema: reference(bodySchemaName(name)), ...(bodyExample && { example: bodyExample }) },
+    form: { schema: reference(formSchemaName(name)) },
   }
   return {
     required: true,
-    content: Object.fromEntries(row.bodyFormats.map((format) => [mediaTypes[format], body])),
+    content: Object.fromEntries(row.bodyFormats.map((format) => [mediaTypes[format], written[format]])),
   }
 }
 

@@ -38,6 +38,13 @@ const start = `async function start() {
     dom_id: '#api',
     deepLinking: true,
     validatorUrl: null,
+    requestInterceptor(request) {
+      // Swagger UI sends every field of a form, filled in or not.
+      if (request.headers['Content-Type'] === 'application/x-www-form-urlencoded') {
+        request.body = request.body.split('&').filter((field) => !field.endsWith('=')).join('&')
+      }
+      return request
+    },
     onComplete() {
       ui.preauthorizeApiKey('Token', token)
       ui.preauthorizeApiKey('ClientSource', partnerCode)
