@@ -7,15 +7,16 @@ export type DraftChanges = Partial<ShipmentDraft>
 export interface SavedForm {
   changes: DraftChanges
   settled: string[]
-  /** Whose pickup address stands among the changes. */
+  /** Whose pickup address, solutions and product codes stand among the changes. */
   accountId: string
 }
 
-/** A pickup address belongs to its account; all else that was typed goes along to another. */
+/** Pickup address, solutions and product codes belong to their account; all else that was typed goes along to another. */
 export function savedFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
   if (!saved || saved.accountId === accountId) return saved
-  const { pickup: _, ...changes } = saved.changes
-  return { ...saved, changes }
+  const { pickup: _, solutions: __, products, ...changes } = saved.changes
+  const uncoded = products?.map((product) => ({ ...product, code: '' }))
+  return { ...saved, changes: { ...changes, ...(uncoded && { products: uncoded }) } }
 }
 
 export function changesFrom(read: ShipmentDraft, now: ShipmentDraft): DraftChanges {
