@@ -35,7 +35,21 @@ const meanings: Readonly<Record<number, StatusMeaning>> = {
 }
 
 /** Notices of internal stages; never an order's status (spec §3.1). */
-export const noticeCodes: readonly number[] = [123, 127, 128, 45, 49, 410]
+export const noticeCodes = [123, 127, 128, 45, 49, 410] as const
+export type NoticeCode = (typeof noticeCodes)[number]
+
+export function isNotice(code: number): code is NoticeCode {
+  return noticeCodes.some((notice) => notice === code)
+}
+
+const noticeTones: Readonly<Record<NoticeCode, Tone>> = {
+  123: 'move',
+  127: 'bad',
+  128: 'warn',
+  45: 'ok',
+  49: 'bad',
+  410: 'warn',
+}
 
 /** The codes table 3.1 knows, as the phrase books spell them. */
 export const statusCodes = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 21] as const
@@ -45,9 +59,10 @@ export function isKnownStatus(code: number): code is StatusCode {
   return code in meanings
 }
 
-/** An unknown code is neither final nor cancellable; it is shown with its number. */
+/** A notice ends nothing; neither does an unknown code, which is shown with its number. */
 export function statusMeaning(code: number): StatusMeaning {
-  return meanings[code] ?? { tone: 'idle', final: false, cancellable: false }
+  const tone = isNotice(code) ? noticeTones[code] : 'idle'
+  return meanings[code] ?? { tone, final: false, cancellable: false }
 }
 
 /** How a submission looks until the carrier's own status takes over. */

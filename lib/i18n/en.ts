@@ -8,6 +8,7 @@ import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
 import { problems } from './en/problems.ts'
 import { quote } from './en/quote.ts'
+import { reasons } from './en/reasons.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
 
@@ -22,6 +23,7 @@ export const en = {
   popup,
   problems,
   quote,
+  reasons,
   shipments,
   statuses,
 } as const

@@ -8,6 +8,7 @@ import { orderForm } from './vi/order-form.ts'
 import { popup } from './vi/popup.ts'
 import { problems } from './vi/problems.ts'
 import { quote } from './vi/quote.ts'
+import { reasons } from './vi/reasons.ts'
 import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 
@@ -22,6 +23,7 @@ export const vi = {
   popup,
   problems,
   quote,
+  reasons,
   shipments,
   statuses,
 } as const

@@ -1,5 +1,5 @@
 import type { Submission } from '../domain/shipment.ts'
-import { isKnownStatus } from '../domain/status.ts'
+import { isKnownStatus, isNotice } from '../domain/status.ts'
 import { statuses as en } from './en/statuses.ts'
 import type { Language } from './languages.ts'
 import { statuses as vi } from './vi/statuses.ts'
@@ -52,6 +52,7 @@ export function marketplaceShipsNothing(language: Language): string {
 /** A carrier's status code (spec §3.1) in words; an unknown one with its number. */
 export function statusLabel(language: Language, code: number): string {
   const { statuses } = books[language]
+  if (isNotice(code)) return statuses.notice[code]
   return isKnownStatus(code) ? statuses.code[code] : statuses.unknownCode.replace('{code}', String(code))
 }
 
@@ -62,5 +63,13 @@ export function submissionLabel(language: Language, submission: Submission): str
 /** What a status means for the seller, in one sentence. */
 export function statusAbout(language: Language, code: number): string {
   const { statuses } = books[language]
+  if (isNotice(code)) return statuses.aboutNotice
   return isKnownStatus(code) ? statuses.about[code] : statuses.aboutUnknown
+}
+
+/** What the seller should do next, in one sentence. */
+export function statusNext(language: Language, code: number): string {
+  const { statuses } = books[language]
+  if (isNotice(code)) return statuses.nextAfterNotice
+  return isKnownStatus(code) ? statuses.next[code] : statuses.nextUnknown
 }

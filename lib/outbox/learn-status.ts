@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../carrier/carrier.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { CANCELLED, noticeCodes, statusMeaning } from '../domain/status.ts'
+import { CANCELLED, isNotice, statusMeaning } from '../domain/status.ts'
 import { without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
@@ -50,7 +50,7 @@ export function statusIn({
 function statusAfter(before: TrackedStatus | undefined, told: TrackedStatus): TrackedStatus {
   if (!before) return told
   const over = statusMeaning(before.code).final && before.code !== told.code
-  if (over || noticeCodes.includes(told.code)) return { ...before, at: told.at }
+  if (over || isNotice(told.code)) return { ...before, at: told.at }
   // The same state told again without a reason is no word that the reason has gone.
   const reason = told.code === before.code ? (told.reason ?? before.reason) : told.reason
   return { ...told, ...(reason && { reason }) }
