@@ -67,7 +67,7 @@ export function refusalFailure(refusal: Refusal): Failure {
     case 'forbidden':
       return { kind, message, ...named, ...traced }
     case 'carrier-down':
-      return { kind, httpStatus, ...said, ...traced }
+      return { kind, httpStatus, ...said, ...named, ...traced }
     case 'rejected':
       return { kind, message, ...named, ...traced, ...(field && { field }) }
   }

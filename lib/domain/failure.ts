@@ -12,7 +12,7 @@ export type Failure =
   /** Too many requests: nothing was done; ask again after the pause. */
   | { kind: 'busy'; retryAfterMs: number }
   /** The carrier said that it failed itself and that asking again may help (10101, 10103, 50108, HTTP 5xx). */
-  | { kind: 'carrier-down'; httpStatus: number; message?: string; logId?: string }
+  | { kind: 'carrier-down'; httpStatus: number; message?: string; code?: string; logId?: string }
   /** No answer came. What the carrier did is unknown. */
   | { kind: 'unreachable'; why: 'offline' | 'timed-out' | 'dropped' }
   /** An answer came that is not the carrier's: HTML, an empty body, a broken schema. Outcome unknown. */
