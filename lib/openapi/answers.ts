@@ -119,8 +119,13 @@ export function answersOf(row: Endpoint, name: string): Readonly<Record<string, 
     401: answered('TokenRefused'),
     403: answered('Forbidden'),
     429: answered('Busy'),
-    '4XX': answered('Refused'),
-    '5XX': answered('CarrierDown'),
+    // Each by its number, as the field notes have them: not every generator knows a range such as 4XX.
+    400: answered('Refused'),
+    404: answered('Refused'),
+    405: answered('Refused'),
+    422: answered('Refused'),
+    500: answered('CarrierDown'),
+    default: answered('CarrierDown'),
   }
 }
 

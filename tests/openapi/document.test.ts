@@ -69,7 +69,18 @@ describe('every row of the table', () => {
 
   test.each(rows)('$name tells every answer it may get', ({ row }) => {
     const answers = usual(row)?.responses ?? {}
-    expect(Object.keys(answers)).toEqual(['200', '401', '403', '429', '4XX', '5XX'])
+    expect(Object.keys(answers)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '405',
+      '422',
+      '429',
+      '500',
+      'default',
+    ])
     expect(Object.keys(answers['200']?.content ?? {})).toEqual(
       row.answers === 'pdf' ? ['application/pdf', 'application/json'] : ['application/json'],
     )

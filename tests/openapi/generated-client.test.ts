@@ -20,7 +20,6 @@ interface Client {
   submitOrder(body: object): Answer
   orderStatus(order: string): Answer
   cancelOrder(order: string): Answer
-  labelPdf(order: string): Answer
 }
 
 let client: Client
@@ -76,13 +75,11 @@ describe('a client that a generator made of the document', () => {
     expect(running.state.requests.at(-1)?.query).toContain('tags%5B%5D=1&tags%5B%5D=20')
   })
 
-  test('submits an order, looks it up, has its label, and cancels it', async () => {
+  test('submits an order, looks it up by its tracking code, and cancels it', async () => {
     const { order } = await ok(client.submitOrder(orderExample))
     expect(order).toMatchObject({ partner_id: 'shop-1001', status_id: 2 })
     const found = await ok(client.orderStatus(order.label))
     expect(found.order).toMatchObject({ partner_id: 'shop-1001', customer_tel: '0987654321' })
-    const label = await ok(client.labelPdf(order.label))
-    expect(await label.slice(0, 5).text()).toBe('%PDF-')
     expect(await ok(client.cancelOrder('partner_id:shop-1001'))).toMatchObject({ success: true })
     expect(running.state.orders).toMatchObject([{ partnerId: 'shop-1001', status: -1 }])
   })

@@ -82,7 +82,7 @@ function practise(seed: string) {
 /** What the document says of an answer with this HTTP status. */
 function saidOf({ path, method }: Asked, status: number) {
   const responses = document.paths[path]?.[method]?.responses ?? {}
-  const said = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
+  const said = responses[status]
   const name = typeof said?.$ref === 'string' ? said.$ref.split('/').pop() : undefined
   return (name === undefined ? said : document.components.responses[name])?.content
 }
