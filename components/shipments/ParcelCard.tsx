@@ -4,6 +4,7 @@ import type { Recorded, Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Card } from '../ui/Card.tsx'
+import { AsSent } from './AsSent.tsx'
 
 /** To whom it goes and from where. */
 export function ParcelCard({ shipment }: { shipment: Shipment }) {
@@ -24,6 +25,7 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <AsSent shipment={shipment} />
       {recorded && (
         <p className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-small break-words text-warn">
           <span className="font-semibold">{t('recorded')}: </span>

@@ -103,6 +103,7 @@ function OneShipment({
         )}
         <StatusCard
           shipment={shipment}
+          prints={account?.features?.includes('label-pdf') ?? false}
           refreshing={actions.busy === 'refresh'}
           onRefresh={() => actions.act('refresh')}
         >

@@ -1,27 +1,30 @@
-import { RotateCw } from 'lucide-react'
+import { Printer, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { statusAbout } from '../../lib/i18n/worker.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { useServices } from '../services.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { StatusWords } from './StatusWords.tsx'
 import { useMinute } from './use-now.ts'
 
 interface StatusCardProps {
   shipment: Shipment
+  /** Whether the account may ask for the carrier's own label. */
+  prints: boolean
   refreshing: boolean
   onRefresh: () => void
   /** What there is to say while the carrier has not taken it. */
   children?: ReactNode
 }
 
-export function StatusCard({ shipment, refreshing, onRefresh, children }: StatusCardProps) {
+export function StatusCard({ shipment, prints, refreshing, onRefresh, children }: StatusCardProps) {
   const t = useTranslations('shipments')
   const common = useTranslations('common')
-  const language = useLocale()
+  const { openLabel } = useServices()
   const { age } = useFormats()
   const now = useMinute()
   const { acceptance, status, updatedAt } = shipment
@@ -67,7 +70,17 @@ export function StatusCard({ shipment, refreshing, onRefresh, children }: Status
           <CopyButton text={acceptance.trackingCode} label={t('copyCode')} />
         </div>
       )}
-      {status && <p className="text-small text-ink-2">{statusAbout(language, status.code)}</p>}
+      {acceptance?.trackingCode && prints && openLabel && (
+        <Button
+          data-action="label"
+          className="justify-self-start"
+          icon={<Printer size={15} aria-hidden />}
+          onClick={() => openLabel(shipment.key)}
+        >
+          {t('printLabel')}
+        </Button>
+      )}
+      {status && <StatusWords status={status} />}
       {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}
       {acceptance?.elsewhere ? (
         <p className="text-small text-ink-2">{t('elsewhere')}</p>

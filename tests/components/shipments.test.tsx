@@ -277,3 +277,77 @@ test('an order shipped from another computer says so, with the carrier’s words
   expect(screen.getByText(/Trần Văn Khác · 5 phố Huế/)).toBeTruthy()
   expect(screen.getByText('Hãng chưa báo')).toBeTruthy()
 })
+
+describe('a status', () => {
+  const delayed = (reason: NonNullable<Shipment['status']>['reason']) =>
+    shipment({ status: { code: 10, text: '', at: NOW, ...(reason && { reason }) } })
+
+  test('says what it means and what to do next', async () => {
+    open(shipment({ status: { code: 8, text: '', at: NOW } }))
+    expect(await screen.findByText('Hãng sẽ tới lấy vào ca sau.')).toBeTruthy()
+    expect(screen.getByText(/Để sẵn hàng và giữ máy/)).toBeTruthy()
+  })
+
+  test('says why, and what to do about that very reason', async () => {
+    open(delayed({ code: 125, text: '' }))
+    expect(await screen.findByText(/Sai địa chỉ người nhận/)).toBeTruthy()
+    expect(screen.getByText(/Hỏi khách địa chỉ đúng rồi báo hãng/)).toBeTruthy()
+  })
+
+  test('with a reason nobody knows gives its number and the carrier’s words', async () => {
+    open(delayed({ code: 199, text: 'Cầu sập' }))
+    const words = await screen.findByText(/Lý do lạ \(mã 199\)/)
+    expect(words.textContent).toContain('“Cầu sập”')
+  })
+
+  test('with a reason in words alone quotes them', async () => {
+    open(delayed({ code: null, text: 'Khách đi công tác' }))
+    expect((await screen.findByText(/Khách đi công tác/)).textContent).not.toContain('mã')
+  })
+})
+
+describe('the carrier’s label', () => {
+  const labels = (change: Parameters<typeof account>[0]) => {
+    const opened: string[] = []
+    const world = services({}, [accepted])
+    world.services.openLabel = (key) => void opened.push(key)
+    openOrder({ accounts: [account(change)], world })
+    return opened
+  }
+
+  test('is printed from its own page where the account may ask for it', async () => {
+    const opened = labels({ features: ['label-pdf'] })
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'In phiếu của hãng' }))
+    expect(opened).toEqual([accepted.key])
+  })
+
+  test('is not offered where it may not', async () => {
+    labels({})
+    await screen.findByText('S1.A1.17373471')
+    expect(screen.queryByRole('button', { name: 'In phiếu của hãng' })).toBeNull()
+  })
+})
+
+describe('what was sent beside the usual', () => {
+  const parts = {
+    returnTo: { ...pickup, id: '', address: '9 Hàng Bạc', ward: 'Phường Hàng Bạc', tel: '0912000222' },
+    express: { session: '8_mai' },
+    solutions: [{ id: '1340164168838205440', name: 'Hàng tươi', group: '' }],
+    labels: [1, 42],
+  }
+
+  test('stands with the parcel, solutions in the place of labels', async () => {
+    open(shipment({ draft: { ...accepted.draft, ...parts } }))
+    expect(await screen.findByText(/9 Hàng Bạc, Phường Hàng Bạc/)).toBeTruthy()
+    expect(screen.getByText('ngày mai, lấy trước 13:30, giao trước 15:30')).toBeTruthy()
+    expect(screen.getByText('Hàng tươi')).toBeTruthy()
+    expect(screen.queryByText(/Dễ vỡ/)).toBeNull()
+  })
+
+  test('names the labels of an order sent while they were in force', async () => {
+    const sentAt = Date.parse('2025-12-31T12:00:00+07:00')
+    open(shipment({ draft: { ...accepted.draft, ...parts }, sentAt, createdAt: sentAt }))
+    expect(await screen.findByText('Dễ vỡ và Giữ thẳng đứng')).toBeTruthy()
+    expect(screen.queryByText('Hàng tươi')).toBeNull()
+  })
+})

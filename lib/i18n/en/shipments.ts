@@ -34,6 +34,9 @@ export const shipments = {
   feeUntold: 'Not told by the carrier yet',
   codToReceive: 'Money to receive',
   atTheDoor: 'The recipient pays at the door',
+  reason: 'Reason',
+  carrierSays: 'The carrier says',
+  todo: 'What to do',
   warning: 'The carrier’s notice',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
@@ -72,6 +75,14 @@ export const shipments = {
   takeOverBody:
     'Quickship will follow the order the carrier has, with the carrier’s figures. Nothing more is sent.',
   takeOverConfirm: 'Take it',
+  asSent: {
+    returnTo: 'Returns to',
+    express: 'Express',
+    window:
+      '{tomorrow, select, true {the next day, } other {}}picked up by {pickBy}, delivered by {deliverBy}',
+    solutions: 'Solutions',
+    labels: 'Labels',
+  },
   recorded: 'The carrier has',
   elsewhere: 'This order was shipped from another computer.',
   contradicted: {

@@ -31,6 +31,9 @@ export const shipments = {
   feeUntold: 'Hãng chưa báo',
   codToReceive: 'Tiền sẽ nhận về',
   atTheDoor: 'Người nhận trả khi nhận hàng',
+  reason: 'Lý do',
+  carrierSays: 'Hãng ghi',
+  todo: 'Việc cần làm',
   warning: 'Hãng nhắc',
   cancel: 'Hủy đơn',
   cancelling: 'Đang hủy…',
@@ -68,6 +71,13 @@ export const shipments = {
   takeOverTitle: 'Nhận đơn của hãng làm đơn này?',
   takeOverBody: 'Quickship sẽ theo dõi đơn đang có ở hãng, với số liệu của hãng. Không có gì được gửi thêm.',
   takeOverConfirm: 'Nhận đơn này',
+  asSent: {
+    returnTo: 'Hoàn về',
+    express: 'Hỏa tốc',
+    window: '{tomorrow, select, true {ngày mai, } other {}}lấy trước {pickBy}, giao trước {deliverBy}',
+    solutions: 'Giải pháp',
+    labels: 'Nhãn',
+  },
   recorded: 'Hãng ghi',
   elsewhere: 'Đơn này đã được gửi từ máy khác.',
   contradicted: {

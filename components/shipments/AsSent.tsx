@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { expressWindow, isKnownSession } from '../../lib/domain/express.ts'
+import { isKnownLabel } from '../../lib/domain/label-terms.ts'
+import { labelsInForce } from '../../lib/domain/labels.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+
+/** What most orders do not have, as it was sent: where it goes back to, express, labels or solutions. */
+export function AsSent({ shipment: { draft, sentAt, createdAt } }: { shipment: Shipment }) {
+  const t = useTranslations('shipments.asSent')
+  const labels = useTranslations('labels')
+  const { list } = useFormats()
+  const { returnTo, express, solutions = [] } = draft
+  const labelled = labelsInForce(sentAt ?? createdAt)
+  const codes = labelled ? (draft.labels ?? []) : []
+  const named = codes.map((code) => (isKnownLabel(code) ? labels(`name.${code}`) : String(code)))
+  const place = returnTo && [returnTo.address, returnTo.ward, returnTo.district, returnTo.province]
+  return (
+    <dl className="grid gap-0.5 text-small empty:hidden">
+      {returnTo && (
+        <Line name={t('returnTo')}>
+          {returnTo.id ? returnTo.address : place?.filter(Boolean).join(', ')}
+          {returnTo.tel && ` · ${returnTo.tel}`}
+        </Line>
+      )}
+      {express && (
+        <Line name={t('express')}>
+          {isKnownSession(express.session) ? windowWords(expressWindow(express.session)) : express.session}
+        </Line>
+      )}
+      {!labelled && solutions.length > 0 && (
+        <Line name={t('solutions')}>{list(solutions.map(({ name }) => name))}</Line>
+      )}
+      {named.length > 0 && <Line name={t('labels')}>{list(named)}</Line>}
+    </dl>
+  )
+
+  function windowWords({ tomorrow, ...hours }: ReturnType<typeof expressWindow>): string {
+    return t('window', { tomorrow: String(tomorrow), ...hours })
+  }
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="break-words text-ink-2">
+      <dt className="inline text-ink-3">{name}: </dt>
+      <dd className="inline">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { fold } from '../../lib/domain/fold.ts'
+import type { TrackedStatus } from '../../lib/domain/shipment.ts'
+import { statusMeaning, type Tone } from '../../lib/domain/status.ts'
+import { reasonWords } from '../../lib/i18n/reason-words.ts'
+import { statusAbout, statusNext } from '../../lib/i18n/worker.ts'
+
+/** What a status means, why it came to it, and what the seller does now. */
+export function StatusWords({ status: { code, reason } }: { status: TrackedStatus }) {
+  const t = useTranslations('shipments')
+  const language = useLocale()
+  const { tone } = statusMeaning(code)
+  const why = reason?.code == null ? undefined : reasonWords(language, reason.code)
+  const told = reason?.text ?? ''
+  const repeated = why && fold(told) === fold(why.text)
+  return (
+    <div data-status-words className="grid gap-1 text-small text-ink-2">
+      <p>{statusAbout(language, code)}</p>
+      {reason && (
+        <p className={`break-words ${colours[tone] ?? ''}`}>
+          <span className="font-semibold">{t('reason')}: </span>
+          {why?.text}
+          {told && !repeated && (
+            <>
+              {why && ' · '}
+              <span className="sr-only">{t('carrierSays')}: </span>“{told}”
+            </>
+          )}
+        </p>
+      )}
+      <p className="flex gap-1.5 font-medium text-ink">
+        <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
+        <span className="min-w-0 break-words">
+          <span className="sr-only">{t('todo')}: </span>
+          {why?.next ?? statusNext(language, code)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const colours: Partial<Record<Tone, string>> = { warn: 'text-warn', bad: 'text-bad', back: 'text-back' }
