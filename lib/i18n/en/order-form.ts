@@ -49,8 +49,6 @@ export const orderForm = {
   fly: 'Air',
   cheaper: 'Cheaper',
   feeLoading: 'Asking the fee…',
-  insurance: 'Declared-value fee {amount}',
-  surcharge: '{title} {amount}',
   notDelivered: 'The carrier does not deliver there',
   quoteFailed: 'The fee could not be had',
   quoteNeeds: 'Needs {fields}',

@@ -46,8 +46,6 @@ export const orderForm = {
   fly: 'Đường bay',
   cheaper: 'Rẻ hơn',
   feeLoading: 'Đang hỏi phí…',
-  insurance: 'Phí khai giá {amount}',
-  surcharge: '{title} {amount}',
   notDelivered: 'Hãng không giao tới nơi này',
   quoteFailed: 'Không hỏi được phí',
   quoteNeeds: 'Cần {fields}',
