@@ -2,22 +2,28 @@ import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
 import { PickupSelect } from '../shell/PickupSelect.tsx'
-import { usePickups } from '../shell/use-pickups.ts'
+import type { ListedPickups } from '../shell/use-pickups.ts'
 import { Card } from '../ui/Card.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { isTyped, partsOf } from './more/group-fields.ts'
+import { typedLike } from './more/typed-like.ts'
 import { NoteField } from './NoteField.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { useFieldLook } from './use-field.ts'
 
+/** A trouble with a part of a saved address stands where the address is chosen. */
+const PICKUP_PARTS = partsOf('pickup')
+
 /** Where the parcel is picked up, who pays for it, and what the courier should know. */
-export function HandoverCard({ account }: { account: Account }) {
+export function HandoverCard({ account, listed }: { account: Account; listed: ListedPickups }) {
   const t = useTranslations('orderForm')
   const { send, openOptions } = useServices()
-  const { form, draft, index, edited } = useOrderFormState()
-  const { pickups, loading, failure, reload } = usePickups(account.id, index)
+  const more = useTranslations('more')
+  const { form, draft, edited, goTo } = useOrderFormState()
+  const { pickups, loading, failure, reload } = listed
   const pickupLook = useFieldLook('pickup')
   const payerLook = useFieldLook('payer')
   const { pickup } = draft
@@ -31,6 +37,14 @@ export function HandoverCard({ account }: { account: Account }) {
               pickup={pickup}
               pickups={pickups}
               placeholder={loading ? t('pickupsLoading') : t('noPickup')}
+              typed={{
+                label: more('ownAddress'),
+                onChoose: () => {
+                  form.setValue('pickup', typedLike(pickup))
+                  edited('pickup')
+                  goTo(pickup ? 'pickupProvince' : 'pickupName')
+                },
+              }}
               onChange={(chosen) => {
                 form.setValue('pickup', chosen)
                 edited('pickup')
@@ -59,7 +73,7 @@ export function HandoverCard({ account }: { account: Account }) {
           </Field>
         </div>
       </div>
-      <ProblemNotes fields={['pickup', 'payer']} />
+      <ProblemNotes fields={isTyped(pickup) ? ['pickup', 'payer'] : ['pickup', ...PICKUP_PARTS, 'payer']} />
       {failure && !pickup && (
         <FailureNote failure={failure} doing="settings" onRetry={reload} onOpenOptions={openOptions} />
       )}

@@ -7,6 +7,7 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { useServices } from '../services.tsx'
+import { usePickups } from '../shell/use-pickups.ts'
 import { useMinute } from '../shipments/use-now.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { fieldAfter } from './attention.ts'
@@ -16,6 +17,7 @@ import { fieldOf, focusField } from './focus-field.ts'
 import { FormProvider } from './form-context.tsx'
 import { HandoverCard } from './HandoverCard.tsx'
 import { ItemsCard } from './ItemsCard.tsx'
+import { MoreOptions } from './more/MoreOptions.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 import { priceOf, ShipBar } from './ShipBar.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -38,6 +40,7 @@ export function OrderForm({ account, index, started, saved, earlier, onSave, onS
   const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
   const { form, needed, goal, goTo } = state
   const live = useQuotes(account.id, state.draft)
+  const listed = usePickups(account.id, index)
   const root = useRef<HTMLFormElement>(null)
   const [shipping, setShipping] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -108,10 +111,11 @@ export function OrderForm({ account, index, started, saved, earlier, onSave, onS
       >
         <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
           {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />}
-          <RecipientCard />
+          <RecipientCard account={account} />
           <ItemsCard account={account} />
-          <HandoverCard account={account} />
+          <HandoverCard account={account} listed={listed} />
           <CareCard account={account} />
+          <MoreOptions account={account} pickups={listed.pickups} />
         </main>
         <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
       </form>

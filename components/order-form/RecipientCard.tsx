@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AddressChoices } from './AddressChoices.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { HamletField } from './HamletField.tsx'
 import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
@@ -18,7 +20,7 @@ import { useUnfolded } from './use-unfolded.ts'
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
-export function RecipientCard() {
+export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
   const { draft, started, choices } = useOrderFormState()
   const place = useRecipientPlace()
@@ -49,7 +51,7 @@ export function RecipientCard() {
         <>
           <div className="grid grid-cols-2 gap-1.5">
             <TextField field="street" />
-            <TextField field="hamlet" control={{ placeholder: NO_HAMLET }} />
+            <HamletField accountId={account.id} />
           </div>
           <ProblemNotes fields={['street', 'hamlet']} />
           <TextField field="email" control={{ type: 'email' }} />

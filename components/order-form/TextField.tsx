@@ -5,7 +5,7 @@ import { Field, TextControl } from '../ui/Field.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { useFieldLook } from './use-field.ts'
 
-type TextFieldName = 'name' | 'tel' | 'email' | 'detail' | 'street' | 'hamlet'
+type TextFieldName = 'name' | 'tel' | 'email' | 'detail' | 'street'
 
 interface TextFieldProps {
   field: TextFieldName

@@ -7,16 +7,24 @@ export type DraftChanges = Partial<ShipmentDraft>
 export interface SavedForm {
   changes: DraftChanges
   settled: string[]
-  /** Whose pickup address, solutions and product codes stand among the changes. */
+  /** Whose saved addresses, solutions and product codes stand among the changes. */
   accountId: string
 }
 
-/** Pickup address, solutions and product codes belong to their account; all else that was typed goes along to another. */
+/** Saved addresses, solutions and product codes belong to their account; all that was typed goes along to another. */
 export function savedFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
   if (!saved || saved.accountId === accountId) return saved
-  const { pickup: _, solutions: __, products, ...changes } = saved.changes
+  const { pickup, returnTo, solutions: _, products, ...changes } = saved.changes
   const uncoded = products?.map((product) => ({ ...product, code: '' }))
-  return { ...saved, changes: { ...changes, ...(uncoded && { products: uncoded }) } }
+  return {
+    ...saved,
+    changes: {
+      ...changes,
+      ...(pickup?.id === '' && { pickup }),
+      ...(returnTo?.id === '' && { returnTo }),
+      ...(uncoded && { products: uncoded }),
+    },
+  }
 }
 
 export function changesFrom(read: ShipmentDraft, now: ShipmentDraft): DraftChanges {

@@ -51,10 +51,15 @@ export function useQuotes(accountId: string, draft: ShipmentDraft): LiveQuotes {
 
 function needsOf(draft: ShipmentDraft): Need[] {
   const needs: Need[] = []
-  if (!draft.pickup) needs.push('pickup')
+  if (!hasPickup(draft)) needs.push('pickup')
   if (!draft.province) needs.push('province')
   if (draft.totalWeightGrams <= 0) needs.push('weight')
   return needs
+}
+
+/** A saved pickup address is known to the carrier; of a typed one it must know the province. */
+function hasPickup({ pickup }: ShipmentDraft): boolean {
+  return pickup !== undefined && (pickup.id !== '' || pickup.province !== '')
 }
 
 /** What a fee depends on (spec §4.3). */

@@ -1,5 +1,5 @@
 import type { Pickup } from '../../lib/domain/account.ts'
-import { Select } from '../ui/Select.tsx'
+import { Select, type SelectOption } from '../ui/Select.tsx'
 
 interface PickupSelectProps {
   /** The one chosen; offered even where the carrier's list does not name it any more. */
@@ -9,22 +9,30 @@ interface PickupSelectProps {
   /** Names the control where no field label does. */
   label?: string
   className?: string
+  /** Offered last: an address typed for one order, whose `id` is empty. */
+  typed?: { label: string; onChoose: () => void }
   onChange: (pickup: Pickup) => void
 }
 
-export function PickupSelect({ pickup, pickups, onChange, ...rest }: PickupSelectProps) {
-  const offered = pickup && !pickups.some((one) => one.id === pickup.id) ? [pickup, ...pickups] : pickups
+const TYPED = 'typed'
+
+export function PickupSelect({ pickup, pickups, typed, onChange, ...rest }: PickupSelectProps) {
+  const unlisted = pickup && pickup.id !== '' && !pickups.some((one) => one.id === pickup.id)
+  const offered = unlisted ? [pickup, ...pickups] : pickups
+  const options: SelectOption<string>[] = offered.map((one) => ({
+    value: one.id,
+    label: one.address,
+    about: [one.name, one.tel].filter(Boolean).join(' · '),
+  }))
+  if (typed) options.push({ value: TYPED, label: typed.label })
   return (
     <Select
       {...rest}
-      value={pickup?.id ?? null}
-      disabled={offered.length === 0}
-      options={offered.map((one) => ({
-        value: one.id,
-        label: one.address,
-        about: [one.name, one.tel].filter(Boolean).join(' · '),
-      }))}
+      value={pickup ? pickup.id || TYPED : null}
+      disabled={options.length === 0}
+      options={options}
       onChange={(id) => {
+        if (id === TYPED) typed?.onChoose()
         const chosen = offered.find((one) => one.id === id)
         if (chosen) onChange(chosen)
       }}

@@ -5,8 +5,15 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
 import { useServices } from '../services.tsx'
 
+export interface ListedPickups {
+  loading: boolean
+  pickups: readonly Pickup[]
+  failure: Failure | undefined
+  reload(): void
+}
+
 /** The carrier's list of an account's pickup addresses, each with its parts as we parse them. */
-export function usePickups(accountId: string | undefined, index: AddressIndex) {
+export function usePickups(accountId: string | undefined, index: AddressIndex): ListedPickups {
   const { send } = useServices()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ accountId: string; pickups: Pickup[]; failure?: Failure }>()

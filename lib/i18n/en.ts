@@ -3,6 +3,7 @@ import { common } from './en/common.ts'
 import { failures } from './en/failures.ts'
 import { items } from './en/items.ts'
 import { labels } from './en/labels.ts'
+import { more } from './en/more.ts'
 import { options } from './en/options.ts'
 import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
@@ -18,6 +19,7 @@ export const en = {
   failures,
   items,
   labels,
+  more,
   options,
   orderForm,
   popup,

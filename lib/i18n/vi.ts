@@ -3,6 +3,7 @@ import { common } from './vi/common.ts'
 import { failures } from './vi/failures.ts'
 import { items } from './vi/items.ts'
 import { labels } from './vi/labels.ts'
+import { more } from './vi/more.ts'
 import { options } from './vi/options.ts'
 import { orderForm } from './vi/order-form.ts'
 import { popup } from './vi/popup.ts'
@@ -18,6 +19,7 @@ export const vi = {
   failures,
   items,
   labels,
+  more,
   options,
   orderForm,
   popup,

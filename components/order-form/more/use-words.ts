@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import type { Pickup } from '../../../lib/domain/account.ts'
+import { expressWindow, isKnownSession } from '../../../lib/domain/express.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { useOrderFormState } from '../form-context.tsx'
+import { shortPlaceName } from '../place-name.ts'
+import { isTyped, type OptionGroup } from './group-fields.ts'
+import { shortTime, useMoments } from './use-moments.ts'
+
+/** What is chosen in each group, in a few words; empty where nothing is. */
+export function useWords(): Record<OptionGroup, string> {
+  const t = useTranslations('more')
+  const { number } = useFormats()
+  const { draft } = useOrderFormState()
+  const { moment, time } = useMoments()
+  const { pickup, returnTo, express, sizeCm, shelfLifeDays } = draft
+  const pick = moment(draft.pickDate, draft.pickShift)
+  const deliver = moment(draft.deliverDate, draft.deliverShift)
+  const session = express?.session ?? ''
+  return {
+    pickup: joined([
+      isTyped(pickup) && t('set.pickup', { place: nameOf(pickup) || t('ownAddress') }),
+      draft.handover === 'post' && t('set.post'),
+    ]),
+    returnTo: returnTo ? t('set.returnTo', { place: nameOf(returnTo) || t('ownAddress') }) : '',
+    when: joined([
+      pick && t('set.pick', { when: pick }),
+      deliver && t('set.deliver', { when: deliver }),
+      draft.expires && t('set.expires', { when: time(draft.expires) }),
+    ]),
+    express: !express
+      ? ''
+      : isKnownSession(session)
+        ? t('set.express', {
+            time: shortTime(expressWindow(session).deliverBy),
+            day: expressWindow(session).tomorrow ? 'tomorrow' : 'today',
+          })
+        : t('set.expressOpen'),
+    rest: joined([
+      draft.collectionOnly && t('set.collectionOnly'),
+      draft.labelId && t('set.labelId', { code: draft.labelId }),
+      draft.weightUnit === 'gram' && t('set.gram'),
+      draft.actualTransport && t(`set.${draft.actualTransport}`),
+      sizeCm &&
+        t('set.size', {
+          length: number(sizeCm.length),
+          width: number(sizeCm.width),
+          height: number(sizeCm.height),
+        }),
+      shelfLifeDays !== undefined && t('set.shelfLife', { days: shelfLifeDays }),
+    ]),
+  }
+}
+
+function joined(words: readonly (string | false | undefined)[]): string {
+  return words.filter(Boolean).join(' · ')
+}
+
+/** An address by what tells it from others: "Kho Cầu Giấy" of "Kho Cầu Giấy, 5 ngõ 120 …", or else its place. */
+export function nameOf(pickup: Pickup | undefined): string {
+  if (!pickup) return ''
+  const [start = ''] = pickup.address.split(',')
+  return start.trim() || shortPlaceName(pickup.ward || pickup.district || pickup.province)
+}
