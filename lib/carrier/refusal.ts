@@ -33,8 +33,8 @@ export function isWrongMethod(refusal: Refusal): boolean {
 }
 
 /** Spec §7, ORDER_ID_EXIST, and its newer number: `order.id` is used. */
-export function isOrderIdTaken(refusal: Refusal): boolean {
-  return ORDER_ID_TAKEN_CODES.includes(refusal.code)
+export function isOrderIdTaken({ code, error }: Refusal): boolean {
+  return ORDER_ID_TAKEN_CODES.some((taken) => taken === code || taken === error.code)
 }
 
 /** Spec §7 gives no code for it, only words; "đã lấy hàng, không thể hủy" must not count. */

@@ -32,7 +32,7 @@ function standingAlone(spelling: string): string {
   return before + literally(spelling) + after
 }
 
-/** As it is, in a URL, in a form, in JSON as browsers and as PHP write it, in HTML; the longest first. */
+/** As it is, in a URL, in a form, in JSON as browsers and as PHP write it, in HTML. */
 function spellings(given: string): string[] {
   const secret = given.trim().toWellFormed()
   if (secret === '') return []
@@ -42,8 +42,7 @@ function spellings(given: string): string[] {
     .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const html = secret.replace(/[&<>"']/g, (mark) => HTML[mark] ?? mark)
   const form = new URLSearchParams({ secret }).toString().slice('secret='.length)
-  const all = new Set([secret, encodeURIComponent(secret), form, json, php, html])
-  return [...all].sort((a, b) => b.length - a.length)
+  return [...new Set([secret, encodeURIComponent(secret), form, json, php, html])]
 }
 
 const HTML: Readonly<Record<string, string>> = {

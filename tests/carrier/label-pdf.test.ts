@@ -36,6 +36,7 @@ const cases: readonly [string, Scripted, object][] = [
     { headers: { 'Content-Type': 'application/pdf' }, body: '<h1>Đăng nhập</h1>' },
     { kind: 'unreadable', excerpt: 'Đăng nhập' },
   ],
+  ['a page that only speaks of one', { body: '<p>%PDF-1.4 … %%EOF</p>' }, { kind: 'unreadable' }],
   ['a document that was cut off', { body: PDF.subarray(0, 2000) }, { kind: 'unreadable' }],
   ['a yes without a document', { body: { success: true, message: '' } }, { kind: 'unreadable' }],
 ]

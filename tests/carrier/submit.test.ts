@@ -122,6 +122,16 @@ describe('a submission', () => {
     },
   )
 
+  test('of a taken order id is told so under another code too', async () => {
+    const body = {
+      success: false,
+      error_code: '10101',
+      error: { code: 'ORDER_ID_EXIST', carrier_label: 'S9' },
+    }
+    await using scripted = await startScriptedCarrier({ httpStatus: 500, body })
+    expect(await scripted.carrier.submit('{}')).toMatchObject({ kind: 'exists', trackingCode: 'S9' })
+  })
+
   test.each(['30107', 'ORDER_ID_EXIST'])(
     'of a taken order id may be told by the bare code %s',
     async (code) => {
