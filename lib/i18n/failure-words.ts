@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
+import { type RefusalKind, refusalKind } from './refusal-kinds.ts'
 
 /** What was being done when it failed. */
 export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings'
@@ -6,7 +7,7 @@ export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings'
 /** Keys of the phrase book's `failures`: what happened and what it means for the order. */
 export interface FailureWords {
   kind:
-    | 'account-in-use'
+    | RefusalKind
     | Exclude<Failure['kind'], 'unreachable'>
     | Extract<Failure, { kind: 'unreachable' }>['why']
   meaning:
@@ -28,9 +29,7 @@ export function failureWords(failure: Failure, doing: Doing): FailureWords {
 }
 
 function kindOf(failure: Failure): FailureWords['kind'] {
-  if (failure.kind === 'unreachable') return failure.why
-  // The worker's own refusal, not the carrier's.
-  return failure.kind === 'rejected' && failure.code === 'account-in-use' ? 'account-in-use' : failure.kind
+  return failure.kind === 'unreachable' ? failure.why : (refusalKind(failure) ?? failure.kind)
 }
 
 function meaningOf(failure: Failure, doing: Doing): FailureWords['meaning'] {

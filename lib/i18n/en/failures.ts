@@ -1,12 +1,10 @@
 import type { SameKeys } from '../same-keys.ts'
 import type { failures as source } from '../vi/failures.ts'
+import { refusals } from './refusals.ts'
 
 export const failures = {
+  ...refusals,
   rejected: { what: 'The carrier said no', todo: 'Change what the carrier names, then try again.' },
-  'account-in-use': {
-    what: 'Orders that are not over still use this account',
-    todo: 'Wait until they are, or add another account.',
-  },
   unauthorised: {
     what: 'The carrier refuses the account’s token',
     todo: 'Open the settings and enter a new token. The account is paused until then.',

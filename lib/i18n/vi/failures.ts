@@ -1,10 +1,9 @@
+import { refusals } from './refusals.ts'
+
 /** What happened, what to do, and, by what was being done, what it means for the order. */
 export const failures = {
+  ...refusals,
   rejected: { what: 'Hãng không nhận', todo: 'Sửa theo lời của hãng rồi thử lại.' },
-  'account-in-use': {
-    what: 'Tài khoản này còn đơn chưa xong',
-    todo: 'Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
-  },
   unauthorised: {
     what: 'Hãng không nhận mã token của tài khoản',
     todo: 'Mở Cài đặt và nhập token mới. Tài khoản tạm ngưng tới lúc đó.',

@@ -1,0 +1,157 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { refusals as source } from '../vi/refusals.ts'
+
+export const refusals = {
+  'account-in-use': {
+    what: 'Orders that are not over still use this account',
+    todo: 'Wait until they are, or add another account.',
+  },
+  'account-has-shops': {
+    what: 'This marketplace account still has shops',
+    todo: 'Remove its shops first.',
+  },
+  'marketplace-ships-nothing': {
+    what: 'A marketplace account ships nothing itself',
+    todo: 'Choose one of its shops, then ship again.',
+  },
+  'operator-token': {
+    what: 'The carrier refuses the marketplace account’s token',
+    todo: 'Open the settings and enter a new token for the marketplace account. Its shops’ orders wait until then.',
+  },
+  'operator-only': {
+    what: 'This account has no marketplace rights',
+    todo: 'Only a marketplace account creates shops and fetches their tokens. Ask the carrier for the right.',
+  },
+  'wrong-login': {
+    what: 'The e-mail or the password is wrong',
+    todo: 'Enter what you log in with on the carrier’s customer site.',
+  },
+  'email-taken': {
+    what: 'This e-mail or phone number has an account already',
+    todo: 'Connect that account with its e-mail and password, or use another e-mail.',
+  },
+  misunderstood: {
+    what: 'The carrier did not understand the request',
+    todo: 'Check the API address in the settings. If it is right, send the log id to Quickship’s makers.',
+  },
+  'order-empty': {
+    what: 'The carrier found no order in the request',
+    todo: 'Open the order’s page again, then ship again.',
+  },
+  'order-id-invalid': {
+    what: 'The order’s id cannot be used',
+    todo: 'Shorten the id in the store, then ship again.',
+  },
+  'order-id-taken': {
+    what: 'The carrier has an order with this id already',
+    todo: 'Look it up on the carrier’s customer site. If it is another order, ship this one as a new parcel.',
+  },
+  'recipient-incomplete': {
+    what: 'Something about the recipient is missing',
+    todo: 'Fill in name, phone number and the whole address, then ship again.',
+  },
+  'pickup-incomplete': {
+    what: 'Something about the pickup is missing',
+    todo: 'Choose another pickup, or fill in name, phone number and address.',
+  },
+  'return-incomplete': {
+    what: 'Something about the return address is missing',
+    todo: 'Fill in name, phone number and address, or have parcels returned to the pickup.',
+  },
+  'phone-too-short': {
+    what: 'A phone number is too short',
+    todo: 'Check the recipient’s and the pickup’s numbers: they need 7 digits or more.',
+  },
+  'same-phone': {
+    what: 'Recipient and pickup have the same phone number',
+    todo: 'Change one of them, then ship again.',
+  },
+  'hamlet-missing': {
+    what: 'The hamlet is missing',
+    todo: 'Choose one from the list, or “Khác” (none).',
+  },
+  'choice-invalid': {
+    what: 'The carrier does not take one of the order’s choices',
+    todo: 'Choose again how it travels, who pays the fee and how it is handed over.',
+  },
+  'quantity-invalid': {
+    what: 'A quantity is not valid',
+    todo: 'Make it a whole number from 1, then ship again.',
+  },
+  'weight-invalid': {
+    what: 'The weight is not valid',
+    todo: 'Weigh the parcel and enter its weight.',
+  },
+  'too-heavy': {
+    what: 'The parcel is heavier than the carrier takes',
+    todo: 'Make several parcels of it, or ask the carrier about heavy goods.',
+  },
+  'cod-too-large': {
+    what: 'The cash on delivery is more than the carrier collects',
+    todo: 'Check for extra zeros, or have the customer pay a part beforehand.',
+  },
+  'value-invalid': {
+    what: 'The declared value must be more than 0 ₫',
+    todo: 'Enter the goods’ value, then ship again.',
+  },
+  'value-too-large': {
+    what: 'The declared value is more than the carrier takes',
+    todo: 'Check for extra zeros, or make several parcels of it.',
+  },
+  'goods-banned': {
+    what: 'The carrier does not transport such goods',
+    todo: 'Take the banned item out of the order, or ship it another way.',
+  },
+  'no-flight': {
+    what: 'There is no flight for this route',
+    todo: 'Choose road, then ship again.',
+  },
+  'route-suspended': {
+    what: 'The carrier has suspended this route',
+    todo: 'Wait until it is open again, or ship this order with another carrier.',
+  },
+  'label-not-printed': {
+    what: 'The carrier could not print the label',
+    todo: 'Wait a few minutes, then print it again.',
+  },
+  'tracking-code-unknown': {
+    what: 'The carrier does not know this tracking code',
+    todo: 'Ask for the status again, then look the code up on the carrier’s customer site.',
+  },
+  'order-unknown': {
+    what: 'The carrier does not know this order',
+    todo: 'Ask for the status again, then look the order up on the carrier’s customer site.',
+  },
+  'already-cancelled': {
+    what: 'This order was cancelled before',
+    todo: 'Nothing to do. To ship it after all, ship another parcel.',
+  },
+  'already-picked': {
+    what: 'The carrier has picked it up: it cannot be cancelled',
+    todo: 'To stop it, call the carrier with the tracking code and ask for its return.',
+  },
+  'already-delivering': {
+    what: 'It is being delivered: it cannot be cancelled',
+    todo: 'To stop it, call the carrier with the tracking code, or have the customer refuse it.',
+  },
+  'already-delivered': {
+    what: 'It was delivered: it cannot be cancelled',
+    todo: 'To get it back, agree with the customer.',
+  },
+  'already-reconciled': {
+    what: 'It was reconciled: it cannot be cancelled',
+    todo: 'There is nothing more to do here.',
+  },
+  'being-picked-up': {
+    what: 'The courier is on the way: the carrier does not cancel it',
+    todo: 'Tell the courier that it is not going, or call the carrier.',
+  },
+  'cancel-refused': {
+    what: 'The carrier does not cancel this order',
+    todo: 'Ask for the status again. To cancel it still, call the carrier with the tracking code.',
+  },
+  'cancel-failed': {
+    what: 'The carrier failed to cancel it',
+    todo: 'Wait a few minutes, then cancel again.',
+  },
+} as const satisfies SameKeys<typeof source>

@@ -1,0 +1,159 @@
+/** Refusals that have a cure of their own; the rest is `failures.rejected`, told by the carrier's words. */
+export const refusals = {
+  // Ours, not the carrier's.
+  'account-in-use': {
+    what: 'Tài khoản này còn đơn chưa xong',
+    todo: 'Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
+  },
+  'account-has-shops': {
+    what: 'Tài khoản sàn này còn shop',
+    todo: 'Xóa các shop của nó trước.',
+  },
+  'marketplace-ships-nothing': {
+    what: 'Tài khoản sàn không tự gửi đơn',
+    todo: 'Chọn một shop của nó rồi gửi lại.',
+  },
+  // Who asks.
+  'operator-token': {
+    what: 'Hãng không nhận token của tài khoản sàn',
+    todo: 'Mở Cài đặt và nhập token mới cho tài khoản sàn. Đơn của các shop chờ tới lúc đó.',
+  },
+  'operator-only': {
+    what: 'Tài khoản này không có quyền của sàn',
+    todo: 'Chỉ tài khoản sàn tạo được shop và lấy được token của shop. Hỏi hãng để được cấp quyền.',
+  },
+  'wrong-login': {
+    what: 'E-mail hoặc mật khẩu không đúng',
+    todo: 'Nhập lại thông tin đăng nhập trang khách hàng của hãng.',
+  },
+  'email-taken': {
+    what: 'E-mail hoặc số điện thoại này đã có tài khoản',
+    todo: 'Kết nối tài khoản có sẵn bằng e-mail và mật khẩu, hoặc dùng e-mail khác.',
+  },
+  misunderstood: {
+    what: 'Hãng không hiểu yêu cầu này',
+    todo: 'Xem lại địa chỉ API trong Cài đặt. Nếu đúng, gửi mã tra soát cho người làm Quickship.',
+  },
+  // The order.
+  'order-empty': {
+    what: 'Hãng không thấy thông tin đơn',
+    todo: 'Mở lại trang đơn hàng rồi gửi lại.',
+  },
+  'order-id-invalid': {
+    what: 'Mã đơn hàng không dùng được',
+    todo: 'Rút ngắn mã đơn trong cửa hàng rồi gửi lại.',
+  },
+  'order-id-taken': {
+    what: 'Hãng đã có một đơn mang mã này',
+    todo: 'Tìm đơn đó trên trang khách hàng của hãng. Nếu là đơn khác, gửi đơn này thành kiện mới.',
+  },
+  'recipient-incomplete': {
+    what: 'Thiếu thông tin người nhận',
+    todo: 'Điền tên, số điện thoại và địa chỉ đầy đủ rồi gửi lại.',
+  },
+  'pickup-incomplete': {
+    what: 'Thiếu thông tin nơi lấy hàng',
+    todo: 'Chọn nơi lấy hàng khác, hoặc điền đủ tên, số điện thoại và địa chỉ.',
+  },
+  'return-incomplete': {
+    what: 'Thiếu thông tin nơi nhận hàng hoàn',
+    todo: 'Điền đủ tên, số điện thoại và địa chỉ, hoặc trả hàng về nơi lấy.',
+  },
+  'phone-too-short': {
+    what: 'Số điện thoại quá ngắn',
+    todo: 'Kiểm tra số của người nhận và của nơi lấy hàng: cần ít nhất 7 chữ số.',
+  },
+  'same-phone': {
+    what: 'Người nhận và nơi lấy hàng cùng một số điện thoại',
+    todo: 'Đổi một trong hai số rồi gửi lại.',
+  },
+  'hamlet-missing': {
+    what: 'Thiếu thôn, ấp, xóm hoặc tổ',
+    todo: 'Chọn một tên trong danh sách, hoặc “Khác” nếu không có.',
+  },
+  'choice-invalid': {
+    what: 'Hãng không nhận một lựa chọn của đơn',
+    todo: 'Chọn lại cách vận chuyển, người trả phí và cách giao hàng cho hãng.',
+  },
+  'quantity-invalid': {
+    what: 'Số lượng hàng không hợp lệ',
+    todo: 'Sửa số lượng thành số nguyên từ 1 rồi gửi lại.',
+  },
+  'weight-invalid': {
+    what: 'Khối lượng không hợp lệ',
+    todo: 'Cân lại gói hàng và nhập khối lượng.',
+  },
+  'too-heavy': {
+    what: 'Gói hàng nặng quá mức hãng nhận',
+    todo: 'Tách thành nhiều kiện, hoặc hỏi hãng về dịch vụ hàng nặng.',
+  },
+  'cod-too-large': {
+    what: 'Tiền thu hộ lớn quá mức hãng nhận',
+    todo: 'Kiểm tra có thừa số 0 không, hoặc nhờ khách trả trước một phần.',
+  },
+  'value-invalid': {
+    what: 'Giá trị khai báo phải lớn hơn 0 ₫',
+    todo: 'Nhập giá trị hàng rồi gửi lại.',
+  },
+  'value-too-large': {
+    what: 'Giá trị khai báo lớn quá mức hãng nhận',
+    todo: 'Kiểm tra có thừa số 0 không, hoặc tách thành nhiều kiện.',
+  },
+  'goods-banned': {
+    what: 'Hãng không nhận vận chuyển loại hàng này',
+    todo: 'Bỏ món bị cấm khỏi đơn, hoặc gửi bằng cách khác.',
+  },
+  'no-flight': {
+    what: 'Không có chuyến bay cho tuyến này',
+    todo: 'Chọn đường bộ rồi gửi lại.',
+  },
+  'route-suspended': {
+    what: 'Hãng tạm ngưng tuyến này',
+    todo: 'Chờ hãng mở lại tuyến, hoặc gửi đơn này bằng hãng khác.',
+  },
+  // What is under way.
+  'label-not-printed': {
+    what: 'Hãng chưa in được phiếu gửi',
+    todo: 'Chờ ít phút rồi in lại.',
+  },
+  'tracking-code-unknown': {
+    what: 'Hãng không thấy mã vận đơn này',
+    todo: 'Hỏi lại trạng thái, rồi tìm mã trên trang khách hàng của hãng.',
+  },
+  'order-unknown': {
+    what: 'Hãng không thấy đơn này',
+    todo: 'Hỏi lại trạng thái, rồi tìm đơn trên trang khách hàng của hãng.',
+  },
+  'already-cancelled': {
+    what: 'Đơn này đã hủy từ trước',
+    todo: 'Không cần làm gì. Muốn gửi lại thì gửi thêm một kiện.',
+  },
+  'already-picked': {
+    what: 'Hãng đã lấy hàng nên không hủy được',
+    todo: 'Muốn dừng giao, gọi hãng theo mã vận đơn và xin hoàn hàng.',
+  },
+  'already-delivering': {
+    what: 'Hàng đang được giao nên không hủy được',
+    todo: 'Muốn dừng giao, gọi hãng theo mã vận đơn, hoặc nhờ khách từ chối nhận.',
+  },
+  'already-delivered': {
+    what: 'Hàng đã giao nên không hủy được',
+    todo: 'Muốn lấy lại hàng, thỏa thuận với khách.',
+  },
+  'already-reconciled': {
+    what: 'Đơn đã đối soát nên không hủy được',
+    todo: 'Không cần làm gì thêm ở đây.',
+  },
+  'being-picked-up': {
+    what: 'Bưu tá đang tới lấy nên hãng không hủy',
+    todo: 'Báo bưu tá khi họ tới là không gửi nữa, hoặc gọi hãng.',
+  },
+  'cancel-refused': {
+    what: 'Hãng không cho hủy đơn này',
+    todo: 'Hỏi lại trạng thái. Nếu vẫn cần hủy, gọi hãng theo mã vận đơn.',
+  },
+  'cancel-failed': {
+    what: 'Hãng hủy chưa được',
+    todo: 'Chờ ít phút rồi hủy lại.',
+  },
+} as const
