@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { openApiDocument } from '../../lib/openapi/document.ts'
 
-/** Swagger UI's own files, from its package: the page works without a network. */
+/** The page works without a network: its files are the package's own. */
+const swaggerUi = import.meta.resolve('swagger-ui-dist/package.json')
 const files = {
   'swagger-ui.css': 'text/css; charset=UTF-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=UTF-8',
@@ -65,8 +65,8 @@ export function apiPage() {
   routes.get('/start.js', (context) => context.body(start, 200, { 'Content-Type': 'text/javascript' }))
   for (const [name, type] of Object.entries(files)) {
     routes.get(`/${name}`, async (context) => {
-      const file = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
-      return context.body(new Uint8Array(await readFile(file)), 200, { 'Content-Type': type })
+      const file = await readFile(new URL(name, swaggerUi))
+      return context.body(new Uint8Array(file), 200, { 'Content-Type': type })
     })
   }
   return routes
