@@ -31,7 +31,8 @@ const MOST_TRIES = 20
 const PARTIAL_LABELS = [17, 18]
 
 /** Webhooks (spec §6): one at a time for an order, so that they arrive in its order. */
-export function createNotices({ state, now, after, fetch, tried }: NoticesWorld): Notices {
+export function createNotices(world: NoticesWorld): Notices {
+  const { state, now, after, tried } = world
   /** Orders of which one is under way or pausing. */
   const busy = new Set<string>()
 
@@ -48,7 +49,7 @@ export function createNotices({ state, now, after, fetch, tried }: NoticesWorld)
         redirect: 'manual',
         signal: late.signal,
       })
-      const { status, body } = await fetch(request)
+      const { status, body } = await world.fetch(request)
       await body?.cancel()
       return status
     } catch {

@@ -22,7 +22,10 @@ const savedPickupSchema = z.object({
 export type SavedPickup = z.infer<typeof savedPickupSchema>
 
 /** Where a shop wants its orders' changes told (spec §6). */
-export const callbackSchema = z.object({ url: z.url(), format: z.enum(['form', 'json']) })
+export const callbackSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  format: z.enum(['form', 'json']),
+})
 export type Callback = z.infer<typeof callbackSchema>
 
 /** A shop's account: its token and what that may be used for; checking the connection needs no right. */

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Sandbox } from '../../lib/sandbox/create-sandbox.ts'
 import { faultSchema } from '../../lib/sandbox/faults.ts'
-import type { SandboxState } from '../../lib/sandbox/state.ts'
+import { callbackSchema, type SandboxState } from '../../lib/sandbox/state.ts'
+import { adminGuard } from './admin-guard.ts'
+import { adminPage } from './admin-page/page.ts'
 import { apiPage } from './api-docs.ts'
 
 /** What Quickship's worker asks for to connect its practice account. */
@@ -13,43 +16,43 @@ export interface PracticeAccount {
   partnerCode: string
 }
 
-const moveSchema = z.object({ status: z.optional(z.int()) })
+export interface AdminWorld {
+  sandbox: Sandbox
+  state: SandboxState
+  practice: PracticeAccount
+  now: () => number
+}
 
-const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/
-const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
+const moveSchema = z.object({ status: z.optional(z.int()), reasonCode: z.optional(z.int()) })
+/** Null takes the address away. */
+const redirectSchema = z.object({ callback: z.nullable(callbackSchema) })
 
-/** A page cannot send this header to another origin without being allowed to, which it never is here. */
-const ADMIN_HEADER = 'X-Sandbox-Admin'
-
-/**
- * Drives the sandbox over HTTP; JSON throughout. Loopback only, by address and by name (a rebound DNS name would
- * pass for loopback otherwise), never for a web page's origin, and without any CORS header.
- */
-export function adminRoutes(sandbox: Sandbox, state: SandboxState, practice: () => PracticeAccount) {
+/** Drives the sandbox over HTTP, JSON throughout but for the page itself; who may is admin-guard.ts's. */
+export function adminRoutes({ sandbox, state, practice, now }: AdminWorld) {
   const admin = new Hono<{ Bindings: HttpBindings }>()
+  admin.use(adminGuard)
 
-  admin.use(async (context, next) => {
-    const { headers, socket } = context.env.incoming
-    const ours = loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
-    const fromPage = /^(?:https?:|null)/.test(headers.origin ?? '')
-    const named = context.req.method === 'GET' || context.req.header(ADMIN_HEADER) !== undefined
-    if (!ours || fromPage || !named) return context.json({ error: 'not from here' }, 403)
-    await next()
-    context.header('Cache-Control', 'no-store')
+  admin.get('/', (context) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; ` +
+        `img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    return context.html(adminPage({ state, practice, now: now(), nonce }))
   })
-
-  admin.get('/practice', (context) => context.json(practice()))
+  admin.get('/practice', (context) => context.json(practice))
   admin.get('/orders', (context) => context.json(state.orders))
   admin.get('/requests', (context) => context.json(state.requests))
+  admin.get('/webhooks', (context) => context.json(state.notices))
 
   /** `label`: a tracking code or an order id. A body `{status}` sets that status; without one it is the next. */
   admin.post('/orders/:label/advance', async (context) => {
-    const text = await context.req.text()
-    const wanted = moveSchema.safeParse(parse(text || '{}'))
-    if (!wanted.success) return context.json({ error: 'status must be a whole number' }, 400)
+    const wanted = moveSchema.safeParse(parse((await context.req.text()) || '{}'))
+    if (!wanted.success) return context.json({ error: 'status and reasonCode must be whole numbers' }, 400)
     const label = context.req.param('label')
-    const { status } = wanted.data
-    const moved = status === undefined ? sandbox.advance(label) : sandbox.setStatus(label, status)
+    const { status, reasonCode } = wanted.data
+    const moved = status === undefined ? sandbox.advance(label) : sandbox.setStatus(label, status, reasonCode)
     return moved ? context.json(moved) : context.json({ error: 'no such order' }, 404)
   })
 
@@ -58,6 +61,19 @@ export function adminRoutes(sandbox: Sandbox, state: SandboxState, practice: () 
     if (!fault.success) return context.json({ error: z.prettifyError(fault.error) }, 400)
     sandbox.fail(fault.data)
     return context.json(fault.data, 201)
+  })
+
+  admin.post('/faults/clear', (context) => {
+    sandbox.clearFaults()
+    return context.json({ faults: [] })
+  })
+
+  admin.post('/shops/:code/callback', async (context) => {
+    const wanted = redirectSchema.safeParse(parse(await context.req.text()))
+    if (!wanted.success) return context.json({ error: z.prettifyError(wanted.error) }, 400)
+    const { callback } = wanted.data
+    const found = sandbox.setCallback(context.req.param('code'), callback ?? undefined)
+    return found ? context.json({ callback }) : context.json({ error: 'no such shop' }, 404)
   })
 
   admin.route('/api', apiPage())

@@ -3,22 +3,32 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { createSandbox, type Sandbox } from '../../lib/sandbox/create-sandbox.ts'
+import type { FaultRate } from '../../lib/sandbox/fault-rates.ts'
 import { ConnectionDropped } from '../../lib/sandbox/faults.ts'
-import { PRACTICE_PARTNER_CODE, practiceShop } from '../../lib/sandbox/practice-shop.ts'
-import { emptyState, type ReceivedRequest, type SandboxState, type Shop } from '../../lib/sandbox/state.ts'
+import { OPERATOR_PARTNER_CODE, PRACTICE_PARTNER_CODE } from '../../lib/sandbox/practice-shop.ts'
+import type { Callback, ReceivedRequest, SandboxState, Shop } from '../../lib/sandbox/state.ts'
 import { adminRoutes } from './admin.ts'
 import { apiDocument } from './api-docs.ts'
+import { openState } from './open-state.ts'
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number
   host?: string
-  /** The practice shop's token; made up anew at every start where none is given. */
+  /** The practice shop's token; the state file's, or made up anew, where none is given. */
   token?: string
   partnerCode?: string
   /** Further shops, with tokens and rights of their own. */
   shops?: Shop[]
   now?: () => number
+  /** See lib/sandbox/create-sandbox.ts. Without these three it is kind: one shape, no faults, nothing moves by itself. */
+  seed?: string
+  faultRates?: readonly FaultRate[]
+  paceMs?: number
+  /** Keeps the state in this file. */
+  statePath?: string
+  /** Where the practice shop is told of its orders. */
+  callback?: Callback
   /**
    * Keeps connections open between requests, as a carrier does. Off, because both browsers send a POST again by
    * themselves when a kept connection is cut before the answer (Chromium 156 twice, Firefox 153 once), and a test
@@ -33,31 +43,48 @@ export interface RunningSandbox {
   url: string
   token: string
   partnerCode: string
+  /** A marketplace account: makes shops, and its token goes beside theirs. */
+  operator: { token: string; partnerCode: string }
   sandbox: Sandbox
   state: SandboxState
+  /** Rejects where the state could not be kept. */
   close(): Promise<void>
 }
 
-/** Serves the carrier on loopback. Rejects where the port is taken. */
+/** Serves the carrier on loopback. Rejects where the port is taken or the state file holds no state. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const token = options.token ?? `practice-${crypto.randomUUID()}`
   const partnerCode = options.partnerCode ?? PRACTICE_PARTNER_CODE
-  const state = emptyState([practiceShop(token, partnerCode), ...(options.shops ?? [])])
+  const { state, token, operatorToken, keep } = await openState({ ...options, partnerCode })
   const waiting = new Set<NodeJS.Timeout>()
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+  const host = options.host ?? '127.0.0.1'
+  const server = createAdaptorServer({ fetch: app.fetch })
+  if (!options.keepAlive && 'maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1
+  // Bound before anything moves: where the port is taken, no order has been touched.
+  await new Promise<void>((listening, refused) => {
+    server.once('error', refused)
+    server.listen(options.port, host, listening)
+  })
+  const url = `http://${host}:${portOf(server.address())}`
+
   const sandbox = createSandbox({
+    ...options,
     state,
     now: options.now ?? Date.now,
-    after: (ms, call) => waiting.add(setTimeout(call, ms)),
+    after(ms, call) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        call()
+      }, ms)
+      waiting.add(timer)
+    },
     newToken: () => `practice-${crypto.randomUUID()}`,
     fetch,
-    ...(options.heard && { heard: options.heard }),
+    keep,
   })
-
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route(
-    '/_sandbox',
-    adminRoutes(sandbox, state, () => ({ api: url, token, partnerCode })),
-  )
+  const practice = { api: url, token, partnerCode }
+  app.get('/', (context) => context.redirect('/_sandbox/'))
+  app.route('/_sandbox', adminRoutes({ sandbox, state, practice, now: options.now ?? Date.now }))
   app.route('/', apiDocument())
   app.all('*', async (context) => {
     try {
@@ -69,27 +96,22 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     }
   })
 
-  const host = options.host ?? '127.0.0.1'
-  const server = createAdaptorServer({ fetch: app.fetch })
-  if (!options.keepAlive && 'maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1
-  await new Promise<void>((listening, refused) => {
-    server.once('error', refused)
-    server.listen(options.port, host, listening)
-  })
-  const url = `http://${host}:${portOf(server.address())}`
+  await keep()
 
   return {
     url,
     token,
     partnerCode,
+    operator: { token: operatorToken, partnerCode: OPERATOR_PARTNER_CODE },
     sandbox,
     state,
-    close() {
+    async close() {
       for (const timer of waiting) clearTimeout(timer)
-      return new Promise<void>((closed) => {
+      await new Promise<void>((closed) => {
         server.close(() => closed())
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
+      await keep()
     },
   }
 }

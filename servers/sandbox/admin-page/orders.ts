@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import { statusCodes } from '../../../lib/domain/status.ts'
+import { reasonText } from '../../../lib/sandbox/reasons.ts'
+import type { ReceivedRequest, SandboxState, TakenOrder } from '../../../lib/sandbox/state.ts'
+import { badge, type Html, httpBadge, options, time, vnd } from './parts.ts'
+import { statusName } from './words.ts'
+
+const MOST = 50
+const statuses = statusCodes.map((code) => [String(code), `${code} ${statusName(code)}`] as const)
+
+export function ordersTable({ orders, requests }: SandboxState, now: number): Html {
+  if (orders.length === 0) {
+    return html`<p class="none">No order yet. Submit one, and it stands here.</p>`
+  }
+  return html`<div class="wide" tabindex="0" role="region" aria-label="Orders"><table>
+    <thead><tr><th>Order</th><th>To</th><th class="end">COD</th><th>Status</th><th>Move</th></tr></thead>
+    <tbody>${orders
+      .slice(-MOST)
+      .reverse()
+      .map((order) => row(order, requests, now))}</tbody>
+  </table></div>${
+    orders.length > MOST ? html`<p class="none">The latest ${MOST} of ${orders.length} orders.</p>` : ''
+  }`
+}
+
+function row(order: TakenOrder, requests: readonly ReceivedRequest[], now: number): Html {
+  const { trackingCode, partnerId, partnerCode, status } = order
+  const path = `/_sandbox/orders/${encodeURIComponent(trackingCode)}/advance`
+  return html`<tr>
+    <td>
+      <details id="order-${trackingCode}">
+        <summary><code>${trackingCode}</code></summary>
+        ${story(order, requests, now)}
+      </details>
+      <small>${partnerId} · ${partnerCode}</small>
+    </td>
+    <td>${order.name}<br /><small>${order.address}</small></td>
+    <td class="end">${vnd(order.cod)}<br /><small>fee ${vnd(order.fee)}</small></td>
+    <td>${badge(status)}<br /><small>${reasonText(order.reasonCode) || time(order.modifiedAt, now)}</small></td>
+    <td class="actions">
+      <form data-post="${path}" data-shape="none">
+        <button id="on-${trackingCode}" aria-label="Move ${trackingCode} on">Move on</button>
+      </form>
+      <form data-post="${path}" data-shape="status">
+        <select name="status" id="set-${trackingCode}" aria-label="Status for ${trackingCode}">
+          ${options(statuses, String(status))}
+        </select>
+        <button class="quiet" id="do-${trackingCode}" aria-label="Set the status of ${trackingCode}">Set</button>
+      </form>
+    </td>
+  </tr>`
+}
+
+/** What became of it so far, who asked about it, and what was sent. */
+function story(order: TakenOrder, requests: readonly ReceivedRequest[], now: number): Html {
+  const about = requests.filter(({ order: named }) => {
+    return [order.trackingCode, order.partnerId, `partner_id:${order.partnerId}`].includes(named)
+  })
+  return html`<ol class="moves">${order.moves.map(
+    ({ status, at, reasonCode }) =>
+      html`<li>${time(at, now)} ${badge(status)} ${reasonCode === null ? '' : `${reasonCode} ${reasonText(reasonCode)}`}</li>`,
+  )}</ol>
+  ${order.ignored.length > 0 ? html`<p>Ignored at this date: ${order.ignored.join(', ')} (spec §9).</p>` : ''}
+  <ul class="moves">${about
+    .slice(-5)
+    .map(
+      ({ at, endpoint, httpStatus }) => html`<li>${time(at, now)} ${endpoint} ${httpBadge(httpStatus)}</li>`,
+    )}</ul>
+  <pre tabindex="0" aria-label="What was sent">${JSON.stringify({ order: order.order, products: order.products }, null, 2)}</pre>`
+}

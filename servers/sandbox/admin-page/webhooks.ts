@@ -1,0 +1,30 @@
+import { html } from 'hono/html'
+import type { Notice, SandboxState } from '../../../lib/sandbox/state.ts'
+import { badge, type Html, httpBadge, time } from './parts.ts'
+
+const MOST = 40
+const tones = { waiting: 'warn', told: 'ok', dropped: 'idle' } as const
+
+export function webhooksTable({ notices }: SandboxState, now: number): Html {
+  if (notices.length === 0) {
+    return html`<p class="none">None yet. Give a shop an address above, and every change of its orders is told to it.</p>`
+  }
+  return html`<div class="wide" tabindex="0" role="region" aria-label="Webhooks"><table>
+    <thead><tr><th>Order</th><th>Status told</th><th>To</th><th>Tries</th></tr></thead>
+    <tbody>${notices
+      .slice(-MOST)
+      .reverse()
+      .map((notice) => row(notice, now))}</tbody>
+  </table></div>`
+}
+
+function row({ id, trackingCode, fields, callback, tries, state }: Notice, now: number): Html {
+  return html`<tr>
+    <td><details id="webhook-${id}"><summary><code>${trackingCode}</code></summary><pre tabindex="0" aria-label="What is sent">${JSON.stringify(fields, null, 2)}</pre></details></td>
+    <td>${badge(Number(fields.status_id))}<br /><small>${fields.reason}</small></td>
+    <td><code>${callback.url}</code> <small>${callback.format}</small></td>
+    <td><span class="badge ${tones[state]}">${state}</span> ${tries.map(
+      ({ at, httpStatus }) => html`<small>${time(at, now)} ${httpBadge(httpStatus)}</small> `,
+    )}</td>
+  </tr>`
+}
