@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl'
 import { type Account, environments } from '../../lib/domain/account.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 import { AccountField } from './AccountField.tsx'
+import { AdvancedFields } from './AdvancedFields.tsx'
 import type { AccountField as FieldName } from './account-values.ts'
 import { CheckResult } from './CheckResult.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface AccountEditorProps {
@@ -19,6 +20,8 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
   const t = useTranslations('options.form')
   const common = useTranslations('common')
   const { values, change, missing, busy, check, failure, element, act } = useAccountForm(account, onSaved)
+  /** A shop of an operator's stands where that does, under the code the carrier gave it. */
+  const ofOperator = account?.operatorId !== undefined
   const field = (name: FieldName) => ({
     name,
     label: t(name),
@@ -39,29 +42,31 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
       <h3 className="text-[15px] font-semibold">
         {account ? t('editTitle', { name: account.name }) : t('newTitle')}
       </h3>
-      <div className="grid gap-1">
-        <span className="text-small font-medium text-ink-2">{t('environment')}</span>
-        <div>
-          <Segmented
-            label={t('environment')}
-            value={values.environment}
-            onChange={(environment) => change({ environment })}
-            options={environments
-              .toReversed()
-              .map((value) => ({ value, label: common(`environments.${value}`) }))}
-          />
-        </div>
-        <p className="text-small text-ink-3">{t(`environmentHint.${values.environment}`)}</p>
-      </div>
+      {!ofOperator && (
+        <ChoiceField
+          name="environment"
+          label={t('environment')}
+          hint={t(`environmentHint.${values.environment}`)}
+          value={values.environment}
+          onChange={(environment) => change({ environment })}
+          options={environments
+            .toReversed()
+            .map((value) => ({ value, label: common(`environments.${value}`) }))}
+        />
+      )}
       <div className="grid gap-3.5 sm:grid-cols-2">
         <AccountField {...field('name')} hint={t('nameHint')} autoFocus />
-        <AccountField {...field('partnerCode')} hint={t('partnerCodeHint')} />
-        <AccountField
-          {...field('api')}
-          hint={t('apiHint')}
-          type="url"
-          placeholder={values.environment === 'practice' ? 'http://127.0.0.1:8686' : 'https://'}
-        />
+        {!ofOperator && (
+          <>
+            <AccountField {...field('partnerCode')} hint={t('partnerCodeHint')} />
+            <AccountField
+              {...field('api')}
+              hint={t('apiHint')}
+              type="url"
+              placeholder={values.environment === 'practice' ? 'http://127.0.0.1:8686' : 'https://'}
+            />
+          </>
+        )}
         <AccountField
           {...field('token')}
           hint={t('tokenHint')}
@@ -71,6 +76,7 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
         />
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
       </div>
+      <AdvancedFields values={values} change={change} ofOperator={ofOperator} />
       {check && <CheckResult result={check} />}
       {failure && <FailureNote failure={failure} doing="settings" />}
       <div className="flex flex-wrap gap-2">

@@ -1,9 +1,13 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps, ReactNode } from 'react'
 
+/** How a line that is typed in looks on this page. */
+export const LINE =
+  'h-9 w-full min-w-0 rounded-lg border border-line-2 bg-raised px-2.5 text-ink outline-none placeholder:text-ink-3 focus:border-brand focus:ring-3 focus:ring-brand/25 data-invalid:border-bad'
+
 interface AccountFieldProps extends Omit<ComponentProps<typeof BaseField.Control>, 'onChange'> {
   label: string
-  hint: ReactNode
+  hint?: ReactNode
   problem: string | undefined
   onChange: (text: string) => void
 }
@@ -18,11 +22,13 @@ export function AccountField({ label, hint, problem, onChange, ...rest }: Accoun
         spellCheck={false}
         {...rest}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="h-9 w-full min-w-0 rounded-lg border border-line-2 bg-raised px-2.5 text-ink outline-none placeholder:text-ink-3 focus:border-brand focus:ring-3 focus:ring-brand/25 data-invalid:border-bad"
+        className={LINE}
       />
-      <BaseField.Description className={`text-small ${problem ? 'text-bad' : 'text-ink-3'}`}>
-        {problem ?? hint}
-      </BaseField.Description>
+      {(problem ?? hint) && (
+        <BaseField.Description className={`text-small ${problem ? 'text-bad' : 'text-ink-3'}`}>
+          {problem ?? hint}
+        </BaseField.Description>
+      )}
     </BaseField.Root>
   )
 }

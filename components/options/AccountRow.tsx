@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
@@ -15,9 +15,11 @@ interface AccountRowProps {
   account: Account
   onEdit: () => void
   onAccounts: (accounts: Account[]) => void
+  /** An operator's shops. */
+  children?: ReactNode
 }
 
-export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
+export function AccountRow({ account, onEdit, onAccounts, children }: AccountRowProps) {
   const t = useTranslations('options.accounts')
   const common = useTranslations('common')
   const { send } = useServices()
@@ -38,7 +40,10 @@ export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
     <article className="grid gap-3 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 text-[15px] font-semibold break-words">{account.name}</h3>
-        <Badge tone={tones[account.environment]}>{common(`environments.${account.environment}`)}</Badge>
+        {account.operatorId === undefined && (
+          <Badge tone={tones[account.environment]}>{common(`environments.${account.environment}`)}</Badge>
+        )}
+        {account.marketplace && <Badge tone="idle">{t('marketplace')}</Badge>}
         {account.paused && <Badge tone="bad">{t('paused')}</Badge>}
         <span className="ml-auto flex gap-1">
           <Button size="small" onClick={onEdit}>
@@ -50,12 +55,16 @@ export function AccountRow({ account, onEdit, onAccounts }: AccountRowProps) {
         </span>
       </div>
       <p className="-mt-2 text-small break-all text-ink-3">
-        {account.api} · {account.partnerCode}
+        {account.operatorId === undefined && `${account.api} · `}
+        {account.partnerCode}
       </p>
       {failure && <FailureNote failure={failure} doing="settings" />}
-      <Suspense fallback={<div className="h-14" />}>
-        <PickupChooser account={account} onAccounts={onAccounts} />
-      </Suspense>
+      {!account.marketplace && (
+        <Suspense fallback={<div className="h-14" />}>
+          <PickupChooser account={account} onAccounts={onAccounts} />
+        </Suspense>
+      )}
+      {children}
       <Confirm
         open={removing}
         onClose={() => setRemoving(false)}

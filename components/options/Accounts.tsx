@@ -3,19 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { Button } from '../ui/Button.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
-import { AccountRow } from './AccountRow.tsx'
+import { type AccountChanges, AccountEntry } from './AccountEntry.tsx'
 import { PracticeFailure } from './PracticeFailure.tsx'
+import { Shops } from './Shops.tsx'
 import { usePractice } from './use-practice.ts'
 
-/** Which account is being typed: its id, or `new`. */
-export type Editing = string | undefined
-
-interface AccountsProps {
+interface AccountsProps extends AccountChanges {
   accounts: readonly Account[]
-  editing: Editing
-  onEditing: (editing: Editing) => void
-  onAccounts: (accounts: Account[]) => void
-  onSaved: (account: Account) => void
 }
 
 export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: AccountsProps) {
@@ -25,27 +19,20 @@ export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: 
     onEditing(undefined)
     onSaved(account)
   }
+  const changes = { editing, onEditing, onAccounts, onSaved: saved }
+  const shopsOf = (operator: Account) => accounts.filter(({ operatorId }) => operatorId === operator.id)
+  const standsWithOperator = ({ operatorId }: Account) => accounts.some(({ id }) => id === operatorId)
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       {accounts.length === 0 && editing !== 'new' && <p className="text-ink-2">{t('none')}</p>}
-      {accounts.map((account) =>
-        editing === account.id ? (
-          <AccountEditor
-            key={account.id}
-            account={account}
-            onSaved={saved}
-            onCancel={() => onEditing(undefined)}
-          />
-        ) : (
-          <AccountRow
-            key={account.id}
-            account={account}
-            onEdit={() => onEditing(account.id)}
-            onAccounts={onAccounts}
-          />
-        ),
-      )}
+      {accounts
+        .filter((account) => !standsWithOperator(account))
+        .map((account) => (
+          <AccountEntry key={account.id} account={account} {...changes}>
+            {account.marketplace && <Shops operator={account} shops={shopsOf(account)} {...changes} />}
+          </AccountEntry>
+        ))}
       {editing === 'new' && <AccountEditor onSaved={saved} onCancel={() => onEditing(undefined)} />}
       {practice.failure && <PracticeFailure failure={practice.failure} />}
       <div className="flex flex-wrap gap-2">

@@ -21,7 +21,8 @@ export function Welcome({ accounts, onAccounts, onSaved, onAddReal }: WelcomePro
   const t = useTranslations('options.welcome')
   const { openDemoOrder, shortcut } = useOptions()
   const practice = usePractice(onSaved)
-  const [account] = accounts
+  const account = accounts.find((one) => !one.marketplace)
+  const [connected] = accounts
   const ready = account?.pickup !== undefined
   return (
     <section className="grid gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
@@ -33,9 +34,9 @@ export function Welcome({ accounts, onAccounts, onSaved, onAddReal }: WelcomePro
         <Step number={1} title={t('language.title')} state="open">
           <LanguageSwitch />
         </Step>
-        <Step number={2} title={t('account.title')} state={account ? 'done' : 'now'}>
-          {account ? (
-            <p className="text-ink-2">{t('account.done', { name: account.name })}</p>
+        <Step number={2} title={t('account.title')} state={connected ? 'done' : 'now'}>
+          {connected ? (
+            <p className="text-ink-2">{t('account.done', { name: connected.name })}</p>
           ) : (
             <>
               <p className="text-ink-2">{t('account.body')}</p>
@@ -56,7 +57,8 @@ export function Welcome({ accounts, onAccounts, onSaved, onAddReal }: WelcomePro
             </>
           )}
         </Step>
-        <Step number={3} title={t('pickup.title')} state={!account ? 'later' : ready ? 'done' : 'now'}>
+        <Step number={3} title={t('pickup.title')} state={!connected ? 'later' : ready ? 'done' : 'now'}>
+          {connected && !account && <p className="text-ink-2">{t('pickup.shopFirst')}</p>}
           {account && !ready && <p className="text-ink-2">{t('pickup.body')}</p>}
           {account && (
             <Suspense fallback={<div className="h-14" />}>

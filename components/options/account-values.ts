@@ -1,4 +1,4 @@
-import type { Account, Environment } from '../../lib/domain/account.ts'
+import type { Account, BodyFormat, Environment, PackageFeature } from '../../lib/domain/account.ts'
 import type { AccountForm } from '../../lib/messages/table.ts'
 
 /** An account as it is typed. An empty token keeps the one already stored. */
@@ -9,9 +9,15 @@ export interface AccountValues {
   partnerCode: string
   token: string
   contactEmail: string
+  marketplace: boolean
+  shopKind: 'b2c' | 'c2c'
+  features: readonly PackageFeature[]
+  bodyFormat: BodyFormat
+  apiVersion: string
 }
 
-export type AccountField = Exclude<keyof AccountValues, 'environment'>
+/** What has to be typed. */
+export type AccountField = 'name' | 'api' | 'partnerCode' | 'token' | 'contactEmail'
 
 export function valuesOf(account: Account | undefined): AccountValues {
   return {
@@ -21,6 +27,11 @@ export function valuesOf(account: Account | undefined): AccountValues {
     partnerCode: account?.partnerCode ?? '',
     token: '',
     contactEmail: account?.contactEmail ?? '',
+    marketplace: account?.marketplace ?? false,
+    shopKind: account?.shopKind ?? 'c2c',
+    features: account?.features ?? [],
+    bodyFormat: account?.bodyFormat ?? 'json',
+    apiVersion: account?.apiVersion ?? '',
   }
 }
 
@@ -31,8 +42,12 @@ export function missingFields(values: AccountValues, tokenStored: boolean): Acco
   if (!isApi(values.api)) missing.push('api')
   if (values.partnerCode.trim() === '') missing.push('partnerCode')
   if (values.token.trim() === '' && !tokenStored) missing.push('token')
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.contactEmail.trim())) missing.push('contactEmail')
+  if (!isEmail(values.contactEmail)) missing.push('contactEmail')
   return missing
+}
+
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }
 
 export function accountForm(values: AccountValues, id: string): AccountForm {
@@ -45,6 +60,11 @@ export function accountForm(values: AccountValues, id: string): AccountForm {
     ...(token && { token }),
     environment: values.environment,
     contactEmail: values.contactEmail.trim(),
+    marketplace: values.marketplace,
+    shopKind: values.shopKind,
+    features: [...values.features],
+    bodyFormat: values.bodyFormat,
+    apiVersion: values.apiVersion.trim(),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PackageFeature } from '../../lib/domain/account.ts'
 import type { Screen } from './screen.ts'
 
 export interface CarrierAccount {
@@ -6,23 +7,73 @@ export interface CarrierAccount {
   partnerCode: string
 }
 
+/** What the advanced part of an account may be set to; what is left out stays as it is. */
+export interface AccountOptions {
+  marketplace?: boolean
+  features?: readonly PackageFeature[]
+  /** Off at first: a business. */
+  shopKind?: 'b2c'
+  /** JSON at first. */
+  bodyFormat?: 'form'
+  apiVersion?: string
+}
+
+/** A shop as an operator types it; the places are found by what is typed and taken as first found. */
+export interface TypedShop {
+  name: string
+  tel: string
+  email: string
+  firstAddress: string
+  district: string
+}
+
 /** The options page, worked as a seller works it. */
 export interface OptionsPage {
   readonly screen: Screen
   /** Types an account in, checks the connection and saves it. Returns what the check found. */
-  addAccount(name: string, account: CarrierAccount): Promise<string>
+  addAccount(name: string, account: CarrierAccount, options?: AccountOptions): Promise<string>
   /** One click on "practice account". Returns whether the sandbox was found. */
   connectPractice(): Promise<boolean>
-  /** Takes the first pickup address of the carrier's list; returns its words. */
-  choosePickup(): Promise<string>
+  /** Takes the first pickup address of the carrier's list, for a shop where it is named; returns its words. */
+  choosePickup(partnerCode?: string): Promise<string>
+  /** Makes a shop on the first operator's card. Returns its partner code, or `refused`. */
+  createShop(shop: TypedShop): Promise<string>
+  /** Connects a shop that exists. Returns its partner code, or `refused`. */
+  connectShop(name: string, email: string, password: string): Promise<string>
 }
 
 const EDITOR = 'form [name="partnerCode"]'
 
+const SHOPS = `[...document.querySelectorAll('[data-shop]')].map((one) => one.dataset.shop)`
+
+async function setAdvanced(screen: Screen, options: AccountOptions) {
+  await screen.click('form [data-action="advanced"]')
+  if (options.shopKind) await screen.click('[data-field="shopKind"] [role="radio"]:last-of-type')
+  if (options.bodyFormat) await screen.click('[data-field="bodyFormat"] [role="radio"]:last-of-type')
+  if (options.apiVersion) await screen.fill('form [name="apiVersion"]', options.apiVersion)
+  const switches = [...(options.features ?? []), ...(options.marketplace ? ['marketplace'] : [])]
+  for (const name of switches) {
+    await screen.click(`[data-switch="${name}"][aria-checked="false"]`)
+    await screen.waitFor(`document.querySelector('[data-switch="${name}"][aria-checked="true"]')`, name)
+  }
+}
+
+/** Sends a shop's form and waits for what comes of it. */
+async function savedShop(screen: Screen, before: readonly string[]): Promise<string> {
+  await screen.click('form [data-action="save-shop"]')
+  return screen.waitFor<string>(
+    `document.querySelector('form [data-failure]') ? 'refused'
+      : document.querySelector('form [data-action="save-shop"]') ? ''
+      : ${SHOPS}.find((code) => !${JSON.stringify(before)}.includes(code)) ?? 'known'`,
+    'the shop',
+    30_000,
+  )
+}
+
 export function optionsPage(screen: Screen): OptionsPage {
   return {
     screen,
-    async addAccount(name, { api, token, partnerCode }) {
+    async addAccount(name, { api, token, partnerCode }, options) {
       await screen.click('[data-action="add-account"]')
       await screen.waitFor(`document.querySelector('${EDITOR}')`, 'the account form')
       await screen.fill('form [name="name"]', name)
@@ -30,6 +81,7 @@ export function optionsPage(screen: Screen): OptionsPage {
       await screen.fill('form [name="api"]', api)
       await screen.fill('form [name="token"]', token)
       await screen.fill('form [name="contactEmail"]', 'shop@example.com')
+      if (options) await setAdvanced(screen, options)
       await screen.click('[data-action="check"]')
       const found = await screen.waitFor<string>(
         `document.querySelector('[data-check]')?.dataset.check || document.querySelector('[data-failure]')?.dataset.failure`,
@@ -49,17 +101,35 @@ export function optionsPage(screen: Screen): OptionsPage {
       )
       return found === 'yes'
     },
-    async choosePickup() {
-      await screen.click('[data-field="pickup"] button:not([aria-disabled="true"])')
+    async choosePickup(partnerCode) {
+      const field = `${partnerCode ? `[data-shop="${partnerCode}"] ` : ''}[data-field="pickup"]`
+      await screen.click(`${field} button:not([aria-disabled="true"])`)
       await screen.waitFor(`document.querySelector('[role="option"]')`, 'the list of pickup addresses')
       await screen.click('[role="option"]')
       await screen.waitFor(
-        `document.querySelector('[data-field="pickup"] [aria-expanded="false"]:not([data-placeholder])')`,
+        `document.querySelector('${field} [aria-expanded="false"]:not([data-placeholder])')`,
         'the pickup address to be taken',
       )
       return screen.evaluate<string>(
-        `document.querySelector('[data-field="pickup"]').innerText.replace(/\\s+/g, ' ').trim()`,
+        `document.querySelector('${field}').innerText.replace(/\\s+/g, ' ').trim()`,
       )
+    },
+    async createShop({ district, ...typed }) {
+      const before = await screen.evaluate<string[]>(SHOPS)
+      await screen.click('[data-action="create-shop"]')
+      for (const [name, text] of Object.entries(typed)) await screen.fill(`form [name="${name}"]`, text)
+      await screen.fill('form [name="district"]', district)
+      await screen.waitFor(`document.querySelector('[role="option"]')`, 'the list of districts')
+      await screen.click('[role="option"]')
+      return savedShop(screen, before)
+    },
+    async connectShop(name, email, password) {
+      const before = await screen.evaluate<string[]>(SHOPS)
+      await screen.click('[data-action="connect-shop"]')
+      await screen.fill('form [name="name"]', name)
+      await screen.fill('form [name="email"]', email)
+      await screen.fill('form [name="password"]', password)
+      return savedShop(screen, before)
     },
   }
 }

@@ -1,0 +1,122 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import { readPhone } from '../../lib/domain/phone.ts'
+import { useServices } from '../services.tsx'
+import { Button } from '../ui/Button.tsx'
+import { carriersWords } from '../ui/failure-parts.ts'
+import { AccountField } from './AccountField.tsx'
+import { isEmail } from './account-values.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { ShopForm } from './ShopForm.tsx'
+import { useShopForm } from './use-shop-form.ts'
+
+const empty = { name: '', tel: '', email: '', firstAddress: '', province: '', district: '' }
+type NewShop = typeof empty
+type ShopField = keyof NewShop
+
+function missingOf(shop: NewShop): ShopField[] {
+  const missing: ShopField[] = []
+  if (shop.name.trim() === '') missing.push('name')
+  if (!readPhone(shop.tel)?.valid) missing.push('tel')
+  if (!isEmail(shop.email)) missing.push('email')
+  if (shop.firstAddress.trim() === '') missing.push('firstAddress')
+  if (shop.province === '') missing.push('province')
+  if (shop.district === '') missing.push('district')
+  return missing
+}
+
+interface CreateShopProps {
+  operator: Account
+  onAdded: (shop: Account) => void
+  onCancel: () => void
+  /** For a shop that turns out to have an account with the carrier. */
+  onConnect: (name: string, email: string) => void
+}
+
+/** A new shop of an operator's (spec §4.10): the carrier makes its account, the worker keeps its token. */
+export function CreateShop({ operator, onAdded, onCancel, onConnect }: CreateShopProps) {
+  const t = useTranslations('options.shops')
+  const { send } = useServices()
+  const form = useShopForm(empty, missingOf, onAdded)
+  const { values, change, failure } = form
+  const problemOf = (name: ShopField) => {
+    if (form.missing.includes(name)) return t(`problems.${name}`)
+    return failure && form.refused === name ? t('refused', { words: carriersWords(failure) }) : undefined
+  }
+  const field = (name: ShopField) => ({
+    name,
+    label: t(name),
+    value: values[name],
+    problem: problemOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+  })
+  const place = (level: 'province' | 'district') => ({
+    level,
+    label: t(level),
+    problem: problemOf(level),
+    owner: {
+      place: { province: values.province, district: values.district, ward: '' },
+      put: ({ province, district }: { province?: string; district?: string }) =>
+        change({ ...(province !== undefined && { province }), ...(district !== undefined && { district }) }),
+    },
+  })
+  const taken = form.refused === 'email' || form.refused === 'tel'
+
+  return (
+    <ShopForm
+      element={form.element}
+      title={t('createTitle')}
+      lead={t('createLead')}
+      submit={t('createSubmit')}
+      busy={form.busy}
+      failure={failure}
+      cure={
+        taken ? (
+          <p className="text-ink-2">
+            {t('taken')}{' '}
+            <Button
+              data-action="connect-instead"
+              kind="link"
+              size="inline"
+              type="button"
+              onClick={() => onConnect(values.name, values.email)}
+            >
+              {t('connectInstead')}
+            </Button>
+          </p>
+        ) : (
+          failure && mayBeMade(failure) && <p className="text-ink-2">{t('maybeMade')}</p>
+        )
+      }
+      onSubmit={() =>
+        void form.submit((shop) =>
+          send('shops.create', {
+            accountId: operator.id,
+            ...shop,
+            name: shop.name.trim(),
+            firstAddress: shop.firstAddress.trim(),
+            tel: readPhone(shop.tel)?.number ?? '',
+            email: shop.email.trim(),
+          }),
+        )
+      }
+      onCancel={onCancel}
+    >
+      <AccountField {...field('name')} hint={t('nameHint')} autoFocus maxLength={200} />
+      <AccountField {...field('tel')} type="tel" />
+      <AccountField {...field('email')} type="email" hint={t('emailHint')} maxLength={200} />
+      <AccountField {...field('firstAddress')} hint={t('firstAddressHint')} maxLength={300} />
+      <Suspense fallback={<div className="h-15 sm:col-span-2" />}>
+        <PlaceField {...place('province')} />
+        <PlaceField {...place('district')} />
+      </Suspense>
+    </ShopForm>
+  )
+}
+
+/** Nobody knows what the carrier did: what it made it will not make twice. */
+function mayBeMade({ kind }: Failure): boolean {
+  return kind === 'unreachable' || kind === 'unreadable' || kind === 'carrier-down' || kind === 'bug'
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import { Button } from '../ui/Button.tsx'
+import { type AccountChanges, AccountEntry } from './AccountEntry.tsx'
+import { ConnectShop } from './ConnectShop.tsx'
+import { CreateShop } from './CreateShop.tsx'
+
+type Adding = { kind: 'create' } | { kind: 'connect'; name: string; email: string }
+
+interface ShopsProps extends AccountChanges {
+  operator: Account
+  shops: readonly Account[]
+}
+
+/** The shops of a marketplace operator, each an account with a pickup address of its own. */
+export function Shops({ operator, shops, ...changes }: ShopsProps) {
+  const t = useTranslations('options.shops')
+  const [adding, setAdding] = useState<Adding>()
+  /** The form that was closed last: the focus goes back to its button. */
+  const [closed, setClosed] = useState<Adding['kind']>()
+  const [added, setAdded] = useState<string>()
+
+  function start(next: Adding) {
+    setAdded(undefined)
+    setAdding(next)
+  }
+  function close() {
+    setClosed(adding?.kind)
+    setAdding(undefined)
+  }
+  function take(shop: Account) {
+    close()
+    setAdded(shop.name)
+    changes.onSaved(shop)
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <h4 className="text-small font-medium text-ink-2">{t('title', { count: shops.length })}</h4>
+      {shops.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+      <ul className="grid gap-3 empty:hidden">
+        {shops.map((shop) => (
+          <li key={shop.id} data-shop={shop.partnerCode}>
+            <AccountEntry account={shop} {...changes} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-small text-ok empty:hidden">
+        {added && t('added', { name: added })}
+      </p>
+      {adding?.kind === 'create' && (
+        <CreateShop
+          operator={operator}
+          onAdded={take}
+          onCancel={close}
+          onConnect={(name, email) => start({ kind: 'connect', name, email })}
+        />
+      )}
+      {adding?.kind === 'connect' && (
+        <ConnectShop
+          operator={operator}
+          name={adding.name}
+          email={adding.email}
+          onAdded={take}
+          onCancel={close}
+        />
+      )}
+      {!adding && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            data-action="create-shop"
+            icon={<Plus size={16} aria-hidden />}
+            autoFocus={closed === 'create'}
+            onClick={() => start({ kind: 'create' })}
+          >
+            {t('create')}
+          </Button>
+          <Button
+            data-action="connect-shop"
+            autoFocus={closed === 'connect'}
+            onClick={() => start({ kind: 'connect', name: '', email: '' })}
+          >
+            {t('connect')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

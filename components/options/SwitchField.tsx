@@ -1,0 +1,30 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import { Switch } from '@base-ui/react/switch'
+
+interface SwitchFieldProps {
+  name: string
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Something that is on or off, and in one line what it does. */
+export function SwitchField({ name, label, hint, checked, onChange }: SwitchFieldProps) {
+  return (
+    <BaseField.Root className="grid grid-cols-[auto_1fr] gap-x-3">
+      <Switch.Root
+        data-switch={name}
+        checked={checked}
+        onCheckedChange={onChange}
+        className="mt-0.5 flex h-5 w-9 cursor-default rounded-full bg-line-2 p-0.5 transition-colors outline-none focus-visible:ring-3 focus-visible:ring-brand/25 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-brand data-checked:bg-brand"
+      >
+        <Switch.Thumb className="size-4 rounded-full bg-raised shadow-pop transition-[translate] data-checked:translate-x-4" />
+      </Switch.Root>
+      <div className="grid min-w-0">
+        <BaseField.Label className="font-medium text-ink">{label}</BaseField.Label>
+        <BaseField.Description className="text-small text-ink-3">{hint}</BaseField.Description>
+      </div>
+    </BaseField.Root>
+  )
+}
