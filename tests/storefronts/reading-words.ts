@@ -1,12 +1,31 @@
 import { JSDOM } from 'jsdom'
 import type { PageReading } from '../../lib/domain/store-order.ts'
-import type { Session } from '../../lib/storefronts/session.ts'
+import type { OrderRow } from '../../lib/storefronts/platform.ts'
+import { createSession, type Session } from '../../lib/storefronts/session.ts'
 
 /** A session whose JSON is closed to us: only the page is left. */
 export const closedSession: Session = {
   text: async () => undefined,
   json: async () => undefined,
   query: async () => undefined,
+}
+
+/** What one same-origin address answers: text as it is, or JSON; a GraphQL answer whole, with its `data`. */
+export interface SessionAnswer {
+  /** A part of the path and query; the first answer that matches is given. */
+  match: string
+  body?: string
+  json?: unknown
+}
+
+/** The session as the extension has it, guards and all, before a shop that knows these answers only. */
+export function sessionOf(answers: SessionAnswer[], origin: string): Session {
+  const shop: typeof fetch = async (asked) => {
+    const { pathname, search } = new URL(String(asked))
+    const answer = answers.find(({ match }) => `${pathname}${search}`.includes(match))
+    return new Response(answer?.body ?? JSON.stringify(answer?.json), { status: answer ? 200 : 404 })
+  }
+  return createSession(shop, origin, new AbortController().signal)
 }
 
 export function parseHtml(html: string): Document {
@@ -18,6 +37,11 @@ export function wordsOf(reading: PageReading, allUnsure = false): unknown {
   if (reading.kind !== 'order') return { kind: reading.kind }
   const { platform: _platform, url: _url, ...order } = reading.order
   return { kind: 'order', order: bare(order, allUnsure) }
+}
+
+/** A list page's rows as their bare words. */
+export function rowsInWords(rows: OrderRow[]): unknown {
+  return rows.map(({ place: _place, ...row }) => bare(row, false))
 }
 
 function bare(value: unknown, allUnsure: boolean): unknown {
