@@ -1,6 +1,6 @@
 import type { Carrier, ShopAccess } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
-import type { Failure, Outcome } from '../domain/failure.ts'
+import type { DraftField, Failure, Outcome } from '../domain/failure.ts'
 import { fold } from '../domain/fold.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
@@ -96,9 +96,16 @@ const noOperator: Outcome<never> = {
 }
 
 /** Spec §7 has words and no codes here. A refused log-in stands at the e-mail; an e-mail or a phone may be in use. */
+const fieldWords: readonly (readonly [RegExp, DraftField])[] = [
+  [/e-?mail|dang nhap|mat khau|log-?in|password/, 'email'],
+  [/dien thoai|\bsdt\b|\btel\b|phone/, 'tel'],
+  [/\bquan\b|huyen|district/, 'district'],
+  [/\btinh\b|thanh pho|province/, 'province'],
+]
+
 function onItsField(failure: Failure): Failure {
   if (failure.kind !== 'rejected' || failure.field) return failure
-  const words = fold(failure.message)
-  if (/e-?mail|dang nhap|mat khau|log-?in|password/.test(words)) return { ...failure, field: 'email' }
-  return /dien thoai|\bsdt\b|\btel\b|phone/.test(words) ? { ...failure, field: 'tel' } : failure
+  const message = fold(failure.message)
+  const field = fieldWords.find(([words]) => words.test(message))?.[1]
+  return field ? { ...failure, field } : failure
 }
