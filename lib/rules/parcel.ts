@@ -6,7 +6,7 @@ const HEAVY_GRAMS = 20_000
 /** A parcel like this is more often a bare "500" typed for grams into a field of kilograms. */
 const HUGE_GRAMS = 50_000
 
-const isWhole = (grams: number) => Number.isSafeInteger(grams) && grams >= 0
+const isWhole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
 
 export const parcelRules: readonly Rule[] = [
   {
@@ -36,6 +36,13 @@ export const parcelRules: readonly Rule[] = [
     field: 'products',
     level: 'stop',
     check: (draft) => draft.products.some(({ weightGrams }) => !isWhole(weightGrams)),
+  },
+  {
+    name: 'product-price-invalid',
+    section: '§2.1',
+    field: 'products',
+    level: 'stop',
+    check: (draft) => draft.products.some(({ price }) => !isWhole(price)),
   },
   {
     name: 'weight-missing',

@@ -60,6 +60,8 @@ export const problems = {
   'payer-unknown': 'It is not clear who pays the shipping fee. Choose the shop or the recipient.',
   'product-weight-invalid':
     'An item’s weight is not valid. Enter whole grams, or leave it empty if it is not known.',
+  'product-price-invalid':
+    'An item’s price is not valid. Enter whole dong, or leave it empty if it is not known.',
   'items-heavier-than-parcel':
     'The items weigh {items, number} kg together, more than the parcel ({kilograms, number} kg). Check the parcel’s weight.',
   'weight-unit-unknown': 'The unit of weight is not valid. Choose grams or kilograms.',

@@ -56,6 +56,8 @@ export const problems = {
   'payer-unknown': 'Chưa rõ ai trả phí gửi. Chọn shop hoặc người nhận.',
   'product-weight-invalid':
     'Khối lượng của một món không hợp lệ. Nhập số gam nguyên, hoặc để trống nếu chưa biết.',
+  'product-price-invalid':
+    'Giá của một món không hợp lệ. Nhập số nguyên, tính bằng đồng, hoặc để trống nếu chưa biết.',
   'items-heavier-than-parcel':
     'Các món cộng lại nặng {items, number} kg, hơn cả gói hàng ({kilograms, number} kg). Kiểm tra lại khối lượng gói.',
   'weight-unit-unknown': 'Đơn vị khối lượng không hợp lệ. Chọn gam hoặc kg.',

@@ -30,6 +30,12 @@ export const parcelCases: readonly RuleCase[] = [
     holds: { draft: one({ weightGrams: 0 }) },
   },
   {
+    rule: 'product-price-invalid',
+    insists: 'every item’s price is whole dong, 0 where it is not known',
+    breaks: { draft: one({ price: -1 }) },
+    holds: { draft: one({ price: 0 }) },
+  },
+  {
     rule: 'weight-missing',
     insists: 'the parcel has a weight',
     breaks: { draft: { totalWeightGrams: 0 } },
