@@ -35,6 +35,8 @@ const lineSchema = z.object({
   unitPrice: maybe,
   lineTotal: maybe,
   weight: maybe,
+  lineWeight: maybe,
+  dimensions: maybe,
 })
 
 const storeOrderSchema = z.object({

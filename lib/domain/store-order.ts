@@ -50,6 +50,10 @@ export interface OrderLine {
   lineTotal?: Read
   /** Weight of one, with its unit where the page names it: "0.6 kg". */
   weight?: Read
+  /** Weight of the whole line, where the page tells that and not the weight of one: "0.50kg". */
+  lineWeight?: Read
+  /** Outer size of one, with its unit where the page names it: "20 x 15 x 10 cm". */
+  dimensions?: Read
 }
 
 export interface StoreOrder {
