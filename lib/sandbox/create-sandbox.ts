@@ -1,4 +1,5 @@
 import { endpoints } from '../carrier/endpoints/table.ts'
+import { isNotice } from '../domain/status.ts'
 import { toResponse } from './answers.ts'
 import { readArrival } from './arrival.ts'
 import { decide } from './decide.ts'
@@ -36,7 +37,10 @@ export interface Sandbox {
   answer(request: Request): Promise<Response>
   /** The next lawful move of an order's life. Undefined where no such order is; unchanged where its life has ended. */
   advance(reference: string): TakenOrder | undefined
-  /** Any code at all. A reason that fits is made up where the code needs one and none is given. */
+  /**
+   * Any code at all; a notice's is told to the callback and becomes no status (spec §3.1). A reason that fits is made up
+   * where the code needs one and none is given.
+   */
   setStatus(reference: string, code: number, reasonCode?: number): TakenOrder | undefined
   fail(fault: Fault): void
   /** Calls off what was asked of `fail`. */
@@ -60,7 +64,8 @@ export function createSandbox(world: SandboxWorld): Sandbox {
   function moveByHand(reference: string, next: (order: TakenOrder) => Move | undefined) {
     const order = state.orders.find((one) => one.trackingCode === reference || one.partnerId === reference)
     const move = order && next(order)
-    if (move) lives.move(order, move.status, move.reasonCode)
+    if (move && isNotice(move.status)) notices.write(order, move.status)
+    else if (move) lives.move(order, move.status, move.reasonCode)
     keepThenSend()
     return order
   }

@@ -51,6 +51,7 @@ export const addressChecks: readonly Check[] = [
   check(422, '30403', 'Thiếu tỉnh/thành phố trả hàng', returnLacks('return_province')),
   check(422, '30404', 'Thiếu quận/huyện trả hàng', returnLacks('return_district')),
   check(422, '30405', 'Thiếu số điện thoại trả hàng', returnLacks('return_tel')),
+  check(422, '', 'Thiếu email trả hàng', returnLacks('return_email')),
 ]
 
 /** What needs the carrier's own map; asked once the order is otherwise in order. */
