@@ -1,0 +1,108 @@
+import type { CarrierWorld, Credentials } from '../../lib/carrier/carrier.ts'
+import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import { endpointNames } from '../../lib/carrier/endpoints/table.ts'
+import { NEW_SHOP_PASSWORD, practiceShop } from '../../lib/sandbox/practice-shop.ts'
+import { startSandbox } from '../../servers/sandbox/start.ts'
+import { listenForCallbacks } from './callbacks.ts'
+import type { Asker } from './case.ts'
+import { NOW } from './sound.ts'
+
+/** One request as it left the client. */
+export interface Sent {
+  method: string
+  url: URL
+  headers: Headers
+  body: string
+}
+
+const SHOP_EMAIL = 'tiem-sen@mail.example'
+
+/** A sandbox with every kind of account, a clock to set, a callback address, and what the steps of a case know by name. */
+export async function openBench() {
+  const clock = { now: NOW }
+  const limited = { ...practiceShop('token-of-limited', 'S-LIMITED'), rights: [], email: '', tel: '' }
+  const unpackaged = {
+    ...practiceShop('token-of-unpackaged', 'S-PLAIN'),
+    rights: endpointNames,
+    features: [],
+    email: '',
+    tel: '',
+  }
+  const running = await startSandbox({ port: 0, now: () => clock.now, shops: [limited, unpackaged] })
+  const callbacks = await listenForCallbacks()
+  running.sandbox.setCallback(running.partnerCode, { url: callbacks.url, format: 'form' })
+
+  const { operator } = running
+  const sent: Sent[] = []
+  const world: CarrierWorld = {
+    now: () => clock.now,
+    after(ms, call) {
+      const timer = setTimeout(call, ms)
+      return () => clearTimeout(timer)
+    },
+    async fetch(request) {
+      const { method, url, headers } = request
+      sent.push({ method, url: new URL(url), headers, body: await request.clone().text() })
+      return fetch(request)
+    },
+  }
+
+  const own = { partnerCode: running.partnerCode, token: running.token }
+  const made = await createCarrier({ api: running.url, ...operator }, world).createShop({
+    name: 'Tiệm Sen',
+    firstAddress: '8 Hàng Bông',
+    province: 'Hà Nội',
+    district: 'Quận Hoàn Kiếm',
+    tel: '0933000900',
+    email: SHOP_EMAIL,
+  })
+  if (!made.ok) throw new Error(`The operator's shop was not made: ${JSON.stringify(made.failure)}`)
+  const shopOfOperator = { partnerCode: made.value.code, token: made.value.token }
+
+  const accounts: Record<Asker, Omit<Credentials, 'api'>> = {
+    shop: own,
+    stranger: { ...own, token: 'token-of-nobody' },
+    limited,
+    unpackaged,
+    operator,
+    'shop of the operator': { ...shopOfOperator, referToken: operator.token },
+  }
+
+  let orders = 0
+  return {
+    clock,
+    running,
+    callbacks,
+    world,
+    /** What left the client since it was last emptied. */
+    sent,
+    accounts,
+    /** An order id nobody has used. */
+    newOrderId: () => `ca-${++orders}`,
+    /** What `{name}` in a step stands for; `id` and `tracking` are the order last taken. */
+    names: {
+      id: '',
+      tracking: '',
+      'shop token': running.token,
+      'shop code': running.partnerCode,
+      'operator token': operator.token,
+      'operator code': operator.partnerCode,
+      'operator shop token': shopOfOperator.token,
+      'operator shop email': SHOP_EMAIL,
+      'operator shop password': NEW_SHOP_PASSWORD,
+    },
+    async close() {
+      await running.close()
+      await callbacks.close()
+    },
+  }
+}
+export type Bench = Awaited<ReturnType<typeof openBench>>
+
+export function headersOf({
+  token,
+  partnerCode,
+  referToken,
+}: Omit<Credentials, 'api'>): Record<string, string> {
+  return { Token: token, 'X-Client-Source': partnerCode, ...(referToken && { 'X-Refer-Token': referToken }) }
+}
