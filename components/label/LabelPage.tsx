@@ -94,7 +94,12 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
         )}
         {url &&
           (navigator.pdfViewerEnabled ? (
-            <iframe ref={viewer} src={url} title={t('shown', { code })} className="size-full border-0" />
+            <iframe
+              ref={viewer}
+              src={`${url}#navpanes=0`}
+              title={t('shown', { code })}
+              className="size-full border-0"
+            />
           ) : (
             <p className="m-auto max-w-100 p-3.5 text-center text-ink-2">{t('noViewer')}</p>
           ))}

@@ -34,7 +34,7 @@ export function ItemRow({ id, at, accountId, change, onRemove }: ItemRowProps) {
   const { field: code } = useController({ control, name: `products.${at}.code` })
   return (
     <div className="grid gap-1.5 border-b border-line pb-2">
-      <div className="grid grid-cols-[1fr_4rem_auto] items-center gap-1.5">
+      <div className="grid grid-cols-[1fr_4.75rem_auto] items-center gap-1.5">
         <Field label={t('itemName')}>
           <TextControl
             autoComplete="off"

@@ -51,7 +51,7 @@ function Lines({ quote, expected, express, current }: LinesProps) {
   const about = [express && t('express'), area && t('area', { area })].filter(Boolean).join(' · ')
   const plain = total === quote.fee && exact && expected.length === 0
   return (
-    <details data-quote-lines className={`group text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
+    <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
         <ChevronRight size={13} aria-hidden className="shrink-0 self-center group-open:rotate-90" />
         <span className="min-w-0 flex-1 truncate">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
@@ -61,6 +61,10 @@ function OneShipment({
   const { cancellation, acceptance } = shipment
   const { failed } = actions
   const time = moment(acceptance?.at ?? shipment.createdAt, now)
+  useEffect(() => {
+    // The form it takes the place of may have been scrolled far down.
+    document.documentElement.scrollTop = 0
+  }, [])
   const parcels = shipments.map((one) => one.draft.parcel)
   return (
     <Frame

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fold } from '../../../lib/domain/fold.ts'
 import { Field, type FieldState } from '../../ui/Field.tsx'
@@ -24,6 +25,9 @@ interface ChoicesProps<Option extends Choice> {
   loading?: boolean
 }
 
+/** What is highlighted under the popup's head would scroll the form away. Pixels. */
+const CLEAR_OF_HEAD = { top: 104, right: 8, bottom: 8, left: 8 }
+
 /** Any number out of a grouped list, searched by name and group; each chosen one is a chip that can be taken off. */
 export function Choices<Option extends Choice>({
   label,
@@ -35,6 +39,13 @@ export function Choices<Option extends Choice>({
   loading = false,
 }: ChoicesProps<Option>) {
   const t = useTranslations('care')
+  const search = useRef<HTMLInputElement>(null)
+  const count = useRef(chosen.length)
+  useEffect(() => {
+    // A chip more may push the search out of view.
+    if (count.current !== chosen.length) search.current?.scrollIntoView?.({ block: 'nearest' })
+    count.current = chosen.length
+  }, [chosen.length])
   return (
     <Combobox.Root
       multiple
@@ -67,6 +78,7 @@ export function Choices<Option extends Choice>({
               </Combobox.Chip>
             ))}
             <Combobox.Input
+              ref={search}
               placeholder={loading ? t('loading') : t('search')}
               spellCheck={false}
               autoFocus={focused}
@@ -80,7 +92,12 @@ export function Choices<Option extends Choice>({
         </Combobox.InputGroup>
       </Field>
       <Combobox.Portal>
-        <Combobox.Positioner className="z-20 outline-none" sideOffset={6} align="start">
+        <Combobox.Positioner
+          className="z-20 outline-none"
+          sideOffset={6}
+          align="start"
+          collisionPadding={CLEAR_OF_HEAD}
+        >
           <Combobox.Popup className="max-h-[min(18rem,var(--available-height))] w-[max(var(--anchor-width),16rem)] max-w-(--available-width) overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop">
             <Combobox.Empty className="px-3 py-2 text-small text-ink-3 empty:hidden">
               {loading ? t('loading') : t('noneFound')}
