@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { packageFeatures } from '../../lib/domain/account.ts'
+import type { AccountForm } from '../../lib/messages/table.ts'
 import { NEW_SHOP_PASSWORD } from '../../lib/sandbox/practice-shop.ts'
 import { draft, pickup } from '../carrier/draft.ts'
 import { startBrowser } from './browser.ts'
@@ -9,36 +10,29 @@ import { newShop } from './marketplace.ts'
 async function openWithShop() {
   const browser = await startBrowser()
   const { handlers, sandbox } = browser
-  const save = (token: string) =>
-    handlers['accounts.save'](
-      {
-        id: 'operator',
-        name: 'Sàn Chợ Quê',
-        api: sandbox.url,
-        partnerCode: sandbox.operator.partnerCode,
-        token,
-        environment: 'practice',
-        contactEmail: 'san@shop.example',
-        marketplace: true,
-      },
-      {},
-    )
+  const form = (token: string): AccountForm => ({
+    id: 'operator',
+    name: 'Sàn Chợ Quê',
+    api: sandbox.url,
+    partnerCode: sandbox.operator.partnerCode,
+    token,
+    environment: 'practice',
+    contactEmail: 'san@shop.example',
+    marketplace: true,
+  })
+  const save = (token: string) => handlers['accounts.save'](form(token), {})
+  const check = (token: string) => handlers['accounts.check'](form(token), {})
   await save(sandbox.operator.token)
   const made = await handlers['shops.create'](newShop, {})
   if (!made.ok) throw new Error(made.failure.kind)
   const shop = made.value
   await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
   const ship = (orderId = '1042') => handlers.ship({ accountId: shop.id, draft: draft({ orderId }) }, {})
-  return { ...browser, save, shop, ship }
+  return { ...browser, save, check, shop, ship }
 }
 
 test('a shop made at the sandbox ships under its own code, with the fee asked and the pickups listed', async () => {
   const { handlers, sandbox, shop, ship } = await openWithShop()
-  expect(
-    await handlers['accounts.check']({ ...shop, id: 'operator', api: sandbox.url, marketplace: true }, {}),
-  ).toEqual({
-    kind: 'bad-token',
-  })
   expect(await handlers['pickups.list']({ accountId: shop.id }, {})).toMatchObject({
     value: [{ name: 'Tiệm Sen', tel: '0912000222' }],
   })
@@ -47,6 +41,14 @@ test('a shop made at the sandbox ships under its own code, with the fee asked an
   })
   expect(await ship()).toMatchObject({ value: { submission: 'accepted', environment: 'practice' } })
   expect(sandbox.state.orders).toMatchObject([{ partnerCode: shop.partnerCode }])
+})
+
+test('an operator’s connection is checked by its token alone, for it needs no right to ship', async () => {
+  const { check, sandbox } = await openWithShop()
+  const [operator] = sandbox.state.shops.filter(({ marketplace }) => marketplace)
+  if (operator) operator.rights = []
+  expect(await check(sandbox.operator.token)).toEqual({ kind: 'connected' })
+  expect(await check('another-token')).toEqual({ kind: 'bad-token' })
 })
 
 test('a shop that exists is connected by the password the carrier knows, and by no other', async () => {

@@ -38,7 +38,7 @@ export interface OptionsPage {
   choosePickup(partnerCode?: string): Promise<string>
   /** Makes a shop on the first operator's card. Returns its partner code, or `refused`. */
   createShop(shop: TypedShop): Promise<string>
-  /** Connects a shop that exists. Returns its partner code, or `refused`. */
+  /** Connects a shop that exists. Returns its partner code, `known` where its account was there, or `refused`. */
   connectShop(name: string, email: string, password: string): Promise<string>
 }
 
