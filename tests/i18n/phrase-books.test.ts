@@ -51,10 +51,28 @@ function leaves(book: object, path = '', found = new Map<string, string>()): Map
   return found
 }
 
-/** "{count, plural, …}" mentions `count`; what stands inside the plural's branches is words. */
 function valuesOf(words: string): string[] {
-  const names = [...words.matchAll(/\{\s*(\w+)\s*(?:,\s*(?:number|plural|select|date|time)|\})/g)].map(
-    (match) => match[1] ?? '',
-  )
-  return [...new Set(names)].toSorted()
+  return [...new Set(namesIn(words))].toSorted()
+}
+
+/** "{count, plural, …}" mentions `count`; the branches of a plural or a select are messages of their own. */
+function namesIn(message: string): string[] {
+  return blocksOf(message).flatMap((block) => {
+    const [, name = '', kind = '', rest = ''] =
+      block.match(/^\s*(\w+)\s*(?:,\s*(\w+)\s*(?:,([\s\S]*))?)?$/) ?? []
+    const branches = ['plural', 'select'].includes(kind) ? blocksOf(rest) : []
+    return [name, ...branches.flatMap(namesIn)]
+  })
+}
+
+/** What stands in the outermost braces of a text. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{' && depth++ === 0) from = at + 1
+    if (text[at] === '}' && --depth === 0) blocks.push(text.slice(from, at))
+  }
+  return blocks
 }
