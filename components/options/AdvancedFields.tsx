@@ -65,12 +65,12 @@ export function AdvancedFields({ values, change, ofOperator }: AdvancedFieldsPro
             />
             <fieldset className="grid gap-3">
               <legend className="text-small font-medium text-ink-2">{t('allowances')}</legend>
-              <p className="-mt-2 text-small text-ink-3">{t('allowancesHint')}</p>
+              <p className="text-small text-ink-3">{t('allowancesHint')}</p>
               {allowances.map(feature)}
             </fieldset>
             <fieldset className="grid gap-3">
               <legend className="text-small font-medium text-ink-2">{t('unconfirmed')}</legend>
-              <p className="-mt-2 text-small text-ink-3">{t('unconfirmedHint')}</p>
+              <p className="text-small text-ink-3">{t('unconfirmedHint')}</p>
               {unconfirmed.map(feature)}
             </fieldset>
           </>

@@ -74,8 +74,7 @@ export function CreateShop({ operator, onAdded, onCancel, onConnect }: CreateSho
       failure={failure}
       cure={
         taken ? (
-          <p className="text-ink-2">
-            {t('taken')}{' '}
+          <div>
             <Button
               data-action="connect-instead"
               kind="link"
@@ -85,7 +84,7 @@ export function CreateShop({ operator, onAdded, onCancel, onConnect }: CreateSho
             >
               {t('connectInstead')}
             </Button>
-          </p>
+          </div>
         ) : (
           failure && mayBeMade(failure) && <p className="text-ink-2">{t('maybeMade')}</p>
         )

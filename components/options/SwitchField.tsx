@@ -17,9 +17,9 @@ export function SwitchField({ name, label, hint, checked, onChange }: SwitchFiel
         data-switch={name}
         checked={checked}
         onCheckedChange={onChange}
-        className="mt-0.5 flex h-5 w-9 cursor-default rounded-full bg-line-2 p-0.5 transition-colors outline-none focus-visible:ring-3 focus-visible:ring-brand/25 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-brand data-checked:bg-brand"
+        className="mt-0.5 flex h-5 w-9 cursor-default rounded-full bg-ink-3 p-0.5 transition-colors outline-none focus-visible:ring-3 focus-visible:ring-brand/25 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-brand data-checked:bg-brand"
       >
-        <Switch.Thumb className="size-4 rounded-full bg-raised shadow-pop transition-[translate] data-checked:translate-x-4" />
+        <Switch.Thumb className="size-4 rounded-full bg-raised transition-[translate] data-checked:translate-x-4" />
       </Switch.Root>
       <div className="grid min-w-0">
         <BaseField.Label className="font-medium text-ink">{label}</BaseField.Label>

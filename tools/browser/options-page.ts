@@ -44,6 +44,8 @@ export interface OptionsPage {
 
 const EDITOR = 'form [name="partnerCode"]'
 
+/** Of the list that is open: lists that were closed stay in the page, unseen. */
+const OPTION = '[data-open] [role="option"]'
 const SHOPS = `[...document.querySelectorAll('[data-shop]')].map((one) => one.dataset.shop)`
 
 async function setAdvanced(screen: Screen, options: AccountOptions) {
@@ -104,8 +106,8 @@ export function optionsPage(screen: Screen): OptionsPage {
     async choosePickup(partnerCode) {
       const field = `${partnerCode ? `[data-shop="${partnerCode}"] ` : ''}[data-field="pickup"]`
       await screen.click(`${field} button:not([aria-disabled="true"])`)
-      await screen.waitFor(`document.querySelector('[role="option"]')`, 'the list of pickup addresses')
-      await screen.click('[role="option"]')
+      await screen.waitFor(`document.querySelector('${OPTION}')`, 'the list of pickup addresses')
+      await screen.click(OPTION)
       await screen.waitFor(
         `document.querySelector('${field} [aria-expanded="false"]:not([data-placeholder])')`,
         'the pickup address to be taken',
@@ -119,8 +121,8 @@ export function optionsPage(screen: Screen): OptionsPage {
       await screen.click('[data-action="create-shop"]')
       for (const [name, text] of Object.entries(typed)) await screen.fill(`form [name="${name}"]`, text)
       await screen.fill('form [name="district"]', district)
-      await screen.waitFor(`document.querySelector('[role="option"]')`, 'the list of districts')
-      await screen.click('[role="option"]')
+      await screen.waitFor(`document.querySelector('${OPTION}')`, 'the list of districts')
+      await screen.click(OPTION)
       return savedShop(screen, before)
     },
     async connectShop(name, email, password) {

@@ -139,7 +139,6 @@ export const options = {
     password: 'Password',
     passwordHint: 'Used once, to get the token. Quickship does not keep it.',
     refused: 'The carrier refuses it: “{words}”',
-    taken: 'Has this shop an account with the carrier?',
     connectInstead: 'Connect it by e-mail and password',
     maybeMade:
       'The carrier may have made the shop. Press again: if it says that the e-mail exists, connect the shop by e-mail and password.',

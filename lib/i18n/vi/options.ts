@@ -131,7 +131,6 @@ export const options = {
     password: 'Mật khẩu',
     passwordHint: 'Chỉ dùng một lần để lấy token. Quickship không lưu mật khẩu.',
     refused: 'Hãng không nhận: “{words}”',
-    taken: 'Shop này đã có tài khoản ở hãng?',
     connectInstead: 'Nối bằng e-mail và mật khẩu',
     maybeMade:
       'Có thể hãng đã tạo shop. Bấm lại: nếu hãng báo e-mail đã có, hãy nối shop bằng e-mail và mật khẩu.',
