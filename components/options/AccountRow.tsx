@@ -49,7 +49,7 @@ export function AccountRow({ account, onEdit, onAccounts, children }: AccountRow
           <Button size="small" onClick={onEdit}>
             {t('edit')}
           </Button>
-          <Button size="small" kind="danger" onClick={() => setRemoving(true)}>
+          <Button data-action="remove" size="small" kind="danger" onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>
         </span>

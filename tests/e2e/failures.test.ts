@@ -96,12 +96,15 @@ describe.each(BROWSERS)('%s: trouble on the way to the carrier', (browser) => {
   /** A new token un-pauses the account; the waiting order then goes out by itself. */
   async function sendTheWaiting() {
     const { options, sandbox } = e2e.current
-    await options.evaluate('location.reload()')
-    await options.click('article button')
-    await options.fill('form [name="token"]', sandbox.token)
+    await options.screen.evaluate('location.reload()')
+    await options.screen.click('article button')
+    await options.screen.fill('form [name="token"]', sandbox.token)
     const before = sandbox.state.orders.length
-    await options.click('[data-action="save"]')
-    await options.waitFor(`!document.querySelector('form [name="token"]')`, 'the new token to be saved')
+    await options.screen.click('[data-action="save"]')
+    await options.screen.waitFor(
+      `!document.querySelector('form [name="token"]')`,
+      'the new token to be saved',
+    )
     await expect.poll(() => sandbox.state.orders.length, { timeout: 20_000 }).toBe(before + 1)
   }
 

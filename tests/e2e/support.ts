@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
-import { optionsPage } from '../../tools/browser/options-page.ts'
+import { type OptionsPage, optionsPage } from '../../tools/browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
@@ -15,18 +15,26 @@ export interface E2e {
   session: Session
   sandbox: RunningSandbox
   store: DemoStore
-  options: Screen
+  options: OptionsPage
   /** Opens the shop's n-th order and clicks the toolbar button. */
   openOrder(n: number): Promise<{ tab: Screen; popup: OrderPopup }>
   /** Submissions that reached the carrier for this order, answered or not. */
   submissions(trackingOrId: string): number
 }
 
+/** How the seller connects the carrier. */
+type Connect = (parts: Pick<E2e, 'options' | 'sandbox'>) => Promise<void>
+
+const anAccount: Connect = async ({ options, sandbox: { url, token, partnerCode } }) => {
+  await options.addAccount('Cửa hàng thử', { api: url, token, partnerCode })
+  await options.choosePickup()
+}
+
 /** Starts it all before the tests of a suite, ends it after them. */
-export function useE2e(browser: BrowserName): { current: E2e } {
+export function useE2e(browser: BrowserName, connect = anAccount): { current: E2e } {
   const holder = {} as { current: E2e }
   beforeAll(async () => {
-    holder.current = await startE2e(browser)
+    holder.current = await startE2e(browser, connect)
   })
   afterAll(async () => {
     const { session, sandbox, store } = holder.current ?? {}
@@ -35,7 +43,7 @@ export function useE2e(browser: BrowserName): { current: E2e } {
   return holder
 }
 
-async function startE2e(browser: BrowserName): Promise<E2e> {
+async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
   const sandbox = await startSandbox({ port: 0 })
   const store = await startDemoStore()
   const session = await launchBrowser({
@@ -44,17 +52,12 @@ async function startE2e(browser: BrowserName): Promise<E2e> {
     headless: true,
   })
   const options = optionsPage(await session.firstRun())
-  await options.addAccount('Cửa hàng thử', {
-    api: sandbox.url,
-    token: sandbox.token,
-    partnerCode: sandbox.partnerCode,
-  })
-  await options.choosePickup()
+  await connect({ options, sandbox })
   return {
     session,
     sandbox,
     store,
-    options: options.screen,
+    options,
     async openOrder(n) {
       const tab = await session.open(store.orderUrl(n))
       return { tab, popup: orderPopup(await session.clickToolbar(tab)) }

@@ -28,6 +28,7 @@ export function CareCard({ account }: { account: Account }) {
   if (!unfolded && !chosen?.length) {
     return (
       <Button
+        data-action="care"
         kind="quiet"
         size="small"
         className="min-w-0 justify-start! gap-1! px-2! font-normal!"

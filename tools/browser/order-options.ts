@@ -1,0 +1,53 @@
+import type { Screen } from './screen.ts'
+
+/** The order form's folded options, worked as a seller works them. */
+export interface OrderOptions {
+  /** Picks one of the eight express sessions (spec §2.1). */
+  chooseExpress(session: string): Promise<void>
+  /** Sends an undelivered parcel back to another saved address than it came from. */
+  returnToSaved(): Promise<void>
+  /** Searches the solutions and takes the first found; returns its name. */
+  chooseSolution(search: string): Promise<string>
+}
+
+const GROUPS = ['pickup', 'returnTo', 'when', 'express', 'rest'] as const
+
+export function orderOptions(screen: Screen): OrderOptions {
+  async function open(group: (typeof GROUPS)[number]) {
+    await unfold('[data-more] > h2 > button')
+    await unfold(`[data-more] > div > div:nth-child(${GROUPS.indexOf(group) + 1}) h3 button`)
+  }
+
+  async function unfold(button: string) {
+    const isOpen = `document.querySelector('${button}')?.ariaExpanded === 'true'`
+    if (!(await screen.evaluate<boolean>(isOpen))) await screen.click(button)
+    await screen.waitFor(isOpen, `${button} to open`)
+  }
+
+  return {
+    async chooseExpress(session) {
+      await open('express')
+      await screen.click(`[data-session="${session}"]`)
+      await screen.waitFor(`document.querySelector('[data-session="${session}"][data-checked]')`, session)
+    },
+    async returnToSaved() {
+      await open('returnTo')
+      await screen.click('[data-field="returnTo"] [role="radio"]:nth-of-type(2)')
+      await screen.waitFor(
+        `document.querySelector('[data-field="returnTo"] [role="combobox"]')`,
+        'the address to return to',
+      )
+    },
+    async chooseSolution(search) {
+      await screen.click('[data-action="care"]')
+      await screen.fill('[data-field="solutions"] input', search)
+      await screen.waitFor(`document.querySelector('[role="option"]')`, 'a solution that is called so')
+      await screen.press('Enter')
+      await screen.press('Escape')
+      return screen.waitFor<string>(
+        `document.querySelector('[data-field="solutions"] [aria-label]')?.ariaLabel`,
+        'the solution to be taken',
+      )
+    },
+  }
+}
