@@ -23,7 +23,7 @@ export interface Notices {
 }
 
 /** Between one try and the next; the last pause is kept until the callback answers 200 (spec §6). */
-const PAUSES_MS = [2000, 10_000, 60_000, 300_000, 1_800_000]
+const PAUSES_MS = [2000, 15_000, 60_000, 300_000, 1_800_000]
 const DEADLINE_MS = 10_000
 const MOST_NOTICES = 500
 const MOST_TRIES = 20

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../lib/sandbox/create-sandbox.ts'
 import { faultSchema } from '../../lib/sandbox/faults.ts'
 import { callbackSchema, type SandboxState } from '../../lib/sandbox/state.ts'
 import { adminGuard } from './admin-guard.ts'
-import { adminPage } from './admin-page/page.ts'
+import { adminPage, liveParts } from './admin-page/page.ts'
 import { apiPage } from './api-docs.ts'
 
 /** What Quickship's worker asks for to connect its practice account. */
@@ -40,6 +40,10 @@ export function adminRoutes({ sandbox, state, practice, now }: AdminWorld) {
         `img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     return context.html(adminPage({ state, practice, now: now(), nonce }))
+  })
+  admin.get('/live', (context) => {
+    const parts = Object.entries(liveParts(state, now()))
+    return context.json(Object.fromEntries(parts.map(([id, part]) => [id, String(part)])))
   })
   admin.get('/practice', (context) => context.json(practice))
   admin.get('/orders', (context) => context.json(state.orders))

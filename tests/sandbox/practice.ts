@@ -2,29 +2,43 @@ import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import type { EndpointName } from '../../lib/carrier/endpoints/table.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
-import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
-import { emptyState } from '../../lib/sandbox/state.ts'
+import { createSandbox, type SandboxWorld } from '../../lib/sandbox/create-sandbox.ts'
+import { practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
+import { emptyState, type SandboxState } from '../../lib/sandbox/state.ts'
 import { account, draft } from '../carrier/draft.ts'
 
 const TOKEN = 'practice-token-1'
+export const OPERATOR_TOKEN = 'operator-token-1'
+
+const SUBMIT = '/services/shipment/order'
 
 /** Friday, 20 November 2026, 15:00 in Vietnam. */
 export const NOW = Date.UTC(2026, 10, 20, 8)
 
-/** The sandbox with no port, and the real client in front of it. */
-export function practise(now = NOW) {
-  const state = emptyState([
+export function practiceState(): SandboxState {
+  return emptyState([
     practiceShop(TOKEN, 'S-ONE'),
-    { ...practiceShop('practice-token-2', 'S-TWO'), rights: ['fee'] satisfies EndpointName[] },
+    {
+      ...practiceShop('practice-token-2', 'S-TWO'),
+      rights: ['fee'] satisfies EndpointName[],
+      email: 'two@shop.example',
+    },
+    practiceOperator(OPERATOR_TOKEN),
   ])
+}
+
+/** The sandbox with no port, and the real client in front of it. */
+export function practise(now = NOW, world: Partial<SandboxWorld> = {}) {
+  const state = world.state ?? practiceState()
   const later: (() => void)[] = []
+  let made = 0
   const sandbox = createSandbox({
-    state,
     now: () => now,
     after: (_, call) => later.push(call),
-    newToken: () => 'made-token',
+    newToken: () => `made-token-${++made}`,
     fetch,
+    ...world,
+    state,
   })
   const carrierOf = (token: string, partnerCode: string) =>
     createCarrier(
@@ -38,6 +52,8 @@ export function practise(now = NOW) {
     sandbox,
     carrier,
     carrierOf,
+    /** What a submission says, to change and send with `post`. */
+    order: (id = 'raw') => JSON.parse(encodeOrder(id, draft(), account, now)),
     later,
     submit: (id: string, changes: Partial<ShipmentDraft> = {}) =>
       carrier.submit(encodeOrder(id, draft(changes), account, now)),
@@ -48,6 +64,20 @@ export function practise(now = NOW) {
         JSON.stringify({ products: products ?? body.products, order: { ...body.order, ...order } }),
       )
     },
+    /** A submission, byte for byte. */
+    post: (
+      body: string,
+      contentType = 'application/json',
+      headers: Record<string, string> = {},
+      path = SUBMIT,
+    ) =>
+      sandbox.answer(
+        new Request(`http://sandbox.example${path}`, {
+          method: 'POST',
+          headers: { Token: TOKEN, 'X-Client-Source': 'S-ONE', 'Content-Type': contentType, ...headers },
+          body,
+        }),
+      ),
     ask: (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       sandbox.answer(
         new Request(`http://sandbox.example${path}`, {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { statusCodes } from '../../../lib/domain/status.ts'
+import { statusCodes, statusMeaning } from '../../../lib/domain/status.ts'
 import { reasonText } from '../../../lib/sandbox/reasons.ts'
 import type { ReceivedRequest, SandboxState, TakenOrder } from '../../../lib/sandbox/state.ts'
 import { badge, type Html, httpBadge, options, time, vnd } from './parts.ts'
@@ -27,7 +27,7 @@ function row(order: TakenOrder, requests: readonly ReceivedRequest[], now: numbe
   const { trackingCode, partnerId, partnerCode, status } = order
   const path = `/_sandbox/orders/${encodeURIComponent(trackingCode)}/advance`
   return html`<tr>
-    <td>
+    <td class="named">
       <details id="order-${trackingCode}">
         <summary><code>${trackingCode}</code></summary>
         ${story(order, requests, now)}
@@ -37,9 +37,9 @@ function row(order: TakenOrder, requests: readonly ReceivedRequest[], now: numbe
     <td>${order.name}<br /><small>${order.address}</small></td>
     <td class="end">${vnd(order.cod)}<br /><small>fee ${vnd(order.fee)}</small></td>
     <td>${badge(status)}<br /><small>${reasonText(order.reasonCode) || time(order.modifiedAt, now)}</small></td>
-    <td class="actions">
+    <td><div class="actions">
       <form data-post="${path}" data-shape="none">
-        <button id="on-${trackingCode}" aria-label="Move ${trackingCode} on">Move on</button>
+        <button id="on-${trackingCode}" ${statusMeaning(status).final ? 'disabled' : ''} aria-label="Move ${trackingCode} on">Move on</button>
       </form>
       <form data-post="${path}" data-shape="status">
         <select name="status" id="set-${trackingCode}" aria-label="Status for ${trackingCode}">
@@ -47,7 +47,7 @@ function row(order: TakenOrder, requests: readonly ReceivedRequest[], now: numbe
         </select>
         <button class="quiet" id="do-${trackingCode}" aria-label="Set the status of ${trackingCode}">Set</button>
       </form>
-    </td>
+    </div></td>
   </tr>`
 }
 

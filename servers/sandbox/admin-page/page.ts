@@ -10,6 +10,19 @@ import { shopsTable } from './shops.ts'
 import { style } from './style.ts'
 import { webhooksTable } from './webhooks.ts'
 
+/** The parts that are exchanged in place while the page is open, by their ids. */
+export function liveParts(state: SandboxState, now: number) {
+  const [day = '', clock = ''] = carrierTime(now).split('T')
+  return {
+    clock: html`${day} <b>${clock}</b> in Vietnam`,
+    faults: waitingFaults(state),
+    orders: ordersTable(state, now),
+    requests: requestsTable(state, now),
+    shops: shopsTable(state),
+    webhooks: webhooksTable(state, now),
+  } satisfies Record<string, Html>
+}
+
 export interface PageWorld {
   state: SandboxState
   practice: { api: string; token: string; partnerCode: string }
@@ -18,9 +31,9 @@ export interface PageWorld {
   nonce: string
 }
 
-/** The sandbox's admin page. What is marked live is exchanged in place while the page is open. */
+/** The sandbox's admin page. */
 export function adminPage({ state, practice, now, nonce }: PageWorld): Html {
-  const [day = '', clock = ''] = carrierTime(now).split('T')
+  const live = liveParts(state, now)
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -34,7 +47,7 @@ export function adminPage({ state, practice, now, nonce }: PageWorld): Html {
 <a class="skip" href="#orders-title">To the orders</a>
 <header>
   <div><h1>Carrier sandbox</h1><p>Practice only: no parcel moves.</p></div>
-  <p id="clock" data-live>${day} <b>${clock}</b> in Vietnam</p>
+  <p id="clock" data-live>${live.clock}</p>
   <nav><a href="/_sandbox/api/">API</a> <a href="/openapi.json">OpenAPI</a></nav>
 </header>
 <main>
@@ -46,19 +59,19 @@ export function adminPage({ state, practice, now, nonce }: PageWorld): Html {
   </dl>
 </section>
 <section aria-labelledby="fault-title"><h2 id="fault-title">Fail the next request</h2>
-  ${faultForm}<div id="faults" data-live>${waitingFaults(state)}</div>
+  ${faultForm}<div id="faults" data-live>${live.faults}</div>
 </section>
 <section class="whole" aria-labelledby="orders-title"><h2 id="orders-title" tabindex="-1">Orders</h2>
-  <div id="orders" data-live>${ordersTable(state, now)}</div>
+  <div id="orders" data-live>${live.orders}</div>
 </section>
 <section class="whole" aria-labelledby="requests-title"><h2 id="requests-title">Requests</h2>
-  <div id="requests" data-live>${requestsTable(state, now)}</div>
+  <div id="requests" data-live>${live.requests}</div>
 </section>
 <section class="whole" aria-labelledby="shops-title"><h2 id="shops-title">Shops</h2>
-  <div id="shops" data-live>${shopsTable(state)}</div>
+  <div id="shops" data-live>${live.shops}</div>
 </section>
 <section class="whole" aria-labelledby="webhooks-title"><h2 id="webhooks-title">Webhooks</h2>
-  <div id="webhooks" data-live>${webhooksTable(state, now)}</div>
+  <div id="webhooks" data-live>${live.webhooks}</div>
 </section>
 </main>
 <p id="said" role="status"></p>

@@ -20,14 +20,15 @@ function row(request: ReceivedRequest, now: number): Html {
     request
   const sent = [query && `?${query}`, contentType && body && `Content-Type: ${contentType}`, body]
   const shown = sent.filter(Boolean).join('\n\n')
-  const line = html`<b>${method}</b> <code>${path}</code>`
+  const named = order && !path.includes(order) ? html` <small>${order}</small>` : ''
+  const line = html`<b>${method}</b> <code>${path}</code>${named}`
   return html`<tr>
     <td>${time(at, now)}</td>
     <td>${
       shown
         ? html`<details id="request-${number}"><summary>${line}</summary><pre tabindex="0" aria-label="What was sent">${shown}</pre></details>`
         : line
-    }${order ? html`<small>${order}</small>` : ''}</td>
+    }</td>
     <td>${httpBadge(httpStatus)} ${code ? html`<code>${code}</code>` : ''}</td>
     <td>${fault ? html`<span class="badge warn">fault: ${fault}</span> ` : ''}${
       request.referred ? html`<span class="badge idle">marketplace</span> ` : ''

@@ -38,31 +38,29 @@ document.addEventListener('submit', async (event) => {
   } catch {
     tell('The sandbox does not answer.')
   }
-  await refresh(true)
+  await refresh()
 })
 
 /** What is being filled in stays; open details stay open, and the focus where it was. */
-function exchange(old, fresh) {
-  const typing = old.querySelector('select:focus, input:focus')
-  if (typing || old.innerHTML === fresh.innerHTML) return
-  const open = [...old.querySelectorAll('details[open]')].map(({ id }) => id)
-  const focused = old.contains(document.activeElement) ? document.activeElement.id : ''
-  for (const id of open) fresh.querySelector('#' + CSS.escape(id))?.setAttribute('open', '')
+function exchange(old, markup) {
+  if (old.querySelector('select:focus, input:focus')) return
+  const fresh = document.createElement('template')
+  fresh.innerHTML = markup
+  for (const { id } of old.querySelectorAll('details[open]')) {
+    fresh.content.getElementById(id)?.setAttribute('open', '')
+  }
   if (old.innerHTML === fresh.innerHTML) return
+  const focused = old.contains(document.activeElement) ? document.activeElement.id : ''
   const scrolled = old.querySelector('.wide')?.scrollLeft ?? 0
-  old.replaceChildren(...fresh.childNodes)
-  if (scrolled) old.querySelector('.wide')?.scrollTo({ left: scrolled })
+  old.replaceChildren(fresh.content)
+  old.querySelector('.wide')?.scrollTo({ left: scrolled })
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
 }
 
 async function refresh() {
-  const answer = await fetch('/_sandbox/').catch(() => null)
+  const answer = await fetch('/_sandbox/live').catch(() => null)
   if (!answer?.ok) return tell('The sandbox does not answer.')
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  for (const old of document.querySelectorAll('[data-live]')) {
-    const fresh = page.getElementById(old.id)
-    if (fresh) exchange(old, fresh)
-  }
+  for (const [id, markup] of Object.entries(await answer.json())) exchange(document.getElementById(id), markup)
 }
 
 setInterval(() => { if (!document.hidden) refresh() }, 2000)

@@ -35,15 +35,17 @@ summary{cursor:pointer}
 .badge.bad{background:light-dark(#fbdedb,#571d19);color:light-dark(#87201a,#ffb9b3)}
 .badge.back{background:light-dark(#ebe3fb,#352455);color:light-dark(#4b2f8c,#d2bfff)}
 .chips{list-style:none;padding:0;margin:10px 0;display:flex;flex-wrap:wrap;gap:8px}
-form{margin:0}.actions{white-space:nowrap;width:1%}.actions form{display:flex;gap:6px;margin-bottom:6px}.actions form:last-child{margin:0}
+form{margin:0}.actions,.actions form{display:flex;gap:6px}.actions{justify-content:end}.actions select{width:150px}
+.named{min-width:190px}
 .fields{display:grid;grid-template-columns:2fr 1fr;gap:10px 14px;align-items:end}.fields label{display:grid;gap:3px;color:var(--soft);font-size:13px;min-width:0}
 .fields button{grid-column:1/-1;justify-self:start}
 .callback{display:flex;gap:6px}.callback input{flex:1;min-width:180px}
 button,select,input{font:inherit;color:inherit;border-radius:7px;border:1px solid var(--line);background:var(--card);padding:5px 10px;min-height:34px;min-width:0}
 button{background:var(--mark);border-color:var(--mark);color:var(--on-mark);font-weight:600;cursor:pointer;white-space:nowrap}
 button.quiet{background:none;color:var(--mark)}
-button:hover{filter:brightness(1.12)}
+button:disabled{opacity:.45;cursor:default}
+button:hover:enabled{filter:brightness(1.12)}
 :focus-visible{outline:3px solid light-dark(#e0a100,#ffc933);outline-offset:2px}
 #said{position:fixed;right:20px;bottom:16px;margin:0;background:var(--ink);color:var(--page);border-radius:8px;padding:8px 14px}#said:empty{display:none}
-@media(max-width:760px){main{grid-template-columns:minmax(0,1fr);padding:0 12px}.fields{grid-template-columns:1fr}nav{margin-left:0}}
+@media(max-width:760px){.wide table{min-width:700px}main{grid-template-columns:minmax(0,1fr);padding:0 12px}.fields{grid-template-columns:1fr}nav{margin-left:0}}
 `

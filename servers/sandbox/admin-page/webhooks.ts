@@ -3,6 +3,7 @@ import type { Notice, SandboxState } from '../../../lib/sandbox/state.ts'
 import { badge, type Html, httpBadge, time } from './parts.ts'
 
 const MOST = 40
+const TRIES_SHOWN = 3
 const tones = { waiting: 'warn', told: 'ok', dropped: 'idle' } as const
 
 export function webhooksTable({ notices }: SandboxState, now: number): Html {
@@ -23,8 +24,8 @@ function row({ id, trackingCode, fields, callback, tries, state }: Notice, now: 
     <td><details id="webhook-${id}"><summary><code>${trackingCode}</code></summary><pre tabindex="0" aria-label="What is sent">${JSON.stringify(fields, null, 2)}</pre></details></td>
     <td>${badge(Number(fields.status_id))}<br /><small>${fields.reason}</small></td>
     <td><code>${callback.url}</code> <small>${callback.format}</small></td>
-    <td><span class="badge ${tones[state]}">${state}</span> ${tries.map(
-      ({ at, httpStatus }) => html`<small>${time(at, now)} ${httpBadge(httpStatus)}</small> `,
-    )}</td>
+    <td><span class="badge ${tones[state]}">${state}</span> ${tries
+      .slice(-TRIES_SHOWN)
+      .map(({ at, httpStatus }) => html`<small>${time(at, now)} ${httpBadge(httpStatus)}</small> `)}</td>
   </tr>`
 }

@@ -21,9 +21,19 @@ const statusNames: Readonly<Record<StatusCode, string>> = {
   21: 'returned',
 }
 
+/** Notices of internal stages (spec §3.1): told by webhook, never a status. */
+const noticeNames: Readonly<Record<number, string>> = {
+  123: 'notice: picked',
+  127: 'notice: pickup failed',
+  128: 'notice: pickup delayed',
+  45: 'notice: delivered',
+  49: 'notice: delivery failed',
+  410: 'notice: delivery delayed',
+}
+
 export function statusName(code: number): string {
   const known = statusCodes.find((one) => one === code)
-  return known === undefined ? 'unknown' : statusNames[known]
+  return known === undefined ? (noticeNames[code] ?? 'unknown') : statusNames[known]
 }
 
 export function statusTone(code: number): Tone {
