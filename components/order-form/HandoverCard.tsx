@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../lib/domain/account.ts'
+import type { Account, Pickup } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
 import { PickupSelect } from '../shell/PickupSelect.tsx'
 import type { ListedPickups } from '../shell/use-pickups.ts'
@@ -12,6 +12,7 @@ import { isTyped, partsOf } from './more/group-fields.ts'
 import { typedLike } from './more/typed-like.ts'
 import { NoteField } from './NoteField.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
+import { shortPlaceName } from './place-name.ts'
 import { useFieldLook } from './use-field.ts'
 
 /** A trouble with a part of a saved address stands where the address is chosen. */
@@ -38,7 +39,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
               pickups={pickups}
               placeholder={loading ? t('pickupsLoading') : t('noPickup')}
               typed={{
-                label: more('ownAddress'),
+                label: (isTyped(pickup) && addressLine(pickup)) || more('ownAddress'),
                 onChoose: () => {
                   form.setValue('pickup', typedLike(pickup))
                   edited('pickup')
@@ -81,4 +82,11 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
       <ProblemNotes fields={['note']} />
     </Card>
   )
+}
+
+/** What was typed of an address so far. */
+function addressLine({ address, street, ward, district, province }: Partial<Pickup> = {}): string {
+  return [address, street, ...[ward, district, province].map((unit) => shortPlaceName(unit ?? ''))]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -34,12 +34,19 @@ function Line({
   ...control
 }: Omit<LineFieldProps, 'field'> & Partial<ReturnType<typeof useFieldLook>>) {
   return (
-    <Field label={label} state={state} hint={hint} doubtful={doubtful ?? false}>
+    <Field
+      label={label}
+      state={state}
+      hint={hint}
+      doubtful={doubtful ?? false}
+      className={control.disabled ? 'bg-sunken!' : ''}
+    >
       <TextControl
         autoComplete="off"
         spellCheck={false}
         title={value}
         {...control}
+        className={`${control.className ?? ''} disabled:text-ink-3`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

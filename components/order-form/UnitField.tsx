@@ -70,6 +70,8 @@ export function UnitField({ level, field, owner }: UnitFieldProps) {
               onKeyDown={(event) => {
                 // The keys that ship are not the key that picks: what they would pick nobody has looked at.
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler()
+                // The library would empty the field with the key that closes the whole popup.
+                if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
               }}
               className="w-full min-w-0 bg-transparent p-0 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-3"
             />

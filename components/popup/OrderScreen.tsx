@@ -11,6 +11,7 @@ import { OrderForm } from '../order-form/OrderForm.tsx'
 import { useServices } from '../services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
+import { shippers } from '../shell/shippers.ts'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { Button } from '../ui/Button.tsx'
@@ -45,7 +46,8 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   const orderId = order.id.text
   const { shipments: all, put } = useShipmentsOf(store, orderId)
   const [accountId, setAccountId] = useState(memory.lastAccountId)
-  const account = accounts.find((one) => one.id === accountId) ?? accounts[0]
+  const offered = shippers(accounts)
+  const account = offered.find((one) => one.id === accountId) ?? offered[0]
   const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
 
   const shipments = useMemo(() => all?.filter((one) => counts(one, account)), [all, account])

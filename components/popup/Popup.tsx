@@ -1,10 +1,11 @@
-import { CircleUserRound, TriangleAlert } from 'lucide-react'
+import { CircleUserRound, Store, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
 import { Frame } from '../shell/Frame.tsx'
+import { shippers } from '../shell/shippers.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
 import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
@@ -26,19 +27,20 @@ export function Popup({ start }: { start: Promise<PopupStart> }) {
   const common = useTranslations('common')
   const { openOptions } = useServices()
   if (page.kind !== 'order') return <PageMessage page={page} />
-  if (accounts.length === 0) {
+  if (shippers(accounts).length === 0) {
+    const lack = accounts.length === 0 ? 'noAccount' : 'noShop'
     return (
       <Frame title={common('app')}>
         <Message
-          icon={<CircleUserRound size={22} />}
-          title={t('noAccount.title')}
+          icon={accounts.length === 0 ? <CircleUserRound size={22} /> : <Store size={22} />}
+          title={t(`${lack}.title`)}
           action={
             <Button kind="primary" size="large" autoFocus onClick={openOptions}>
-              {t('noAccount.action')}
+              {t(`${lack}.action`)}
             </Button>
           }
         >
-          {t('noAccount.body')}
+          {t(`${lack}.body`)}
         </Message>
       </Frame>
     )

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { Select } from '../ui/Select.tsx'
+import { shippers } from './shippers.ts'
 
 interface AccountSwitchProps {
+  /** All of them: a marketplace operator's is not offered, but lends its shops its name. */
   accounts: readonly Account[]
   account: Account
   onChange: (accountId: string) => void
@@ -11,12 +13,17 @@ interface AccountSwitchProps {
 /** Which account an order is shipped with; quiet, in the head of the popup. */
 export function AccountSwitch({ accounts, account, onChange }: AccountSwitchProps) {
   const t = useTranslations('orderForm')
+  const offered = shippers(accounts)
   return (
     <Select
       label={t('account')}
       className="max-w-40 shrink-0 rounded-sm focus-visible:outline-2 focus-visible:outline-brand"
       value={account.id}
-      options={accounts.map((one) => ({ value: one.id, label: one.name }))}
+      options={offered.map((one) => {
+        const operator = accounts.find(({ id }) => id === one.operatorId)
+        const group = operator && offered.length > 1 ? { group: operator.name } : {}
+        return { value: one.id, label: one.name, ...group }
+      })}
       onChange={onChange}
     />
   )

@@ -7,6 +7,8 @@ export interface SelectOption<Value extends string> {
   label: string
   /** A second, quieter line. */
   about?: string
+  /** A heading it stands below, with its neighbours of the same one. */
+  group?: string
 }
 
 interface SelectProps<Value extends string> {
@@ -61,26 +63,50 @@ export function Select<Value extends string>({
       <BaseSelect.Portal>
         <BaseSelect.Positioner className="z-20 outline-none" sideOffset={4} alignItemWithTrigger={false}>
           <BaseSelect.Popup className="max-h-(--available-height) min-w-(--anchor-width) max-w-[min(24rem,var(--available-width))] overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop outline-none">
-            {options.map((option) => (
-              <BaseSelect.Item
-                key={option.value}
-                value={option.value}
-                className="grid cursor-default grid-cols-[1rem_1fr] items-start gap-2 py-1.5 pr-3 pl-2 outline-none select-none data-highlighted:bg-brand-soft"
-              >
-                <BaseSelect.ItemIndicator className="col-start-1 mt-0.5 text-brand">
-                  <Check size={14} />
-                </BaseSelect.ItemIndicator>
-                <span className="col-start-2 min-w-0">
-                  <BaseSelect.ItemText className="block break-words">{option.label}</BaseSelect.ItemText>
-                  {option.about && (
-                    <span className="block text-small break-words text-ink-3">{option.about}</span>
-                  )}
-                </span>
-              </BaseSelect.Item>
+            {grouped(options).map(({ group, members }) => (
+              <BaseSelect.Group key={group}>
+                {group && (
+                  <BaseSelect.GroupLabel className="px-3 pt-2 pb-0.5 text-tiny font-semibold text-ink-3">
+                    {group}
+                  </BaseSelect.GroupLabel>
+                )}
+                {members.map((option) => (
+                  <Item key={option.value} option={option} />
+                ))}
+              </BaseSelect.Group>
             ))}
           </BaseSelect.Popup>
         </BaseSelect.Positioner>
       </BaseSelect.Portal>
     </BaseSelect.Root>
   )
+}
+
+function Item({ option }: { option: SelectOption<string> }) {
+  return (
+    <BaseSelect.Item
+      value={option.value}
+      className="grid cursor-default grid-cols-[1rem_1fr] items-start gap-2 py-1.5 pr-3 pl-2 outline-none select-none data-highlighted:bg-brand-soft"
+    >
+      <BaseSelect.ItemIndicator className="col-start-1 mt-0.5 text-brand">
+        <Check size={14} />
+      </BaseSelect.ItemIndicator>
+      <span className="col-start-2 min-w-0">
+        <BaseSelect.ItemText className="block break-words">{option.label}</BaseSelect.ItemText>
+        {option.about && <span className="block text-small break-words text-ink-3">{option.about}</span>}
+      </span>
+    </BaseSelect.Item>
+  )
+}
+
+/** What belongs to no group comes first, or it would seem to belong to the last one. */
+function grouped<Option extends SelectOption<string>>(options: readonly Option[]) {
+  const groups: { group: string; members: Option[] }[] = [{ group: '', members: [] }]
+  for (const option of options) {
+    const { group = '' } = option
+    const known = groups.find((one) => one.group === group)
+    if (known) known.members.push(option)
+    else groups.push({ group, members: [option] })
+  }
+  return groups.filter(({ members }) => members.length > 0)
 }

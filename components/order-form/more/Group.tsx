@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { DraftField } from '../../../lib/domain/failure.ts'
 import { useFold } from '../use-fold.ts'
+import { FoldButton } from './FoldButton.tsx'
 
 interface GroupProps {
   title: string
@@ -20,26 +20,21 @@ export function Group({ title, words, usual, fields, children }: GroupProps) {
   return (
     <div className="border-t border-line">
       <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-          className="-mx-1 flex w-[calc(100%+0.5rem)] min-w-0 items-center gap-2 rounded-md px-1 py-1.5 text-left text-small hover:bg-sunken"
+        <FoldButton
+          controls={id}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          fields={fields}
+          className="-mx-1 w-[calc(100%+0.5rem)] px-1 py-1.5 text-small hover:bg-sunken"
         >
-          <span className="w-18 shrink-0 font-medium text-ink-2">{title}</span>
+          <span className="w-18 shrink-0 font-medium text-ink-2">{title}</span>{' '}
           <span
             title={words || usual}
             className={`min-w-0 flex-1 truncate ${words ? 'font-medium text-ink' : 'text-ink-3'}`}
           >
             {words || usual}
           </span>
-          <ChevronDown
-            size={14}
-            aria-hidden
-            className={`shrink-0 text-ink-3 transition-transform ${open ? 'rotate-180' : ''}`}
-          />
-        </button>
+        </FoldButton>
       </h3>
       {open && (
         <div id={id} className="grid gap-2 pt-0.5 pb-2.5">

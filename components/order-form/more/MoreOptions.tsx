@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../../lib/domain/account.ts'
 import { useOrderFormState } from '../form-context.tsx'
 import { useFold } from '../use-fold.ts'
 import { ExpressGroup } from './ExpressGroup.tsx'
+import { FoldButton } from './FoldButton.tsx'
 import { Group } from './Group.tsx'
 import { fieldsOf, type OptionGroup, optionGroups } from './group-fields.ts'
 import { PickupGroup } from './PickupGroup.tsx'
@@ -24,9 +24,13 @@ export function MoreOptions({ account, pickups }: MoreOptionsProps) {
   const t = useTranslations('more')
   const { draft } = useOrderFormState()
   const words = useWords()
-  const [open, setOpen] = useFold(optionGroups.flatMap((group) => fieldsOf(group, draft)))
+  const fields = optionGroups.flatMap((group) => fieldsOf(group, draft))
+  const [open, setOpen] = useFold(fields)
   const id = useId()
-  const set = optionGroups.map((group) => words[group]).filter(Boolean)
+  const set = optionGroups
+    .map((group) => words[group])
+    .filter(Boolean)
+    .join(' · ')
   const groups: Record<OptionGroup, ReactNode> = {
     pickup: <PickupGroup account={account} pickups={pickups} />,
     returnTo: <ReturnGroup account={account} pickups={pickups} />,
@@ -37,33 +41,28 @@ export function MoreOptions({ account, pickups }: MoreOptionsProps) {
   return (
     <section
       data-more
-      className={`min-w-0 rounded-xl border px-3 ${open ? 'border-line bg-surface' : 'border-transparent'}`}
+      className={`min-w-0 ${open ? 'rounded-xl border border-line bg-surface px-3' : 'px-2'}`}
     >
       <h2>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-          className={`-mx-2 flex w-[calc(100%+1rem)] min-w-0 items-center gap-1.5 rounded-md px-2 py-1.5 text-left ${open ? '' : 'text-small hover:bg-sunken'}`}
+        <FoldButton
+          controls={id}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          fields={fields}
+          className={open ? 'w-full py-2' : 'w-full py-1 pr-1 text-small hover:bg-sunken'}
         >
-          <ChevronDown
-            size={14}
-            aria-hidden
-            className={`shrink-0 text-ink-3 transition-transform ${open ? 'rotate-180' : ''}`}
-          />
-          <span className={`shrink-0 ${open ? 'font-semibold' : 'font-medium text-ink-2'}`}>
+          <span className={open ? 'min-w-0 flex-1 font-semibold' : 'shrink-0 font-medium text-ink-2'}>
             {t('title')}
-          </span>
+          </span>{' '}
           {!open && (
             <span
-              title={set.join(' · ')}
-              className={`min-w-0 flex-1 truncate ${set.length > 0 ? 'font-medium text-ink' : 'text-ink-3'}`}
+              title={set}
+              className={`min-w-0 flex-1 truncate ${set ? 'font-medium text-ink' : 'text-ink-3'}`}
             >
-              {set.join(' · ') || t('hint')}
+              {set || t('hint')}
             </span>
           )}
-        </button>
+        </FoldButton>
       </h2>
       {open && (
         <div id={id} className="pb-1">

@@ -11,16 +11,21 @@ export function ShelfLifeField() {
   return (
     <div data-field="shelfLife" className="min-w-0">
       <Field label={t('shelfLife')} {...useFieldLook('shelfLife')}>
-        <AmountControl
-          value={draft.shelfLifeDays ?? 0}
-          show={(days) => (days === 0 ? '' : String(days))}
-          read={daysOf}
-          onUnread={(text) => setUnread('shelfLife', text)}
-          onChange={(days) => {
-            form.setValue('shelfLifeDays', days === 0 ? undefined : days)
-            edited('shelfLife')
-          }}
-        />
+        <div className="flex items-baseline gap-1">
+          <AmountControl
+            value={draft.shelfLifeDays ?? 0}
+            show={(days) => (days === 0 ? '' : String(days))}
+            read={daysOf}
+            onUnread={(text) => setUnread('shelfLife', text)}
+            onChange={(days) => {
+              form.setValue('shelfLifeDays', days === 0 ? undefined : days)
+              edited('shelfLife')
+            }}
+          />
+          <span aria-hidden className="shrink-0 text-small text-ink-3">
+            {t('days')}
+          </span>
+        </div>
       </Field>
     </div>
   )

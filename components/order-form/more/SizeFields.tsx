@@ -19,17 +19,22 @@ export function SizeFields() {
     <div data-field="size" className="col-span-3 grid grid-cols-3 gap-1.5">
       {SIDES.map((side) => (
         <Field key={side} label={t(side)} {...look}>
-          <AmountControl
-            value={size[side]}
-            show={(centimetres) => (centimetres === 0 ? '' : number(centimetres))}
-            read={centimetresOf}
-            onUnread={(text) => setUnread('size', text, side)}
-            onChange={(centimetres) => {
-              const next = { ...size, [side]: centimetres }
-              form.setValue('sizeCm', SIDES.every((one) => next[one] === 0) ? undefined : next)
-              edited('size')
-            }}
-          />
+          <div className="flex items-baseline gap-1">
+            <AmountControl
+              value={size[side]}
+              show={(centimetres) => (centimetres === 0 ? '' : number(centimetres))}
+              read={centimetresOf}
+              onUnread={(text) => setUnread('size', text, side)}
+              onChange={(centimetres) => {
+                const next = { ...size, [side]: centimetres }
+                form.setValue('sizeCm', SIDES.every((one) => next[one] === 0) ? undefined : next)
+                edited('size')
+              }}
+            />
+            <span aria-hidden className="shrink-0 text-small text-ink-3">
+              {t('cm')}
+            </span>
+          </div>
         </Field>
       ))}
     </div>

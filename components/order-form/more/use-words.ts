@@ -19,10 +19,10 @@ export function useWords(): Record<OptionGroup, string> {
   const session = express?.session ?? ''
   return {
     pickup: joined([
-      isTyped(pickup) && t('set.pickup', { place: nameOf(pickup) || t('ownAddress') }),
+      isTyped(pickup) && t('set.pickup', { place: nameOf(pickup) || t('set.elsewhere') }),
       draft.handover === 'post' && t('set.post'),
     ]),
-    returnTo: returnTo ? t('set.returnTo', { place: nameOf(returnTo) || t('ownAddress') }) : '',
+    returnTo: returnTo ? t('set.returnTo', { place: nameOf(returnTo) || t('set.elsewhere') }) : '',
     when: joined([
       pick && t('set.pick', { when: pick }),
       deliver && t('set.deliver', { when: deliver }),

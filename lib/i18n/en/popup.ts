@@ -24,6 +24,11 @@ export const popup = {
     body: 'Connect the carrier’s account, or practise first without a real one.',
     action: 'Connect an account',
   },
+  noShop: {
+    title: 'The marketplace has no shop to ship for',
+    body: 'A marketplace account ships nothing itself. Add a shop of it, a new one or one that exists, and open this again.',
+    action: 'Add a shop in Settings',
+  },
   failed: {
     title: 'Quickship could not open',
     body: 'Close it and press the button again. If it stays so, send the line below to Quickship’s makers.',

@@ -22,6 +22,11 @@ export const popup = {
     body: 'Nối tài khoản của hãng, hoặc tập dượt trước mà không cần tài khoản thật.',
     action: 'Nối tài khoản',
   },
+  noShop: {
+    title: 'Sàn chưa có shop nào để gửi',
+    body: 'Tài khoản sàn không tự gửi hàng. Thêm shop của sàn (tạo mới hoặc nối shop đã có) rồi mở lại.',
+    action: 'Thêm shop trong Cài đặt',
+  },
   failed: {
     title: 'Quickship chưa mở được',
     body: 'Đóng rồi bấm lại nút. Nếu vẫn vậy, gửi dòng dưới cho người làm Quickship.',
