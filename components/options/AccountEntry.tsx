@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Account } from '../../lib/domain/account.ts'
 import { AccountEditor } from './AccountEditor.tsx'
 import { AccountRow } from './AccountRow.tsx'
@@ -28,10 +28,20 @@ export function AccountEntry({
   onAccounts,
   onSaved,
 }: AccountEntryProps) {
+  /** Was being changed: the focus goes back to where it came from. */
+  const [opened, setOpened] = useState(false)
   return editing === account.id ? (
     <AccountEditor account={account} onSaved={onSaved} onCancel={() => onEditing(undefined)} />
   ) : (
-    <AccountRow account={account} onEdit={() => onEditing(account.id)} onAccounts={onAccounts}>
+    <AccountRow
+      account={account}
+      focused={opened}
+      onEdit={() => {
+        setOpened(true)
+        onEditing(account.id)
+      }}
+      onAccounts={onAccounts}
+    >
       {children}
     </AccountRow>
   )

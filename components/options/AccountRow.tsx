@@ -13,13 +13,14 @@ const tones = { practice: 'warn', staging: 'move', production: 'ok' } as const
 
 interface AccountRowProps {
   account: Account
+  focused: boolean
   onEdit: () => void
   onAccounts: (accounts: Account[]) => void
   /** An operator's shops. */
   children?: ReactNode
 }
 
-export function AccountRow({ account, onEdit, onAccounts, children }: AccountRowProps) {
+export function AccountRow({ account, focused, onEdit, onAccounts, children }: AccountRowProps) {
   const t = useTranslations('options.accounts')
   const common = useTranslations('common')
   const { send } = useServices()
@@ -46,7 +47,7 @@ export function AccountRow({ account, onEdit, onAccounts, children }: AccountRow
         {account.marketplace && <Badge tone="idle">{t('marketplace')}</Badge>}
         {account.paused && <Badge tone="bad">{t('paused')}</Badge>}
         <span className="ml-auto flex gap-1">
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" autoFocus={focused} onClick={onEdit}>
             {t('edit')}
           </Button>
           <Button data-action="remove" size="small" kind="danger" onClick={() => setRemoving(true)}>

@@ -5,7 +5,7 @@ import { carriersWords } from '../ui/failure-parts.ts'
 import { AccountField } from './AccountField.tsx'
 import { isEmail } from './account-values.ts'
 import { ShopForm } from './ShopForm.tsx'
-import { useShopForm } from './use-shop-form.ts'
+import { type ShopOutcome, useShopForm } from './use-shop-form.ts'
 
 type AccessField = 'name' | 'email' | 'password'
 type Access = Record<AccessField, string>
@@ -18,20 +18,19 @@ function missingOf({ name, email, password }: Access): AccessField[] {
   return missing
 }
 
-interface ConnectShopProps {
+interface ConnectShopProps extends ShopOutcome {
   operator: Account
   /** What is known of the shop already. */
   name: string
   email: string
-  onAdded: (shop: Account) => void
   onCancel: () => void
 }
 
 /** A shop that has an account with the carrier (spec §4.11). Its password is out of this form before it is sent. */
-export function ConnectShop({ operator, name, email, onAdded, onCancel }: ConnectShopProps) {
+export function ConnectShop({ operator, name, email, onCancel, ...outcome }: ConnectShopProps) {
   const t = useTranslations('options.shops')
   const { send } = useServices()
-  const form = useShopForm<Access>({ name, email, password: '' }, missingOf, onAdded)
+  const form = useShopForm<Access>({ name, email, password: '' }, missingOf, outcome)
   const { values, change, failure } = form
   const problemOf = (field: AccessField) => {
     if (form.missing.includes(field)) return t(`problems.${field}`)

@@ -10,7 +10,7 @@ import { AccountField } from './AccountField.tsx'
 import { isEmail } from './account-values.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { ShopForm } from './ShopForm.tsx'
-import { useShopForm } from './use-shop-form.ts'
+import { type ShopOutcome, useShopForm } from './use-shop-form.ts'
 
 const empty = { name: '', tel: '', email: '', firstAddress: '', province: '', district: '' }
 type NewShop = typeof empty
@@ -27,19 +27,18 @@ function missingOf(shop: NewShop): ShopField[] {
   return missing
 }
 
-interface CreateShopProps {
+interface CreateShopProps extends ShopOutcome {
   operator: Account
-  onAdded: (shop: Account) => void
   onCancel: () => void
   /** For a shop that turns out to have an account with the carrier. */
   onConnect: (name: string, email: string) => void
 }
 
 /** A new shop of an operator's (spec §4.10): the carrier makes its account, the worker keeps its token. */
-export function CreateShop({ operator, onAdded, onCancel, onConnect }: CreateShopProps) {
+export function CreateShop({ operator, onCancel, onConnect, ...outcome }: CreateShopProps) {
   const t = useTranslations('options.shops')
   const { send } = useServices()
-  const form = useShopForm(empty, missingOf, onAdded)
+  const form = useShopForm(empty, missingOf, outcome)
   const { values, change, failure } = form
   const problemOf = (name: ShopField) => {
     if (form.missing.includes(name)) return t(`problems.${name}`)

@@ -2,10 +2,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { type AccountChanges, AccountEntry } from './AccountEntry.tsx'
 import { ConnectShop } from './ConnectShop.tsx'
 import { CreateShop } from './CreateShop.tsx'
+import type { ShopOutcome } from './use-shop-form.ts'
 
 type Adding = { kind: 'create' } | { kind: 'connect'; name: string; email: string }
 
@@ -17,6 +19,7 @@ interface ShopsProps extends AccountChanges {
 /** The shops of a marketplace operator, each an account with a pickup address of its own. */
 export function Shops({ operator, shops, ...changes }: ShopsProps) {
   const t = useTranslations('options.shops')
+  const { send } = useServices()
   const [adding, setAdding] = useState<Adding>()
   /** The form that was closed last: the focus goes back to its button. */
   const [closed, setClosed] = useState<Adding['kind']>()
@@ -30,10 +33,16 @@ export function Shops({ operator, shops, ...changes }: ShopsProps) {
     setClosed(adding?.kind)
     setAdding(undefined)
   }
-  function take(shop: Account) {
-    close()
-    setAdded(shop.name)
-    changes.onSaved(shop)
+  const outcome: ShopOutcome = {
+    onAdded(shop) {
+      close()
+      setAdded(shop.name)
+      changes.onSaved(shop)
+    },
+    onFailed({ kind }) {
+      // The worker has paused the operator.
+      if (kind === 'unauthorised') send('accounts.list', {}).then(changes.onAccounts, console.error)
+    },
   }
 
   return (
@@ -53,7 +62,7 @@ export function Shops({ operator, shops, ...changes }: ShopsProps) {
       {adding?.kind === 'create' && (
         <CreateShop
           operator={operator}
-          onAdded={take}
+          {...outcome}
           onCancel={close}
           onConnect={(name, email) => start({ kind: 'connect', name, email })}
         />
@@ -63,7 +72,7 @@ export function Shops({ operator, shops, ...changes }: ShopsProps) {
           operator={operator}
           name={adding.name}
           email={adding.email}
-          onAdded={take}
+          {...outcome}
           onCancel={close}
         />
       )}

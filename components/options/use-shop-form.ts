@@ -5,11 +5,17 @@ import type { Failure, Outcome } from '../../lib/domain/failure.ts'
 /** The fields the form's words are about, in its order. */
 type Missing<Values> = (values: Values) => (keyof Values & string)[]
 
-/** A shop being typed, and asked for at the carrier's. `onAdded` ends it. */
+/** What comes of a shop that was typed. */
+export interface ShopOutcome {
+  onAdded: (shop: Account) => void
+  onFailed: (failure: Failure) => void
+}
+
+/** A shop being typed, and asked for at the carrier's. */
 export function useShopForm<Values extends Record<string, string>>(
   first: Values,
   missingOf: Missing<Values>,
-  onAdded: (account: Account) => void,
+  { onAdded, onFailed }: ShopOutcome,
 ) {
   const [values, setValues] = useState(first)
   const [missing, setMissing] = useState<readonly (keyof Values & string)[]>([])
@@ -40,6 +46,7 @@ export function useShopForm<Values extends Record<string, string>>(
       const outcome = await ask(values)
       if (outcome.ok) return onAdded(outcome.value)
       setFailure(outcome.failure)
+      onFailed(outcome.failure)
       if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
     } catch (error) {
       setFailure({ kind: 'bug', message: String(error) })

@@ -79,6 +79,7 @@ describe('an operator’s shops', () => {
     expect(screen.queryByLabelText('Địa chỉ API')).toBeNull()
     expect(screen.queryByLabelText('Mã đối tác')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect(document.activeElement).toBe((await screen.findAllByRole('button', { name: 'Sửa' }))[1])
     expect(inputsOf('accounts.save')).toMatchObject([{ id: 'shop-1', api: shop.api, partnerCode: 'S-SEN' }])
   })
 })
@@ -188,6 +189,17 @@ describe('the password of an existing shop', () => {
     expect(screen.getByText('Nhập mật khẩu.')).toBeTruthy()
     expect(counted('shops.connect')).toBe(1)
   })
+})
+
+test('an operator whose token is refused is seen to be paused at once', async () => {
+  const { user } = open({
+    'shops.create': async () => ({ ok: false, failure: { kind: 'unauthorised' } }),
+    'accounts.list': async () => [{ ...operator, paused: true }],
+  })
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Tạo shop' }))
+  expect(await screen.findByText(/Tạm ngưng/)).toBeTruthy()
+  expect(screen.getByLabelText('Tên shop')).toHaveProperty('value', 'Tiệm Sen')
 })
 
 test('an operator that cannot go yet stays on the page', async () => {

@@ -61,7 +61,7 @@ export const options = {
     partnerCode: 'Partner code',
     partnerCodeHint: 'The shop code or partner code the carrier gave you.',
     token: 'Token',
-    tokenHint: 'Stays on this machine and goes only to the API address above.',
+    tokenHint: 'Stays on this machine and goes only to the account’s API address.',
     tokenSaved: 'Saved; type to replace',
     contactEmail: 'Contact e-mail',
     contactEmailHint: 'The carrier requires one. Used where an order names none.',

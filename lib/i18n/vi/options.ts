@@ -58,7 +58,7 @@ export const options = {
     partnerCode: 'Mã đối tác',
     partnerCodeHint: 'Mã shop hoặc mã đối tác hãng cấp.',
     token: 'Token',
-    tokenHint: 'Chỉ nằm trong máy này và chỉ được gửi tới địa chỉ API trên.',
+    tokenHint: 'Chỉ nằm trong máy này và chỉ được gửi tới địa chỉ API của tài khoản.',
     tokenSaved: 'Đã lưu; gõ để thay',
     contactEmail: 'E-mail liên hệ',
     contactEmailHint: 'Hãng bắt buộc có e-mail. Dùng khi đơn không ghi.',
