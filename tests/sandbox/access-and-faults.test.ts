@@ -23,6 +23,13 @@ describe('who is let in', () => {
     expect(await response.text()).toBe('')
   })
 
+  test('the connection is checked by GET and by POST', async () => {
+    const { ask } = practise()
+    for (const method of ['GET', 'POST']) {
+      expect((await ask('/services/authenticated', method)).status).toBe(200)
+    }
+  })
+
   test('a token with one right only has that right only', async () => {
     const { carrierOf } = practise()
     const carrier = carrierOf('practice-token-2', 'S-TWO')

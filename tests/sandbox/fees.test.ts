@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findProvince } from '../../lib/sandbox/regions.ts'
 import { price } from '../../lib/sandbox/tariff.ts'
 import { draft } from '../carrier/draft.ts'
@@ -82,4 +82,58 @@ test('a heavier parcel is never cheaper, and the road never dearer than the air'
     expect(price(from, to, { grams, value: 0, transport: 'fly' }).fee).toBeGreaterThan(road.fee)
     last = road.fee
   }
+})
+
+describe('the fee over the wire', () => {
+  const asked = {
+    pick_province: 'Hà Nội',
+    pick_district: 'Quận Cầu Giấy',
+    province: 'Hà Nội',
+    district: 'Quận Ba Đình',
+    weight: '500',
+    value: '2000000',
+    deliver_option: 'none',
+  }
+  async function fee(changes: object = {}, tags: readonly number[] = []) {
+    const query = new URLSearchParams({ ...asked, ...changes })
+    for (const tag of tags) query.append('tags[]', String(tag))
+    const answer = await practise().ask(`/services/shipment/fee?${query}`)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+
+  test('lists what labels cost, each by its rule, on shipping and declared value together', async () => {
+    const { fee: record } = await fee({}, [1, 7, 11, 20, 13])
+    expect(record).toMatchObject({ fee: 22_000, insurance_fee: 10_000 })
+    expect(record.extFees).toEqual([
+      { display: '(+ 6,400 đ)', title: 'Phụ phí hàng dễ vỡ', amount: 6400, type: 'fragile' },
+      { display: '(+ 3,200 đ)', title: 'Phụ phí hàng nông sản/thực phẩm khô', amount: 3200, type: 'food' },
+      { display: '(+ 2,000 đ)', title: 'Phụ phí đồng kiểm', amount: 2000, type: 'joint_inspection' },
+      { display: '(+ 1,000 đ)', title: 'Phụ phí hàng nguyên hộp', amount: 1000, type: 'original_box' },
+    ])
+    expect((await fee()).fee.extFees).toEqual([])
+  })
+
+  test('insures goods labelled high value from the first đồng', async () => {
+    expect((await fee({ value: '800000' }, [2])).fee.insurance_fee).toBe(4000)
+  })
+
+  test('has a price of its own for express, which goes inside a province only', async () => {
+    expect((await fee({ deliver_option: 'xteam' })).fee).toMatchObject({ fee: 45_000, delivery: true })
+    const far = await fee({ deliver_option: 'xteam', province: 'Cà Mau' })
+    expect(far.fee).toMatchObject({ delivery: false })
+  })
+
+  test('goes by air where the transport is none it knows', async () => {
+    expect((await fee({ province: 'Cà Mau', transport: 'ship' })).fee.fee).toBe(44_000)
+  })
+
+  test.each<[string, object, number[]?]>([
+    ['no deliver_option', { deliver_option: '' }],
+    ['an odd deliver_option', { deliver_option: 'drone' }],
+    ['a value below 0', { value: '-1' }],
+    ['a label nobody knows', {}, [3]],
+    ['a weight in kilograms', { weight: '0.5' }],
+  ])('is refused for %s', async (_, changes, tags) => {
+    expect(await fee(changes, tags)).toMatchObject({ status: 422, success: false })
+  })
 })
