@@ -56,7 +56,7 @@ export function Shops({ operator, shops, ...changes }: ShopsProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className="text-small text-ok empty:hidden">
+      <p role="status" className="text-small text-ok empty:-mt-3">
         {added && t('added', { name: added })}
       </p>
       {adding?.kind === 'create' && (
