@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { wholeOf } from '../../components/order-form/draft-paths.ts'
 import { draftFields } from '../../lib/domain/failure.ts'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
@@ -60,7 +61,7 @@ describe('the price', () => {
     await user.type(await field('Khối lượng'), '5')
     await waitFor(() => expect(answers).toHaveLength(2))
     await act(async () => answers[1]?.(priced(50_000)))
-    await screen.findByText('50.000 ₫')
+    await screen.findAllByText('50.000 ₫')
     await act(async () => answers[0]?.(priced(22_000)))
     expect(screen.queryByText('22.000 ₫')).toBeNull()
     expect(screen.getByRole('button', { name: /Gửi hàng · 50\.000/ })).toBeTruthy()
@@ -73,7 +74,7 @@ describe('the price', () => {
     answer = () => new Promise(() => {})
     const user = userEvent.setup()
     await user.type(await field('Giá trị khai báo'), '0')
-    expect(screen.getByText('22.000 ₫')).toBeTruthy()
+    expect(screen.getAllByText('22.000 ₫')).not.toHaveLength(0)
     fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
     await act(async () => {})
     expect(world.counted('ship')).toBe(0)
@@ -417,8 +418,10 @@ describe('the items', () => {
     expect(world.counted('ship')).toBe(0)
     expect(screen.getByText(/Có món hàng chưa có tên/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Bỏ món\s*$/ }))
-    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
-    await waitFor(() => expect(world.counted('ship')).toBe(1))
+    await waitFor(() => {
+      fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+      expect(world.counted('ship')).toBe(1)
+    })
     expect(world.asked.find((question) => question.name === 'ship')?.input).toMatchObject({
       draft: {
         products: [
@@ -461,11 +464,15 @@ test.each(draftFields)('a trouble with “%s” is shown, and has the focus when
     failure,
     draft: shipped,
   })
-  openOrder({ world: services({}, [refused]) })
+  const solution = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Xử lý' }
+  openOrder({
+    world: services({ 'solutions.list': async () => ({ ok: true, value: [solution] }) }, [refused]),
+  })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
   expect(await screen.findByText('Hãng không nhận: Hãng chê')).toBeTruthy()
   const focused = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
-  expect(focused).toBe(at)
+  // Nothing is typed of these addresses: their parts stand where the address is chosen.
+  expect(focused).toBe(wholeOf(at))
 })
 
 test('an order the store has closed is confirmed where the focus is', async () => {
