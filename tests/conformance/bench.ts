@@ -4,7 +4,7 @@ import { endpointNames } from '../../lib/carrier/endpoints/table.ts'
 import { NEW_SHOP_PASSWORD, practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
 import { listenForCallbacks } from './callbacks.ts'
-import type { Asker } from './case.ts'
+import type { Asker } from './common-step.ts'
 import { NOW } from './sound.ts'
 
 /** One request as it left the client. */

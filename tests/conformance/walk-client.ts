@@ -7,8 +7,8 @@ import { type ShipmentDraft, shipmentDraftSchema } from '../../lib/domain/shipme
 import { parseForm } from '../../lib/sandbox/php-form.ts'
 import { type Scripted, startScriptedCarrier } from '../carrier/scripted-carrier.ts'
 import type { Bench, Sent } from './bench.ts'
-import type { CallStep } from './case.ts'
 import { changed, filled } from './changed.ts'
+import type { CallStep } from './client-step.ts'
 import { difference, memberAt } from './matching.ts'
 import { CONTACT_EMAIL, soundAnswers, soundDraft } from './sound.ts'
 

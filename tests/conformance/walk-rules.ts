@@ -2,7 +2,7 @@ import { packageFeatures } from '../../lib/domain/account.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import type { Bench } from './bench.ts'
-import type { RulesStep } from './case.ts'
+import type { RulesStep } from './rules-step.ts'
 import { CONTACT_EMAIL } from './sound.ts'
 import { draftOf } from './walk-client.ts'
 

@@ -1,8 +1,8 @@
 import { toForm } from '../../lib/carrier/form-body.ts'
 import { type Bench, headersOf } from './bench.ts'
-import type { OrderStep, RequestStep } from './case.ts'
 import { changed, filled } from './changed.ts'
 import { difference, differenceByPath } from './matching.ts'
+import type { OrderStep, RequestStep } from './sandbox-step.ts'
 import { soundBody } from './sound.ts'
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
