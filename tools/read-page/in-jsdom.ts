@@ -1,0 +1,36 @@
+import { JSDOM } from 'jsdom'
+import { readOpenPage } from '../../lib/storefronts/open-page.ts'
+import { platformOf } from '../../lib/storefronts/platforms.ts'
+import { readers } from '../../lib/storefronts/readers.ts'
+import type { Engine } from './engine.ts'
+import { type Answer, answerTo } from './saved-page.ts'
+
+/** The readers themselves over a parsed document: fast, and near enough to a browser to build a reader by. */
+export const inJsdom: Engine = {
+  async read({ html, url, answers }, asked) {
+    const { document } = new JSDOM(html, { url: url.href }).window
+    const id = asked ?? platformOf(document, url)?.id ?? 'generic'
+    const reader = readers.find(({ platform }) => platform.id === id)
+    if (!reader) throw new Error(`No reader is called ${id}.`)
+    const before = document.documentElement.outerHTML
+    const reading = await readOpenPage(reader, {
+      document,
+      location: url,
+      fetch: fetchFrom(answers),
+      parseHtml: (text) => new JSDOM(text, { url: url.href }).window.document,
+      deadline: new AbortController().signal,
+    })
+    if (document.documentElement.outerHTML !== before) throw new Error('The reader changed the page.')
+    return reading
+  },
+  close: async () => {},
+}
+
+function fetchFrom(answers: Answer[]): typeof fetch {
+  return async (to, asked) => {
+    const sent = typeof asked?.body === 'string' ? { sent: asked.body } : {}
+    const answer = answerTo(answers, { method: asked?.method ?? 'GET', url: String(to), ...sent })
+    if (!answer) throw new TypeError('Nothing answers this address.')
+    return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.type } })
+  }
+}

@@ -1,0 +1,36 @@
+import type { CapturedPage } from '../read-page/captured-folder.ts'
+import { type Judged, plain } from './judge.ts'
+
+/** Everything a reader could have found, as `plain` leaves it: on the page, and in what its session was given. */
+export interface Source {
+  all: string
+  answers: string
+}
+
+export function sourceOf({ html, answers }: CapturedPage): Source {
+  const told = plain(answers.map(({ body, json }) => JSON.stringify(json ?? parsed(body ?? ''))).join(' '))
+  return { all: `${plain(html)} ${told}`, answers: told }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+/** What its platform is known not to show, and what indeed stands nowhere, is nobody's miss. */
+export function excused(judged: Judged, { notOnPage }: CapturedPage, source: Source): Judged {
+  if (judged.verdict !== 'missing' || !isNamed(judged.field, notOnPage)) return judged
+  // An amount of grams stands in many places by chance, and a line's or the parcel's is a multiple of it.
+  const stands = judged.field.endsWith('weight')
+    ? source.answers.includes('weight') && !notOnPage.includes('unit weight')
+    : source.all.includes(plain(judged.expected))
+  return stands ? judged : { ...judged, verdict: 'not on page' }
+}
+
+function isNamed(field: string, notOnPage: string): boolean {
+  const word = (field.split(' ').at(-1) ?? '').replace('e-mail', 'email').replace('phone', 'phone_mobile')
+  return new RegExp(`\\b${word}\\b`, 'i').test(notOnPage)
+}
