@@ -31,9 +31,11 @@ export function shopHandlers(world: ShopsWorld): Pick<Handlers, 'shops.create' |
     ask: (carrier: Carrier) => Promise<Outcome<ShopAccess>>,
   ): Promise<Outcome<Account>> {
     const access = await asked(await carriers.ofAccount(operator.id), ask)
-    return access.ok
-      ? { ok: true, value: await keep(world, operator, shop, access.value) }
-      : { ok: false, failure: onItsField(access.failure) }
+    if (!access.ok) return { ok: false, failure: onItsField(access.failure) }
+    if (!isUsable(access.value)) {
+      return { ok: false, failure: { kind: 'unreadable', httpStatus: 200, excerpt: '' } }
+    }
+    return { ok: true, value: await keep(world, operator, shop, access.value) }
   }
 
   return {
@@ -88,6 +90,11 @@ async function keep(
 async function operatorOf(accounts: AccountStore, id: string): Promise<Account | undefined> {
   const account = (await accounts.get(id))?.account
   return account?.marketplace ? account : undefined
+}
+
+/** Both travel in headers. Where the carrier's answer held the password, the client has put an ellipsis for it. */
+function isUsable({ code, token }: ShopAccess): boolean {
+  return /^[!-~]+$/.test(code) && /^[!-~]+$/.test(token)
 }
 
 const noOperator: Outcome<never> = {

@@ -89,3 +89,15 @@ test('the password is in no store at all, the token store not excepted', async (
   await connect({ password: PASSWORD })
   expect([...(await databases()).values()].join()).not.toContain(PASSWORD)
 })
+
+test('a password that the carrier echoes as the shop’s code or token becomes neither', async () => {
+  const { create, connect, list } = await openMarketplace()
+  await create()
+  for (const password of ['S-SHOP-1', 'sen']) {
+    expect(await connect({ password })).toEqual({
+      ok: false,
+      failure: { kind: 'unreadable', httpStatus: 200, excerpt: '' },
+    })
+  }
+  expect(await list()).toMatchObject([{ id: 'operator' }, { partnerCode: 'S-SHOP-1' }])
+})
