@@ -1,8 +1,9 @@
 import type { OrderLine } from '../../domain/store-order.ts'
 import { all, attribute, contains, native, tagOf, textOf } from '../dom.ts'
+import { printedIn } from '../printed.ts'
 import { defined, found, read } from '../reads.ts'
 import { fold } from '../text.ts'
-import { heldIn, linesIn, printedIn, type Spot } from './walk.ts'
+import { heldIn, linesIn, type Spot } from './walk.ts'
 import { MONEY } from './words.ts'
 
 const MOST_LINES = 500

@@ -1,7 +1,8 @@
 import type { Source } from '../../domain/store-order.ts'
 import { all, attribute, first, native, tagOf, textOf } from '../dom.ts'
+import { printedIn } from '../printed.ts'
 import { clean } from '../text.ts'
-import { heldIn, isLeaf, linesIn, printedIn, type Spot, words } from './walk.ts'
+import { heldIn, isLeaf, linesIn, type Spot, words } from './walk.ts'
 import { type Field, labelled, type Role } from './words.ts'
 
 /** A label the page prints, what it names, and what stands beside it. */

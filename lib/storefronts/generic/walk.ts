@@ -1,4 +1,5 @@
 import { all, attribute, choiceOf, contains, fieldValue, native, tagOf, textOf } from '../dom.ts'
+import { INLINE, printedIn, SKIPPED } from '../printed.ts'
 import { clean, fold } from '../text.ts'
 import { type Role, roleOf } from './words.ts'
 
@@ -6,10 +7,8 @@ const MOST_VISITED = 10_000
 const LONGEST_HEADING = 80
 const MOST_HEADINGS = 200
 
-/** The shop's own frame and what nobody sees. A `header` inside the content is the order's. */
-const SKIPPED = /^(script|style|noscript|template|svg|nav|footer|iframe|head)$/
+/** The shop's own frame. A `header` inside the content is the order's. */
 const FRAME_ROLES = /^(navigation|banner|contentinfo|search)$/
-const INLINE = /^(a|abbr|b|bdi|bdo|br|code|em|font|i|label|mark|small|span|strong|sub|sup|time|u)$/
 const HEADING = /^(h[1-6]|legend|caption|summary)$/
 
 /** An element of the page's content and whose section it stands in. */
@@ -89,26 +88,6 @@ export function isLeaf(element: Element): boolean {
 export function linesIn(element: Element): string[] {
   const held = heldIn(element)
   return held === undefined ? printedIn(element) : held.split('\n').map(clean).filter(Boolean)
-}
-
-/** The element's printed lines; with `apart`, every run of text on its own, as in rows laid out side by side. */
-export function printedIn(element: Element, apart = false): string[] {
-  let line = ''
-  const visit = (node: Node, depth: number) => {
-    for (const child of [...native(node, 'childNodes')]) {
-      if (line.length > 8000 || depth > 12) return
-      if (native(child, 'nodeType') === 3) line += native(child, 'textContent') ?? ''
-      if (native(child, 'nodeType') !== 1) continue
-      const tag = native(child, 'nodeName').toLowerCase()
-      if (SKIPPED.test(tag) || tag === 'select' || tag === 'textarea') continue
-      const breaks = apart || !INLINE.test(tag) || tag === 'br'
-      if (breaks) line += '\n'
-      visit(child, depth + 1)
-      if (breaks) line += '\n'
-    }
-  }
-  visit(element, 0)
-  return line.split('\n').map(clean).filter(Boolean)
 }
 
 const NO_TEXT = '[type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=file]'
