@@ -49,7 +49,7 @@ function Lines({ quote, expected, express, current }: LinesProps) {
   )
   const area = quote.area.replace(/^area/, '')
   const about = [express && t('express'), area && t('area', { area })].filter(Boolean).join(' · ')
-  const plain = total === quote.fee && exact && expected.length === 0
+  const plain = total === quote.fee && exact
   return (
     <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
+import { LabelPage } from '../../components/label/LabelPage.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { PageMessage } from '../../components/popup/PageMessage.tsx'
 import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
@@ -31,6 +33,25 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
     expect(await faults()).toEqual([])
   })
 
+  test('the form with its items, its parts of the price and its solutions open', async () => {
+    const id = '1340164168838205440'
+    const world = services({
+      'solutions.list': async () => ({ ok: true, value: [{ id, name: 'Hàng dễ vỡ', group: 'Bảo quản' }] }),
+    })
+    openOrder({ language, world })
+    const user = userEvent.setup()
+    await user.click(await screen.findByText(/Chi tiết phí|Fee details/))
+    await user.click(screen.getByRole('button', { name: /Áo khoác gió/ }))
+    await user.click(screen.getByRole('button', { name: /giải pháp|solutions/ }))
+    const search = screen.getByRole('combobox', { name: /Giải pháp|Solutions/ })
+    await waitFor(() => expect(search.getAttribute('placeholder')).toMatch(/Tìm|Search/))
+    await user.type(search, 'de vo')
+    await screen.findByRole('option')
+    await user.keyboard('{Enter}{Escape}')
+    await screen.findByRole('button', { name: /(?:Bỏ|Remove) Hàng dễ vỡ/ })
+    expect(await faults()).toEqual([])
+  })
+
   test('a shipment', async () => {
     const practised = shipment({ environment: 'practice' })
     openOrder({
@@ -46,6 +67,18 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
     const { acceptance: _, status: __, ...rest } = shipment()
     const failure = { kind: 'rejected', message: 'Sai', logId: 'lg.1' } as const
     openOrder({ language, world: services({}, [{ ...rest, submission: 'rejected', failure }]) })
+    await screen.findByText('lg.1')
+    expect(await faults()).toEqual([])
+  })
+
+  test('the carrier’s label, and the failure in its place', async () => {
+    const paper = { original: 'portrait', size: 'A6' } as const
+    const failure = { kind: 'rejected', message: 'Sai', logId: 'lg.1' } as const
+    const { services: world } = services({ 'label.pdf': async () => ({ ok: false, failure }) })
+    const sent = shipment()
+    const page = <LabelPage shipmentKey={sent.key} shipment={sent} paper={paper} onPaper={() => {}} />
+    render(inScreen(world, page, language))
+    expect(await faults()).toEqual([])
     await screen.findByText('lg.1')
     expect(await faults()).toEqual([])
   })

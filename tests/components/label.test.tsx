@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LabelPage } from '../../components/label/LabelPage.tsx'
 import type { LabelPaper } from '../../components/label/use-label-pdf.ts'
 import { inScreen } from './screen.tsx'
@@ -83,4 +83,29 @@ test('where the browser shows no PDF, the label is there to be downloaded', asyn
   expect(await screen.findByText(/Tải phiếu về rồi in/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'In' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Tải về' }).getAttribute('href')).toBe('blob:label-1')
+})
+
+describe('the button to print', () => {
+  async function press(print: () => void) {
+    open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
+    const frame = await screen.findByTitle(/Phiếu giao hàng/)
+    Object.defineProperty(frame, 'contentWindow', { value: { print } })
+    const opened: unknown[] = []
+    vi.stubGlobal('open', (url: unknown) => void opened.push(url))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'In' }))
+    return opened
+  }
+
+  test('prints what stands in the page', async () => {
+    let printed = 0
+    expect(await press(() => void printed++)).toEqual([])
+    expect(printed).toBe(1)
+  })
+
+  test('opens the label by itself where the browser’s viewer does not let a page print', async () => {
+    const refuse = () => {
+      throw new DOMException('Permission denied to access property "print" on cross-origin object')
+    }
+    expect(await press(refuse)).toEqual(['blob:label-1'])
+  })
 })
