@@ -11,7 +11,7 @@ export function judgeAddress(
   expected: unknown,
   order: StoreOrder,
   started: StartedDraft,
-  source: string,
+  source: Source,
 ): Judged[] {
   const wanted = part(expected, 'address')
   const [best] = started.address.readings
