@@ -10,9 +10,13 @@ const TIMES: Readonly<Record<string, number>> = {
 /** "1tr5", "2tr350": what follows the word goes on in tenths, hundredths, thousandths of it. */
 const SPOKEN = /^(\d+)(k|nghìn|ngàn|tr|triệu)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
 
+/** Groups are of three digits, behind one to three. */
+const DECIMALS = /^(.*)[.,](\d{1,2}|\d{4,})$|^(\d{4,})[.,](\d{3})$/
+
 /**
  * Reads an amount as shops print it: "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "1250000.00", "-300000", "350k", "1tr5".
- * The last separator followed by exactly one or two digits marks decimals; every other one groups.
+ * The last separator followed by one or two digits marks decimals, and so does one that cannot group, as in a
+ * database's "250000.000000"; every other one groups.
  * Returns whole VND, or null where the text holds no single amount.
  */
 export function parseMoney(text: string): number | null {
@@ -24,9 +28,9 @@ export function parseMoney(text: string): number | null {
   if (!only || others.length > 0) return null
   const [, minus = '', number = '', word = ''] = only
   const digits = number.replace(/[.,]+$/, '')
-  const decimals = digits.match(/^(.*)[.,](\d{1,2})$/)
-  const whole = (decimals?.[1] ?? digits).replace(/[.,]/g, '')
-  const amount = scaled(`${whole || '0'}.${decimals?.[2] ?? '0'}`, word)
+  const decimals = digits.match(DECIMALS)
+  const whole = (decimals?.[1] ?? decimals?.[3] ?? digits).replace(/[.,]/g, '')
+  const amount = scaled(`${whole || '0'}.${decimals?.[2] ?? decimals?.[4] ?? '0'}`, word)
   return minus && amount ? -amount : amount
 }
 

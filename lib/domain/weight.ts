@@ -25,6 +25,9 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
 /** "1kg2", "1ký2", "1kg250". Two digits may be hundredths as well as grams: they are no weight. */
 const SPOKEN = /^(\d+)\s*(?:kgs?|ký|kí)\s*(\d|\d{3})$/u
 
+/** "9,600.00g", "1.250.000 g": a separator that groups, told by the other one behind it or by its coming twice. */
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:(?:\1\d{3})+|(?=(?!\1)[.,]))/u
+
 /**
  * "0,6 kg", "600g", "1kg2", "1.2" with a unit given. Three digits behind the only separator are decimals of a kilogram
  * ("1.200 kg", as WooCommerce prints it) but thousands of grams ("1.200 g"). Null where there is no number or no unit.
@@ -33,7 +36,8 @@ export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | 
   const plain = text.normalize('NFC').trim().toLowerCase()
   const spoken = plain.match(SPOKEN)
   if (spoken) return toGrams(Number(`${spoken[1]}.${spoken[2]}`), 'kg')
-  const found = plain.match(/^(\d+)(?:([.,])(\d+))?\s*(\p{L}+)?\.?$/u)
+  const ungrouped = plain.replace(GROUPED, (group) => group.replace(/[.,]/g, ''))
+  const found = ungrouped.match(/^(\d+)(?:([.,])(\d+))?\s*(\p{L}+)?\.?$/u)
   if (!found) return null
   const [, whole = '', separator, fraction = '', word] = found
   const unit = word ? UNIT_WORDS[word] : unitIfUnnamed
