@@ -44,9 +44,17 @@ function toProduct(line: OrderLine): DraftProduct {
     // The carrier's own product code (spec §4.8), not the shop's SKU; empty makes the carrier give one.
     code: '',
     quantity,
-    weightGrams: (line.weight && parseWeight(line.weight.text)) || 0,
+    weightGrams: weightOfOne(line, quantity),
     price: Math.max(0, price),
   }
+}
+
+/** Grams; 0 where it is not told. The whole line's weight, rounded by some shops, tells it only where it divides evenly. */
+function weightOfOne(line: OrderLine, quantity: number): number {
+  const one = line.weight && parseWeight(line.weight.text)
+  if (one) return one
+  const whole = (line.lineWeight && parseWeight(line.lineWeight.text)) || 0
+  return whole % quantity === 0 ? whole / quantity : 0
 }
 
 /** "2", "× 2", "2,00"; null where the line has a quantity that is no whole number from 1. Absent is one. */

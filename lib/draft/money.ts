@@ -43,7 +43,8 @@ function paymentDoubts(order: StoreOrder, paid: number | null): Problem[] {
     const values = { method: method.slice(0, 80) }
     return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values }]
   }
-  return !method && paid === null ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }] : []
+  const guessed = paid === null || order.paid?.sure === false
+  return !method && guessed ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }] : []
 }
 
 /** The goods alone, discounts off: what would have to be compensated. Null where the page tells no price. */

@@ -53,7 +53,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     ward: order.address.ward ?? order.address.lines.at(-1),
     detail: order.address.lines[0],
     products: order.lines[0]?.name,
-    weight: order.lines[0]?.weight,
+    weight: order.lines[0]?.weight ?? order.lines[0]?.lineWeight,
     cod: order.total,
     value: order.subtotal ?? order.total,
     note: order.notes[0],

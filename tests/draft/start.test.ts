@@ -167,6 +167,23 @@ describe('goods', () => {
     expect(doubts).toMatchObject([{ rule: 'weight-unknown', values: { unknown: 1, count: 2 } }])
   })
 
+  test('the whole line’s weight tells the weight of one where it divides evenly, and is asked for where not', () => {
+    const whole = (quantity: string, lineWeight: string) =>
+      start({ lines: [line('Áo', { quantity, lineWeight })] })
+    expect(whole('2', '0.50kg').draft).toMatchObject({
+      products: [{ weightGrams: 250 }],
+      totalWeightGrams: 500,
+    })
+    expect(whole('2', '0.50kg').origins.weight?.text).toBe('0.50kg')
+    expect(whole('3', '0.50kg').draft).toMatchObject({ products: [{ weightGrams: 0 }], totalWeightGrams: 0 })
+    expect(whole('3', '0.50kg').doubts).toMatchObject([{ rule: 'weight-unknown' }])
+  })
+
+  test('the weight of one is believed before the line’s', () => {
+    const { draft } = start({ lines: [line('Áo', { quantity: '2', weight: '240 g', lineWeight: '0.50kg' })] })
+    expect(draft.products[0]?.weightGrams).toBe(240)
+  })
+
   test('a quantity that is no number is taken as one, with a question', () => {
     const { draft, doubts } = start({ lines: [line('Áo', { quantity: 'vài cái', weight: '300 g' })] })
     expect(draft.products[0]?.quantity).toBe(1)
@@ -203,6 +220,13 @@ describe('money', () => {
     const { paymentMethod: _, ...silent } = order()
     const { doubts } = startDraft(silent, { index, parcel: 1 })
     expect(doubts).toMatchObject([{ rule: 'cod-unclear', level: 'ask' }])
+  })
+
+  test('that nothing was paid is asked about where it is a guess and no method is named', () => {
+    const { paymentMethod: _, ...silent } = order()
+    const started = (sure: boolean) => startDraft({ ...silent, paid: said('0', sure) }, { index, parcel: 1 })
+    expect(started(false).doubts).toMatchObject([{ rule: 'cod-unclear', level: 'ask' }])
+    expect(started(true).doubts).toEqual([])
   })
 
   test('a total that cannot be read is asked for', () => {
