@@ -7,6 +7,9 @@ export interface Callback {
   fields: Record<string, string>
 }
 
+/** Longer than the carrier's first pause before it sends again. */
+const PATIENCE_MS = 10_000
+
 /** A partner's callback address. */
 export async function listenForCallbacks() {
   const heard: Callback[] = []
@@ -31,19 +34,23 @@ export async function listenForCallbacks() {
     refuse(times: number) {
       refusals = times
     },
-    /** The last one that told of this order at this status, now or as soon as it comes. */
-    told(trackingCode: string, status: string): Promise<Callback> {
+    /** The last one that told of this order at this status, now or as soon as it comes; undefined where none does. */
+    told(trackingCode: string, status: string): Promise<Callback | undefined> {
       return new Promise((tell) => {
-        const look = () => {
-          const found = heard.findLast(
-            ({ fields }) => fields.label_id === trackingCode && fields.status_id === status,
-          )
-          if (!found) return
-          listeners.delete(look)
+        const look = () =>
+          heard.findLast(({ fields }) => fields.label_id === trackingCode && fields.status_id === status)
+        const end = (found?: Callback) => {
+          clearTimeout(patience)
+          listeners.delete(listen)
           tell(found)
         }
-        listeners.add(look)
-        look()
+        const listen = () => {
+          const found = look()
+          if (found) end(found)
+        }
+        const patience = setTimeout(end, PATIENCE_MS)
+        listeners.add(listen)
+        listen()
       })
     },
     close() {

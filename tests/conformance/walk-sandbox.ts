@@ -65,7 +65,10 @@ export async function walkWebhook(
   const order = running.state.orders.find(({ trackingCode }) => trackingCode === names.tracking)
   if (!order) return 'there is no such order'
   const told = await callbacks.told(order.trackingCode, String(wanted.status_id ?? order.status))
+  if (!told) return 'no webhook came'
+  const shop = running.state.shops.find(({ partnerCode }) => partnerCode === order.partnerCode)
   return (
+    difference(told.contentType, `~^${types[shop?.callback?.format ?? 'form']}`, 'Content-Type') ??
     difference(told.url, '/hook?hash=of-our-own', 'address') ??
     difference(told.fields, filled(wanted, names), 'webhook')
   )
