@@ -17,15 +17,13 @@ const PARTS = partsOf('returnTo')
 /** Where an undelivered parcel goes back to (spec §2.1, `use_return_address`). */
 export function ReturnGroup({ account, pickups }: { account: Account; pickups: readonly Pickup[] }) {
   const t = useTranslations('more')
-  const { form, draft, edited, problems } = useOrderFormState()
+  const { form, draft, edited } = useOrderFormState()
   const { state } = useFieldLook('returnTo')
   const { pickup, returnTo } = draft
   const [typed, keepTyped] = useState<Pickup>()
   const others = pickups.filter(({ id }) => id !== pickup?.id)
   const [first] = others
   const chosen = !returnTo ? 'same' : returnTo.id ? 'saved' : 'typed'
-  // A saved address is only as good as we can read it (spec §2.6 gives one text): what it lacks is filled in here.
-  const incomplete = problems.some(({ field }) => PARTS.includes(field))
 
   const put = (next: Pickup | undefined) => {
     if (chosen === 'typed' && next?.id !== '') keepTyped(returnTo)
@@ -67,7 +65,8 @@ export function ReturnGroup({ account, pickups }: { account: Account; pickups: r
         )}
         <ProblemNotes fields={['returnTo']} />
       </div>
-      {returnTo && (chosen === 'typed' || incomplete) ? (
+      {/* Of a saved one too the parts are sent, as we read them from its one text (spec §2.6): they are in view. */}
+      {returnTo ? (
         <TypedAddress whose="return" value={returnTo} onChange={put} />
       ) : (
         <ProblemNotes fields={PARTS} />
