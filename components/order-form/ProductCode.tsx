@@ -43,7 +43,10 @@ export function ProductCode({ accountId, name, code, onChange }: ProductCodeProp
       }}
       itemToStringLabel={(product) => product.code}
       isItemEqualToValue={(one, other) => one.code === other.code}
-      onValueChange={(product) => onChange(product?.code ?? '')}
+      onValueChange={(product, { reason }) => {
+        // Escape on a closed list would take the code off.
+        if (reason !== 'escape-key') onChange(product?.code ?? '')
+      }}
     >
       <Field
         label={t('code')}

@@ -104,6 +104,15 @@ describe('from 2026 on, solutions', () => {
     expect(await screen.findByRole('option', { name: 'Hàng dễ vỡ' })).toBeTruthy()
   })
 
+  test('are not lost by pressing Escape once too often', async () => {
+    openOrder({ world: withSolutions() })
+    const user = userEvent.setup()
+    await user.click(await line())
+    await choose(user, 'de vo', 'Hàng dễ vỡ')
+    await user.keyboard('{Escape}{Escape}{Escape}')
+    expect(screen.getByRole('button', { name: 'Bỏ Hàng dễ vỡ' })).toBeTruthy()
+  })
+
   test('the keys that ship do not choose the one that is highlighted', async () => {
     const world = openOrder({ world: withSolutions() })
     const user = userEvent.setup()

@@ -78,6 +78,15 @@ describe('an item’s code at the carrier', () => {
     expect(await screen.findByText(/Không tìm được mã/)).toBeTruthy()
   })
 
+  test('is not lost by pressing Escape once too often', async () => {
+    const { user } = await openItems({ world: finding([JACKET]) })
+    await user.click(first('Mã hàng ở hãng'))
+    await user.click(await screen.findByRole('option', { name: /Áo khoác gió nam/ }))
+    await user.click(first('Mã hàng ở hãng'))
+    await user.keyboard('{Escape}{Escape}{Escape}')
+    expect(first('Mã hàng ở hãng')).toHaveProperty('value', 'P100200')
+  })
+
   test('is taken off again', async () => {
     const { world, user } = await openItems({ world: finding([JACKET]) })
     await user.click(first('Mã hàng ở hãng'))

@@ -52,7 +52,10 @@ export function Choices<Option extends Choice>({
       autoHighlight
       items={grouped(options)}
       value={[...chosen]}
-      onValueChange={onChange}
+      onValueChange={(next, { reason }) => {
+        // Escape on a closed list would take everything off.
+        if (reason !== 'escape-key') onChange(next)
+      }}
       itemToStringLabel={({ name }: Option) => name}
       isItemEqualToValue={(one, other) => one.value === other.value}
       filter={({ name, group }: Option, query) => fold(`${name} ${group}`).includes(fold(query.trim()))}
