@@ -4,6 +4,11 @@ import { clean } from './text.ts'
 const LONGEST_PLACE = 200
 const LONGEST_ADDRESS = 2000
 
+/** The schema's limit at the border; an order with more lines is no parcel. */
+export const MOST_LINES = 500
+/** The schema's limit for the lines of an address, phones and notes. */
+export const MOST_READS = 20
+
 /** A value with its origin; undefined for an empty one, so that a reader leaves out what is not there. */
 export function read(text: string | undefined, source: Source, at: string, sure: boolean): Read | undefined {
   const shown = text === undefined ? '' : clean(text)

@@ -1,9 +1,6 @@
 import type { OrderLine } from '../../domain/store-order.ts'
 import { all, attribute, fieldValue, first, textOf } from '../dom.ts'
-import { found, read } from '../reads.ts'
-
-/** The schema's limit at the border; an order with more lines is no parcel. */
-export const MOST_LINES = 500
+import { found, MOST_LINES, read } from '../reads.ts'
 
 export function linesOnPage(document: Document): OrderLine[] {
   return all(document, '#order_line_items > tr.item')

@@ -1,10 +1,9 @@
 import type { OrderLine, Read } from '../../domain/store-order.ts'
 import { list, part, text } from '../json.ts'
-import { defined, found, read } from '../reads.ts'
+import { defined, found, MOST_LINES, read } from '../reads.ts'
 import type { Session } from '../session.ts'
 import { clean, cleanNote } from '../text.ts'
 import { type AddressFields, blocks, parts } from './address-fields.ts'
-import { MOST_LINES } from './lines-on-page.ts'
 import type { Readable } from './page.ts'
 
 /** One REST path under `wc/v3/`, asked as the signed-in user; undefined when it is closed to us. */

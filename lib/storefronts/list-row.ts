@@ -1,0 +1,27 @@
+import { attribute, first, native, textOf } from './dom.ts'
+import type { OrderRow } from './platform.ts'
+import { found, read } from './reads.ts'
+
+type Shown = OrderRow['shown']
+
+/** What a list's row shows, each cell by its selector within the row. */
+export function shownIn(row: Element, cells: Record<keyof Shown, string>): Shown {
+  const shown = (cell: keyof Shown) => read(textOf(first(row, cells[cell])), 'platform', cells[cell], true)
+  return found<Shown>({
+    name: shown('name'),
+    total: shown('total'),
+    status: shown('status'),
+    created: shown('created'),
+  })
+}
+
+export function isTicked(box: Element): boolean {
+  return native(box, 'matches').call(box, ':checked')
+}
+
+/** Where the row's link leads, where that is a page of the same shop. */
+export function linkIn(row: Element, selector: string, url: URL): { url?: string } {
+  const href = attribute(first(row, selector), 'href')
+  const to = href !== undefined && URL.canParse(href, url) ? new URL(href, url) : undefined
+  return to?.origin === url.origin ? { url: to.href } : {}
+}
