@@ -59,7 +59,7 @@ test('a price without parts is no sum of anything', async () => {
   expect(container.querySelector('[data-quote-lines]')?.textContent).not.toMatch(/Tổng|chưa gồm/)
 })
 
-test('an express price is said to be one, and is asked for anew', async () => {
+test('an express price is asked for as one, and said to be one', async () => {
   const world = openOrder({
     world: priced({}),
     memory: started({ express: { session: '8' }, handover: 'cod' }),
