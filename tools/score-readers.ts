@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util'
 import { openIndex } from '../lib/address/index-file.ts'
 import { packAddresses } from './addresses/pack.ts'
 import { readCapturedFolder } from './read-page/captured-folder.ts'
-import type { Engine } from './read-page/engine.ts'
-import { inJsdom } from './read-page/in-jsdom.ts'
+import { engineNamed } from './read-page/open-engine.ts'
 import { judge } from './score-readers/judge.ts'
 import { reportOf, type Scored, share } from './score-readers/report.ts'
 import { scorePage } from './score-readers/score-page.ts'
@@ -18,11 +17,16 @@ const HELP = `npm run score-readers -- DIR       reads captured order pages and 
   Each page is read with its session's answers and without.
 
   --reader ID              one reader for all of them, such as generic; each page's own otherwise
+  --browser NAME           jsdom (default, fast), or the built extension in chromium or firefox
   --help                   this text`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { reader: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    reader: { type: 'string' },
+    browser: { type: 'string', default: 'jsdom' },
+    help: { type: 'boolean' },
+  },
 })
 const [asked] = positionals
 if (values.help || !asked) {
@@ -31,7 +35,7 @@ if (values.help || !asked) {
 }
 
 const index = openIndex(packAddresses())
-const engine: Engine = inJsdom
+const engine = engineNamed(values.browser)
 const totals: Record<string, Scored[]> = {}
 for (const folder of await foldersIn(asked)) {
   const pages = await readCapturedFolder(folder)

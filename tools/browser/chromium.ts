@@ -11,6 +11,13 @@ const QUIET = [
   '--no-default-browser-check',
 ]
 
+const CUT_OFF = [
+  '--proxy-server=127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  // A page saved under http:// is read there.
+  '--disable-features=HttpsUpgrades,HttpsFirstBalancedMode,HttpsFirstBalancedModeAutoEnable',
+]
+
 export async function launchChromium(options: SessionOptions): Promise<Session> {
   const executablePath = findProgram('chromium')
   if (!executablePath) throw new Error('Chromium is missing: npm start and npm test install it.')
@@ -25,6 +32,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       ...QUIET,
       '--enable-unsafe-extension-debugging',
       `--lang=${options.language ?? 'vi'}`,
+      ...(options.cutOff ? CUT_OFF : []),
       // Chromium's sandbox refuses to run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],

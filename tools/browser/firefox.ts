@@ -9,6 +9,17 @@ const GECKO_ID = 'quickship@quickship.invalid'
 const EXTENSION = `ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
   .ExtensionParent.GlobalManager.getExtension(${JSON.stringify(GECKO_ID)})`
 
+const CUT_OFF = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.allow_hijacking_localhost': true,
+  'dom.security.https_first': false,
+  'dom.security.https_first_schemeless': false,
+}
+
 export async function launchFirefox(options: SessionOptions): Promise<Session> {
   const executablePath = findProgram('firefox')
   if (!executablePath)
@@ -25,6 +36,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       'intl.locale.requested': options.language ?? 'vi',
       // A prompt ignores answers that come at once, and every one of them makes it wait anew.
       'security.notification_enable_delay': 0,
+      ...(options.cutOff ? CUT_OFF : {}),
     },
   })
   await browser.installExtension(options.extension)

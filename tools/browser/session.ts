@@ -11,6 +11,8 @@ export interface SessionOptions {
   profile?: string
   /** The extension's language is the browser's until the seller chooses. */
   language?: string
+  /** Only requests that are intercepted get an answer; every other one ends at a proxy that is not there. */
+  cutOff?: boolean
 }
 
 /** A real browser with the extension installed. */

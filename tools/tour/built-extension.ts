@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserName } from '../browser/session.ts'
 
@@ -18,6 +19,33 @@ export function buildExtension(browser: BrowserName, mode: 'production' | 'e2e')
   run(bin('node'), [join(ROOT, 'tools', 'build-addresses.ts')])
   run(bin('wxt'), ['build', '-b', TARGETS[browser], '--mode', mode])
   return extensionFolder(browser, mode)
+}
+
+/** Everything the extension is built from, and what would change how. */
+const SOURCES = [
+  'entrypoints',
+  'components',
+  'lib',
+  'public',
+  'manifest.ts',
+  'wxt.config.ts',
+  'package-lock.json',
+]
+
+/** The folder of a build that is as new as its sources, made now where there is none. */
+export function freshExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
+  const folder = extensionFolder(browser, mode)
+  const manifest = join(folder, 'manifest.json')
+  const builtAt = existsSync(manifest) ? statSync(manifest).mtimeMs : 0
+  const isStale = SOURCES.some((source) => newestIn(join(ROOT, source)) > builtAt)
+  return isStale ? buildExtension(browser, mode) : folder
+}
+
+/** Milliseconds; of a folder, its newest file or folder. */
+function newestIn(path: string): number {
+  const { mtimeMs } = statSync(path)
+  const inside = statSync(path).isDirectory() ? readdirSync(path) : []
+  return Math.max(mtimeMs, ...inside.map((name) => newestIn(join(path, name))))
 }
 
 function run(program: string, args: string[]) {

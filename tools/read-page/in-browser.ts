@@ -1,0 +1,117 @@
+import type { HTTPRequest, Page } from 'puppeteer-core'
+import type { PageReading } from '../../lib/domain/store-order.ts'
+import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
+import { pageOf } from '../browser/page-screen.ts'
+import type { BrowserName } from '../browser/session.ts'
+import type { Engine } from './engine.ts'
+import { type OpenExtension, openExtension } from './open-extension.ts'
+import { answerTo, type SavedPage } from './saved-page.ts'
+
+const LONGEST_MS = 30_000
+
+/** The page's own scripts stay out; those of the extension stand in a world of their own and are not asked. */
+const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'; object-src 'none'" }
+
+/**
+ * Reads saved pages with the built extension's own scripts in a real browser, each page at its very address. The
+ * browser is opened for the first page, and anew after one that it did not survive.
+ */
+export function inBrowser(browser: BrowserName): Engine {
+  let opened: OpenExtension | undefined
+
+  async function close() {
+    const extension = opened
+    opened = undefined
+    await extension?.close()
+  }
+
+  return {
+    close,
+    async read(saved, reader) {
+      opened ??= await openExtension(browser)
+      const { session, ownPage } = opened
+      let answered = false
+      try {
+        return await inTime(async () => {
+          const tab = await session.open('about:blank')
+          await serve(pageOf(tab), saved)
+          const told = await ownPage.evaluate<string>(runReaders(reader))
+          answered = true
+          await tab.close()
+          return readingIn(JSON.parse(told))
+        })
+      } finally {
+        // Whatever kept this page from being read may keep the next one from it.
+        if (!answered) await close()
+      }
+    },
+  }
+}
+
+/** Everything the page and the extension's scripts in it ask for passes here; what nobody saved is refused. */
+async function serve(page: Page, { html, url, answers }: SavedPage) {
+  const address = url.href.split('#')[0]
+  let served = false
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isThePage = !served && request.isNavigationRequest() && request.url() === address
+    if (isThePage) served = true
+    const answer = isThePage
+      ? request.respond({
+          status: 200,
+          headers: NO_SCRIPTS,
+          contentType: 'text/html; charset=utf-8',
+          body: html,
+        })
+      : answerFrom(request, answers)
+    // A request that is gone before its answer came needs none.
+    answer.catch(() => {})
+  })
+  await page.goto(url.href, { waitUntil: 'domcontentloaded' })
+}
+
+async function answerFrom(request: HTTPRequest, answers: SavedPage['answers']) {
+  const sent = request.postData() ?? (request.hasPostData() ? await request.fetchPostData() : undefined)
+  const asked = { method: request.method(), url: request.url(), ...(sent !== undefined && { sent }) }
+  const answer = request.isNavigationRequest() ? undefined : answerTo(answers, asked)
+  if (!answer) return request.abort('aborted')
+  return request.respond({ status: answer.status, contentType: answer.type, body: answer.body })
+}
+
+/** As the popup does it: the storefront script names the reader, whose own script then reads. */
+function runReaders(reader: string | undefined): string {
+  return `(async () => {
+    const api = globalThis.browser ?? chrome
+    const tab = (await api.tabs.query({})).filter(({ url }) => /^https?:/.test(url)).sort((a, b) => b.id - a.id)[0]
+    if (!tab) throw new Error('The page did not open.')
+    const run = async (script) => {
+      const files = ['/content-scripts/' + script + '.js']
+      return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
+    }
+    const { reader } = await run('storefront')
+    return JSON.stringify(await run('reader-' + (${JSON.stringify(reader)} ?? reader)))
+  })()`
+}
+
+function readingIn(told: unknown): PageReading {
+  const reading = pageReadingSchema.safeParse(told)
+  if (!reading.success)
+    throw new Error(`What the reader returned is no reading: ${reading.error.message.slice(0, 300)}`)
+  // The schema's optional values may also be undefined, which JSON never makes them.
+  return reading.data as PageReading
+}
+
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The page was not read in ${LONGEST_MS / 1000} s.`)),
+      LONGEST_MS,
+    )
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '../browser/launch.ts'
+import type { Screen } from '../browser/screen.ts'
+import type { BrowserName, Session } from '../browser/session.ts'
+import { freshExtension } from '../tour/built-extension.ts'
+
+/** A browser with the extension in it, and one of the extension's own pages to run its scripts from. */
+export interface OpenExtension {
+  session: Session
+  ownPage: Screen
+  close(): Promise<void>
+}
+
+export async function openExtension(browser: BrowserName): Promise<OpenExtension> {
+  const extension = everywhere(freshExtension(browser, 'e2e'))
+  const session = await launchBrowser({ browser, extension, headless: true, cutOff: true })
+  return {
+    session,
+    ownPage: await session.firstRun(),
+    async close() {
+      await session.close().catch(() => {})
+      rmSync(extension, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A copy that may read any host: a saved page can be of one that no shop could connect, such as a bare http://. */
+function everywhere(built: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quickship-read-'))
+  cpSync(built, folder, { recursive: true })
+  const file = join(folder, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: ['*://*/*'] }))
+  return folder
+}
