@@ -41,9 +41,11 @@ export function orderOptions(screen: Screen): OrderOptions {
     async chooseSolution(search) {
       await screen.click('[data-action="care"]')
       await screen.fill('[data-field="solutions"] input', search)
-      await screen.waitFor(`document.querySelector('[role="option"]')`, 'a solution that is called so')
+      await screen.waitFor(
+        `document.querySelector('[data-open] [role="option"][data-highlighted]')`,
+        'a solution that is called so',
+      )
       await screen.press('Enter')
-      await screen.press('Escape')
       return screen.waitFor<string>(
         `document.querySelector('[data-field="solutions"] [aria-label]')?.ariaLabel`,
         'the solution to be taken',

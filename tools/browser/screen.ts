@@ -57,7 +57,12 @@ export function createScreen(primitives: Primitives): Screen {
         await new Promise((resolve) => setTimeout(resolve, 30))
         const after = element.getBoundingClientRect()
         if (!after.width || before.x !== after.x || before.y !== after.y) return null
-        return { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
+        const place = { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
+        const hit = document.elementFromPoint(place.x, place.y)
+        if (hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))) return place
+        // Under a bar that stays in place: a seller would scroll it free.
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return null
       })()`,
       `${selector} to be clickable`,
     )
