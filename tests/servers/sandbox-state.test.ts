@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -113,4 +113,16 @@ test('writes that overlap end with the latest state', async () => {
   }
   await Promise.all(all)
   expect((await file.read())?.counted.requests).toBe(19)
+})
+
+test('a write puts a whole new file in the old one’s place: whoever has the old one open reads it to its end', async () => {
+  const file = stateFile(statePath)
+  const first = await start()
+  const before = await readFile(statePath, 'utf8')
+  const held = await open(statePath)
+  first.state.counted.requests = 5
+  await file.write(first.state)
+  expect(await held.readFile('utf8')).toBe(before)
+  await held.close()
+  expect((await kept()).counted.requests).toBe(5)
 })
