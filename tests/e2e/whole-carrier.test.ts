@@ -117,19 +117,20 @@ describe.each(BROWSERS)('%s: a marketplace operator', (browser) => {
     e2e.current.options.screen.evaluate<string>(
       `document.querySelector('form [data-failure]')?.innerText ?? ''`,
     )
-  const reload = async () => {
-    await e2e.current.options.screen.evaluate('location.reload()')
-    await e2e.current.options.screen.waitFor(`document.querySelector('article')`, 'the accounts')
+  const reload = async (shown: 'article' | '[data-shop]') => {
+    const { screen } = e2e.current.options
+    await screen.evaluate('(window.stale = true, location.reload())')
+    await screen.waitFor(`!window.stale && document.querySelector('${shown}')`, 'the accounts')
   }
 
   test('an ordinary account may neither make shops nor fetch their tokens', async () => {
     const { options } = e2e.current
     expect(await options.createShop(SHOP)).toBe('refused')
     expect(await failure()).toMatch(/không có quyền tạo tài khoản/i)
-    await reload()
+    await reload('article')
     expect(await options.connectShop('Tiệm', 'co.san@example.com', 'khong-dung')).toBe('refused')
     expect(await failure()).toMatch(/không có quyền/i)
-    await reload()
+    await reload('article')
     await options.screen.click('article [data-action="remove"]')
     await options.screen.click('[data-action="confirm"]')
     await options.screen.waitFor(`!document.querySelector('article')`, 'the account to be gone')
@@ -161,10 +162,10 @@ describe.each(BROWSERS)('%s: a marketplace operator', (browser) => {
     const { options, sandbox } = e2e.current
     expect(await options.createShop({ ...SHOP, name: 'Tiệm khác', tel: '0905111444' })).toBe('refused')
     expect(await failure()).toMatch(/đã tồn tại/)
-    await reload()
+    await reload('[data-shop]')
     expect(await options.connectShop(SHOP.name, SHOP.email, 'khong-phai-mat-khau')).toBe('refused')
     expect(await failure()).toMatch(/đăng nhập không hợp lệ/)
-    await reload()
+    await reload('[data-shop]')
     const shop = sandbox.state.shops.find(({ email }) => email === SHOP.email)
     expect(await options.connectShop(SHOP.name, SHOP.email, shop?.password ?? '')).toBe('known')
     const shown = await options.screen.evaluate<string>('document.documentElement.outerHTML')
