@@ -1,11 +1,13 @@
 import type { PageReading } from '../domain/store-order.ts'
 import { generic } from './generic.ts'
+import { medusa } from './medusa.ts'
+import { opencart } from './opencart.ts'
 import { platformOf } from './platforms.ts'
 import type { Page, Reader } from './reader.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** Every reader, for tests and tools; in the extension each is a script of its own (entrypoints/readers). */
-export const readers: readonly Reader[] = [woocommerce, generic]
+export const readers: readonly Reader[] = [medusa, opencart, woocommerce, generic]
 
 export async function readPage(page: Page): Promise<PageReading> {
   const platform = platformOf(page.document, page.url)
