@@ -4,14 +4,20 @@ import type { StartedDraft } from '../../lib/draft/start.ts'
 import { list, part } from '../../lib/storefronts/json.ts'
 import { type Judged, judge, plain } from './judge.ts'
 
-/** Item by item in the page's order; one that is not there misses all it has. */
+/** Item by item, found by SKU or name as shops list them in an order of their own; one that is not there misses all it has. */
 export function judgeItems(expected: unknown, order: StoreOrder, { draft }: StartedDraft): Judged[] {
   const wanted = list(part(expected, 'items'))
   return [
     judge('items', wanted.length, order.lines.length),
     ...wanted.flatMap((item, index) => {
-      const line = order.lines[index]
-      const product = draft.products[index]
+      const named = order.lines.findIndex(({ name, sku }) =>
+        [part(item, 'sku'), part(item, 'name')].some(
+          (one) => one && [name.text, sku?.text].includes(String(one)),
+        ),
+      )
+      const at = named < 0 ? index : named
+      const line = order.lines[at]
+      const product = draft.products[at]
       const price = line?.unitPrice ? parseMoney(line.unitPrice.text) : null
       const paid = part(item, 'unitPricePaid')
       return [
