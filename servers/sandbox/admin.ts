@@ -20,6 +20,7 @@ export interface AdminWorld {
   sandbox: Sandbox
   state: SandboxState
   practice: PracticeAccount
+  operator: { token: string; partnerCode: string }
   now: () => number
 }
 
@@ -28,7 +29,7 @@ const moveSchema = z.object({ status: z.optional(z.int()), reasonCode: z.optiona
 const redirectSchema = z.object({ callback: z.nullable(callbackSchema) })
 
 /** Drives the sandbox over HTTP, JSON throughout but for the page itself; who may is admin-guard.ts's. */
-export function adminRoutes({ sandbox, state, practice, now }: AdminWorld) {
+export function adminRoutes({ sandbox, state, practice, operator, now }: AdminWorld) {
   const admin = new Hono<{ Bindings: HttpBindings }>()
   admin.use(adminGuard)
 
@@ -39,7 +40,7 @@ export function adminRoutes({ sandbox, state, practice, now }: AdminWorld) {
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; ` +
         `img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
-    return context.html(adminPage({ state, practice, now: now(), nonce }))
+    return context.html(adminPage({ state, practice, operator, now: now(), nonce }))
   })
   admin.get('/live', (context) => {
     const parts = Object.entries(liveParts(state, now()))

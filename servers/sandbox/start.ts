@@ -83,8 +83,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     keep,
   })
   const practice = { api: url, token, partnerCode }
+  const operator = { token: operatorToken, partnerCode: OPERATOR_PARTNER_CODE }
   app.get('/', (context) => context.redirect('/_sandbox/'))
-  app.route('/_sandbox', adminRoutes({ sandbox, state, practice, now: options.now ?? Date.now }))
+  app.route('/_sandbox', adminRoutes({ sandbox, state, practice, operator, now: options.now ?? Date.now }))
   app.route('/', apiDocument())
   app.all('*', async (context) => {
     try {
@@ -102,7 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     url,
     token,
     partnerCode,
-    operator: { token: operatorToken, partnerCode: OPERATOR_PARTNER_CODE },
+    operator,
     sandbox,
     state,
     async close() {

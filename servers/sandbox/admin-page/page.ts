@@ -26,13 +26,14 @@ export function liveParts(state: SandboxState, now: number) {
 export interface PageWorld {
   state: SandboxState
   practice: { api: string; token: string; partnerCode: string }
+  operator: { token: string; partnerCode: string }
   now: number
   /** The one script and style the page's policy lets in. */
   nonce: string
 }
 
 /** The sandbox's admin page. */
-export function adminPage({ state, practice, now, nonce }: PageWorld): Html {
+export function adminPage({ state, practice, operator, now, nonce }: PageWorld): Html {
   const live = liveParts(state, now)
   return html`<!DOCTYPE html>
 <html lang="en">
@@ -54,8 +55,8 @@ export function adminPage({ state, practice, now, nonce }: PageWorld): Html {
 <section aria-labelledby="connect-title"><h2 id="connect-title">Connect</h2>
   <dl>
     <div><dt>API address</dt><dd><code>${practice.api}</code></dd></div>
-    <div><dt>Partner code</dt><dd><code>${practice.partnerCode}</code></dd></div>
-    <div><dt>Token</dt><dd><details id="token"><summary>Show</summary><code>${practice.token}</code></details></dd></div>
+    ${access('Practice shop', practice)}
+    ${access('Marketplace', operator)}
   </dl>
 </section>
 <section aria-labelledby="fault-title"><h2 id="fault-title">Fail the next request</h2>
@@ -78,4 +79,12 @@ export function adminPage({ state, practice, now, nonce }: PageWorld): Html {
 <script nonce="${nonce}">${raw(script)}</script>
 </body>
 </html>`
+}
+
+/** The token shows on request only: the page may stand open on a shared screen. */
+function access(name: string, { token, partnerCode }: PageWorld['operator']): Html {
+  return html`<div><dt>${name}</dt><dd>
+    <code>${partnerCode}</code>
+    <details id="token-${partnerCode}"><summary>Token</summary><code>${token}</code></details>
+  </dd></div>`
 }

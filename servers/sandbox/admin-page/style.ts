@@ -14,7 +14,7 @@ a{color:var(--mark)}
 main{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:18px;max-width:1240px;margin:18px auto 60px;padding:0 20px}
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:16px 18px}
 .whole{grid-column:1/-1}
-dl{margin:0;display:grid;gap:8px}dl div{display:grid;grid-template-columns:110px minmax(0,1fr)}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
+dl{margin:0;display:grid;gap:8px}dl div{display:grid;grid-template-columns:110px minmax(0,1fr)}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere;display:flex;flex-wrap:wrap;gap:2px 14px}
 code,pre{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre{background:var(--wash);border-radius:8px;padding:10px 12px;margin:8px 0;max-height:320px;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere}
 small{color:var(--soft);font-size:13px}
