@@ -1,0 +1,113 @@
+import { storeKey } from '../domain/store-key.ts'
+import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import { all, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
+import { isTicked, linkIn, shownIn } from './list-row.ts'
+import { withDispatchNote } from './opencart/dispatch-note.ts'
+import { linesOn, totalsOn } from './opencart/lines.ts'
+import { orderFormIn } from './opencart/order-form.ts'
+import { besideIcon, notesOn } from './opencart/page.ts'
+import { whoAndWhere } from './opencart/who-and-where.ts'
+import type { OrderRow, Platform } from './platform.ts'
+import type { Page, Reader } from './reader.ts'
+import { addressOf, found, read } from './reads.ts'
+
+/** The admin's own way out and in, whatever its folder is called; the shop's pages have `account/…` instead. */
+const SIGN_OUT = 'a[href*="route=common/logout"]'
+const SIGN_IN = 'form[action*="route=common/login"]'
+
+export const opencartPlatform: Platform = {
+  id: 'opencart',
+  name: 'OpenCart',
+  seenOn: ['3.0.4.1'],
+  unconfirmed: [
+    'OpenCart 4 is read by its published templates; no captured page of it was at hand.',
+    'Themes and extensions that rebuild the order page may hide parts of it.',
+    'OpenCart records no payments, so whether a transfer has arrived is left to the seller.',
+  ],
+  recognises: (document) => first(document, `${SIGN_OUT}, ${SIGN_IN}`) !== undefined,
+  orderId: (document, url) =>
+    /^sale\/order[./|]info$/.test(routeOf(url)) && first(document, '#button-history')
+      ? url.searchParams.get('order_id')?.match(/^\d{1,20}$/)?.[0]
+      : undefined,
+  heading: '.page-header h1',
+  rows: rowsOn,
+}
+
+function routeOf(url: URL): string {
+  return url.searchParams.get('route') ?? ''
+}
+
+/** Columns are known by what their heads sort by. */
+function rowsOn(document: Document, url: URL): OrderRow[] {
+  if (!/^sale\/order(\.list)?$/.test(routeOf(url))) return []
+  const heads = all(document, '#content thead > tr > *')
+  const column = (sort: string) =>
+    `td:nth-child(${heads.findIndex((head) => first(head, `[href*="sort=${sort}"]`)) + 1})`
+  const cells = {
+    name: column('customer'),
+    total: column('o.total'),
+    status: column('order_status'),
+    created: column('o.date_added'),
+  }
+  return all(document, '#content tbody [name="selected[]"]').flatMap((box) => {
+    const row = native(box, 'closest').call(box, 'tr')
+    const place = row && first(row, column('o.order_id'))
+    const id = fieldValue(box)
+    if (!row || !place || !id) return []
+    const link = linkIn(row, '[href*="info&"][href*="order_id="]', url)
+    return [{ id, number: id, ...link, ticked: isTicked(box), shown: shownIn(row, cells), place }]
+  })
+}
+
+/**
+ * OpenCart 3 and 4. The order's page is read, and beside it two pages of the same session that print the rest: the
+ * edit form (version 3; in 4 it is part of the page) and the dispatch note.
+ */
+export const opencart: Reader = { platform: opencartPlatform, read: readOpencart }
+
+async function readOpencart({ document, url, session, parse }: Page): Promise<PageReading> {
+  const orderId = opencartPlatform.orderId(document, url)
+  const id = read(orderId, 'platform', 'address', true)
+  if (!id) {
+    const signedOut = first(document, SIGN_IN) !== undefined && !first(document, SIGN_OUT)
+    return { kind: signedOut ? 'signed-out' : 'not-an-order', url: addressOf(url) }
+  }
+  const fetched = async (action: string) => {
+    const route = /(order(?:[./|]|%2F|%7C))info(?=&|$)/i
+    const html = await session.text(url.pathname + url.search.replace(route, `$1${action}`))
+    return html === undefined ? undefined : parse(html)
+  }
+  const ownForm = orderFormIn(document, id.text, '')
+  const [edit, note] = await Promise.all([ownForm ? undefined : fetched('edit'), fetched('shipping')])
+  const form = ownForm ?? (edit && orderFormIn(edit, id.text, 'sale/order/edit'))
+  const lines = linesOn(document)
+  const shown = (selector: string) => read(textOf(first(document, selector)), 'platform', selector, true)
+  const method =
+    shown('#output-shipping-method') ?? besideIcon(document, 'truck') ?? form?.choice('shipping-method')
+
+  return {
+    kind: 'order',
+    order: found<StoreOrder>({
+      platform: 'opencart',
+      url: addressOf(url),
+      store: storeKey(url.href),
+      storeName: besideIcon(document, 'shopping-cart') ?? form?.choice('store'),
+      id,
+      number: id,
+      status: read(choiceOf(first(document, '#input-order-status')), 'platform', '#input-order-status', true),
+      createdAt: besideIcon(document, 'calendar'),
+      currency: form?.field('currency'),
+      ...whoAndWhere(document, form),
+      lines: note ? withDispatchNote(lines, note, id.text) : lines,
+      ...totalsOn(document, method?.text),
+      paymentMethod:
+        shown('#output-payment-method') ??
+        besideIcon(document, 'credit-card') ??
+        form?.choice('payment-method'),
+      paymentCode: form?.choice('payment-method')
+        ? form.field('payment-method')
+        : form?.field('payment-code'),
+      notes: notesOn(document),
+    }),
+  }
+}

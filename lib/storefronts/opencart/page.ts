@@ -1,0 +1,44 @@
+import type { Read } from '../../domain/store-order.ts'
+import { all, first, native, textOf } from '../dom.ts'
+import { printedIn } from '../printed.ts'
+import { read } from '../reads.ts'
+import { cleanNote } from '../text.ts'
+
+/** OpenCart 3 names nothing on its order page: rows are known by their icons, tables by their order. */
+export function besideIcon(document: Document, icon: string): Read | undefined {
+  const at = `td .fa-${icon}`
+  const found = first(document, at)
+  const row = found && native(found, 'closest').call(found, 'tr')
+  return row ? read(textOf(all(row, 'td').at(-1)), 'platform', at, true) : undefined
+}
+
+/** The n-th of OpenCart 3's tables: addresses, products and, where the customer wrote one, the comment. */
+export function tableOn(document: Document, n: number): Element | undefined {
+  return all(document, '#content .panel-body > table')[n]
+}
+
+/** Lines of text and where they stand. */
+export interface Printed {
+  lines: string[]
+  at: string
+}
+
+/** An address as printed; the shipping one is missing where nothing is shipped. */
+export function printedAddress(document: Document, block: 'payment' | 'shipping'): Printed {
+  const at = `#output-${block}-address, #${block}-address-value`
+  const named = first(document, at)
+  if (named) return { lines: printedIn(named), at }
+  const table = tableOn(document, 0)
+  const cell = table && all(table, 'tbody > tr > td')[block === 'payment' ? 0 : 1]
+  return { lines: cell ? printedIn(cell) : [], at: `.panel-body > table td (${block})` }
+}
+
+/** The customer's own words. `#input-comment` of the order's page is the seller's, for the history. */
+export function notesOn(document: Document): Read[] {
+  const at = '#output-comment, #comment-value'
+  const named = first(document, at)
+  const table = tableOn(document, 2)
+  const cell = named ?? (table && first(table, 'tbody > tr > td:only-child'))
+  const note = cell ? cleanNote(printedIn(cell).join('\n')) : ''
+  return note ? [{ text: note, source: 'platform', at: named ? at : '.panel-body > table', sure: true }] : []
+}
