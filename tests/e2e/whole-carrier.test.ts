@@ -119,7 +119,7 @@ describe.each(BROWSERS)('%s: a marketplace operator', (browser) => {
     )
   const reload = async (shown: 'article' | '[data-shop]') => {
     const { screen } = e2e.current.options
-    await screen.evaluate('(window.stale = true, location.reload())')
+    await screen.evaluate('(window.stale = true, setTimeout(() => location.reload()), true)')
     await screen.waitFor(`!window.stale && document.querySelector('${shown}')`, 'the accounts')
   }
 
