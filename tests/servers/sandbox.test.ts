@@ -164,11 +164,13 @@ describe('npm run sandbox', () => {
 
   test('says where it is, logs requests without the token, and ends on Ctrl-C', async () => {
     const { program, said, ended } = run('--port', '0', '--token', 'shown-once-only', '--partner-code', 'S-9')
-    await expect.poll(() => said.text).toContain('Ctrl-C')
+    await expect.poll(() => said.text, { timeout: 10_000 }).toContain('Ctrl-C')
     const api = said.text.match(/http:\S+/)?.[0] ?? ''
     const carrier = createCarrier({ api, partnerCode: 'S-9', token: 'shown-once-only' }, world)
     expect(await carrier.submit(body)).toMatchObject({ kind: 'accepted' })
-    await expect.poll(() => said.text).toContain('POST /services/shipment/order shop__1 → 200')
+    await expect
+      .poll(() => said.text, { timeout: 10_000 })
+      .toContain('POST /services/shipment/order shop__1 → 200')
     expect(said.text.split('shown-once-only')).toHaveLength(2)
     program.kill('SIGINT')
     expect(await ended).toBe(0)
