@@ -1,10 +1,18 @@
 import { medusaPlatform } from './medusa.ts'
 import { opencartPlatform } from './opencart.ts'
 import type { Platform } from './platform.ts'
+import { prestashopPlatform } from './prestashop.ts'
+import { vendurePlatform } from './vendure.ts'
 import { woocommercePlatform } from './woocommerce.ts'
 
 /** Every platform we know. What none of them recognises is read by the generic reader. */
-export const platforms: readonly Platform[] = [medusaPlatform, opencartPlatform, woocommercePlatform]
+export const platforms: readonly Platform[] = [
+  medusaPlatform,
+  opencartPlatform,
+  vendurePlatform,
+  prestashopPlatform,
+  woocommercePlatform,
+]
 
 export function platformOf(document: Document, url: URL): Platform | undefined {
   return platforms.find((platform) => platform.recognises(document, url))

@@ -3,11 +3,13 @@ import { generic } from './generic.ts'
 import { medusa } from './medusa.ts'
 import { opencart } from './opencart.ts'
 import { platformOf } from './platforms.ts'
+import { prestashop } from './prestashop.ts'
 import type { Page, Reader } from './reader.ts'
+import { vendure } from './vendure.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** Every reader, for tests and tools; in the extension each is a script of its own (entrypoints/readers). */
-export const readers: readonly Reader[] = [medusa, opencart, woocommerce, generic]
+export const readers: readonly Reader[] = [medusa, opencart, vendure, prestashop, woocommerce, generic]
 
 export async function readPage(page: Page): Promise<PageReading> {
   const platform = platformOf(page.document, page.url)

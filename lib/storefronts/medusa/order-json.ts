@@ -5,11 +5,7 @@ import { type Party, recipientAndBuyer } from '../parties.ts'
 import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
 import type { Session } from '../session.ts'
 import { cleanNote } from '../text.ts'
-
-/** What of an order its page or its JSON tells, but for its id. */
-export type Told = Omit<StoreOrder, 'platform' | 'url' | 'store' | 'storeName' | 'id' | 'number'> & {
-  number?: Read
-}
+import { inJson, type Told } from '../told.ts'
 
 /** Beside what the backend tells unasked; plain text, as code that runs on loading would stay in the light script. */
 const FIELDS =
@@ -27,7 +23,7 @@ export async function askOrder(session: Session, id: string): Promise<unknown> {
 }
 
 export function orderInJson(order: unknown): Omit<Told, 'recipient' | 'address' | 'buyer'> {
-  const value = (name: string) => told(order, name)
+  const value = (name: string) => inJson(order, name)
   const payments = list(part(order, 'payment_collections'))
     .flatMap((collection) => list(part(collection, 'payments')))
     .filter((payment) => !part(payment, 'canceled_at'))
@@ -38,7 +34,7 @@ export function orderInJson(order: unknown): Omit<Told, 'recipient' | 'address' 
     number: value('custom_display_id') ?? value('display_id'),
     status: refunded ? value('payment_status') : value('status'),
     createdAt: value('created_at'),
-    currency: value('currency_code') ?? told(part(order, 'payment_collections', 0), 'currency_code'),
+    currency: value('currency_code') ?? inJson(part(order, 'payment_collections', 0), 'currency_code'),
     lines: defined(list(part(order, 'items')).slice(0, MOST_LINES).map(lineInJson)),
     // `subtotal` has the shipping in it.
     subtotal: value('original_item_total') ?? value('item_total'),
@@ -53,7 +49,7 @@ export function orderInJson(order: unknown): Omit<Told, 'recipient' | 'address' 
 }
 
 export function addressesInJson(order: unknown): Pick<StoreOrder, 'recipient' | 'address' | 'buyer'> {
-  const email = told(order, 'email') ?? told(part(order, 'customer'), 'email')
+  const email = inJson(order, 'email') ?? inJson(part(order, 'customer'), 'email')
   return recipientAndBuyer(
     partyInJson(order, 'shipping_address'),
     partyInJson(order, 'billing_address'),
@@ -61,13 +57,9 @@ export function addressesInJson(order: unknown): Pick<StoreOrder, 'recipient' | 
   )
 }
 
-function told(of: unknown, name: string, at = name): Read | undefined {
-  return read(text(part(of, name)), 'session-json', at, true)
-}
-
 function partyInJson(order: unknown, block: string): Party {
   const address = part(order, block)
-  const value = (name: string) => told(address, name, `${block}.${name}`)
+  const value = (name: string) => inJson(address, name, `${block}.${name}`)
   const name = [part(address, 'first_name'), part(address, 'last_name')].map(text).filter(Boolean).join(' ')
   const own = (kind: 'ward' | 'district') => {
     const key = Object.keys(Object(part(address, 'metadata'))).find((one) => ownField([one]) === kind)
@@ -93,7 +85,7 @@ function partyInJson(order: unknown, block: string): Party {
 
 function lineInJson(item: unknown, index: number): OrderLine | undefined {
   const at = `items[${index}]`
-  const value = (name: string) => told(item, name, `${at}.${name}`)
+  const value = (name: string) => inJson(item, name, `${at}.${name}`)
   const name = value('product_title') ?? value('title')
   if (!name || Number(part(item, 'quantity')) === 0) return undefined
   const variant = value('variant_title')
@@ -101,7 +93,7 @@ function lineInJson(item: unknown, index: number): OrderLine | undefined {
     name,
     // What Medusa calls the only variant of a product without options.
     variant: variant && /^default( variant)?$/i.test(variant.text) ? undefined : variant,
-    sku: value('variant_sku') ?? told(part(item, 'variant'), 'sku', `${at}.variant.sku`),
+    sku: value('variant_sku') ?? inJson(part(item, 'variant'), 'sku', `${at}.variant.sku`),
     quantity: value('quantity'),
     unitPrice: value('unit_price'),
     lineTotal: value('total'),

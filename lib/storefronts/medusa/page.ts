@@ -2,7 +2,7 @@ import type { OrderLine } from '../../domain/store-order.ts'
 import { all, first, native, textOf } from '../dom.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
 import { defined, found, MOST_LINES, read } from '../reads.ts'
-import type { Told } from './order-json.ts'
+import type { Told } from '../told.ts'
 
 const CARD = '.shadow-elevation-card-rest'
 const MOST_ADDRESS_LINES = 10

@@ -1,0 +1,162 @@
+import type { AddressText, OrderLine, Read } from '../../domain/store-order.ts'
+import { list, part, text } from '../json.ts'
+import { type OwnField, ownField } from '../own-fields.ts'
+import { type Party, recipientAndBuyer } from '../parties.ts'
+import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
+import { cleanNote } from '../text.ts'
+import { inJson, type Told } from '../told.ts'
+import type { AskedOrder, ShopField } from './api.ts'
+
+/** Vendure's own strategy, also where the currency has no minor unit. */
+const USUAL_PRECISION = 2
+/** Payments that came to nothing. */
+const GONE = /^(Declined|Error|Cancelled)$/
+
+export function orderInJson(asked: AskedOrder): Told {
+  const { order, own } = asked
+  const money = (minor: unknown, at: string) => amount(minor, at, asked.precision)
+  const value = (name: string) => inJson(order, name)
+  const payments = list(part(order, 'payments')).filter((one) => !GONE.test(text(part(one, 'state')) ?? ''))
+  const methods = [...new Set(payments.map((one) => text(part(one, 'method'))))].filter(Boolean).join(', ')
+  const method = read(methods, 'session-json', 'payments.method', true)
+  const goods = sum([
+    ...list(part(order, 'lines')).map((line) => part(line, 'linePriceWithTax')),
+    ...list(part(order, 'surcharges')).map((surcharge) => part(surcharge, 'priceWithTax')),
+  ])
+  // The sub total has the discounts off already.
+  const off = money(
+    goods - Number(part(order, 'subTotalWithTax')),
+    'lines.linePriceWithTax - subTotalWithTax',
+  )
+  return found<Told>({
+    number: value('code'),
+    status: value('state'),
+    createdAt: value('orderPlacedAt'),
+    currency: value('currencyCode'),
+    ...recipientAndBuyer(
+      partyInJson(asked, 'shippingAddress'),
+      partyInJson(asked, 'billingAddress'),
+      inJson(part(order, 'customer'), 'emailAddress'),
+    ),
+    lines: defined(
+      list(part(order, 'lines'))
+        .slice(0, MOST_LINES)
+        .map((line, index) => lineInJson(asked, line, index)),
+    ),
+    subtotal: money(goods, 'lines.linePriceWithTax'),
+    // Less than one of the currency is what rounding left of the taxes.
+    discount: Number(off?.text) >= 1 ? off : undefined,
+    shippingPaid: money(part(order, 'shippingWithTax'), 'shippingWithTax'),
+    total: money(part(order, 'totalWithTax'), 'totalWithTax'),
+    paid: money(settled(order), 'payments (Settled)'),
+    paymentMethod: method,
+    paymentCode: method,
+    notes: [
+      ...notesIn(asked, part(own, 'customFields'), 'Order', 'customFields'),
+      ...notesIn(
+        asked,
+        part(own, 'shippingAddress', 'customFields'),
+        'Address',
+        'shippingAddress.customFields',
+      ),
+    ].slice(0, MOST_READS),
+  })
+}
+
+/** Major units, as nothing of the page says it; unsure where the server did not tell its precision. */
+function amount(minor: unknown, at: string, precision: number | undefined): Read | undefined {
+  const major = Number(minor ?? Number.NaN) / 10 ** (precision ?? USUAL_PRECISION)
+  return Number.isFinite(major)
+    ? read(
+        String(Math.round(major * 100) / 100),
+        'session-json',
+        `${at} / 10^precision`,
+        precision !== undefined,
+      )
+    : undefined
+}
+
+function sum(amounts: unknown[]): number {
+  return amounts.reduce<number>((all, one) => all + Number(one), 0)
+}
+
+/** Authorised is promised, settled is received; refunds that went out are not. */
+function settled(order: unknown): number {
+  const payments = list(part(order, 'payments')).filter((payment) => part(payment, 'state') === 'Settled')
+  const refunds = list(part(order, 'payments'))
+    .flatMap((payment) => list(part(payment, 'refunds')))
+    .filter((refund) => part(refund, 'state') !== 'Failed')
+  return (
+    sum(payments.map((payment) => part(payment, 'amount'))) -
+    sum(refunds.map((refund) => part(refund, 'total')))
+  )
+}
+
+function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddress'): Party {
+  const address = part(asked.order, block)
+  const value = (name: string) => inJson(address, name, `${block}.${name}`)
+  const unit = (kind: OwnField) => {
+    const field = fieldsOf(asked, 'Address', kind)[0]
+    const at = `${block}.customFields.${field?.name}`
+    return field && inJson(part(asked.own, block, 'customFields'), field.name, at)
+  }
+  return found<Party>({
+    name: value('fullName'),
+    company: value('company'),
+    phone: value('phoneNumber'),
+    address: found<AddressText>({
+      lines: defined(['streetLine1', 'streetLine2', 'city', 'province'].map(value)),
+      ward: unit('ward'),
+      district: unit('district'),
+      province: value('province'),
+      postcode: value('postalCode'),
+      country: value('countryCode'),
+    }),
+  })
+}
+
+function fieldsOf({ fields }: AskedOrder, entity: string, kind: OwnField): ShopField[] {
+  return fields.filter((field) => field.entity === entity && ownField([field.name, ...field.labels]) === kind)
+}
+
+function lineInJson(asked: AskedOrder, line: unknown, index: number): OrderLine | undefined {
+  const at = `lines[${index}]`
+  const money = (name: string) => amount(part(line, name), `${at}.${name}`, asked.precision)
+  const name = inJson(part(line, 'productVariant'), 'name', `${at}.productVariant.name`)
+  // Lines that were cancelled stay, with nothing in them.
+  if (!name || Number(part(line, 'quantity')) === 0) return undefined
+  return found<OrderLine>({
+    name,
+    sku: inJson(part(line, 'productVariant'), 'sku', `${at}.productVariant.sku`),
+    quantity: inJson(line, 'quantity', `${at}.quantity`),
+    unitPrice: money('discountedUnitPriceWithTax') ?? money('unitPriceWithTax'),
+    lineTotal: money('proratedLinePriceWithTax') ?? money('linePriceWithTax'),
+    weight: weightIn(asked, index),
+  })
+}
+
+/** A whole number is grams and a broken one kilograms, unless the field's name or label says which. */
+function weightIn(asked: AskedOrder, index: number): Read | undefined {
+  const field = fieldsOf(asked, 'ProductVariant', 'weight')[0]
+  const [line, own] = [asked.order, asked.own].map((of) => part(of, 'lines', index))
+  const weight =
+    field &&
+    part(line, 'id') === part(own, 'id') &&
+    text(part(own, 'productVariant', 'customFields', field.name))
+  if (!field || !weight || !(Number(weight) > 0)) return undefined
+  const words = [field.name.replace(/([a-z])([A-Z])/g, '$1 $2'), ...field.labels].join(' ').toLowerCase()
+  const named = /(?:^|[^a-z])(kg|kilo|g|gr|gram)s?(?:[^a-z]|$)/.exec(words)?.[1]
+  const unit = named ? (named.startsWith('k') ? 'kg' : 'g') : field.type === 'int' ? 'g' : 'kg'
+  const at = `lines[${index}].productVariant.customFields.${field.name}`
+  return read(`${weight} ${unit}`, 'session-json', at, named !== undefined)
+}
+
+/** What the shop calls a note; whether the courier may see it is the seller's to say. */
+function notesIn(asked: AskedOrder, own: unknown, entity: string, at: string): Read[] {
+  return fieldsOf(asked, entity, 'note')
+    .map(({ name }): Read => {
+      const note = cleanNote(text(part(own, name)) ?? '')
+      return { text: note, source: 'session-json', at: `${at}.${name}`, sure: false }
+    })
+    .filter((note) => note.text !== '')
+}
