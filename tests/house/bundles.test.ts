@@ -8,7 +8,7 @@ import { ROOT } from './tree.ts'
 const BUDGETS: readonly { what: string; files: RegExp; most: number }[] = [
   { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 6_000 },
   { what: 'the background worker', files: /^background\.js$/, most: 45_000 },
-  { what: 'all scripts of the screens', files: /^chunks\/.*\.js$/, most: 260_000 },
+  { what: 'all scripts of the screens', files: /^chunks\/.*\.js$/, most: 285_000 },
   { what: 'the styles', files: /^assets\/.*\.css$/, most: 15_000 },
   { what: 'the address index', files: /^addresses\.bin$/, most: 180_000 },
 ]
