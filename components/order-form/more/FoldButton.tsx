@@ -25,7 +25,7 @@ export function FoldButton({ controls, open, onToggle, fields, className, childr
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
-      className={`flex min-w-0 items-center gap-1.5 rounded-md text-left ${className}`}
+      className={`flex min-w-0 items-center gap-1.5 rounded-md text-left focus-visible:-outline-offset-2 ${className}`}
     >
       <ChevronDown
         size={13}

@@ -37,7 +37,7 @@ export function Group({ title, words, usual, fields, children }: GroupProps) {
         </FoldButton>
       </h3>
       {open && (
-        <div id={id} className="grid gap-2 pt-0.5 pb-2.5">
+        <div id={id} className="grid gap-2 pt-1 pb-2.5">
           {children}
         </div>
       )}

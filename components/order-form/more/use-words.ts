@@ -57,7 +57,7 @@ function joined(words: readonly (string | false | undefined)[]): string {
 }
 
 /** An address by what tells it from others: "Kho Cầu Giấy" of "Kho Cầu Giấy, 5 ngõ 120 …", or else its place. */
-export function nameOf(pickup: Pickup | undefined): string {
+function nameOf(pickup: Pickup | undefined): string {
   if (!pickup) return ''
   const [start = ''] = pickup.address.split(',')
   return start.trim() || shortPlaceName(pickup.ward || pickup.district || pickup.province)
