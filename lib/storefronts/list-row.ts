@@ -19,8 +19,8 @@ export function isTicked(box: Element): boolean {
   return native(box, 'matches').call(box, ':checked')
 }
 
-/** Where the row's link leads, where that is a page of the same shop. */
-export function linkIn(row: Element, selector: string, url: URL): { url?: string } {
+/** Where the link in it leads, where that is a page of the same shop. */
+export function linkIn(row: ParentNode, selector: string, url: URL): { url?: string } {
   const href = attribute(first(row, selector), 'href')
   const to = href !== undefined && URL.canParse(href, url) ? new URL(href, url) : undefined
   return to?.origin === url.origin ? { url: to.href } : {}

@@ -40,7 +40,9 @@ function routeOf(url: URL): string {
 /** Columns are known by what their heads sort by. */
 function rowsOn(document: Document, url: URL): OrderRow[] {
   if (!/^sale\/order(\.list)?$/.test(routeOf(url))) return []
-  const heads = all(document, '#content thead > tr > *')
+  const sorted = first(document, '#content [href*="sort=o.order_id"]')
+  const head = sorted && native(sorted, 'closest').call(sorted, 'tr')
+  const heads = head ? all(head, 'td, th') : []
   const column = (sort: string) =>
     `td:nth-child(${heads.findIndex((head) => first(head, `[href*="sort=${sort}"]`)) + 1})`
   const cells = {

@@ -1,7 +1,8 @@
 import type { AddressText, Contact, Read, StoreOrder } from '../../domain/store-order.ts'
 import { first, textOf } from '../dom.ts'
+import { readPrintedAddress } from '../printed-address.ts'
 import { defined, found, MOST_READS, read } from '../reads.ts'
-import { cleanLines, fold } from '../text.ts'
+import { cleanLines } from '../text.ts'
 import type { OrderForm } from './order-form.ts'
 import { besideIcon, type Printed, printedAddress } from './page.ts'
 
@@ -82,25 +83,18 @@ function addressInForm(form: OrderForm, block: 'payment' | 'shipping', printed: 
   })
 }
 
-const COMPANY = /^(công ty|cty|tnhh|company)\P{N}*$/iu
 const POSTCODE = /^(.*\S)\s+(\d{5,6})$/
 
-/** OpenCart's own format: name, company, streets, city with postcode, zone, country. All but the first is a guess. */
-function addressPrinted({ lines: [, ...printed], at }: Printed): Place {
-  const guess = (line: string | undefined) => read(line, 'platform', at, false)
-  const country = isVietnam(printed.at(-1) ?? '') ? printed.pop() : undefined
-  const company = printed.length > 2 && COMPANY.test(printed[0] ?? '') ? printed.shift() : undefined
-  const [, city, postcode] = POSTCODE.exec(printed.at(-2) ?? '') ?? []
-  if (city) printed.splice(-2, 1, city)
+/** In OpenCart's own format the zone is the last before the country, and the city with its postcode before that. */
+function addressPrinted({ lines: printed, at }: Printed): Place {
+  const { company, lines, country } = readPrintedAddress(printed, at)
+  const zone = country && lines.length > 1 ? lines.at(-1) : undefined
+  const [, city, postcode] = POSTCODE.exec(lines.at(-2)?.text ?? '') ?? []
   return found<Place>({
-    company: guess(company),
-    lines: defined(printed.slice(0, MOST_READS).map((line) => read(line, 'platform', at, true))),
-    province: country && printed.length > 1 ? guess(printed.at(-1)) : undefined,
-    postcode: guess(postcode),
-    country: guess(country),
+    company,
+    lines: lines.map((line, index) => (city && index === lines.length - 2 ? { ...line, text: city } : line)),
+    province: zone && { ...zone, sure: false },
+    postcode: read(postcode, 'platform', at, false),
+    country,
   })
-}
-
-function isVietnam(line: string): boolean {
-  return fold(line).replace(/\s/g, '') === 'vietnam'
 }
