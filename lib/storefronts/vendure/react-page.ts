@@ -69,7 +69,7 @@ function partyOnPage(block: Element | undefined): Party {
     ),
     address: found<AddressText>({
       lines: defined(
-        [...streets, ...(cityAndProvince?.split(/, (?=[^,]*$)/) ?? [])].map((line) =>
+        [...streets, ...new Set(cityAndProvince?.split(/, (?=[^,]*$)/))].map((line) =>
           read(line, 'platform', at, true),
         ),
       ),
