@@ -56,8 +56,13 @@ async function answersBeside(folder: string, name: string): Promise<Answer[]> {
     ...probeAnswers(await beside('probe')),
     ...(await Promise.all(pages.map((file) => pageAnswer(folder, file)))),
     ...xhr.map(xhrAnswer),
+    // Last, since an address of the list is the beginning of many others.
+    ...(existsSync(join(folder, LIST)) ? [await pageAnswer(folder, LIST)] : []),
   ]
 }
+
+/** The page that lists the orders; some readers look there for what the order's own page leaves out. */
+const LIST = 'order-list.live.html'
 
 /** Another page of the admin, whatever the order of its query and whichever session key it was saved under. */
 async function pageAnswer(folder: string, file: string): Promise<Answer> {

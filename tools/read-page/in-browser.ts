@@ -50,32 +50,37 @@ export function inBrowser(browser: BrowserName): Engine {
 
 /** Everything the page and the extension's scripts in it ask for passes here; what nobody saved is refused. */
 async function serve(page: Page, { html, url, answers }: SavedPage) {
-  const address = url.href.split('#')[0]
+  const thePage = { status: 200, headers: NO_SCRIPTS, contentType: 'text/html; charset=utf-8', body: html }
   let served = false
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    const isThePage = !served && request.isNavigationRequest() && request.url() === address
-    if (isThePage) served = true
-    const answer = isThePage
-      ? request.respond({
-          status: 200,
-          headers: NO_SCRIPTS,
-          contentType: 'text/html; charset=utf-8',
-          body: html,
-        })
+    const leads = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    const answered = leads
+      ? // A saved page may still want to lead elsewhere; an answer without content leaves it where it is.
+        request.respond(served ? { status: 204 } : thePage)
       : answerFrom(request, answers)
+    served ||= leads
     // A request that is gone before its answer came needs none.
-    answer.catch(() => {})
+    answered.catch(() => {})
   })
   await page.goto(url.href, { waitUntil: 'domcontentloaded' })
 }
 
 async function answerFrom(request: HTTPRequest, answers: SavedPage['answers']) {
-  const sent = request.postData() ?? (request.hasPostData() ? await request.fetchPostData() : undefined)
-  const asked = { method: request.method(), url: request.url(), ...(sent !== undefined && { sent }) }
-  const answer = request.isNavigationRequest() ? undefined : answerTo(answers, asked)
+  const sent = request.hasPostData() ? await request.fetchPostData() : undefined
+  const asked = {
+    method: request.method(),
+    url: withoutHash(request.url()),
+    ...(sent !== undefined && { sent }),
+  }
+  const answer = answerTo(answers, asked)
   if (!answer) return request.abort('aborted')
   return request.respond({ status: answer.status, contentType: answer.type, body: answer.body })
+}
+
+/** Firefox tells requests with it. */
+function withoutHash(address: string): string {
+  return address.split('#')[0] ?? address
 }
 
 /** As the popup does it: the storefront script names the reader, whose own script then reads. */
