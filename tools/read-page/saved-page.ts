@@ -53,22 +53,31 @@ export function answerTo(answers: readonly Answer[], asked: Asked): Answered | u
 
 /** Throws an Error that says which file is missing or what is wrong with it. */
 export async function readSavedPage(file: string, address: string, urlMap?: string): Promise<SavedPage> {
-  if (!URL.canParse(address)) throw new Error(`${address} is no address: write it with http:// or https://.`)
   return {
     name: file,
     html: await textIn(file),
-    url: new URL(address),
+    url: pageAddress(address),
     answers: urlMap ? await readUrlMap(urlMap) : [],
   }
 }
 
-/** A list of answers in a file; `file` in one names a file beside it that holds the body. */
-async function readUrlMap(file: string): Promise<Answer[]> {
-  const listed = await jsonIn(file)
-  if (!Array.isArray(listed)) throw new Error(`${file} is no list of answers.`)
-  return Promise.all(
-    listed.map((one, index) => readAnswer(one, `${file}, answer ${index + 1}`, dirname(file))),
-  )
+/** A page stands on the web: no other address can be served. */
+export function pageAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${JSON.stringify(address)} is no address of a page: write it with http:// or https://.`)
+  }
+  return url
+}
+
+export async function readUrlMap(file: string): Promise<Answer[]> {
+  return readAnswers(await jsonIn(file), file)
+}
+
+/** A list of answers as `file` has it; in one, "file" names a file beside that one which holds the body. */
+export async function readAnswers(listed: unknown, file: string): Promise<Answer[]> {
+  if (!Array.isArray(listed)) throw new Error(`${file} has no list of answers.`)
+  return Promise.all(listed.map((one, at) => readAnswer(one, `${file}, answer ${at + 1}`, dirname(file))))
 }
 
 async function readAnswer(listed: unknown, where: string, folder: string): Promise<Answer> {
