@@ -17,8 +17,11 @@ export interface Sent {
 
 const SHOP_EMAIL = 'tiem-sen@mail.example'
 
-/** A sandbox with every kind of account, a clock to set, a callback address, and what the steps of a case know by name. */
-export async function openBench() {
+/**
+ * A sandbox with every kind of account, a clock to set, a callback address, and what the steps of a case know by name.
+ * `seed` chooses the shapes of its answers; without one they have the plain one.
+ */
+export async function openBench(seed?: string) {
   const clock = { now: NOW }
   const limited = { ...practiceShop('token-of-limited', 'S-LIMITED'), rights: [], email: '', tel: '' }
   const unpackaged = {
@@ -28,7 +31,12 @@ export async function openBench() {
     email: '',
     tel: '',
   }
-  const running = await startSandbox({ port: 0, now: () => clock.now, shops: [limited, unpackaged] })
+  const running = await startSandbox({
+    port: 0,
+    now: () => clock.now,
+    shops: [limited, unpackaged],
+    ...(seed !== undefined && { seed }),
+  })
   const callbacks = await listenForCallbacks()
   running.sandbox.setCallback(running.partnerCode, { url: callbacks.url, format: 'form' })
 
