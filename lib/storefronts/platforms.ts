@@ -2,6 +2,7 @@ import { medusaPlatform } from './medusa.ts'
 import { opencartPlatform } from './opencart.ts'
 import type { Platform } from './platform.ts'
 import { prestashopPlatform } from './prestashop.ts'
+import { saleorPlatform } from './saleor.ts'
 import { vendurePlatform } from './vendure.ts'
 import { woocommercePlatform } from './woocommerce.ts'
 
@@ -9,6 +10,7 @@ import { woocommercePlatform } from './woocommerce.ts'
 export const platforms: readonly Platform[] = [
   medusaPlatform,
   opencartPlatform,
+  saleorPlatform,
   vendurePlatform,
   prestashopPlatform,
   woocommercePlatform,

@@ -5,11 +5,20 @@ import { opencart } from './opencart.ts'
 import { platformOf } from './platforms.ts'
 import { prestashop } from './prestashop.ts'
 import type { Page, Reader } from './reader.ts'
+import { saleor } from './saleor.ts'
 import { vendure } from './vendure.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** Every reader, for tests and tools; in the extension each is a script of its own (entrypoints/readers). */
-export const readers: readonly Reader[] = [medusa, opencart, vendure, prestashop, woocommerce, generic]
+export const readers: readonly Reader[] = [
+  medusa,
+  opencart,
+  saleor,
+  vendure,
+  prestashop,
+  woocommerce,
+  generic,
+]
 
 export async function readPage(page: Page): Promise<PageReading> {
   const platform = platformOf(page.document, page.url)

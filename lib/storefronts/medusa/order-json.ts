@@ -12,6 +12,8 @@ const FIELDS =
   '+email,+currency_code,+metadata,+summary,*items,*items.variant,*items.variant.product,*shipping_address,' +
   '*billing_address,*customer,*payment_collections,*payment_collections.payments'
 
+const MOST_KEYS = 100
+
 /** A backend that does not know one of the fields refuses them all; it is asked again for what it tells unasked. */
 export async function askOrder(session: Session, id: string): Promise<unknown> {
   const path = `/admin/orders/${id}`
@@ -41,7 +43,7 @@ export function orderInJson(order: unknown): Omit<Told, 'recipient' | 'address' 
     discount: discountInJson(order),
     shippingPaid: value('shipping_total'),
     total: value('total'),
-    paid: paidInJson(order),
+    paid: paidInJson(order, provider !== undefined),
     paymentMethod: provider,
     paymentCode: provider,
     notes: notesInJson(order),
@@ -62,7 +64,7 @@ function partyInJson(order: unknown, block: string): Party {
   const value = (name: string) => inJson(address, name, `${block}.${name}`)
   const name = [part(address, 'first_name'), part(address, 'last_name')].map(text).filter(Boolean).join(' ')
   const own = (kind: 'ward' | 'district') => {
-    const key = Object.keys(Object(part(address, 'metadata'))).find((one) => ownField([one]) === kind)
+    const key = keysOf(part(address, 'metadata')).find((one) => ownField([one]) === kind)
     return key === undefined
       ? undefined
       : read(text(part(address, 'metadata', key)), 'session-json', `${block}.metadata.${key}`, true)
@@ -122,13 +124,16 @@ function discountInJson(order: unknown): Read | undefined {
   return off > 0 ? read(String(off), 'session-json', 'original_item_total - item_total', true) : undefined
 }
 
-/** What is authorised is not paid: `summary.pending_difference` is what is still owed, refunds counted. */
-function paidInJson(order: unknown): Read | undefined {
+/**
+ * What is authorised is not paid: `summary.pending_difference` is what is still owed, refunds counted. With no
+ * payment at all nothing says how it will come.
+ */
+function paidInJson(order: unknown, known: boolean): Read | undefined {
   const [total, owed] = [text(part(order, 'total')), text(part(order, 'summary', 'pending_difference'))]
   if (total === undefined || owed === undefined) return undefined
   const paid = Math.round((Number(total) - Number(owed)) * 100) / 100
   return Number.isFinite(paid)
-    ? read(String(paid), 'session-json', 'total - summary.pending_difference', true)
+    ? read(String(paid), 'session-json', 'total - summary.pending_difference', known)
     : undefined
 }
 
@@ -139,7 +144,7 @@ function notesInJson(order: unknown): Read[] {
     ['shipping_address.metadata', part(order, 'shipping_address', 'metadata')],
   ]
   const notes = places.flatMap(([at, metadata]) =>
-    Object.keys(Object(metadata))
+    keysOf(metadata)
       .filter((key) => ownField([key]) === 'note')
       .map((key): Read => {
         const note = cleanNote(text(part(metadata, key)) ?? '')
@@ -147,4 +152,8 @@ function notesInJson(order: unknown): Read[] {
       }),
   )
   return notes.filter((note) => note.text !== '').slice(0, MOST_READS)
+}
+
+function keysOf(metadata: unknown): string[] {
+  return typeof metadata === 'object' && metadata !== null ? Object.keys(metadata).slice(0, MOST_KEYS) : []
 }

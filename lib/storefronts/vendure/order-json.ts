@@ -48,7 +48,7 @@ export function orderInJson(asked: AskedOrder): Told {
     discount: Number(off?.text) >= 1 ? off : undefined,
     shippingPaid: money(part(order, 'shippingWithTax'), 'shippingWithTax'),
     total: money(part(order, 'totalWithTax'), 'totalWithTax'),
-    paid: money(settled(order), 'payments (Settled)'),
+    paid: paidInJson(asked, methods !== ''),
     paymentMethod: method,
     paymentCode: method,
     notes: [
@@ -80,16 +80,15 @@ function sum(amounts: unknown[]): number {
   return amounts.reduce<number>((all, one) => all + Number(one), 0)
 }
 
-/** Authorised is promised, settled is received; refunds that went out are not. */
-function settled(order: unknown): number {
+/** Authorised is promised, settled is received; refunds that went out are not. With no payment nothing says how. */
+function paidInJson({ order, precision }: AskedOrder, known: boolean): Read | undefined {
   const payments = list(part(order, 'payments')).filter((payment) => part(payment, 'state') === 'Settled')
   const refunds = list(part(order, 'payments'))
     .flatMap((payment) => list(part(payment, 'refunds')))
     .filter((refund) => part(refund, 'state') !== 'Failed')
-  return (
-    sum(payments.map((payment) => part(payment, 'amount'))) -
-    sum(refunds.map((refund) => part(refund, 'total')))
-  )
+  const settled = sum(payments.map((payment) => part(payment, 'amount')))
+  const paid = amount(settled - sum(refunds.map((refund) => part(refund, 'total'))), 'payments', precision)
+  return paid && { ...paid, sure: paid.sure && known }
 }
 
 function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddress'): Party {

@@ -1,0 +1,111 @@
+import type { AddressText, OrderLine } from '../../domain/store-order.ts'
+import { all, first, native, textOf } from '../dom.ts'
+import { type Party, recipientAndBuyer } from '../parties.ts'
+import { printedIn } from '../printed.ts'
+import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
+import type { Told } from '../told.ts'
+
+const LINES = ['addressLines', 'postal-code-and-city', 'country-area-and-country']
+const byTest = (id: string) => `[data-test-id="${id}"]`
+
+/** Skeletons stand where an order is still on its way: without an address or a total there is none. */
+export function orderOnPage(document: Document): Told | undefined {
+  const section = first(document, byTest('shipping-address-section'))
+  const summary = first(document, byTest('OrderSummary'))
+  if (!section || !summary || all(document, 'address').length === 0) return undefined
+  const sums = sumsOnPage(summary)
+  if (!sums.total) return undefined
+  const status = first(document, byTest('status-info'))
+  return found<Told>({
+    number: read(numberBeside(status), 'platform', 'title #…', true),
+    status: read(textOf(status), 'platform', byTest('status-info'), true),
+    ...recipientAndBuyer(
+      partyOnPage(section),
+      partyOnPage(first(document, byTest('billing-address-section'))),
+      read(emailOnPage(document), 'platform', byTest('customer-email-section'), true),
+    ),
+    lines: defined(all(document, 'table[role="grid"] tbody tr').slice(0, MOST_LINES).map(lineOnPage)),
+    ...sums,
+    notes: [],
+  })
+}
+
+/** "Order #1042" in every language, the pill of its status behind it. */
+function numberBeside(status: Element | undefined): string | undefined {
+  const title = status && native(status, 'closest').call(status, ':has(> * > [data-test-id="status-info"])')
+  return /#\s*(\d+)/.exec(textOf(title ?? undefined))?.[1]
+}
+
+function emailOnPage(document: Document): string | undefined {
+  const section = first(document, byTest('customer-email-section'))
+  const texts = section ? all(section, '*').map(textOf) : []
+  return texts.find((text) => /^[^\s@]+@[^\s@]+$/.test(text))
+}
+
+/**
+ * Name, phone, company, and then street, "postcode city, district", "province, country"; newer dashboards put those
+ * last three in a box and bear no marks.
+ */
+function partyOnPage(section: Element | undefined): Party {
+  const address = section && first(section, 'address')
+  if (!address) return { address: { lines: [] } }
+  const box = first(address, ':scope > div:last-child')
+  const below = box ? [box] : LINES.flatMap((id) => all(address, byTest(id)))
+  const heads = [...native(address, 'children')].filter((part) => !below.includes(part)).map(textOf)
+  const phone = heads.find((text) => /^\+?[\d\s().-]{8,}$/.test(text))
+  const [name, company] = heads.filter((text) => text !== phone)
+  const printed = below.flatMap((part) => printedIn(part, true)).slice(0, MOST_READS)
+  const [, province, country] = /^(?:(.*), )?([^,]*)$/.exec(printed.pop() ?? '') ?? []
+  const value = (text: string | undefined) => read(text, 'platform', 'address', true)
+  return found<Party>({
+    name: value(name),
+    company: value(company),
+    phone: value(phone),
+    address: found<AddressText>({
+      lines: defined([...printed, province].map(value)),
+      province: value(province),
+      country: value(country),
+    }),
+  })
+}
+
+/** Cells as text: an empty one, product, SKU, variant, quantity, price, sum; the seller may have moved them. */
+function lineOnPage(row: Element): OrderLine | undefined {
+  const cells = all(row, 'td').map(textOf)
+  const [, name, sku, variant, quantity, price, sum] = cells
+  const value = (text: string | undefined) => read(text === '-' ? '' : text, 'platform', 'gridcell', false)
+  const title = value(name)
+  const known = [quantity, price, sum].every((text) => text !== undefined && /^[\d.,]+$/.test(text))
+  if (!title) return undefined
+  return found<OrderLine>({
+    name: title,
+    sku: value(sku),
+    variant: value(variant),
+    ...(known &&
+      found<Partial<OrderLine>>({
+        quantity: value(quantity),
+        unitPrice: value(price),
+        lineTotal: value(sum),
+      })),
+  })
+}
+
+/** Two lists: what was ordered (sub total, shipping …, and the total by itself), and what was paid (captured first). */
+function sumsOnPage(
+  summary: Element,
+): Pick<Told, 'currency' | 'subtotal' | 'shippingPaid' | 'total' | 'paid'> {
+  const [ordered, paid] = all(summary, 'ul')
+  const rows = ordered ? all(ordered, ':scope > li') : []
+  const captured = paid && first(paid, ':scope > li')
+  const total = first(summary, byTest('order-total')) ?? (ordered && all(ordered, ':scope > :not(li)').at(-1))
+  const amount = (row: Element | undefined) => textOf((row && native(row, 'lastElementChild')) ?? undefined)
+  const value = (text: string, at: string, sure: boolean) => read(text, 'platform', at, sure)
+  return found<Pick<Told, 'currency' | 'subtotal' | 'shippingPaid' | 'total' | 'paid'>>({
+    currency: value(/\b[A-Z]{3}\b/.exec(textOf(total))?.[0] ?? '', 'OrderSummary total', true),
+    subtotal: value(amount(rows[0]), 'OrderSummary li:first-child', true),
+    shippingPaid: value(amount(rows[1]), 'OrderSummary li:nth-child(2)', true),
+    total: value(textOf(total), 'OrderSummary total', true),
+    // How it is to be paid is not told, so that the seller has to look at what is to be collected.
+    paid: value(captured ? amount(captured) : '0', 'OrderSummary captured', false),
+  })
+}
