@@ -11,15 +11,23 @@ export function pickupFromListed(
   index: AddressIndex,
   listed: Pick<Pickup, 'id' | 'name' | 'tel' | 'address'>,
 ): Pickup {
-  const [reading, ...others] = readAddress(index, { lines: [listed.address] }).readings
-  const form = reading ? toCarrier(index, reading) : { province: '', district: '', ward: '' }
-  const contested = others.some(
-    (other) => toCarrier(index, other).district !== form.district && other.confidence > 0.2,
-  )
-  return {
-    ...listed,
-    province: form.province,
-    district: contested && !reading?.district ? '' : form.district,
-    ward: form.ward,
+  const readings = readAddress(index, { lines: [listed.address] }).readings.map((reading) => ({
+    ...toCarrier(index, reading),
+    confidence: reading.confidence,
+  }))
+  const told = (part: 'province' | 'district' | 'ward') => {
+    const [best] = readings
+    const agreeing = readings.filter((one) => one[part] === best?.[part])
+    return best && weight(agreeing) >= CERTAIN * weight(readings) ? best[part] : ''
   }
+  const province = told('province')
+  const district = province && told('district')
+  return { ...listed, province, district, ward: province && told('ward') }
+}
+
+/** "Kho mới" may be a Chợ Mới here or there: what nearly all readings say counts, and nothing else. */
+const CERTAIN = 0.9
+
+function weight(readings: readonly { confidence: number }[]): number {
+  return readings.reduce((sum, { confidence }) => sum + confidence, 0)
 }

@@ -24,3 +24,13 @@ test('a district is enough for a pickup', () => {
 test('what the text does not tell stays empty', () => {
   expect(pickupFromListed(index, listed('Kho chính'))).toMatchObject({ province: '', district: '', ward: '' })
 })
+
+test('a name that could be several places is none', () => {
+  for (const address of ['Kho mới', 'Kho Bình Tân', 'Cửa hàng Hòa Bình']) {
+    expect(pickupFromListed(index, listed(address)), address).toMatchObject({
+      province: '',
+      district: '',
+      ward: '',
+    })
+  }
+})
