@@ -34,7 +34,7 @@ export async function readPage(): Promise<OpenedPage> {
   if (id === undefined) return { kind: 'closed' }
   const named = readerSchema.safeParse(await run(id, 'storefront'))
   if (!named.success) return { kind: 'closed' }
-  const result = await run(id, `reader-${named.data.reader}`)
+  const result = (await run(id, `reader-${named.data.reader}`)) ?? (await run(id, 'reader-generic'))
   const reading = pageReadingSchema.safeParse(result)
   // Parsed just above; the schema's optional values may also be undefined, which readers of an order never tell apart.
   if (reading.success) return reading.data as PageReading

@@ -23,7 +23,7 @@ export function defineReader(reader: Reader) {
         parseHtml: (html) => new DOMParser().parseFromString(html, 'text/html'),
         deadline: AbortSignal.timeout(SESSION_DEADLINE_MS),
       })
-      if (reading.kind === 'order') globalThis.quickshipShows?.(reading.order.id.text)
+      if (reading?.kind === 'order') globalThis.quickshipShows?.(reading.order.id.text)
       return reading
     },
   })

@@ -17,22 +17,30 @@ export const generic: Reader = {
   platform: {
     id: 'generic',
     name: 'any page',
-    seenOn: [],
-    unconfirmed: [],
     recognises: () => true,
     orderId: () => undefined,
   },
+  seenOn: [],
+  unconfirmed: [],
   read: readAnyPage,
 }
 
-function readAnyPage({ document, url }: Page): PageReading {
-  const spots = spotsOf(document)
+function readAnyPage(page: Page): PageReading {
+  return readVisible(page)
+}
+
+/** What the page shows, or only the part of it that shows one order among others. */
+export function readVisible(
+  { document, url }: Pick<Page, 'document' | 'url'>,
+  within?: Element,
+): PageReading {
+  const spots = spotsOf(document, within)
   const pairs = pairsIn(spots)
   const labelled = (field: Field) => {
     const pair = pairs.find((pair) => pair.field === field && pair.role !== 'shop')
     return pair && read(pair.lines.join('\n'), pair.source, pair.label, false)
   }
-  const structured = structuredOrder(document)
+  const structured = within ? undefined : structuredOrder(document)
   const onPage = contactsIn(spots, pairs)
   const sums = sumsIn(pairs)
   const items = itemsIn(spots)

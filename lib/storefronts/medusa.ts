@@ -12,13 +12,6 @@ import { addressOf, found, read } from './reads.ts'
 export const medusaPlatform: Platform = {
   id: 'medusa',
   name: 'Medusa 2',
-  seenOn: ['2.12.6'],
-  unconfirmed: [
-    'Where the dashboard lies on another host than its backend, or is signed in by a token, only the page is read.',
-    'On the page alone, sums are told by their place; layouts other than that of 2.12 leave them unsure.',
-    'Weights are taken for grams and sizes for no unit at all, as Medusa names none.',
-    'The list shows a total that is not the order’s in 2.12.6, so the total of a row is never sure.',
-  ],
   recognises: (document) => first(document, 'body > #medusa') !== undefined,
   orderId: (_document, url) => idIn(url.pathname),
   heading: 'main h1',
@@ -29,7 +22,17 @@ export const medusaPlatform: Platform = {
 }
 
 /** Medusa's dashboard: the page draws itself from the session's JSON, and so is the order read. */
-export const medusa: Reader = { platform: medusaPlatform, read: readMedusa }
+export const medusa: Reader = {
+  platform: medusaPlatform,
+  seenOn: ['2.12.6'],
+  unconfirmed: [
+    'Where the dashboard lies on another host than its backend, or is signed in by a token, only the page is read.',
+    'On the page alone, sums are told by their place; layouts other than that of 2.12 leave them unsure.',
+    'Weights are taken for grams and sizes for no unit at all, as Medusa names none.',
+    'The list shows a total that is not the order’s in 2.12.6, so the total of a row is never sure.',
+  ],
+  read: readMedusa,
+}
 
 /** The dialogs over an order have addresses below its own. */
 function idIn(path: string): string | undefined {

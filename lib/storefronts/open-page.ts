@@ -1,5 +1,6 @@
 import type { PageReading } from '../domain/store-order.ts'
 import type { Reader } from './reader.ts'
+import { addressOf } from './reads.ts'
 import { createSession } from './session.ts'
 
 /** What a reader's script has around it. */
@@ -12,8 +13,8 @@ export interface PageWorld {
   deadline: AbortSignal
 }
 
-/** Reads the page the script stands in. */
-export async function readOpenPage(reader: Reader, world: PageWorld): Promise<PageReading> {
+/** Reads the page the script stands in; undefined where that is left to the generic reader. */
+export async function readOpenPage(reader: Reader, world: PageWorld): Promise<PageReading | undefined> {
   const url = new URL(world.location.href)
   return reader.read({
     document: world.document,
@@ -34,8 +35,10 @@ export async function readListedOrder(
 ): Promise<PageReading> {
   const here = new URL(world.location.href)
   const url = new URL(address, here)
-  if (url.origin !== here.origin) return { kind: 'not-an-order', url: url.href }
+  if (url.origin !== here.origin) return { kind: 'not-an-order', url: addressOf(url) }
   const session = createSession(world.fetch, here.origin, world.deadline)
   const html = await session.text(`${url.pathname}${url.search}`)
-  return reader.read({ document: world.parseHtml(html ?? ''), url, session, parse: world.parseHtml })
+  const document = world.parseHtml(html ?? '')
+  const reading = await reader.read({ document, url, session, parse: world.parseHtml })
+  return reading ?? { kind: 'not-an-order', url: addressOf(url) }
 }

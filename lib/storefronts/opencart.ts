@@ -5,7 +5,7 @@ import { isTicked, linkIn, shownIn } from './list-row.ts'
 import { withDispatchNote } from './opencart/dispatch-note.ts'
 import { linesOn, totalsOn } from './opencart/lines.ts'
 import { orderFormIn } from './opencart/order-form.ts'
-import { besideIcon, notesOn } from './opencart/page.ts'
+import { besideIcon, dateOn, notesOn } from './opencart/page.ts'
 import { whoAndWhere } from './opencart/who-and-where.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
@@ -18,12 +18,6 @@ const SIGN_IN = 'form[action*="route=common/login"]'
 export const opencartPlatform: Platform = {
   id: 'opencart',
   name: 'OpenCart',
-  seenOn: ['3.0.4.1'],
-  unconfirmed: [
-    'OpenCart 4 is read by its published templates; no captured page of it was at hand.',
-    'Themes and extensions that rebuild the order page may hide parts of it.',
-    'OpenCart records no payments, so whether a transfer has arrived is left to the seller.',
-  ],
   recognises: (document) => first(document, `${SIGN_OUT}, ${SIGN_IN}`) !== undefined,
   orderId: (document, url) =>
     /^sale\/order[./|]info$/.test(routeOf(url)) && first(document, '#button-history')
@@ -65,7 +59,16 @@ function rowsOn(document: Document, url: URL): OrderRow[] {
  * OpenCart 3 and 4. The order's page is read, and beside it two pages of the same session that print the rest: the
  * edit form (version 3; in 4 it is part of the page) and the dispatch note.
  */
-export const opencart: Reader = { platform: opencartPlatform, read: readOpencart }
+export const opencart: Reader = {
+  platform: opencartPlatform,
+  seenOn: ['3.0.4.1'],
+  unconfirmed: [
+    'OpenCart 4 is read by its published templates; no captured page of it was at hand.',
+    'Themes and extensions that rebuild the order page may hide parts of it.',
+    'OpenCart records no payments, so whether a transfer has arrived is left to the seller.',
+  ],
+  read: readOpencart,
+}
 
 async function readOpencart({ document, url, session, parse }: Page): Promise<PageReading> {
   const orderId = opencartPlatform.orderId(document, url)
@@ -97,7 +100,7 @@ async function readOpencart({ document, url, session, parse }: Page): Promise<Pa
       id,
       number: id,
       status: read(choiceOf(first(document, '#input-order-status')), 'platform', '#input-order-status', true),
-      createdAt: besideIcon(document, 'calendar'),
+      createdAt: dateOn(document),
       currency: form?.field('currency'),
       ...whoAndWhere(document, form),
       lines: note ? withDispatchNote(lines, note, id.text) : lines,

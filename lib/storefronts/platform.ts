@@ -24,10 +24,6 @@ export interface Platform {
   id: string
   /** As its maker writes it. */
   name: string
-  /** Versions whose real pages this was tried on; empty where there was none to try. */
-  seenOn: readonly string[]
-  /** What could not be confirmed, one sentence each; shown in docs/storefronts.md. */
-  unconfirmed: readonly string[]
   /**
    * Whether this page belongs to the platform, order or not: by elements of its own, or by its maker's own host
    * matched on label boundaries (`onHost`); never by a path alone.

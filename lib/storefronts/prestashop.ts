@@ -18,12 +18,6 @@ const SIGN_IN = '#login-panel #login_form'
 export const prestashopPlatform: Platform = {
   id: 'prestashop',
   name: 'PrestaShop',
-  seenOn: ['8.2.1'],
-  unconfirmed: [
-    'PrestaShop 9 keeps the order page of 8 in its published templates; no captured page of it was at hand.',
-    'PrestaShop before 1.7.7 has another order page, of which only recipient and sums may be read.',
-    'Weights are told where an order has one kind of item only.',
-  ],
   recognises: (document) => first(document, `${MENU}, ${SIGN_IN}`) !== undefined,
   orderId: (document, url) =>
     first(document, '#order-view-page') && /\/sell\/orders\/(\d{1,20})\/view$/.exec(url.pathname)?.[1],
@@ -52,7 +46,16 @@ function rowOf(box: Element, url: URL): OrderRow[] {
  * PrestaShop 8's order page. The delivery address's form, which the page links to, is read beside it, and for an order
  * nothing was paid for yet the list of orders, which alone names its payment method.
  */
-export const prestashop: Reader = { platform: prestashopPlatform, read: readPrestashop }
+export const prestashop: Reader = {
+  platform: prestashopPlatform,
+  seenOn: ['8.2.1'],
+  unconfirmed: [
+    'PrestaShop 9 keeps the order page of 8 in its published templates; no captured page of it was at hand.',
+    'PrestaShop before 1.7.7 has another order page, of which only recipient and sums may be read.',
+    'Weights are told where an order has one kind of item only.',
+  ],
+  read: readPrestashop,
+}
 
 async function readPrestashop({ document, url, session, parse }: Page): Promise<PageReading> {
   const id = read(prestashopPlatform.orderId(document, url), 'platform', 'address', true)

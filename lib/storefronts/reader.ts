@@ -21,5 +21,10 @@ export interface Page {
  */
 export interface Reader {
   platform: Platform
-  read(page: Page): PageReading | Promise<PageReading>
+  /** Versions whose real pages this was tried on; empty where there was none to try. */
+  seenOn: readonly string[]
+  /** What could not be confirmed, one sentence each; shown in docs/storefronts.md. */
+  unconfirmed: readonly string[]
+  /** Undefined where the platform's own sources are closed to us: what the page shows is the generic reader's then. */
+  read(page: Page): PageReading | undefined | Promise<PageReading | undefined>
 }

@@ -1,5 +1,5 @@
 import type { PageReading } from '../domain/store-order.ts'
-import { generic } from './generic.ts'
+import { generic, readVisible } from './generic.ts'
 import { medusa } from './medusa.ts'
 import { opencart } from './opencart.ts'
 import { platformOf } from './platforms.ts'
@@ -22,5 +22,6 @@ export const readers: readonly Reader[] = [
 
 export async function readPage(page: Page): Promise<PageReading> {
   const platform = platformOf(page.document, page.url)
-  return (readers.find((reader) => reader.platform === platform) ?? generic).read(page)
+  const reading = await readers.find((reader) => reader.platform === platform)?.read(page)
+  return reading ?? readVisible(page)
 }

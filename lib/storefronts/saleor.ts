@@ -10,14 +10,6 @@ import { orderOnPage } from './saleor/page.ts'
 export const saleorPlatform: Platform = {
   id: 'saleor',
   name: 'Saleor',
-  seenOn: [],
-  unconfirmed: [
-    'Everything here comes from the dashboard’s public source (3.20 to 3.22); no running one was there to try.',
-    'The API takes a token that only the dashboard has, so that an order is read from its open page alone.',
-    'Items are drawn on a canvas and read from the table it keeps for screen readers, never surely.',
-    'The buyer’s note bears no mark of its own and is not read.',
-    'Lists are drawn on a canvas without links, so that no rows are read.',
-  ],
   recognises: (document, url) =>
     first(document, '#dashboard-app') !== undefined &&
     (onHost(url, 'saleor.cloud') || first(document, 'meta[content*="Saleor Dashboard"]') !== undefined),
@@ -26,7 +18,18 @@ export const saleorPlatform: Platform = {
 }
 
 /** Saleor's dashboard, by the marks its own tests use. */
-export const saleor: Reader = { platform: saleorPlatform, read: readSaleor }
+export const saleor: Reader = {
+  platform: saleorPlatform,
+  seenOn: [],
+  unconfirmed: [
+    'Everything here comes from the dashboard’s public source (3.20 to 3.22); no running one was there to try.',
+    'The API takes a token that only the dashboard has, so that an order is read from its open page alone.',
+    'Items are drawn on a canvas and read from the table it keeps for screen readers, never surely.',
+    'The buyer’s note bears no mark of its own and is not read.',
+    'Lists are drawn on a canvas without links, so that no rows are read.',
+  ],
+  read: readSaleor,
+}
 
 /** Global ids: base64 of "Order:…", with its padding escaped or not. */
 function idIn(path: string): string | undefined {

@@ -17,13 +17,6 @@ const STATE = '[data-slot="badge"], vdr-order-state-label'
 export const vendurePlatform: Platform = {
   id: 'vendure',
   name: 'Vendure',
-  seenOn: ['3.5.4 React dashboard'],
-  unconfirmed: [
-    'The Angular admin UI is read by its public templates; on its page alone nothing tells what is paid.',
-    'The lists of both dashboards are read by their public source.',
-    'Where the Admin API lies on another host or path, or takes a bearer token only, the page alone is read.',
-    'An order of another channel is asked for once more with each of the seller’s own channels.',
-  ],
   recognises: (document) =>
     first(document, 'vdr-root, meta[content="Vendure Admin Dashboard"]') !== undefined,
   orderId: (_document, url) => idIn(url.pathname),
@@ -33,7 +26,17 @@ export const vendurePlatform: Platform = {
 }
 
 /** Vendure's dashboards, both on the same Admin API: their pages show little more than half of an order. */
-export const vendure: Reader = { platform: vendurePlatform, read: readVendure }
+export const vendure: Reader = {
+  platform: vendurePlatform,
+  seenOn: ['3.5.4 React dashboard'],
+  unconfirmed: [
+    'The Angular admin UI is read by its public templates; on its page alone nothing tells what is paid.',
+    'The lists of both dashboards are read by their public source.',
+    'Where the Admin API lies on another host or path, or takes a bearer token only, the page alone is read.',
+    'An order of another channel is asked for once more with each of the seller’s own channels.',
+  ],
+  read: readVendure,
+}
 
 /** `/orders/12`, `/orders/12/seller-orders/13`; drafts, and orders being changed, are none. */
 function idIn(path: string): string | undefined {

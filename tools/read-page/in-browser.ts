@@ -94,7 +94,8 @@ function runReaders(reader: string | undefined): string {
       return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
     }
     const { reader } = await run('storefront')
-    return JSON.stringify(await run('reader-' + (${JSON.stringify(reader)} ?? reader)))
+    const reading = await run('reader-' + (${JSON.stringify(reader)} ?? reader))
+    return JSON.stringify(reading ?? (await run('reader-generic')))
   })()`
 }
 

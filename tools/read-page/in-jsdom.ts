@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { readVisible } from '../../lib/storefronts/generic.ts'
 import { readOpenPage } from '../../lib/storefronts/open-page.ts'
 import { platformOf } from '../../lib/storefronts/platforms.ts'
 import { readers } from '../../lib/storefronts/readers.ts'
@@ -13,13 +14,14 @@ export const inJsdom: Engine = {
     const reader = readers.find(({ platform }) => platform.id === id)
     if (!reader) throw new Error(`No reader is called ${id}.`)
     const before = document.documentElement.outerHTML
-    const reading = await readOpenPage(reader, {
+    const world = {
       document,
       location: url,
       fetch: fetchFrom(answers),
-      parseHtml: (text) => new JSDOM(text, { url: url.href }).window.document,
+      parseHtml: (text: string) => new JSDOM(text, { url: url.href }).window.document,
       deadline: new AbortController().signal,
-    })
+    }
+    const reading = (await readOpenPage(reader, world)) ?? readVisible({ document, url })
     if (document.documentElement.outerHTML !== before) throw new Error('The reader changed the page.')
     return reading
   },

@@ -18,8 +18,8 @@ export interface Spot {
 }
 
 /** The content's elements in reading order, each with the role of its nearest heading. Changes nothing. */
-export function spots(document: Document): Spot[] {
-  const body = native(document, 'body')
+export function spots(document: Document, within?: Element): Spot[] {
+  const body = within ?? native(document, 'body')
   const headings: { role: Role; container: Element }[] = []
   const found: Spot[] = []
   const waiting: Element[] = body ? [body] : []
