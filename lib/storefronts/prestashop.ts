@@ -18,7 +18,9 @@ const SIGN_IN = '#login-panel #login_form'
 export const prestashopPlatform: Platform = {
   id: 'prestashop',
   name: 'PrestaShop',
-  recognises: (document) => first(document, `${MENU}, ${SIGN_IN}`) !== undefined,
+  // The order page before 1.7.7, of another make, is the generic reader's.
+  recognises: (document, url) =>
+    first(document, `${MENU}, ${SIGN_IN}`) !== undefined && url.searchParams.get('id_order') === null,
   orderId: (document, url) =>
     first(document, '#order-view-page') && /\/sell\/orders\/(\d{1,20})\/view$/.exec(url.pathname)?.[1],
   heading: '.title-content h1',
@@ -51,7 +53,7 @@ export const prestashop: Reader = {
   seenOn: ['8.2.1'],
   unconfirmed: [
     'PrestaShop 9 keeps the order page of 8 in its published templates; no captured page of it was at hand.',
-    'PrestaShop before 1.7.7 has another order page, of which only recipient and sums may be read.',
+    'PrestaShop before 1.7.7 has another order page, which is left to the generic reader.',
     'Weights are told where an order has one kind of item only.',
   ],
   read: readPrestashop,
@@ -76,7 +78,6 @@ async function readPrestashop({ document, url, session, parse }: Page): Promise<
   const method = paidBy ?? (list && methodListed(list, id.text))
   const shown = (at: string) => read(textOf(first(document, at)), 'platform', at, true)
   const sums = sumsOn(document)
-  const paid = paidOn(document, sums.total)
 
   return {
     kind: 'order',
@@ -93,7 +94,7 @@ async function readPrestashop({ document, url, session, parse }: Page): Promise<
       ...whoAndWhere(document, form),
       lines: linesOn(document),
       ...sums,
-      paid: paid && { ...paid, sure: paid.sure || method !== undefined },
+      paid: paidOn(document, sums.total, method),
       paymentMethod: method,
       notes: defined([...messagesOn(document), hintIn(form)]).slice(0, MOST_READS),
     }),

@@ -58,8 +58,9 @@ function optionsOf(row: Element, product: Element, columns: number): string[] {
 /** OpenCart 4.1 may leave it to a script to print an amount, which has not run in a page that was fetched. */
 function amountIn(cell: Element | undefined, at: string): Read | undefined {
   const shown = read(textOf(cell), 'platform', at, true)
-  const raw = cell && first(cell, 'x-currency[value^="1"]')
-  return shown ?? read(attribute(raw, 'amount'), 'platform', `${at} x-currency[amount]`, true)
+  const raw = cell && first(cell, 'x-currency')
+  const inShopCurrency = /^1(\.0+)?$/.test(attribute(raw, 'value') ?? '')
+  return shown ?? read(inShopCurrency ? attribute(raw, 'amount') : '', 'platform', `${at} [amount]`, true)
 }
 
 /** Sums bear translated titles: the goods come first and the total last; shipping is titled by its method. */

@@ -12,6 +12,14 @@ export function besideIcon(document: Document, icon: string): Read | undefined {
   return row ? read(textOf(all(row, 'td').at(-1)), 'platform', at, true) : undefined
 }
 
+/** OpenCart 4 has the invoice, the customer and the date in one row, and names but the first two. */
+export function dateOn(document: Document): Read | undefined {
+  const customer = first(document, '#output-customer, #customer-value')
+  const row = customer && native(customer, 'closest').call(customer, '.row')
+  const date = row && all(row, '.lead')[2]
+  return date ? read(printedIn(date)[1], 'platform', '.lead:nth(3)', true) : besideIcon(document, 'calendar')
+}
+
 /** The n-th of OpenCart 3's tables: addresses, products and, where the customer wrote one, the comment. */
 export function tableOn(document: Document, n: number): Element | undefined {
   return all(document, '#content .panel-body > table')[n]

@@ -7,16 +7,21 @@ const ALERT = `${BLOCK} .alert`
 
 /**
  * What the shop has received. Of several payments only their sum matters: the page tells it in its warning wherever
- * it is not the order's total. Without a payment nothing came, if the shop keeps these records at all.
+ * it is not the order's total. Without a payment nothing came; where no method is known either, the shop may keep no
+ * such records.
  */
-export function paidOn(document: Document, total: Read | undefined): Read | undefined {
+export function paidOn(
+  document: Document,
+  total: Read | undefined,
+  method: Read | undefined,
+): Read | undefined {
   if (!first(document, BLOCK)) return undefined
   const at = `${BLOCK} [data-role="amount-column"]`
   const amounts = all(document, at).map(textOf)
   const warned = textOf(first(document, `${ALERT} strong`))
   // The warning may speak for several orders that were placed together, which it then links to.
   if (warned) return read(warned, 'platform', ALERT, first(document, `${ALERT} a`) === undefined)
-  if (amounts.length === 0) return read('0', 'platform', `${BLOCK} (no payment)`, false)
+  if (amounts.length === 0) return read('0', 'platform', `${BLOCK} (no payment)`, method !== undefined)
   return amounts.length === 1
     ? read(amounts[0], 'platform', at, true)
     : total && { ...total, at: `${BLOCK} (no warning)` }
