@@ -1,14 +1,10 @@
 import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { all, attribute } from './dom.ts'
-import { contactsIn } from './generic/contact.ts'
-import { itemsIn } from './generic/items.ts'
 import { idInAddress, numberInHeadings } from './generic/order-id.ts'
-import { pairsIn } from './generic/pairs.ts'
 import { structuredOrder } from './generic/structured.ts'
-import { sumsIn } from './generic/sums.ts'
+import { isOrder, visibleOrder } from './generic/visible-order.ts'
 import { spots as spotsOf } from './generic/walk.ts'
-import type { Field } from './generic/words.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
 
@@ -22,33 +18,16 @@ export const generic: Reader = {
   },
   seenOn: [],
   unconfirmed: [],
-  read: readAnyPage,
+  read: readVisible,
 }
 
-function readAnyPage(page: Page): PageReading {
-  return readVisible(page)
-}
-
-/** What the page shows, or only the part of it that shows one order among others. */
-export function readVisible(
-  { document, url }: Pick<Page, 'document' | 'url'>,
-  within?: Element,
-): PageReading {
-  const spots = spotsOf(document, within)
-  const pairs = pairsIn(spots)
-  const labelled = (field: Field) => {
-    const pair = pairs.find((pair) => pair.field === field && pair.role !== 'shop')
-    return pair && read(pair.lines.join('\n'), pair.source, pair.label, false)
-  }
-  const structured = within ? undefined : structuredOrder(document)
-  const onPage = contactsIn(spots, pairs)
-  const sums = sumsIn(pairs)
-  const items = itemsIn(spots)
-
+export function readVisible({ document, url }: Pick<Page, 'document' | 'url'>): PageReading {
+  const spots = spotsOf(document)
+  const told = visibleOrder(spots)
+  const structured = structuredOrder(document)
   const inHeading = read(numberInHeadings(document, spots), 'guess', 'heading', false)
   const inAddress = read(idInAddress(url), 'guess', 'address', false)
-  const number = structured?.number ?? labelled('number') ?? inHeading ?? inAddress
-  const note = labelled('note')
+  const number = structured?.number ?? told.number ?? inHeading ?? inAddress
   const order =
     number &&
     found<StoreOrder>({
@@ -56,27 +35,12 @@ export function readVisible(
       url: addressOf(url),
       store: storeKey(url.href),
       id: inAddress ?? number,
+      ...told,
       number,
-      status: labelled('status'),
-      createdAt: labelled('created'),
-      paymentMethod: labelled('payment'),
-      ...sums,
-      ...onPage,
-      lines: items,
-      notes: note ? [note] : [],
       ...filled(structured),
     })
   if (order && isOrder(order)) return { kind: 'order', order }
   return { kind: isSignIn(document) ? 'signed-out' : 'not-an-order', url: addressOf(url) }
-}
-
-/** A shop's contact page has a phone and an address, a blog post has headings: an order has somebody and something. */
-function isOrder(order: StoreOrder): boolean {
-  const somebody = [order.recipient.name, order.recipient.phones[0], order.address.lines[0]].filter(
-    Boolean,
-  ).length
-  const something = order.lines.length > 0 || order.total !== undefined
-  return somebody >= 2 && something
 }
 
 function filled(structured: Partial<StoreOrder> | undefined): Partial<StoreOrder> {
