@@ -1,4 +1,5 @@
 import type { AddressText, Contact, Read } from '../../domain/store-order.ts'
+import { ownField } from '../own-fields.ts'
 import { defined, found } from '../reads.ts'
 import { cleanLines } from '../text.ts'
 
@@ -16,8 +17,9 @@ export const parts = [
   'phone',
   'email',
 ] as const
-type Block = (typeof blocks)[number]
-type Part = (typeof parts)[number]
+export type Block = (typeof blocks)[number]
+/** `ward` and `district` are no fields of WooCommerce: checkout plugins add them, each under a name of its own. */
+export type Part = (typeof parts)[number] | 'ward' | 'district'
 
 /** WooCommerce's two addresses, one field at a time, wherever each was read. */
 export type AddressFields = Partial<Record<`${Block}_${Part}`, Read>>
@@ -25,12 +27,22 @@ export type AddressFields = Partial<Record<`${Block}_${Part}`, Read>>
 /** Fields a checkout plugin turned into lists: the list's words name the unit, the stored value is a code. */
 export type ChosenFields = ReadonlySet<string>
 
-const PLACE_PARTS = ['address_1', 'address_2', 'city', 'state'] as const
+const PLACE_PARTS = ['address_1', 'address_2', 'ward', 'district', 'city', 'state'] as const
 const WARD_WORDS = /^(phường|xã|thị trấn|đặc khu)\s/iu
 
+/** Which part a plugin's field holds, by what is left of its name: `_shipping_phuong_xa`, `billing_ward`. */
+export function addedPart(name: string): 'ward' | 'district' | undefined {
+  const kind = ownField([name])
+  return kind === 'ward' || kind === 'district' ? kind : undefined
+}
+
+/** A checkout plugin's own code says nothing to a person, nor to whoever delivers there. */
+export function isCode(part: string, text: string): boolean {
+  return /^(address_2|ward|district|city|state)$/.test(part) && /^\d{1,6}$/.test(text)
+}
+
 /**
- * The session's JSON over the page's fields, one by one, but a list's words over anybody's code: with Vietnamese
- * checkout plugins `city` is stored as `005`.
+ * The session's JSON over the page's fields, one by one, but a list's words over what is stored behind them.
  */
 export function overlay(page: AddressFields, json: AddressFields, chosen: ChosenFields): AddressFields {
   const listed = Object.fromEntries(Object.entries(page).filter(([field]) => chosen.has(field)))
@@ -83,8 +95,8 @@ function addressIn(fields: AddressFields, block: Block, chosen: ChosenFields): A
     lines: defined(PLACE_PARTS.map((part) => fields[`${block}_${part}`])).flatMap((line) =>
       cleanLines(line.text).map((text) => ({ ...line, text })),
     ),
-    ward: listed('address_2') ?? (cityIsWard ? city : undefined),
-    district: cityIsWard ? undefined : city,
+    ward: fields[`${block}_ward`] ?? listed('address_2') ?? (cityIsWard ? city : undefined),
+    district: fields[`${block}_district`] ?? (cityIsWard ? undefined : city),
     province: fields[`${block}_state`],
     postcode: fields[`${block}_postcode`],
     country: fields[`${block}_country`],

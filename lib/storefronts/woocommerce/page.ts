@@ -1,8 +1,8 @@
 import type { StoreOrder } from '../../domain/store-order.ts'
-import { all, choiceOf, fieldValue, first, tagOf, textOf } from '../dom.ts'
+import { all, attribute, choiceOf, fieldValue, first, tagOf, textOf } from '../dom.ts'
 import { found, read } from '../reads.ts'
 import { cleanNote } from '../text.ts'
-import { type AddressFields, blocks, parts } from './address-fields.ts'
+import { type AddressFields, addedPart, blocks, isCode, parts } from './address-fields.ts'
 import { linesOnPage } from './lines-on-page.ts'
 
 /** What both sources can tell, for one to be laid over the other. */
@@ -59,13 +59,13 @@ export function addressesOnPage(document: Document): { fields: AddressFields; ch
   const fields: AddressFields = {}
   const chosen = new Set<string>()
   for (const block of blocks) {
-    for (const part of parts) {
-      const at = `#_${block}_${part}`
-      const element = first(document, `#order_data ${at}`)
-      if (!element) continue
+    for (const element of all(document, `#order_data [id^="_${block}_"]`)) {
+      const id = attribute(element, 'id') ?? ''
+      const name = id.slice(block.length + 2)
+      const part = parts.find((part) => part === name) ?? addedPart(name)
       const listed = tagOf(element) === 'select' && part !== 'country' ? choiceOf(element) : undefined
-      const shown = read(listed ?? fieldValue(element), 'platform', at, true)
-      if (!shown) continue
+      const shown = read(listed ?? fieldValue(element), 'platform', `#${id}`, true)
+      if (!part || !shown || isCode(part, shown.text) || fields[`${block}_${part}`]) continue
       fields[`${block}_${part}`] = shown
       if (listed) chosen.add(`${block}_${part}`)
     }

@@ -3,7 +3,15 @@ import { list, part, text } from '../json.ts'
 import { defined, found, MOST_LINES, read } from '../reads.ts'
 import type { Session } from '../session.ts'
 import { clean, cleanNote } from '../text.ts'
-import { type AddressFields, blocks, parts } from './address-fields.ts'
+import {
+  type AddressFields,
+  addedPart,
+  type Block,
+  blocks,
+  isCode,
+  type Part,
+  parts,
+} from './address-fields.ts'
 import type { Readable } from './page.ts'
 
 /** One REST path under `wc/v3/`, asked as the signed-in user; undefined when it is closed to us. */
@@ -53,14 +61,18 @@ export function orderInJson(order: unknown): Readable {
 
 export function addressesInJson(order: unknown): AddressFields {
   const fields: AddressFields = {}
+  const add = (block: Block, name: Part, raw: string | undefined, at: string) => {
+    const value = read(raw, 'session-json', at, true)
+    if (value && !isCode(name, value.text)) fields[`${block}_${name}`] ??= value
+  }
   for (const block of blocks) {
-    for (const name of parts) {
-      const raw = text(part(order, block, name))
-      // A checkout plugin's bare code says nothing to a person; where the page has its words they are taken.
-      const isCode = /^\d{1,6}$/.test(raw ?? '') && /^(address_2|city|state)$/.test(name)
-      const value = read(raw, 'session-json', `${block}.${name}`, !isCode)
-      if (value) fields[`${block}_${name}`] = value
-    }
+    for (const name of parts) add(block, name, text(part(order, block, name)), `${block}.${name}`)
+  }
+  for (const meta of list(part(order, 'meta_data'))) {
+    const key = text(part(meta, 'key')) ?? ''
+    const block = blocks.find((block) => key.replace(/^_/, '').startsWith(`${block}_`))
+    const name = block && addedPart(key.slice(key.indexOf(block) + block.length))
+    if (name) add(block, name, text(part(meta, 'value')), `meta_data ${key}`)
   }
   return fields
 }
