@@ -70,7 +70,7 @@ async function readMedusa({ document, url, session }: Page): Promise<PageReading
       storeName: read(textOf(first(document, 'aside button p')), 'platform', 'aside button p', true),
       id: idRead,
       ...told,
-      number: told.number ?? idRead,
+      number: told.number ?? { ...idRead, sure: false },
     }),
   }
 }

@@ -48,7 +48,7 @@ function readSaleor({ document, url }: Page): PageReading {
       store: storeKey(url.href),
       id,
       ...told,
-      number: told.number ?? id,
+      number: told.number ?? { ...id, sure: false },
     }),
   }
 }

@@ -66,7 +66,7 @@ async function readVendure({ document, url, session }: Page): Promise<PageReadin
       store: storeKey(url.href),
       id: idRead,
       ...told,
-      number: told.number ?? idRead,
+      number: told.number ?? { ...idRead, sure: false },
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderLine } from '../../domain/store-order.ts'
+import { addUp } from '../add-up.ts'
 import { all, first, native, textOf } from '../dom.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
 import { defined, found, MOST_LINES, read } from '../reads.ts'
@@ -103,16 +104,22 @@ function lineOnPage(quantity: Element): OrderLine | undefined {
 type Sums = Pick<Told, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'paid' | 'currency'>
 
 /**
- * Three blocks of sums in 2.12: goods, shipping … total; discount and total; paid and outstanding. The last two rows
- * are those of every layout seen.
+ * Three blocks of sums in 2.12: goods, shipping, tax, total; discount and total; paid and outstanding. Paid and
+ * outstanding end every layout known, the total before them.
  */
 function sumsOnPage(summary: Element): Sums {
   const blocks = all(summary, '.flex-col.px-6').map((block) => childrenOf(block).map(lastAmount))
   const [costs = [], discounts = [], last = []] = blocks
-  const known = blocks.length === 3 && costs.length >= 4 && discounts.length === 2 && last.length === 2
-  const sum = (text: string | undefined, at: string, sure = known) => read(text, 'platform', at, sure)
-  const paid = blocks.at(-1)?.at(-2)
-  const total = known ? discounts[1] : blocks.flat().at(-3)
+  const total = blocks.length === 3 ? discounts[1] : blocks.flat().at(-3)
+  const [paid, owed] = (blocks.at(-1) ?? []).slice(-2)
+  const off = `-${discounts[0]?.replace(/^[-−\s]+/, '')}`
+  const known =
+    blocks.length === 3 &&
+    last.length === 2 &&
+    addUp(costs.slice(0, -1), costs.at(-1)) &&
+    addUp([costs.at(-1), off], total) &&
+    addUp([paid, owed], total)
+  const sum = (text: string | undefined, at: string) => read(text, 'platform', at, known)
   return found<Sums>({
     currency: read(/\b[A-Z]{3}$/.exec(paid ?? '')?.[0], 'platform', 'paid total', true),
     subtotal: known ? sum(costs[0], 'first sum') : undefined,

@@ -1,4 +1,5 @@
 import type { AddressText, OrderLine } from '../../domain/store-order.ts'
+import { addUp } from '../add-up.ts'
 import { all, first, native, textOf } from '../dom.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
 import { printedIn } from '../printed.ts'
@@ -99,12 +100,14 @@ function sumsOnPage(
   const captured = paid && first(paid, ':scope > li')
   const total = first(summary, byTest('order-total')) ?? (ordered && all(ordered, ':scope > :not(li)').at(-1))
   const amount = (row: Element | undefined) => textOf((row && native(row, 'lastElementChild')) ?? undefined)
-  const value = (text: string, at: string, sure: boolean) => read(text, 'platform', at, sure)
+  const value = (text: string, at: string, sure = known) => read(text, 'platform', at, sure)
+  // Discounts and taxes of a net shop stand between them.
+  const known = addUp(rows.slice(0, 2).map(amount), textOf(total))
   return found<Pick<Told, 'currency' | 'subtotal' | 'shippingPaid' | 'total' | 'paid'>>({
     currency: value(/\b[A-Z]{3}\b/.exec(textOf(total))?.[0] ?? '', 'OrderSummary total', true),
-    subtotal: value(amount(rows[0]), 'OrderSummary li:first-child', true),
-    shippingPaid: value(amount(rows[1]), 'OrderSummary li:nth-child(2)', true),
-    total: value(textOf(total), 'OrderSummary total', true),
+    subtotal: value(amount(rows[0]), 'OrderSummary li:first-child'),
+    shippingPaid: value(amount(rows[1]), 'OrderSummary li:nth-child(2)'),
+    total: value(textOf(total), 'OrderSummary total'),
     // How it is to be paid is not told, so that the seller has to look at what is to be collected.
     paid: value(captured ? amount(captured) : '0', 'OrderSummary captured', false),
   })

@@ -1,5 +1,6 @@
 import { parseMoney } from '../../domain/money.ts'
 import type { AddressText, OrderLine, Read } from '../../domain/store-order.ts'
+import { addUp } from '../add-up.ts'
 import { all, attribute, fieldValue, first, native, textOf } from '../dom.ts'
 import { ownField } from '../own-fields.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
@@ -105,7 +106,8 @@ function lineOnPage(row: Element): OrderLine | undefined {
 function sumsOnPage(table: Element): Pick<Told, 'subtotal' | 'discount' | 'shippingPaid' | 'total'> {
   const rows = all(table, 'tbody tr').filter((row) => first(row, 'td[colspan]') && !first(row, 'a'))
   const sums = rows.map((row) => gross(all(row, 'td').at(-1)))
-  const sum = (text: string | undefined, at: string) => read(text, 'platform', at, true)
+  const sure = addUp(sums.slice(-3, -1), sums.at(-1))
+  const sum = (text: string | undefined, at: string) => read(text, 'platform', at, sure)
   const changes = sums.slice(0, -3)
   return found<Pick<Told, 'subtotal' | 'discount' | 'shippingPaid' | 'total'>>({
     // The sub total has the discounts off already: told together, they would be taken off twice.
