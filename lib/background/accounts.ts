@@ -8,6 +8,7 @@ import type { AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
 import { language } from '../settings/preferences.ts'
 import { accountOfForm, readForm } from './account-form.ts'
+import { serves } from './carriers.ts'
 
 type Names = 'accounts.list' | 'accounts.save' | 'accounts.remove' | 'accounts.set-pickup'
 
@@ -34,6 +35,11 @@ export function accountHandlers(
       if (before && isAnother(before, account)) {
         if (await hasShops(before)) return refused('account-has-shops')
         if ((await unfinishedOf(before)).length > 0) return refused('account-in-use')
+      }
+      // What the carrier has never had may wait for its shop: a mistyped code can be mended.
+      if (before && before.partnerCode !== account.partnerCode) {
+        const sent = (await unfinishedOf(before)).some(({ submission }) => submission !== 'queued')
+        if (sent) return refused('account-in-use')
       }
       const saved = await accounts.save(account, form.token?.trim() || undefined)
       await answers.forget(account.id)
@@ -64,11 +70,6 @@ function isAnother(before: Account, after: Omit<Account, 'paused'>): boolean {
     before.environment !== after.environment ||
     Boolean(before.marketplace) !== Boolean(after.marketplace)
   )
-}
-
-/** As carriers.ts finds an order's account: its own, or one added again for the same shop at the same address. */
-function serves(account: Account, { accountId, api, partnerCode }: Shipment): boolean {
-  return account.api === api && (account.id === accountId || account.partnerCode === partnerCode)
 }
 
 function needsAnAnswer({ submission, cancellation }: Shipment): boolean {

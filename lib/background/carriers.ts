@@ -2,8 +2,10 @@ import { browser } from 'wxt/browser'
 import type { CarrierWorld, Credentials } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
 import { REFER_TOKEN_CODE } from '../carrier/error-codes.ts'
+import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
+import type { Shipment } from '../domain/shipment.ts'
 import type { CarrierFor, ReachedCarrier } from '../outbox/world.ts'
 import type { AccountSecret, AccountStore } from '../settings/accounts.ts'
 
@@ -30,6 +32,14 @@ export interface CarrierSource {
   /** The carrier an account has now: for what belongs to no order yet. */
   ofAccount(accountId: string): Promise<Outcome<ReachedCarrier>>
   ofShipment: CarrierFor
+}
+
+/** Whether an order may go with this account: the same shop at the same address. An operator ships nothing. */
+export function serves(
+  account: Account,
+  { api, partnerCode }: Pick<Shipment, 'api' | 'partnerCode'>,
+): boolean {
+  return account.api === api && account.partnerCode === partnerCode && !account.marketplace
 }
 
 /** The carriers of stored accounts; the only place where a token meets the wire. */
@@ -77,16 +87,15 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
         : { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
     },
 
-    async ofShipment({ accountId, api, partnerCode }) {
-      const own = await accounts.get(accountId)
-      if (own?.account.api === api) return reach(own)
-      // Removed and added again, it has another id. An operator ships nothing, whatever its partner code.
-      const again = (await accounts.list()).find(
-        (one) => one.api === api && one.partnerCode === partnerCode && !one.marketplace,
-      )
+    async ofShipment(shipment) {
+      const own = await accounts.get(shipment.accountId)
+      if (own && serves(own.account, shipment)) return reach(own)
+      // Removed and added again, it has another id.
+      const again = (await accounts.list()).find((one) => serves(one, shipment))
       const secret = again && (await accounts.get(again.id))
       // Read anew: it may have been changed since the list was.
-      return secret?.account.api === api ? reach(secret) : { ok: false, failure: { kind: 'account-gone' } }
+      if (secret && serves(secret.account, shipment)) return reach(secret)
+      return { ok: false, failure: { kind: 'account-gone' } }
     },
   }
 }

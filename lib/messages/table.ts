@@ -89,7 +89,7 @@ export const messages = {
   'accounts.list': row<Account[]>()('screen', z.object({})),
   /**
    * An unknown `id` is a new account's, made by the screen, so that saving twice saves one. Refused with the code
-   * `account-in-use` where the address or environment would change under orders that are not over.
+   * `account-in-use` where the address, the environment or the shop would change under orders that are not over.
    */
   'accounts.save': row<Outcome<Account>>()('screen', accountForm),
   /** Refused with the code `account-in-use` while orders wait to be sent, answered or cancelled with it. */

@@ -59,6 +59,23 @@ test('an account keeps its address and environment while an order of it is not o
   expect(live.state.requests).toHaveLength(0)
 })
 
+test('an order is for no other shop than it was written for, though its account names another now', async () => {
+  const { save, waiting, wake, handlers, sandbox } = await openShop()
+  const { key } = await waiting()
+  // Nothing of it is at the carrier yet: a mistyped code may be mended.
+  expect(await save({ partnerCode: 'S-ANOTHER-SHOP' })).toMatchObject({ ok: true })
+  await wake()
+  expect(await handlers['shipment.hurry']({ key }, {})).toMatchObject({
+    value: { submission: 'queued', failure: { kind: 'account-gone' } },
+  })
+  expect(sandbox.state.requests).toHaveLength(0)
+  await save()
+  await wake()
+  expect(sandbox.state.orders).toHaveLength(1)
+  // Taken, it has to be followed and cancelled as the shop that sent it.
+  expect(await save({ partnerCode: 'S-ANOTHER-SHOP' })).toMatchObject(IN_USE)
+})
+
 test('an account whose orders are all over may move', async () => {
   const { save, ship, handlers } = await openShop()
   const { key } = await ship()

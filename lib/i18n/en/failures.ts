@@ -39,8 +39,8 @@ export const failures = {
     todo: 'Open the settings, save the account again and press Allow.',
   },
   'account-gone': {
-    what: 'This order’s account was removed or its address changed',
-    todo: 'Open the settings and add it again with the same address and partner code. The order waits; nothing is lost.',
+    what: 'This order’s account was removed, or its address or partner code changed',
+    todo: 'Open the settings and add it again with the same address and partner code, or take an unsent order back and ship it with another account. The order waits; nothing is lost.',
   },
   bug: {
     what: 'Quickship made a mistake of its own',

@@ -32,8 +32,8 @@ export const failures = {
     todo: 'Mở Cài đặt, lưu lại tài khoản và bấm Cho phép.',
   },
   'account-gone': {
-    what: 'Tài khoản của đơn này đã bị xóa hoặc đổi địa chỉ',
-    todo: 'Mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ. Đơn vẫn chờ, không mất gì.',
+    what: 'Tài khoản của đơn này đã bị xóa, hoặc đã đổi địa chỉ hay mã đối tác',
+    todo: 'Mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ, hoặc rút lại đơn chưa gửi rồi gửi bằng tài khoản khác. Đơn vẫn chờ, không mất gì.',
   },
   bug: {
     what: 'Quickship gặp lỗi của chính nó',
