@@ -11,8 +11,8 @@ export function native<T extends object, K extends keyof T>(target: T, key: K): 
   return Reflect.get(Object.getPrototypeOf(target), key, target)
 }
 
-export function all(root: ParentNode, selector: string): Element[] {
-  return [...native(root, 'querySelectorAll').call(root, selector)].slice(0, MOST_ELEMENTS)
+export function all(root: ParentNode, selector: string, most = MOST_ELEMENTS): Element[] {
+  return [...native(root, 'querySelectorAll').call(root, selector)].slice(0, most)
 }
 
 export function first(root: ParentNode, selector: string): Element | undefined {

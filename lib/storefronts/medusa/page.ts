@@ -2,7 +2,7 @@ import type { OrderLine } from '../../domain/store-order.ts'
 import { addUp } from '../add-up.ts'
 import { all, first, native, textOf } from '../dom.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
-import { defined, found, MOST_LINES, read } from '../reads.ts'
+import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
 import type { Told } from '../told.ts'
 
 const CARD = '.shadow-elevation-card-rest'
@@ -20,14 +20,14 @@ export function orderOnPage(document: Document, id: string): Told | undefined {
   if (!first(document, `main a[href*="/orders/${id}/"]`) || !heading || !customer || !summary)
     return undefined
   const header = native(heading, 'closest').call(heading, CARD)
-  const badges = header ? all(header, 'span').map(textOf).filter(Boolean) : []
+  const badges = header ? all(header, 'span', MOST_READS).map(textOf).filter(Boolean) : []
   const payments = native(summary, 'nextElementSibling')
   return found<Told>({
     number: read(textOf(heading).replace(/^#/, ''), 'platform', 'main h1', true),
     status: read(badges.join(', '), 'platform', 'main h1 + badges', true),
     createdAt: read(header ? textOf(first(header, 'p')) : '', 'platform', 'main h1 + p', false),
     ...whoOnPage(customer),
-    lines: defined(all(summary, '.tabular-nums').slice(0, MOST_LINES).map(lineOnPage)),
+    lines: defined(all(summary, '.tabular-nums', MOST_LINES).map(lineOnPage)),
     ...sumsOnPage(summary),
     paymentMethod: read(
       payments ? textOf(first(payments, '.grid > :nth-child(2) > p')) : '',
@@ -46,7 +46,7 @@ function whoOnPage(customer: Element) {
   const [contact, ...others] = rows.slice(row ? rows.indexOf(row) + 1 : 0)
   const blocks = childrenOf(others.at(-1))
   const company = others.length > 1 ? textOf(all(others[0] ?? customer, 'p')[1]) : ''
-  const contacts = contact ? all(contact, 'p').slice(1).map(textOf) : []
+  const contacts = contact ? all(contact, 'p', MOST_READS).slice(1).map(textOf) : []
   const shipping = partyOnPage(blocks[0], company, textOf(all(customer, 'p')[0]))
   const billing = partyOnPage(blocks[1], company, '')
   const someoneElse = billing.name !== undefined && billing.name.text !== shipping.name?.text
@@ -67,8 +67,8 @@ function whoOnPage(customer: Element) {
 /** One line each: name, company, streets, "city province postcode", country. */
 function partyOnPage(block: Element | undefined, company: string, expectedName: string): Party {
   const at = 'address > span'
-  const shown = block ? all(block, 'p > span').map(textOf).filter(Boolean) : []
-  const [name, ...rest] = shown.slice(0, MOST_ADDRESS_LINES)
+  const shown = block ? all(block, 'p > span', MOST_ADDRESS_LINES).map(textOf).filter(Boolean) : []
+  const [name, ...rest] = shown
   const country = rest.pop()
   const lines = rest.filter((line, index) => index > 0 || line !== company)
   return found<Party>({
@@ -87,7 +87,7 @@ function lineOnPage(quantity: Element): OrderLine | undefined {
   const [left, right] = row ? childrenOf(row) : []
   if (!left || !right) return undefined
   const sku = first(left, 'p:has(+ button)')
-  const [name, ...others] = all(left, 'p').filter((one) => one !== sku)
+  const [name, ...others] = all(left, 'p', MOST_READS).filter((one) => one !== sku)
   const title = read(textOf(name), 'platform', 'line p', true)
   if (!title) return undefined
   const sums = all(right, 'p')
@@ -108,7 +108,7 @@ type Sums = Pick<Told, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'pai
  * outstanding end every layout known, the total before them.
  */
 function sumsOnPage(summary: Element): Sums {
-  const blocks = all(summary, '.flex-col.px-6').map((block) => childrenOf(block).map(lastAmount))
+  const blocks = all(summary, '.flex-col.px-6', MOST_READS).map((block) => childrenOf(block).map(lastAmount))
   const [costs = [], discounts = [], last = []] = blocks
   const total = blocks.length === 3 ? discounts[1] : blocks.flat().at(-3)
   const [paid, owed] = (blocks.at(-1) ?? []).slice(-2)
@@ -135,5 +135,5 @@ function lastAmount(row: Element): string {
 }
 
 function childrenOf(element: Element | undefined): Element[] {
-  return element ? [...native(element, 'children')] : []
+  return element ? [...native(element, 'children')].slice(0, MOST_READS) : []
 }

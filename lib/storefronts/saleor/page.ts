@@ -25,7 +25,7 @@ export function orderOnPage(document: Document): Told | undefined {
       partyOnPage(first(document, byTest('billing-address-section'))),
       read(emailOnPage(document), 'platform', byTest('customer-email-section'), true),
     ),
-    lines: defined(all(document, 'table[role="grid"] tbody tr').slice(0, MOST_LINES).map(lineOnPage)),
+    lines: defined(all(document, 'table[role="grid"] tbody tr', MOST_LINES).map(lineOnPage)),
     ...sums,
     notes: [],
   })
@@ -39,7 +39,7 @@ function numberBeside(status: Element | undefined): string | undefined {
 
 function emailOnPage(document: Document): string | undefined {
   const section = first(document, byTest('customer-email-section'))
-  const texts = section ? all(section, '*').map(textOf) : []
+  const texts = section ? printedIn(section, true) : []
   return texts.find((text) => /^[^\s@]+@[^\s@]+$/.test(text))
 }
 
@@ -52,7 +52,10 @@ function partyOnPage(section: Element | undefined): Party {
   if (!address) return { address: { lines: [] } }
   const box = first(address, ':scope > div:last-child')
   const below = box ? [box] : LINES.flatMap((id) => all(address, byTest(id)))
-  const heads = [...native(address, 'children')].filter((part) => !below.includes(part)).map(textOf)
+  const heads = [...native(address, 'children')]
+    .slice(0, MOST_READS)
+    .filter((part) => !below.includes(part))
+    .map(textOf)
   const phone = heads.find((text) => /^\+?[\d\s().-]{8,}$/.test(text))
   const [name, company] = heads.filter((text) => text !== phone)
   const printed = below.flatMap((part) => printedIn(part, true)).slice(0, MOST_READS)
@@ -72,7 +75,7 @@ function partyOnPage(section: Element | undefined): Party {
 
 /** Cells as text: an empty one, product, SKU, variant, quantity, price, sum; the seller may have moved them. */
 function lineOnPage(row: Element): OrderLine | undefined {
-  const cells = all(row, 'td').map(textOf)
+  const cells = all(row, 'td', MOST_READS).map(textOf)
   const [, name, sku, variant, quantity, price, sum] = cells
   const value = (text: string | undefined) => read(text === '-' ? '' : text, 'platform', 'gridcell', false)
   const title = value(name)

@@ -1,7 +1,7 @@
 import type { AddressText, OrderLine } from '../../domain/store-order.ts'
 import { all, first, native, textOf } from '../dom.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
-import { defined, found, MOST_LINES, read } from '../reads.ts'
+import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
 import { clean } from '../text.ts'
 import type { Told } from '../told.ts'
 
@@ -30,7 +30,7 @@ export function orderOnAngularPage(document: Document, id: string): Told | undef
     number: read(textOf(first(document, 'vdr-page-title')), 'platform', 'vdr-page-title', true),
     status: read(textOf(first(document, 'vdr-order-state-label')), 'platform', 'vdr-order-state-label', true),
     ...whoOnPage(document),
-    lines: defined(all(table, 'tbody tr').slice(0, MOST_LINES).map(lineOnPage)),
+    lines: defined(all(table, 'tbody tr', MOST_LINES).map(lineOnPage)),
     // The sub total has the discounts off already: told together, they would be taken off twice.
     subtotal: discounts.length === 1 ? undefined : sum('tr.sub-total', true),
     discount: discounts.length === 1 ? sum('tr.order-adjustment', true) : undefined,
@@ -64,7 +64,7 @@ function whoOnPage(document: Document) {
 /** Name, perhaps a company, streets, city, province, postcode; country and phone behind their icons. */
 function partyOnPage(block: Element | undefined, sure: boolean): Party {
   const at = 'ul.address-lines li'
-  const items = block ? all(block, at).slice(0, MOST_ADDRESS_LINES) : []
+  const items = block ? all(block, at, MOST_ADDRESS_LINES) : []
   const behind = (icon: string) => textOf(items.find((item) => first(item, `clr-icon[shape="${icon}"]`)))
   const [name, ...printed] = items.filter((item) => !first(item, 'clr-icon')).map(textOf)
   const isPostcode = (line: string) => /^\d{4,6}$/.test(line)
@@ -83,7 +83,7 @@ function partyOnPage(block: Element | undefined, sure: boolean): Party {
 
 /** Name, SKU, price, quantity, sum stand side by side in 2.x and 3.x; columns may be moved, then nothing is sure. */
 function lineOnPage(row: Element): OrderLine | undefined {
-  const cells = all(row, 'td')
+  const cells = all(row, 'td', MOST_READS)
   const priced = cells.filter((cell) => first(cell, '.net-price'))
   const [price, total] = priced
   if (!price || !total || !first(row, '.unit-price')) return undefined

@@ -4,7 +4,7 @@ import { addUp } from '../add-up.ts'
 import { all, attribute, fieldValue, first, native, textOf } from '../dom.ts'
 import { ownField } from '../own-fields.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
-import { defined, found, MOST_LINES, read } from '../reads.ts'
+import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
 import { cleanNote } from '../text.ts'
 import type { Told } from '../told.ts'
 
@@ -27,7 +27,7 @@ export function orderOnReactPage(document: Document, id: string): Told | undefin
     number: read(textOf(heading), 'platform', 'form h1', true),
     status: read(stateOf(main), 'platform', '[data-slot=card] [title]', true),
     ...whoOnPage(main),
-    lines: defined(all(table, 'tbody tr').slice(0, MOST_LINES).map(lineOnPage)),
+    lines: defined(all(table, 'tbody tr', MOST_LINES).map(lineOnPage)),
     ...sumsOnPage(table),
     ...paymentsOnPage(main),
     notes: notesOnPage(main),
@@ -52,12 +52,12 @@ function partyOnPage(block: Element | undefined): Party {
   const at = 'address p'
   const text = block && first(block, '.space-y-1')
   if (!text) return { address: { lines: [] } }
-  const [name, company] = all(text, ':scope > p').map(textOf)
-  const printed = all(text, ':scope > div p').map(textOf).filter(Boolean).slice(0, MOST_ADDRESS_LINES)
+  const [name, company] = all(text, ':scope > p', 2).map(textOf)
+  const printed = all(text, ':scope > div p', MOST_ADDRESS_LINES).map(textOf).filter(Boolean)
   const isPostcode = (line: string) => /^\d{4,6}$/.test(line)
   const streets = printed.filter((line) => !isPostcode(line))
   const cityAndProvince = streets.pop()
-  const beside = all(text, 'span').map(textOf)
+  const beside = all(text, 'span', MOST_READS).map(textOf)
   const code = beside.find((one) => /^\([A-Z]{2}\)$/.test(one))
   return found<Party>({
     name: read(name, 'platform', at, true),
@@ -90,7 +90,7 @@ function lineOnPage(row: Element): OrderLine | undefined {
   const link = first(row, 'a[href*="/product-variants/"]')
   const name = read(textOf(link), 'platform', 'a[href*="/product-variants/"]', true)
   if (!name) return undefined
-  const cells = all(row, 'td')
+  const cells = all(row, 'td', MOST_READS)
   const sums = cells.filter((cell) => /\d/.test(gross(cell)))
   const counts = cells.filter((cell) => /^\d+$/.test(textOf(cell)))
   const sure = sums.length === 2 && counts.length === 1
@@ -105,7 +105,7 @@ function lineOnPage(row: Element): OrderLine | undefined {
 /** The last rows are sub total, shipping and total; those before them, discounts and surcharges. */
 function sumsOnPage(table: Element): Pick<Told, 'subtotal' | 'discount' | 'shippingPaid' | 'total'> {
   const rows = all(table, 'tbody tr').filter((row) => first(row, 'td[colspan]') && !first(row, 'a'))
-  const sums = rows.map((row) => gross(all(row, 'td').at(-1)))
+  const sums = rows.map((row) => gross(all(row, 'td', MOST_READS).at(-1)))
   const sure = addUp(sums.slice(-3, -1), sums.at(-1))
   const sum = (text: string | undefined, at: string) => read(text, 'platform', at, sure)
   const changes = sums.slice(0, -3)
@@ -119,11 +119,11 @@ function sumsOnPage(table: Element): Pick<Told, 'subtotal' | 'discount' | 'shipp
 }
 
 function paymentsOnPage(main: Element): Pick<Told, 'paid' | 'paymentMethod' | 'paymentCode'> {
-  const payments = all(main, '[data-slot="card"] .p-3 [title]').flatMap((shown) => {
+  const payments = all(main, '[data-slot="card"] .p-3 [title]', MOST_READS).flatMap((shown) => {
     const state = attribute(shown, 'title') ?? ''
     const block = native(shown, 'closest').call(shown, '.p-3')
     if (!block || !PAYMENT_STATES.test(state)) return []
-    const [method, amount] = all(block, 'span + div').map(textOf)
+    const [method, amount] = all(block, 'span + div', 2).map(textOf)
     return [{ method, amount, settled: state === 'Settled' }]
   })
   const settled = payments.filter((payment) => payment.settled).map(({ amount }) => amount ?? '')
@@ -140,7 +140,7 @@ function paymentsOnPage(main: Element): Pick<Told, 'paid' | 'paymentMethod' | 'p
 
 /** The shop's own fields of the order, by the labels it gave them. */
 function notesOnPage(main: Element): Read[] {
-  return all(main, '[data-slot="form-item"]').flatMap((field): Read[] => {
+  return all(main, '[data-slot="form-item"]', MOST_READS).flatMap((field): Read[] => {
     const label = textOf(first(field, 'label'))
     const note = cleanNote(fieldValue(first(field, 'input, textarea')) ?? '')
     const isNote = note !== '' && ownField([label]) === 'note'
