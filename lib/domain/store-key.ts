@@ -8,6 +8,9 @@ const BEFORE_ADMIN = [
   /^([^?]*?)\/[^/?]+(?:\/index\.php)?\/sell\/orders\b/,
 ]
 
+/** Shopify's admin is one host for all shops, each under its own handle. */
+const ON_SHARED_HOST = /^admin\.shopify\.com\/store\/[\w-]+/
+
 /**
  * The store an address belongs to: host, and the base path where the shop's admin lies in a subfolder.
  * `https://shop.example/blog/wp-admin/post.php?post=7` → `shop.example/blog`. Readers and badges share this rule,
@@ -17,6 +20,8 @@ export function storeKey(address: string): string {
   if (!URL.canParse(address)) return ''
   const { protocol, host, pathname, search } = new URL(address)
   if (protocol !== 'https:' && protocol !== 'http:') return ''
+  const shared = ON_SHARED_HOST.exec(`${host}${pathname}`)?.[0]
+  if (shared) return shared
   const path = `${pathname}${search}`
   const base = BEFORE_ADMIN.map((admin) => admin.exec(path)?.[1]).find((found) => found !== undefined)
   return `${host}${base ?? ''}`
