@@ -1,4 +1,4 @@
-import { FileQuestion, Lock, LogIn, TriangleAlert } from 'lucide-react'
+import { FileQuestion, Lock, LogIn, Store, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Frame } from '../shell/Frame.tsx'
 import { Message } from './Message.tsx'
@@ -24,6 +24,7 @@ export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order
 const kinds = {
   'not-an-order': { key: 'notAnOrder', icon: <FileQuestion size={22} /> },
   'signed-out': { key: 'signedOut', icon: <LogIn size={22} /> },
+  'marketplace-ships': { key: 'marketplaceShips', icon: <Store size={22} /> },
   closed: { key: 'closedPage', icon: <Lock size={22} /> },
   unreadable: { key: 'unreadable', icon: <TriangleAlert size={22} /> },
 } as const

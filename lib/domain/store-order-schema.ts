@@ -68,6 +68,7 @@ export const pageReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), order: storeOrderSchema }),
   z.object({ kind: z.literal('not-an-order'), url: z.string().check(z.maxLength(2000)) }),
   z.object({ kind: z.literal('signed-out'), url: z.string().check(z.maxLength(2000)) }),
+  z.object({ kind: z.literal('marketplace-ships'), url: z.string().check(z.maxLength(2000)) }),
 ])
 
 type Same<A, B> = [A] extends [B] ? true : never

@@ -94,3 +94,5 @@ export type PageReading =
   | { kind: 'order'; order: StoreOrder }
   | { kind: 'not-an-order'; url: string }
   | { kind: 'signed-out'; url: string }
+  /** Shopee's and the like's own seller pages: such orders are not the shop's to ship. */
+  | { kind: 'marketplace-ships'; url: string }

@@ -26,3 +26,15 @@ export function linkedRows(
     return [{ id, number, url: addressOf(to), ticked, shown: shownIn(row), place }]
   })
 }
+
+/** Where only the orders' own addresses are known, one link a row is enough: the first that says something. */
+export function orderLinks(
+  document: Document,
+  url: URL,
+  idIn: (path: string) => string | undefined,
+): OrderRow[] {
+  if (idIn(url.pathname)) return []
+  return linkedRows(document, url, 'tr a[href*="/orders/"]', idIn, () => ({})).filter(
+    ({ id, number }, at, rows) => number && at === rows.findIndex((row) => row.id === id && row.number),
+  )
+}

@@ -1,13 +1,25 @@
+import { haravanPlatform } from './haravan.ts'
+import { kiotvietPlatform } from './kiotviet.ts'
+import { marketplacePlatform } from './marketplace.ts'
 import { medusaPlatform } from './medusa.ts'
+import { nhanhPlatform } from './nhanh.ts'
 import { opencartPlatform } from './opencart.ts'
 import type { Platform } from './platform.ts'
 import { prestashopPlatform } from './prestashop.ts'
 import { saleorPlatform } from './saleor.ts'
+import { sapoPlatform } from './sapo.ts'
+import { shopifyPlatform } from './shopify.ts'
 import { vendurePlatform } from './vendure.ts'
 import { woocommercePlatform } from './woocommerce.ts'
 
 /** Every platform we know. What none of them recognises is read by the generic reader. */
 export const platforms: readonly Platform[] = [
+  haravanPlatform,
+  kiotvietPlatform,
+  marketplacePlatform,
+  nhanhPlatform,
+  sapoPlatform,
+  shopifyPlatform,
   medusaPlatform,
   opencartPlatform,
   saleorPlatform,

@@ -1,11 +1,17 @@
 import type { PageReading } from '../domain/store-order.ts'
 import { generic, readVisible } from './generic.ts'
+import { haravan } from './haravan.ts'
+import { kiotviet } from './kiotviet.ts'
+import { marketplace } from './marketplace.ts'
 import { medusa } from './medusa.ts'
+import { nhanh } from './nhanh.ts'
 import { opencart } from './opencart.ts'
 import { platformOf } from './platforms.ts'
 import { prestashop } from './prestashop.ts'
 import type { Page, Reader } from './reader.ts'
 import { saleor } from './saleor.ts'
+import { sapo } from './sapo.ts'
+import { shopify } from './shopify.ts'
 import { vendure } from './vendure.ts'
 import { woocommerce } from './woocommerce.ts'
 
@@ -17,6 +23,12 @@ export const readers: readonly Reader[] = [
   vendure,
   prestashop,
   woocommerce,
+  haravan,
+  kiotviet,
+  marketplace,
+  nhanh,
+  sapo,
+  shopify,
   generic,
 ]
 

@@ -11,6 +11,10 @@ export const popup = {
     title: 'The admin is signed out',
     body: 'Sign in to the shop, open the order, then press the Quickship button again.',
   },
+  marketplaceShips: {
+    title: 'The marketplace ships its own orders',
+    body: 'Shopee and TikTok Shop deliver with carriers of their own and hide who receives the order, so Quickship does not ship it. Arrange the shipment on the marketplace.',
+  },
   closedPage: {
     title: 'The browser does not let this page be read',
     body: 'The browser’s own pages and the extension store are closed to every extension. Open an order in your shop’s admin and press again.',

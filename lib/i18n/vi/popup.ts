@@ -9,6 +9,10 @@ export const popup = {
     title: 'Trang quản trị đã đăng xuất',
     body: 'Đăng nhập lại vào shop, mở đơn hàng rồi bấm lại nút Quickship.',
   },
+  marketplaceShips: {
+    title: 'Đơn của sàn do sàn tự giao',
+    body: 'Shopee và TikTok Shop giao đơn bằng đơn vị vận chuyển của sàn và che thông tin người nhận, nên Quickship không gửi đơn này. Hãy chuẩn bị hàng ngay trên sàn.',
+  },
   closedPage: {
     title: 'Trình duyệt không cho đọc trang này',
     body: 'Trang của trình duyệt và cửa hàng tiện ích được khóa với mọi tiện ích. Mở đơn trong trang quản trị của shop rồi bấm lại.',

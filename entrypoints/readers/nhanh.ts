@@ -1,0 +1,4 @@
+import { nhanh } from '../../lib/storefronts/nhanh.ts'
+import { defineReader } from './define-reader.ts'
+
+export default defineReader(nhanh)

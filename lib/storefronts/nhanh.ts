@@ -1,0 +1,77 @@
+import { storeKey } from '../domain/store-key.ts'
+import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import { all, first, native, textOf } from './dom.ts'
+import { isOrder, visibleOrder } from './generic/visible-order.ts'
+import { spots } from './generic/walk.ts'
+import { noOrder } from './no-order.ts'
+import { type OrderRow, onHost, type Platform } from './platform.ts'
+import type { Page, Reader } from './reader.ts'
+import { found, read } from './reads.ts'
+
+export const nhanhPlatform: Platform = {
+  id: 'nhanh',
+  name: 'Nhanh.vn',
+  recognises: (_document, url) => onHost(url, 'nhanh.vn') && url.pathname.startsWith('/order/manage/'),
+  orderId: (_document, url) => idIn(url),
+  rows: rowsOn,
+}
+
+/**
+ * Nhanh.vn's order, by the words of its page, of the dialog over the list, or of the printed slip where that is open.
+ * The slip is not fetched: printing is written into the order's history.
+ */
+export const nhanh: Reader = {
+  platform: nhanhPlatform,
+  seenOn: [],
+  unconfirmed: [
+    'No Nhanh.vn account was at hand: an order is read by its words alone, and nothing of it is sure.',
+    'Order numbers in the list are known by classes that one published tool names.',
+    'An order opened over the list is read only where its number stands beside a word for it.',
+    'Ticked orders of a list may not be readable without opening them.',
+  ],
+  read: readNhanh,
+}
+
+function idIn(url: URL): string | undefined {
+  const named = /^\/order\/manage\/(detail|pickup)$/.exec(url.pathname)?.[1]
+  const id = named && url.searchParams.get(named === 'detail' ? 'id' : 'ids')
+  return id?.match(/^\d{1,20}$/)?.[0]
+}
+
+function rowsOn(document: Document, url: URL): OrderRow[] {
+  if (url.pathname !== '/order/manage/index') return []
+  return all(document, 'a.fw-bold.ms-2.cursor-pointer').flatMap((place) => {
+    const id = textOf(place)
+    const row = native(place, 'closest').call(place, 'tr')
+    const ticked = row !== null && first(row, ':checked') !== undefined
+    return /^\d{1,20}$/.test(id)
+      ? [{ id, number: id, url: addressIn(url, id), ticked, shown: {}, place }]
+      : []
+  })
+}
+
+/** An account may hold several businesses, one of which is open. */
+function addressIn(url: URL, id: string): string {
+  const business = url.searchParams.get('businessId')?.match(/^\d{1,20}$/)
+  return `${url.origin}/order/manage/detail?id=${id}${business ? `&businessId=${business[0]}` : ''}`
+}
+
+function readNhanh({ document, url }: Page): PageReading {
+  const dialog = idIn(url) ? undefined : first(document, 'ngb-modal-window')
+  const onIts = dialog !== undefined || idIn(url) !== undefined
+  const told = onIts ? visibleOrder(spots(document, dialog)) : undefined
+  const shown = told?.number?.text.match(/^\D{0,3}(\d{1,20})$/)?.[1]
+  const id = dialog ? read(shown, 'label', 'number', false) : read(idIn(url), 'platform', 'address', true)
+  if (!told || !id || !isOrder(told)) return noOrder(document, url)
+  return {
+    kind: 'order',
+    order: found<StoreOrder>({
+      platform: 'nhanh',
+      url: addressIn(url, id.text),
+      store: storeKey(url.href),
+      id,
+      ...told,
+      number: id,
+    }),
+  }
+}
