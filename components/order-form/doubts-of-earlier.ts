@@ -15,12 +15,9 @@ export function doubtsOfEarlier(
   const doubts: Problem[] = []
   const failure = refused?.failure
   if (failure?.kind === 'rejected' && failure.field) {
-    doubts.push({
-      rule: 'carrier-refused',
-      field: failure.field,
-      level: 'ask',
-      values: { message: failure.message },
-    })
+    const { code, field, message } = failure
+    const rule = code === 'overtaken' ? code : 'carrier-refused'
+    doubts.push({ rule, field, level: 'ask', values: { message } })
   }
   const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)
   if (before) doubts.push(...changedSince(before.draft, starting))

@@ -5,8 +5,14 @@ import type { refusals } from './vi/refusals.ts'
 /** Keys of the phrase book's refusals. */
 export type RefusalKind = keyof typeof refusals
 
-/** Refusals of our own worker: the message is ours as well, and is not shown as the carrier's words. */
-const ownKinds = ['account-in-use', 'account-has-shops', 'marketplace-ships-nothing'] as const
+/** Refusals of our own worker: a message, where there is one, is ours as well and not shown as the carrier's words. */
+const ownKinds = [
+  'account-in-use',
+  'account-has-shops',
+  'marketplace-ships-nothing',
+  'overtaken',
+  'switched-off',
+] as const
 
 export function isOwnRefusal(failure: Failure): boolean {
   return failure.kind === 'rejected' && ownKinds.some((kind) => kind === failure.code)

@@ -1,8 +1,10 @@
 import type { SubmitAnswer } from '../carrier/carrier.ts'
 import { encodeOrder } from '../carrier/encode-order.ts'
+import type { Account } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
 import { hold } from './hold.ts'
+import { overtaken } from './overtaken.ts'
 import type { Move } from './store.ts'
 import { traceOf, without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
@@ -21,19 +23,9 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
   const { carrier, account, tokenRefused } = reached.value
 
   const claimed = await store.write(queued.key, (found) =>
-    found?.submission === 'queued'
-      ? {
-          event: 'claimed',
-          shipment: {
-            ...without(found, 'failure'),
-            body: found.body ?? encodeOrder(found.partnerId, found.draft, account, now()),
-            attempts: found.attempts + 1,
-            sentAt: now(),
-          },
-          detail: `attempt ${found.attempts + 1}`,
-        }
-      : undefined,
+    found?.submission === 'queued' ? claim(found, account, now()) : undefined,
   )
+  if (claimed.moved && claimed.shipment?.submission === 'rejected') return claimed.shipment
   const { attempts, body } = claimed.shipment ?? {}
   if (!claimed.moved || body === undefined) return undefined
 
@@ -44,6 +36,25 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
     found?.submission === 'sending' && found.attempts === attempts ? settle(world, found, answer) : undefined,
   )
   return settled.moved ? settled.shipment : undefined
+}
+
+function claim(queued: Shipment, account: Account, at: number): Move {
+  const field = overtaken(queued, at)
+  if (field) {
+    const failure: Failure = { kind: 'rejected', message: '', code: 'overtaken', field }
+    return { event: 'overtaken', shipment: { ...queued, failure }, detail: traceOf(failure) }
+  }
+  const attempts = queued.attempts + 1
+  return {
+    event: 'claimed',
+    shipment: {
+      ...without(queued, 'failure'),
+      body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),
+      attempts,
+      sentAt: at,
+    },
+    detail: `attempt ${attempts}`,
+  }
 }
 
 function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move {

@@ -13,6 +13,8 @@ const table = {
   claimed: { queued: 'sending' },
   accepted: { sending: 'accepted' },
   rejected: { sending: 'rejected' },
+  /** It waited too long: what the seller chose by the day would go out as something else. */
+  overtaken: { queued: 'rejected' },
   /** The carrier surely did nothing: token refused, too many requests. */
   'put-back': { sending: 'queued' },
   /** No answer, or none that tells: the order may stand at the carrier. */

@@ -114,6 +114,16 @@ describe('a submission that is not accepted', () => {
     expect(world.counted('shipment.withdraw')).toBe(1)
   })
 
+  test('that waited past its day says so, and not that the carrier refused it', async () => {
+    const failure = { kind: 'rejected', message: '', code: 'overtaken', field: 'solutions' } as const
+    const known = { 'solutions.list': async () => ({ ok: true as const, value: [] }) }
+    openOrder({ world: services(known, [unsettled('rejected', { failure, draft: fresh })]) })
+    expect(await screen.findByText('Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng')).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Sửa và gửi lại' }))
+    expect(await screen.findByText('Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.')).toBeTruthy()
+    expect(screen.queryByText(/Hãng không nhận/)).toBeNull()
+  })
+
   test('refused by the carrier is edited where it refused it, and shipped as the same parcel', async () => {
     const failure = { kind: 'rejected', message: 'Sai số điện thoại', field: 'tel' } as const
     const settled = ['tel:carrier-refused']

@@ -77,7 +77,7 @@ test('the operator’s token, the label and the cancel have their own words besi
   expect(kindOf({ kind: 'carrier-down', httpStatus: 500, code: '10103' })).toBe('carrier-down')
 })
 
-test.each(['account-in-use', 'account-has-shops', 'marketplace-ships-nothing'])(
+test.each(['account-in-use', 'account-has-shops', 'marketplace-ships-nothing', 'overtaken', 'switched-off'])(
   '%s is our own refusal, not the carrier’s word',
   (code) => {
     expect(kindOf(rejected('…', code))).toBe(code)

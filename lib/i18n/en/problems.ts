@@ -158,6 +158,7 @@ export const problems = {
     'The carrier takes solutions from 1 January 2026 on; they are not sent with this order yet. Use labels.',
   'solution-id-invalid':
     'The id of the solution “{name}” is not valid. Remove it and choose it again from the carrier’s list.',
+  overtaken: 'The order waited into another day, and this no longer holds. Choose it anew.',
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':
     'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',

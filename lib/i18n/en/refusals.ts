@@ -14,6 +14,14 @@ export const refusals = {
     what: 'A marketplace account ships nothing itself',
     todo: 'Choose one of its shops, then ship again.',
   },
+  overtaken: {
+    what: 'The order waited into another day, and what was chosen no longer holds',
+    todo: 'Open the order, choose the express session or the carrier’s solutions anew, then ship it.',
+  },
+  'switched-off': {
+    what: 'This is switched off for this account',
+    todo: 'If the carrier has opened it to you, switch it on in the settings: edit the account, under Advanced.',
+  },
   'operator-token': {
     what: 'The carrier refuses the marketplace account’s token',
     todo: 'Open the settings and enter a new token for the marketplace account. Its shops’ orders wait until then.',

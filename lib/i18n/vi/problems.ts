@@ -143,6 +143,7 @@ export const problems = {
     'Ba cạnh cộng lại {sides, number} cm, quá {limit, number} cm của nhãn “Hàng nhỏ”. Bỏ nhãn, hoặc kiểm tra kích thước.',
   'solutions-early': 'Hãng nhận giải pháp từ 1/1/2026, đơn này chưa gửi kèm được. Dùng nhãn đơn hàng.',
   'solution-id-invalid': 'Mã của giải pháp “{name}” không đúng. Bỏ ra rồi chọn lại từ danh sách của hãng.',
+  overtaken: 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',

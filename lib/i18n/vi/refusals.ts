@@ -13,6 +13,14 @@ export const refusals = {
     what: 'Tài khoản sàn không tự gửi đơn',
     todo: 'Chọn một shop của nó rồi gửi lại.',
   },
+  overtaken: {
+    what: 'Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng',
+    todo: 'Mở lại đơn, chọn lại ca hỏa tốc hoặc giải pháp của hãng, rồi gửi.',
+  },
+  'switched-off': {
+    what: 'Chức năng này đang tắt cho tài khoản này',
+    todo: 'Nếu hãng đã mở cho bạn, bật nó trong Cài đặt: sửa tài khoản, phần Nâng cao.',
+  },
   // Who asks.
   'operator-token': {
     what: 'Hãng không nhận token của tài khoản sàn',
