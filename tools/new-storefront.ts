@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storefrontName } from './storefronts/name.ts'
+import { register } from './storefronts/register.ts'
+import { storefrontFiles } from './storefronts/templates.ts'
+
+const HELP = `npm run new-storefront -- NAME
+
+Makes lib/storefronts/NAME.ts, its lines in the tables, its script, one case of the contract suite, and its row in
+docs/storefronts.md, which also tells how to go on. NAME: lower case letters, digits and dashes.`
+
+const ROOT = join(import.meta.dirname, '..')
+const TABLES = [
+  'lib/storefronts/platforms.ts',
+  'lib/storefronts/readers.ts',
+  'components/popup/platform-names.ts',
+]
+
+try {
+  const [given] = process.argv.slice(2)
+  if (given === '--help') console.log(HELP)
+  else make(given)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+function make(given: string | undefined) {
+  const name = storefrontName(given, ROOT)
+  const files = storefrontFiles(name)
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text)
+  register(ROOT, name)
+  const code = [...Object.keys(files), ...TABLES].filter((path) => !path.endsWith('.html'))
+  run('biome', ['check', '--write', ...code])
+  // In a program of its own: the tables this one would load are those from before.
+  run('node', [join(ROOT, 'tools/storefronts-page.ts')])
+  console.log(`${name.title} reads a page of its own making. Made:\n  ${Object.keys(files).join('\n  ')}`)
+  console.log('Go on with the recipe in docs/storefronts.md.')
+}
+
+function run(program: string, args: string[]) {
+  const done = spawnSync(join(ROOT, 'node_modules/.bin', program), args, { cwd: ROOT, encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`${program} failed:\n${done.stdout}${done.stderr}`)
+}

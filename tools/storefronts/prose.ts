@@ -1,0 +1,44 @@
+/** Above the table of docs/storefronts.md. */
+export const ABOUT = `# Storefronts
+
+Which admins are read, how far that is proven, and how to add one. A page that no reader knows is read by the generic one, by its words, tables and links; it is sure of nothing it reads, and the form asks the seller to look.
+
+- _Seen on_: versions whose real order pages the reader was tried on and read right. Without one, it was written by what its maker publishes.
+- _Read from_: a signed-in page's own answers are asked first where they tell more (same origin, read-only, with the seller's own session); every field they lack is taken from the page.
+- _Lists_: the orders of its list pages are told apart, with those ticked.
+- _Cases_: pages under \`tests/fixtures/storefronts/\` that the contract suite holds it to.
+
+This page is made by \`npm run storefronts-page\` of the readers themselves, and a test compares it with them.
+`
+
+/** Below the table. */
+export const RECIPE = `## Recipe: add a storefront
+
+1. \`npm run new-storefront -- NAME\` (lower case letters, digits and dashes: \`acme\`, \`acme-cloud\`) writes a reader that works on a page of its own making, its lines in the two tables (\`lib/storefronts/platforms.ts\`, \`readers.ts\`), its script (\`entrypoints/readers/NAME.ts\`), its name for the popup, one case, and this page anew. The contract suite is green from the start and stays so while you turn it into the real thing.
+2. Save a few real order pages of the admin (in the browser's console: \`copy(document.documentElement.outerHTML)\`), and what its session answers (the network panel). Keep them outside the project: they are somebody's customers.
+3. See what is read of them, with the built extension's own scripts in a real browser, at the page's own address; nothing else is answered but what the map says:
+
+   \`\`\`
+   npm run read-page -- saved.html --url https://shop.example/admin/orders/7 --url-map answers.json
+   npm run read-page -- --cases FOLDER          # <case>.html + <case>.meta.json {"url", "urlMap"?}: a JSON line each
+   npm run read-page -- saved.html --url … --reader generic --browser firefox
+   \`\`\`
+
+   \`answers.json\` is a list of \`{ "match": "GET https://shop.example/admin/orders/7.json", "file": "order-7.json" }\`; \`npm run read-page -- --help\` tells the rest.
+4. Fill in \`lib/storefronts/NAME.ts\`:
+   - The **platform** is light, for every page we are asked about is tried against all of them. \`recognises\` goes by elements of the admin's own, or by its maker's host (\`onHost\`), never by a path alone. \`orderId\` is the platform's own id, the one its addresses use. \`rows\` tells the orders of a list page. The storefront script with all platforms stays under 6 kB gzip: count on 250 bytes.
+   - The **reader** is a script of its own (15 kB gzip with the storefront script). \`read(text, source, at, sure)\` makes each value, as the page shows it, with where it stood and whether that is sure. It parses no phone, money or address; hands over every address line and whatever units the page names; leaves out what it cannot see; changes nothing.
+   - Where the session's JSON is richer or steadier than the page, ask that first (\`session.json\`, \`session.query\`, \`session.text\` with \`page.parse\`) and fall back to the page field by field. Never take a token out of a page.
+   - Key on ids, names, \`data-\` attributes, links and position, never on label words: admins run in Vietnamese and English.
+   - The billing block stays out of the recipient where there is a shipping block. \`paid\` and \`paymentCode\` decide what the courier collects: leave out rather than guess.
+   - A hostile page clobbers names and lies in getters: reach for \`dom.ts\` (\`all\`, \`first\`, \`textOf\`, \`fieldValue\`, \`choiceOf\`), never for \`document.forms.x\`.
+5. Write three cases at least, small, with invented people: cash on delivery; paid, with a discount, for somebody else; a list page. A case is \`NAME-what.html\` and \`NAME-what.expected.json\` (\`url\`, \`reader\`, \`reading\`, for a list \`rows\`; \`?\` behind a value marks one the reader is unsure of), and \`NAME-what.session.json\` where the session tells something. \`npx vitest run --project unit tests/storefronts\` runs every reader over every case: recognised by its own and by no other, read as expected, left as it was.
+6. Measure it on the pages you saved, field by field, with the session's answers and without, in jsdom (fast) or a real browser:
+
+   \`\`\`
+   npm run score-readers -- FOLDER [--reader generic] [--browser chromium|firefox]
+   \`\`\`
+
+   \`FOLDER\` holds \`order-N.live.html\`, \`order-N.meta.json\` (\`url\`), the session's answers beside them and one \`expected.json\` of what a seller would read; the report prints each field right, wrong or missing, and each miss with what was expected and read.
+7. Say in the platform's \`seenOn\` the versions whose real pages it read right, in \`unconfirmed\` what could not be confirmed, and run \`npm run storefronts-page\`.
+`

@@ -1,0 +1,60 @@
+import type { Reader } from '../../lib/storefronts/reader.ts'
+import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
+import { ABOUT, RECIPE } from './prose.ts'
+import { askedBy } from './sources.ts'
+
+/** docs/storefronts.md: what each reader says of itself and what its cases show of it. */
+export async function storefrontsPage(
+  readers: readonly Reader[],
+  cases: readonly StorefrontCase[],
+): Promise<string> {
+  const known = readers
+    .filter(({ platform }) => platform.id !== 'generic')
+    .sort((one, other) => one.platform.name.localeCompare(other.platform.name, 'en'))
+  const rows = await Promise.all(
+    known.map((reader) =>
+      row(
+        reader,
+        cases.filter((one) => one.reader === reader.platform.id),
+      ),
+    ),
+  )
+  const doubts = known.flatMap(({ platform, unconfirmed }) =>
+    unconfirmed.length > 0
+      ? [`**${platform.name}**`, '', ...unconfirmed.map((doubt) => `- ${doubt}`), '']
+      : [],
+  )
+  return [
+    ABOUT,
+    '| storefront | seen on | read from | lists | cases |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '## Not confirmed',
+    '',
+    ...doubts,
+    RECIPE,
+  ].join('\n')
+}
+
+async function row(reader: Reader, cases: readonly StorefrontCase[]): Promise<string> {
+  const asked = await askedBy(reader, cases)
+  const from = asked.has('query')
+    ? 'GraphQL'
+    : asked.has('json')
+      ? 'JSON'
+      : asked.has('text')
+        ? 'further pages'
+        : ''
+  return [
+    '',
+    reader.platform.name,
+    reader.seenOn.join('; ') || 'no real page yet',
+    from === 'further pages' ? 'page and further pages' : from ? `${from}, else page` : 'page',
+    cases.some(({ rows }) => rows.length > 0) ? 'yes' : '',
+    cases.length,
+    '',
+  ]
+    .join(' | ')
+    .trim()
+}

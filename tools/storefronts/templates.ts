@@ -1,0 +1,151 @@
+import type { StorefrontName } from './name.ts'
+
+/** The files of a new storefront by their paths: a reader that reads a page of its own making, and that page as its case. */
+export function storefrontFiles(name: StorefrontName): Record<string, string> {
+  const { id, variable } = name
+  return {
+    [`lib/storefronts/${id}.ts`]: reader(name),
+    [`entrypoints/readers/${id}.ts`]: `import { ${variable} } from '../../lib/storefronts/${id}.ts'
+import { defineReader } from './define-reader.ts'
+
+export default defineReader(${variable})
+`,
+    [`tests/fixtures/storefronts/${id}-cod.html`]: page(name),
+    [`tests/fixtures/storefronts/${id}-cod.expected.json`]: `${JSON.stringify(expected(name), null, 2)}\n`,
+  }
+}
+
+function reader({ id, variable, title }: StorefrontName): string {
+  return `import { storeKey } from '../domain/store-key.ts'
+import type { AddressText, Contact, OrderLine, PageReading, StoreOrder } from '../domain/store-order.ts'
+import { all, fieldValue, first, textOf } from './dom.ts'
+import { noOrder } from './no-order.ts'
+import type { Platform } from './platform.ts'
+import type { Page, Reader } from './reader.ts'
+import { addressOf, defined, found, MOST_LINES, read } from './reads.ts'
+
+/** An element that every page of this admin has, and no other admin. */
+const MARK = '#${id}-admin'
+
+/** Where the order's page keeps each value: ids, names and \`data-\` attributes, never words. */
+const AT = {
+  number: '#${id}-number',
+  status: '#${id}-status',
+  name: '#${id}-ship-name',
+  phone: '#${id}-ship-phone',
+  email: '#${id}-email',
+  addressLines: '#${id}-ship-address p',
+  items: '#${id}-items tbody tr',
+  total: '#${id}-total',
+  paid: '#${id}-paid',
+  payment: '#${id}-payment',
+  note: '#${id}-note',
+}
+/** Within a row of \`items\`. */
+const IN_ITEM = { name: '.name', sku: '.sku', quantity: '.quantity', price: '.price' }
+
+export const ${variable}Platform: Platform = {
+  id: '${id}',
+  name: '${title}',
+  recognises: (document) => first(document, MARK) !== undefined,
+  orderId: (document, url) =>
+    first(document, AT.number) ? /\\/orders\\/(\\d{1,20})(?:\\/|$)/.exec(url.pathname)?.[1] : undefined,
+}
+
+export const ${variable}: Reader = {
+  platform: ${variable}Platform,
+  seenOn: [],
+  unconfirmed: ['Nothing of it was tried on a real page yet.'],
+  read: read${variable.charAt(0).toUpperCase()}${variable.slice(1)},
+}
+
+function read${variable.charAt(0).toUpperCase()}${variable.slice(1)}({ document, url }: Page): PageReading {
+  const id = read(${variable}Platform.orderId(document, url), 'platform', 'address', true)
+  if (!id) return noOrder(document, url)
+  const shown = (at: string, within: ParentNode = document) => {
+    const element = first(within, at)
+    return read(fieldValue(element) ?? textOf(element), 'platform', at, true)
+  }
+  const line = (row: Element) => {
+    const name = shown(IN_ITEM.name, row)
+    return (
+      name &&
+      found<OrderLine>({
+        name,
+        sku: shown(IN_ITEM.sku, row),
+        quantity: shown(IN_ITEM.quantity, row),
+        unitPrice: shown(IN_ITEM.price, row),
+      })
+    )
+  }
+  return {
+    kind: 'order',
+    order: found<StoreOrder>({
+      platform: ${variable}Platform.id,
+      url: addressOf(url),
+      store: storeKey(url.href),
+      id,
+      number: shown(AT.number) ?? id,
+      status: shown(AT.status),
+      recipient: found<Contact>({
+        name: shown(AT.name),
+        phones: defined([shown(AT.phone)]),
+        email: shown(AT.email),
+      }),
+      address: found<AddressText>({
+        lines: defined(
+          all(document, AT.addressLines).map((line) => read(textOf(line), 'platform', AT.addressLines, true)),
+        ),
+      }),
+      lines: defined(all(document, AT.items).slice(0, MOST_LINES).map(line)),
+      total: shown(AT.total),
+      paid: shown(AT.paid),
+      paymentMethod: shown(AT.payment),
+      notes: defined([shown(AT.note)]),
+    }),
+  }
+}
+`
+}
+
+function page({ id, title }: StorefrontName): string {
+  return `<!doctype html>
+<html lang="vi"><head><title>${title}</title></head>
+<body id="${id}-admin">
+<h1>Đơn hàng <span id="${id}-number">1001</span></h1>
+<p id="${id}-status">Chờ giao</p>
+<p id="${id}-ship-name">Lương Thị Mơ</p><p id="${id}-ship-phone">0987 001 001</p><p id="${id}-email">mo@example.com</p>
+<div id="${id}-ship-address"><p>Số 5 ngõ 12 Phan Đình Phùng</p><p>Phường Quán Thánh, Quận Ba Đình</p><p>Hà Nội</p></div>
+<table id="${id}-items"><tbody>
+<tr><td class="name">Mật ong rừng 500 ml</td><td class="sku">MO-500</td><td class="quantity">2</td><td class="price">180.000 ₫</td></tr>
+</tbody></table>
+<p id="${id}-total">390.000 ₫</p><p id="${id}-paid">0 ₫</p><p id="${id}-payment">Thanh toán khi nhận hàng (COD)</p>
+<p id="${id}-note">Gọi trước khi giao</p>
+</body></html>
+`
+}
+
+function expected({ id }: StorefrontName) {
+  return {
+    url: 'https://shop.example/admin/orders/7001',
+    reader: id,
+    reading: {
+      kind: 'order',
+      order: {
+        store: 'shop.example',
+        id: '7001',
+        number: '1001',
+        status: 'Chờ giao',
+        recipient: { name: 'Lương Thị Mơ', phones: ['0987 001 001'], email: 'mo@example.com' },
+        address: {
+          lines: ['Số 5 ngõ 12 Phan Đình Phùng', 'Phường Quán Thánh, Quận Ba Đình', 'Hà Nội'],
+        },
+        lines: [{ name: 'Mật ong rừng 500 ml', sku: 'MO-500', quantity: '2', unitPrice: '180.000 ₫' }],
+        total: '390.000 ₫',
+        paid: '0 ₫',
+        paymentMethod: 'Thanh toán khi nhận hàng (COD)',
+        notes: ['Gọi trước khi giao'],
+      },
+    },
+  }
+}
