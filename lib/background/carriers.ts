@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import type { CarrierWorld, Credentials } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
 import { REFER_TOKEN_CODE } from '../carrier/error-codes.ts'
+import { isReferToken } from '../carrier/refusal.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
@@ -71,8 +72,7 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
         account,
         carrier: createCarrier(credentials, carrierWorld),
         async tokenRefused(refused) {
-          const operators = refused.kind === 'unauthorised' && refused.code === REFER_TOKEN_CODE
-          if (operators && operator) await accounts.pause(operator.account.id, operator.token)
+          if (operator && isReferToken(refused)) await accounts.pause(operator.account.id, operator.token)
           else await accounts.pause(account.id, token)
         },
       },

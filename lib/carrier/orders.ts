@@ -1,6 +1,8 @@
+import type { Failure } from '../domain/failure.ts'
 import type { CancelAnswer, Carrier, Credentials, LookUp, OrderReference, SubmitAnswer } from './carrier.ts'
 import { PARTNER_ID_PREFIX } from './endpoints/order-reference.ts'
 import { endpoints } from './endpoints/table.ts'
+import { REFER_TOKEN_CODE } from './error-codes.ts'
 import type { Exchange } from './exchange.ts'
 import { notOk } from './not-ok.ts'
 import { isAlreadyCancelled, isNotFound, isOrderIdTaken, type Refusal } from './refusal.ts'
@@ -12,13 +14,25 @@ const SUBMIT_DEADLINE_MS = 20_000
 type Orders = Pick<Carrier, 'submit' | 'status' | 'cancel' | 'labelPdf'>
 
 /** What is done with one order. */
-export function orders(exchange: Exchange, { apiVersion }: Pick<Credentials, 'apiVersion'>): Orders {
+export function orders(
+  exchange: Exchange,
+  { apiVersion, referToken }: Pick<Credentials, 'apiVersion' | 'referToken'>,
+): Orders {
+  /** Two tokens went out and the carrier does not say which it refused (spec §5.4): the shop's is tried alone. */
+  async function withWhoseToken(failure: Failure): Promise<Failure> {
+    if (!referToken || failure.kind !== 'unauthorised' || failure.code) return failure
+    const alone = await exchange.ask(endpoints.connectivity, { path: {}, query: {} })
+    return alone.kind === 'success' ? { ...failure, code: REFER_TOKEN_CODE } : failure
+  }
+
   return {
     async submit(body): Promise<SubmitAnswer> {
       const asked = { path: {}, query: { ...(apiVersion && { ver: apiVersion }) }, body }
       const reply = await exchange.ask(endpoints.submitOrder, asked, SUBMIT_DEADLINE_MS)
       if (reply.kind === 'refused' && isOrderIdTaken(reply.refusal)) return exists(reply.refusal)
-      if (reply.kind !== 'success') return { kind: 'failed', failure: notOk(reply).failure }
+      if (reply.kind !== 'success') {
+        return { kind: 'failed', failure: await withWhoseToken(notOk(reply).failure) }
+      }
       const { order, warning_message } = reply.answer
       return {
         kind: 'accepted',

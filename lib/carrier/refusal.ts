@@ -6,6 +6,7 @@ import {
   meaningOf,
   NOT_FOUND_CODES,
   ORDER_ID_TAKEN_CODES,
+  REFER_TOKEN_CODE,
   WRONG_METHOD_CODE,
 } from './error-codes.ts'
 
@@ -71,6 +72,11 @@ export function refusalFailure(refusal: Refusal): Failure {
     case 'rejected':
       return { kind, message, ...named, ...traced, ...(field && { field }) }
   }
+}
+
+/** Whether it is the marketplace operator's token that is refused, and not the shop's. */
+export function isReferToken(failure: Failure): boolean {
+  return failure.kind === 'unauthorised' && failure.code === REFER_TOKEN_CODE
 }
 
 function kindWithoutCode(refusal: Refusal): CodeMeaning['kind'] {

@@ -1,16 +1,22 @@
+import { isReferToken } from '../carrier/refusal.ts'
 import type { Failure } from '../domain/failure.ts'
 import { traceOf } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
-/** Tells the seller, once, why a shipment waits though its time has come. Nothing was sent or asked. */
+/** Tells the seller, once a reason, why a shipment waits though its time has come. Nothing was sent or asked. */
 export async function hold(
   { store }: Pick<OutboxWorld, 'store'>,
   key: string,
   failure: Failure,
 ): Promise<undefined> {
   await store.write(key, (found) =>
-    found && found.failure?.kind !== failure.kind
+    found && !isToldBy(found.failure, failure)
       ? { event: 'held', shipment: { ...found, failure }, detail: traceOf(failure) }
       : undefined,
   )
+}
+
+/** What the carrier said when it refused a token tells more than that its account is paused since. */
+function isToldBy(before: Failure | undefined, failure: Failure): boolean {
+  return before?.kind === failure.kind && isReferToken(before) === isReferToken(failure)
 }

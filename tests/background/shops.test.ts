@@ -163,6 +163,23 @@ test('a refused token of the shop pauses the shop and not its operator', async (
   expect((await list()).filter((one) => one.paused).map(({ id }) => id)).toEqual([shop.id])
 })
 
+test('where the carrier does not say whose token it refused, the shop’s is tried alone', async () => {
+  const { create, handlers, asides, list, save } = await openMarketplace()
+  const shop = made(await create())
+  await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
+  const paused = async () => (await list()).filter((one) => one.paused).map(({ id }) => id)
+  asides.set(ORDER, { httpStatus: 403 })
+  expect(await handlers.ship({ accountId: shop.id, draft: draft() }, {})).toMatchObject({
+    value: OPERATOR_PAUSED,
+  })
+  expect(await paused()).toEqual(['operator'])
+
+  asides.set(ORDER, { httpStatus: 403 })
+  asides.set('/services/authenticated', { httpStatus: 403 })
+  await save({ token: 'operator-token-new' })
+  await expect.poll(paused).toEqual([shop.id])
+})
+
 test('a shop’s order waits where its operator is gone, or stands at another address', async () => {
   const { create, handlers, carrier } = await openMarketplace()
   const shop = made(await create())

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../lib/domain/failure.ts'
 import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { draft } from '../carrier/draft.ts'
-import { HOUR, openShop } from './shop.ts'
+import { eventsOf, HOUR, openShop } from './shop.ts'
 
 describe('an order the carrier has already', () => {
   /** Another computer of the shop ships the same order first. */
@@ -93,6 +94,24 @@ describe('a no', () => {
     shop.account.paused = false
     await worker.drain()
     expect(shop.sandbox.state.orders).toHaveLength(2)
+  })
+
+  test('that has another reason than before tells the new one', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    const hold = (failure: Failure) => {
+      worker.world.carrierFor = async () => ({ ok: false, failure })
+    }
+    hold({ kind: 'unauthorised' })
+    const { key, failure } = await worker.ship()
+    expect(failure).toEqual({ kind: 'unauthorised' })
+    hold({ kind: 'unauthorised', code: '20101' })
+    await worker.later(HOUR)
+    hold({ kind: 'unauthorised', code: '20102' })
+    await worker.later(HOUR)
+    await worker.later(HOUR)
+    expect((await worker.store.get(key))?.failure).toEqual({ kind: 'unauthorised', code: '20102' })
+    expect(await eventsOf(key)).toEqual(['enqueued', 'held', 'held'])
   })
 
   test('for want of a right is final and says so', async () => {
