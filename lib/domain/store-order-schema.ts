@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { taughtFields } from './recipe.ts'
 import type { PageReading, Read } from './store-order.ts'
 
 /** A page can lie about anything, its sizes too: longer texts and lists are refused, not cut. */
@@ -39,6 +40,8 @@ const lineSchema = z.object({
   dimensions: maybe,
 })
 
+const lost = z.optional(z.array(z.enum(taughtFields)).check(z.maxLength(taughtFields.length)))
+
 const storeOrderSchema = z.object({
   platform: shortText,
   url: z.string().check(z.maxLength(2000)),
@@ -61,12 +64,13 @@ const storeOrderSchema = z.object({
   paymentMethod: maybe,
   paymentCode: maybe,
   notes: few,
+  lost,
 })
 
 /** The border between a page's content script and our screens: what does not fit is not an order. */
 export const pageReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), order: storeOrderSchema }),
-  z.object({ kind: z.literal('not-an-order'), url: z.string().check(z.maxLength(2000)) }),
+  z.object({ kind: z.literal('not-an-order'), url: z.string().check(z.maxLength(2000)), lost }),
   z.object({ kind: z.literal('signed-out'), url: z.string().check(z.maxLength(2000)) }),
   z.object({ kind: z.literal('marketplace-ships'), url: z.string().check(z.maxLength(2000)) }),
 ])

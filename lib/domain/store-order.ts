@@ -1,3 +1,5 @@
+import type { TaughtField } from './recipe.ts'
+
 /**
  * What a storefront page says of one order, as text exactly as the page shows it.
  * Nothing here is parsed or believed: phones, money and addresses are other rooms' work.
@@ -87,12 +89,15 @@ export interface StoreOrder {
   /** The platform's own id of the method, the same in every language: `cod`, `bacs`. */
   paymentCode?: Read
   notes: Read[]
+  /** What the seller once pointed at and is no longer where it was. */
+  lost?: TaughtField[]
 }
 
 /** What a reader answers for a page. The seller is told which of these it was. */
 export type PageReading =
   | { kind: 'order'; order: StoreOrder }
-  | { kind: 'not-an-order'; url: string }
+  /** `lost`: as an order's; what was taught for such pages would have made one of it. */
+  | { kind: 'not-an-order'; url: string; lost?: TaughtField[] }
   | { kind: 'signed-out'; url: string }
   /** Shopee's and the like's own seller pages: such orders are not the shop's to ship. */
   | { kind: 'marketplace-ships'; url: string }
