@@ -92,7 +92,7 @@ async function operatorOf(accounts: AccountStore, id: string): Promise<Account |
   return account?.marketplace ? account : undefined
 }
 
-/** Both travel in headers. Where the carrier's answer held the password, the client has put an ellipsis for it. */
+/** Both travel in headers. */
 function isUsable({ code, token }: ShopAccess): boolean {
   return /^[!-~]+$/.test(code) && /^[!-~]+$/.test(token)
 }

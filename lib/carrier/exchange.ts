@@ -21,7 +21,7 @@ export interface Asked<E extends Endpoint> {
   path: z.input<E['pathParameters']> & Record<string, string>
   query: z.input<E['query']> & object
   body?: string
-  /** What this request carries, beside the tokens, that no answer may bring back. */
+  /** What this request carries, beside the tokens, that no failure may bring back. */
   passwords?: readonly string[]
 }
 
@@ -81,7 +81,11 @@ export function createExchange(credentials: Credentials, world: CarrierWorld): E
     if (!url) return failed({ kind: 'bug', message: 'the account’s API address is no URL' })
     const named = headersFor(credentials, endpoint, asked.body)
     if (!named.ok) return failed(named.failure)
-    const scrub = withoutSecrets([token, referToken], asked.passwords ?? [])
+    const tokens = [token, referToken]
+    const scrub: Scrub = {
+      success: withoutSecrets(tokens, []),
+      failure: withoutSecrets(tokens, asked.passwords ?? []),
+    }
     const once = async (method: string): Promise<Reply<Answer>> => {
       const init = { method, headers: named.value, ...(asked.body !== undefined && { body: asked.body }) }
       const sent = await send(url, init, deadlineMs)

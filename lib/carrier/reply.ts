@@ -17,8 +17,14 @@ export interface Answered {
   bytes: Uint8Array
 }
 
-/** Takes tokens and passwords out of a text. */
-export type Scrub = (text: string) => string
+/**
+ * Take secrets out of a text: of what was asked for the tokens only, for a shop's code may well be a word of its
+ * password; of all else the passwords too.
+ */
+export interface Scrub {
+  success: (text: string) => string
+  failure: (text: string) => string
+}
 
 const envelopeSchema = z.looseObject({
   success: wireFlag,
@@ -49,18 +55,18 @@ export function readReply<Answer extends z.ZodMiniType>(
   if (httpStatus === 401 || httpStatus === 403) {
     if (empty) return { kind: 'failed', failure: { kind: 'unauthorised' } }
   }
-  const parsed = parse(text, scrub)
+  const parsed = parse(text, scrub.success)
   const envelope = envelopeSchema.safeParse(parsed)
   if (envelope.success && envelope.data.success === true) {
     const answer = schema.safeParse(parsed)
     if (answer.success)
       return { kind: 'success', answer: answer.data, logId: envelope.data.log_id || envelope.data.rid }
   } else if (envelope.success && (envelope.data.success === false || envelope.data.error_code)) {
-    const { message, error_code, log_id, rid, error } = envelope.data
+    const { message, error_code, log_id, rid, error } = envelopeSchema.parse(parse(text, scrub.failure))
     const code = error_code || error.code
     return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id || rid, error } }
   }
-  return { kind: 'failed', failure: notTheCarriers(httpStatus, scrub(text)), empty }
+  return { kind: 'failed', failure: notTheCarriers(httpStatus, scrub.failure(text)), empty }
 }
 
 /** A document where all is well, and the envelope, or anything else, where it is not. */
@@ -78,7 +84,7 @@ function isPdf(bytes: Uint8Array): boolean {
   )
 }
 
-function parse(text: string, scrub: Scrub): unknown {
+function parse(text: string, scrub: Scrub['success']): unknown {
   try {
     return parseWireJson(text, scrub)
   } catch {

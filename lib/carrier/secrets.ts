@@ -3,7 +3,7 @@ const SHORTEST_TOKEN = 6
 
 /**
  * Takes secrets out of a text, however the text spells them. Tokens go wherever they stand. A password goes where it
- * stands alone: it may be a name or a year, and part of what was asked for.
+ * stands alone: it may be a name or a year.
  */
 export function withoutSecrets(
   tokens: readonly string[],

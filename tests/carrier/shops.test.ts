@@ -108,7 +108,7 @@ describe('a shop’s token', () => {
     ['in JSON that is cut off', { body: `{"password":${JSON.stringify(PASSWORD)}` }],
     ['in PHP’s JSON', { body: '{"m":"m\\u1eadt\\/kh\\u1ea9u \\"1\\" & <2>"' }],
     ['as the trace', { httpStatus: 500, body: { success: false, message: PASSWORD, log_id: PASSWORD } }],
-    ['as what was asked for', { body: { success: true, data: { code: PASSWORD, token: PASSWORD } } }],
+    ['in a success that breaks its schema', { body: { success: true, message: PASSWORD, data: null } }],
   ]
   test.each(parrots)('comes without the password, echoed %s', async (_, script) => {
     await using scripted = await startScriptedCarrier(script)
@@ -130,13 +130,13 @@ describe('a shop’s token', () => {
     })
   })
 
-  test('is whole where a simple password is a piece of it', async () => {
-    await using scripted = await startScriptedCarrier({
-      body: { success: true, data: { code: 'S1234567', token: '9a1234567b' } },
-    })
-    expect(await scripted.carrier.shopToken('may@example.vn', '123456')).toEqual({
-      ok: true,
-      value: { code: 'S1234567', token: '9a1234567b' },
-    })
+  test.each([
+    ['a piece of it', '123456', { code: 'S1234567', token: '9a1234567b' }],
+    ['a word of it', 'SEN', { code: 'S-SEN-1', token: '9a-sen-7b' }],
+    ['the shop’s code', 'S17', { code: 'S17', token: '9a1234567b' }],
+    ['the envelope’s own word', 'true', { code: 'S17', token: '9a1234567b' }],
+  ])('is whole where a simple password is %s', async (_, password, data) => {
+    await using scripted = await startScriptedCarrier({ body: { success: 'true', data } })
+    expect(await scripted.carrier.shopToken('may@example.vn', password)).toEqual({ ok: true, value: data })
   })
 })
