@@ -1,4 +1,17 @@
-const names: Readonly<Record<string, string>> = { woocommerce: 'WooCommerce' }
+const names: Readonly<Record<string, string>> = {
+  haravan: 'Haravan',
+  kiotviet: 'KiotViet',
+  marketplace: 'Shopee, TikTok Shop',
+  medusa: 'Medusa 2',
+  nhanh: 'Nhanh.vn',
+  opencart: 'OpenCart',
+  prestashop: 'PrestaShop',
+  saleor: 'Saleor',
+  sapo: 'Sapo',
+  shopify: 'Shopify',
+  vendure: 'Vendure',
+  woocommerce: 'WooCommerce',
+}
 
 /** A platform's own name, the same in every language; empty where the page was read without knowing its platform. */
 export function platformName(id: string): string {

@@ -22,7 +22,7 @@ import { all, fieldValue, first, textOf } from './dom.ts'
 import { noOrder } from './no-order.ts'
 import type { Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, defined, found, MOST_LINES, read } from './reads.ts'
+import { addressOf, defined, found, MOST_LINES, MOST_READS, read } from './reads.ts'
 
 /** An element that every page of this admin has, and no other admin. */
 const MARK = '#${id}-admin'
@@ -94,7 +94,9 @@ function read${variable.charAt(0).toUpperCase()}${variable.slice(1)}({ document,
       }),
       address: found<AddressText>({
         lines: defined(
-          all(document, AT.addressLines).map((line) => read(textOf(line), 'platform', AT.addressLines, true)),
+          all(document, AT.addressLines)
+            .slice(0, MOST_READS)
+            .map((line) => read(textOf(line), 'platform', AT.addressLines, true)),
         ),
       }),
       lines: defined(all(document, AT.items).slice(0, MOST_LINES).map(line)),

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const NEEDED = [
+  '.gitignore',
+  '.wxt',
+  'biome.json',
+  'components',
+  'docs/storefronts.md',
+  'entrypoints',
+  'lib',
+  'package.json',
+  'tests/fixtures/storefronts',
+  'tests/setup.ts',
+  'tests/storefronts',
+  'tools',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
+
+let copy = ''
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'quickship-new-storefront-'))
+  for (const path of NEEDED) cpSync(join(ROOT, path), join(copy, path), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function run(program: string, ...args: string[]) {
+  const bin = join(ROOT, 'node_modules/.bin')
+  const done = spawnSync(join(bin, program), args, { cwd: copy, encoding: 'utf8' })
+  return { status: done.status, said: `${done.stdout}${done.stderr}` }
+}
+
+function make(...name: string[]) {
+  return run('node', 'tools/new-storefront.ts', ...name)
+}
+
+const textIn = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+test('a storefront is made whole: known to the tables and the docs, green in the contract suite, clean to the linter', () => {
+  expect(make('acme-cloud').said).toContain('lib/storefronts/acme-cloud.ts')
+  expect(textIn('lib/storefronts/platforms.ts')).toContain('acmeCloudPlatform,')
+  expect(textIn('entrypoints/readers/acme-cloud.ts')).toContain('defineReader(acmeCloud)')
+  expect(textIn('docs/storefronts.md')).toContain('| Acme cloud | no real page yet | page |  | 1 |')
+  const report = 'report.json'
+  run('vitest', 'run', '--project', 'unit', '--reporter=json', `--outputFile=${report}`, 'contract.test.ts')
+  const results: { fullName: string; status: string }[] = JSON.parse(textIn(report)).testResults[0]
+    .assertionResults
+  const own = results.filter(({ fullName }) => fullName.startsWith('acme-cloud-cod'))
+  expect(own.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed'])
+  const mistaken = results.filter(
+    ({ fullName, status }) => /by no other/.test(fullName) && status !== 'passed',
+  )
+  expect(mistaken).toEqual([])
+  expect(
+    run('tsc', '--noEmit')
+      .said.split('\n')
+      .filter((line) => line.includes('acme')),
+  ).toEqual([])
+  const lint = run(
+    'biome',
+    'lint',
+    'lib/storefronts',
+    'entrypoints/readers',
+    'components/popup/platform-names.ts',
+  )
+  expect(lint.status, lint.said).toBe(0)
+}, 60_000)
+
+test.each([
+  [[], 'Say how the storefront is called'],
+  [['Acme'], 'is no name'],
+  [['../acme'], 'is no name'],
+  [['acme--cloud'], 'is no name'],
+  [['class'], 'is a word of the language'],
+  [['woocommerce'], 'is taken'],
+  [['generic'], 'is taken'],
+  [['dom'], 'is taken'],
+])('%j makes nothing, and is told why', (name, why) => {
+  const before = textIn('lib/storefronts/platforms.ts')
+  const { status, said } = make(...name)
+  expect(said).toContain(why)
+  expect(status).toBe(1)
+  expect(textIn('lib/storefronts/platforms.ts')).toBe(before)
+})
