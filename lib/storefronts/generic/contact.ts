@@ -29,12 +29,16 @@ export function contactsIn(spots: readonly Spot[], pairs: readonly Pair[]): Foun
   const at = labelledLines[0]?.label ?? 'address block'
   const guessed = (text: string | undefined) => read(text, labelledLines[0] ? 'label' : 'guess', at, false)
   const places = { ward: one('ward'), district: one('district'), province: one('province') }
-  const lines = defined([...block.lines.map(guessed), places.ward, places.district, places.province])
-
   const labelledName = one('name') ?? fullName(one('last-name'), one('first-name'))
   // A delivery address that opens with a name says more than a customer named elsewhere.
   const own = labelledLines[0]?.role === 'shipping' && best('name')[0]?.role !== 'shipping'
   const recipientName = (own ? guessed(block.name) : undefined) ?? labelledName ?? guessed(block.name)
+  // "Bản Lác" looks like a name; where another one is told, it is a place.
+  const place = block.name === recipientName?.text ? [] : [block.name]
+  const lines = defined([
+    ...[...place, ...block.lines].map(guessed),
+    ...[places.ward, places.district, places.province],
+  ])
   const recipient = found<Contact>({
     name: recipientName,
     company: one('company'),

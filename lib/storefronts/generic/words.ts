@@ -72,7 +72,7 @@ const WHOLE: readonly [Field, RegExp][] = [
   ],
   [
     'number',
-    /^(ma|so)( so)? (don( hang)?|dh)$|^don hang( so)?( #)?$|^order( (no|number|id|code|ref|reference|name))?\.?( #)?$|^#$/,
+    /^(ma|so)( so)? (don( (dat )?hang)?|dh|dat hang|hoa don)$|^don hang( so)?( #)?$|^order( (no|number|id|code|ref|reference|name))?\.?( #)?$|^#$/,
   ],
   [
     'created',
@@ -98,9 +98,9 @@ const CORE: readonly [Field, RegExp][] = [
   ['company', /^(ten )?cong ty$|^company( name)?$/],
   [
     'address',
-    /^(dia chi( (nha|cu the|chi tiet|day du|nhan))?|(street )?address( ?(line)? ?\d)?|street( address)?|so nha.*|address ?line ?\d?)$/,
+    /^(khu vuc|dia chi( (nha|cu the|chi tiet|day du|nhan))?|(street )?address( ?(line)? ?\d)?|street( address)?|so nha.*|address ?line ?\d?)$/,
   ],
-  ['ward', /^(phuong|xa|thi tran|ward|commune)( ?[/,-] ?(phuong|xa|thi tran|commune|ward|dac khu))*$/],
+  ['ward', /^(phuong|xa|thi tran|ward|commune)( ?[/, -] ?(phuong|xa|thi tran|commune|ward|dac khu))*$/],
   ['district', /^(quan|huyen|district)( ?[/,-] ?(quan|huyen|thi xa|thanh pho|tp))*$/],
   [
     'province',
