@@ -78,5 +78,6 @@ function pauseOf(failure: Failure): number {
 }
 
 function curedInOptions(failure: Failure): boolean {
+  if (failure.kind === 'rejected') return failure.code === 'switched-off'
   return ['unauthorised', 'forbidden', 'no-permission', 'unreadable'].includes(failure.kind)
 }

@@ -1,14 +1,12 @@
 import type { Account } from '../domain/account.ts'
-import type { Outcome } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment.ts'
-import { accountHasShops, accountInUse } from '../i18n/worker.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { ShipmentStore } from '../outbox/store.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
-import { language } from '../settings/preferences.ts'
 import { accountOfForm, readForm } from './account-form.ts'
 import { serves } from './carriers.ts'
+import { ownRefusal } from './own-refusal.ts'
 
 type Names = 'accounts.list' | 'accounts.save' | 'accounts.remove' | 'accounts.set-pickup'
 
@@ -29,17 +27,17 @@ export function accountHandlers(
 
     async 'accounts.save'(form) {
       const { api, token } = await readForm(accounts, form)
-      if (token === undefined) return { ok: false, failure: { kind: 'unauthorised' } }
+      if (token === undefined) return ownRefusal('token-needed')
       const before = form.id === undefined ? undefined : (await accounts.get(form.id))?.account
       const account = accountOfForm(form, api, form.id ?? crypto.randomUUID(), before)
       if (before && isAnother(before, account)) {
-        if (await hasShops(before)) return refused('account-has-shops')
-        if ((await unfinishedOf(before)).length > 0) return refused('account-in-use')
+        if (await hasShops(before)) return ownRefusal('account-has-shops')
+        if ((await unfinishedOf(before)).length > 0) return ownRefusal('account-in-use')
       }
       // What the carrier has never had may wait for its shop: a mistyped code can be mended.
       if (before && before.partnerCode !== account.partnerCode) {
         const sent = (await unfinishedOf(before)).some(({ submission }) => submission !== 'queued')
-        if (sent) return refused('account-in-use')
+        if (sent) return ownRefusal('account-in-use')
       }
       const saved = await accounts.save(account, form.token?.trim() || undefined)
       await answers.forget(account.id)
@@ -49,8 +47,8 @@ export function accountHandlers(
 
     async 'accounts.remove'({ accountId }) {
       const account = (await accounts.get(accountId))?.account
-      if (account && (await hasShops(account))) return refused('account-has-shops')
-      if (account && (await unfinishedOf(account)).some(needsAnAnswer)) return refused('account-in-use')
+      if (account && (await hasShops(account))) return ownRefusal('account-has-shops')
+      if (account && (await unfinishedOf(account)).some(needsAnAnswer)) return ownRefusal('account-in-use')
       await accounts.remove(accountId)
       await answers.forget(accountId)
       return { ok: true, value: await accounts.list() }
@@ -77,10 +75,4 @@ function needsAnAnswer({ submission, cancellation }: Shipment): boolean {
     ['queued', 'sending', 'unknown'].includes(submission) ||
     ['sending', 'unknown'].includes(cancellation?.state ?? '')
   )
-}
-
-const words = { 'account-in-use': accountInUse, 'account-has-shops': accountHasShops } as const
-
-async function refused(code: keyof typeof words): Promise<Outcome<never>> {
-  return { ok: false, failure: { kind: 'rejected', message: words[code](await language.getValue()), code } }
 }

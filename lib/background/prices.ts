@@ -4,6 +4,7 @@ import type { Handlers } from '../messages/handle.ts'
 import type { ReachedCarrier } from '../outbox/world.ts'
 import { asked } from './asking.ts'
 import type { CarrierSource } from './carriers.ts'
+import { ownRefusal } from './own-refusal.ts'
 
 /** What the order form asks anew each time: prices, products, the express sessions still open. */
 export function priceHandlers({
@@ -35,5 +36,5 @@ export function switchedOn(
   feature: PackageFeature,
 ): Outcome<ReachedCarrier> {
   if (!reached.ok || reached.value.account.features?.includes(feature)) return reached
-  return { ok: false, failure: { kind: 'bug', message: `${feature} is switched off for this account` } }
+  return ownRefusal('switched-off')
 }

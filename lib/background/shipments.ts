@@ -1,6 +1,5 @@
 import type { Outcome } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment.ts'
-import { marketplaceShipsNothing } from '../i18n/worker.ts'
 import type { Handlers } from '../messages/handle.ts'
 import { cancel } from '../outbox/cancel.ts'
 import type { Drain } from '../outbox/drain.ts'
@@ -8,8 +7,8 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { hurry, setAside, takeOver, withdraw } from '../outbox/seller-moves.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import type { AccountStore } from '../settings/accounts.ts'
-import { language } from '../settings/preferences.ts'
 import { refresh } from '../tracking/refresh.ts'
+import { ownRefusal } from './own-refusal.ts'
 
 type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'}`
 
@@ -29,10 +28,7 @@ export function shipmentHandlers(
     async ship({ accountId, draft, quotedFee }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
-      if (account.marketplace) {
-        const message = marketplaceShipsNothing(await language.getValue())
-        return { ok: false, failure: { kind: 'rejected', message, code: 'marketplace-ships-nothing' } }
-      }
+      if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
       const written = await enqueue(world, account, draft, quotedFee)
       return written.ok ? workedOn(written.value) : written
     },

@@ -5,14 +5,17 @@ import type { refusals } from './vi/refusals.ts'
 /** Keys of the phrase book's refusals. */
 export type RefusalKind = keyof typeof refusals
 
-/** Refusals of our own worker: a message, where there is one, is ours as well and not shown as the carrier's words. */
+/** Refusals of our own worker. */
 const ownKinds = [
   'account-in-use',
   'account-has-shops',
   'marketplace-ships-nothing',
   'overtaken',
   'switched-off',
+  'token-needed',
 ] as const
+
+export type OwnRefusal = (typeof ownKinds)[number]
 
 export function isOwnRefusal(failure: Failure): boolean {
   return failure.kind === 'rejected' && ownKinds.some((kind) => kind === failure.code)

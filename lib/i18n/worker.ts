@@ -13,19 +13,11 @@ const books = {
     statuses: vi,
     shipThisOrder: 'Gửi đơn này',
     practiceAccount: 'Tập dượt',
-    accountInUse: 'Còn đơn chưa xong dùng tài khoản này. Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
-    accountHasShops: 'Tài khoản sàn này còn shop. Xóa các shop của nó trước.',
-    marketplaceShipsNothing: 'Tài khoản sàn không tự gửi đơn. Chọn một shop của nó rồi gửi lại.',
   },
   en: {
     statuses: en,
     shipThisOrder: 'Ship this order',
     practiceAccount: 'Practice',
-    accountInUse:
-      'Orders that are not over still use this account. Wait until they are, or add another account.',
-    accountHasShops: 'This marketplace account still has shops. Remove its shops first.',
-    marketplaceShipsNothing:
-      'A marketplace account ships nothing itself. Choose one of its shops, then ship again.',
   },
 } as const satisfies Record<Language, unknown>
 
@@ -35,18 +27,6 @@ export function contextMenuTitle(language: Language): string {
 
 export function practiceAccountName(language: Language): string {
   return books[language].practiceAccount
-}
-
-export function accountInUse(language: Language): string {
-  return books[language].accountInUse
-}
-
-export function accountHasShops(language: Language): string {
-  return books[language].accountHasShops
-}
-
-export function marketplaceShipsNothing(language: Language): string {
-  return books[language].marketplaceShipsNothing
 }
 
 /** A carrier's status code (spec §3.1) in words; an unknown one with its number. */

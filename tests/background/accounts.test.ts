@@ -55,7 +55,7 @@ describe('accounts', () => {
     await using thief = await startScriptedCarrier({ body: { success: true } })
     const { token: _, ...moved } = { ...form(sandbox), id: saved.value.id, api: thief.url }
     await handlers['accounts.check'](moved, {})
-    expect(await handlers['accounts.save'](moved, {})).toMatchObject({ ok: false })
+    expect(await handlers['accounts.save'](moved, {})).toMatchObject({ failure: { code: 'token-needed' } })
     expect(JSON.stringify(thief.seen)).not.toContain(sandbox.token)
   })
 

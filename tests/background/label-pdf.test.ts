@@ -42,7 +42,7 @@ test('a label that is no PDF is a failure', async () => {
 
 test('a label is asked for only where the seller switched it on, and for a parcel the carrier took', async () => {
   const { pdf, handlers, asked } = await shipped([])
-  expect(await pdf()).toMatchObject({ failure: { kind: 'bug' } })
+  expect(await pdf()).toMatchObject({ failure: { kind: 'rejected', code: 'switched-off' } })
   const none = await handlers['label.pdf']({ key: 'none', original: 'portrait', size: 'A5' }, {})
   expect(none).toMatchObject({ failure: { kind: 'bug' } })
   expect(asked('/services/label/')).toEqual([])

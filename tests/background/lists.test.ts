@@ -122,7 +122,7 @@ test('express sessions are asked for only where the seller switched the check on
     body: { success: true, data: [{ session_val: '2_mai' }] },
   })
   const ask = () => handlers['express.sessions']({ accountId: 'a', draft: draft() }, {})
-  expect(await ask()).toMatchObject({ failure: { kind: 'bug' } })
+  expect(await ask()).toMatchObject({ failure: { kind: 'rejected', code: 'switched-off' } })
   expect(carrier.seen).toEqual([])
   await save('a', { features: ['express-check'] })
   expect(await ask()).toEqual({ ok: true, value: ['2_mai'] })

@@ -109,3 +109,11 @@ describe('the button to print', () => {
     expect(await press(refuse)).toEqual(['blob:label-1'])
   })
 })
+
+test('a label that is switched off says where to switch it on', async () => {
+  const failure = { kind: 'rejected', message: '', code: 'switched-off' } as const
+  open({ 'label.pdf': async () => ({ ok: false, failure }) })
+  expect(await screen.findByText('Chức năng này đang tắt cho tài khoản này')).toBeTruthy()
+  expect(screen.getByText(/phần Nâng cao/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mở Cài đặt' })).toBeTruthy()
+})

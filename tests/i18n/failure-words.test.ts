@@ -77,14 +77,18 @@ test('the operator’s token, the label and the cancel have their own words besi
   expect(kindOf({ kind: 'carrier-down', httpStatus: 500, code: '10103' })).toBe('carrier-down')
 })
 
-test.each(['account-in-use', 'account-has-shops', 'marketplace-ships-nothing', 'overtaken', 'switched-off'])(
-  '%s is our own refusal, not the carrier’s word',
-  (code) => {
-    expect(kindOf(rejected('…', code))).toBe(code)
-    expect(isOwnRefusal(rejected('…', code))).toBe(true)
-    expect(isOwnRefusal(rejected('…', '30609'))).toBe(false)
-  },
-)
+test.each([
+  'account-in-use',
+  'account-has-shops',
+  'marketplace-ships-nothing',
+  'overtaken',
+  'switched-off',
+  'token-needed',
+])('%s is our own refusal, not the carrier’s word', (code) => {
+  expect(kindOf(rejected('…', code))).toBe(code)
+  expect(isOwnRefusal(rejected('…', code))).toBe(true)
+  expect(isOwnRefusal(rejected('…', '30609'))).toBe(false)
+})
 
 test('what an unsure cancel means is still that nobody knows', () => {
   expect(failureWords({ kind: 'carrier-down', httpStatus: 500, code: '50108' }, 'cancel').meaning).toBe(

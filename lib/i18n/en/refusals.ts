@@ -22,6 +22,10 @@ export const refusals = {
     what: 'This is switched off for this account',
     todo: 'If the carrier has opened it to you, switch it on in the settings: edit the account, under Advanced.',
   },
+  'token-needed': {
+    what: 'A new API address needs the token again',
+    todo: 'The stored token is sent to the old address only. Enter the token, then save.',
+  },
   'operator-token': {
     what: 'The carrier refuses the marketplace account’s token',
     todo: 'Open the settings and enter a new token for the marketplace account. Its shops’ orders wait until then.',

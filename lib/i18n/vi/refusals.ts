@@ -21,6 +21,10 @@ export const refusals = {
     what: 'Chức năng này đang tắt cho tài khoản này',
     todo: 'Nếu hãng đã mở cho bạn, bật nó trong Cài đặt: sửa tài khoản, phần Nâng cao.',
   },
+  'token-needed': {
+    what: 'Đổi địa chỉ API thì phải nhập lại token',
+    todo: 'Token đã lưu chỉ được gửi tới địa chỉ cũ. Nhập token rồi lưu lại.',
+  },
   // Who asks.
   'operator-token': {
     what: 'Hãng không nhận token của tài khoản sàn',
