@@ -29,7 +29,9 @@ export function inBrowser(browser: BrowserName): Engine {
     close,
     async read(saved, reader) {
       opened ??= await openExtension(browser)
-      const { session, ownPage } = opened
+      const { session, ownPage, hasReader } = opened
+      // Firefox runs a script that is not there without a word.
+      if (reader !== undefined && !hasReader(reader)) throw new Error(`No reader is called ${reader}.`)
       let answered = false
       try {
         return await inTime(async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '../browser/launch.ts'
@@ -10,6 +10,7 @@ import { freshExtension } from '../tour/built-extension.ts'
 export interface OpenExtension {
   session: Session
   ownPage: Screen
+  hasReader(id: string): boolean
   close(): Promise<void>
 }
 
@@ -19,6 +20,7 @@ export async function openExtension(browser: BrowserName): Promise<OpenExtension
   return {
     session,
     ownPage: await session.firstRun(),
+    hasReader: (id) => existsSync(join(extension, 'content-scripts', `reader-${id}.js`)),
     async close() {
       await session.close().catch(() => {})
       rmSync(extension, { recursive: true, force: true })
