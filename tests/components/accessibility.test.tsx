@@ -90,6 +90,8 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
     expect(await faults()).toEqual([])
     rerender(inScreen(world, <PageMessage page={{ kind: 'not-an-order', url: '' }} />, language))
     expect(await faults()).toEqual([])
+    rerender(inScreen(world, <PageMessage page={{ kind: 'marketplace-ships', url: '' }} />, language))
+    expect(await faults()).toEqual([])
     rerender(inScreen(world, <PopupFailed detail="x" />, language))
     expect(await faults()).toEqual([])
   })

@@ -57,8 +57,8 @@ function fullName(of: unknown, at: string): Read | undefined {
 
 export function notesIn(order: unknown): Read[] {
   const note = cleanNote(text(part(order, 'note')) ?? '')
-  const own_ = own(order, 'note')
-  return note ? [{ text: note, source: 'session-json', at: 'note', sure: true }, ...own_] : own_
+  const asked = own(order, 'note')
+  return note ? [{ text: note, source: 'session-json', at: 'note', sure: true }, ...asked] : asked
 }
 
 /** What a theme asked the buyer for by itself, which Shopify has no field for: ward, district, another note. */
