@@ -39,9 +39,9 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
       />
       {unsure && <p className="text-small text-warn">{t('unsure')}</p>}
       {failure && <FailureNote failure={failure} doing="settings" onRetry={reload} />}
-      {!loading && !failure && pickups.length === 0 && (
+      {!loading && !failure && (
         <p className="text-small text-ink-2">
-          {t('empty')}{' '}
+          {pickups.length === 0 && `${t('empty')} `}
           <Button kind="link" size="inline" onClick={reload}>
             {t('reload')}
           </Button>

@@ -21,7 +21,7 @@ export function usePickups(accountId: string | undefined, index: AddressIndex): 
   useEffect(() => {
     if (!accountId) return
     let wanted = true
-    send('pickups.list', { accountId }).then(
+    send('pickups.list', { accountId, ...(attempt > 0 && { fresh: true }) }).then(
       (outcome) => {
         if (!wanted) return
         setAnswer(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Carrier, CarrierPickup, Solution } from '../carrier/carrier.ts'
 import type { Outcome } from '../domain/failure.ts'
 import type { Handlers } from '../messages/handle.ts'
-import type { AccountStore } from '../settings/accounts.ts'
+import type { AccountSecret, AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
 import { asked } from './asking.ts'
 import type { CarrierSource } from './carriers.ts'
@@ -38,31 +38,40 @@ export function listHandlers(
   answers: AnswerCache,
 ): Pick<Handlers, 'pickups.list' | 'solutions.list' | 'places.level-four'> {
   async function listed<One>(
-    accountId: string,
+    { accountId, fresh }: { accountId: string; fresh?: boolean | undefined },
     question: string,
     { shape, forMs, empty }: Kept<One>,
     ask: (carrier: Carrier) => Promise<Outcome<One[]>>,
   ): Promise<Outcome<One[]>> {
-    const asker = (await accounts.get(accountId))?.account
-    const kept = asker && (await answers.get(asker, question, shape))
+    const asker = await accounts.get(accountId)
+    const kept = asker && !fresh && (await answers.get(asker.account, question, shape))
     if (kept) return { ok: true, value: kept }
     const list = await asked(await ofAccount(accountId), ask)
-    if (asker && list.ok && (empty || list.value.length > 0)) {
-      await answers.keep(asker, question, list.value, forMs)
+    if (asker && list.ok) {
+      // Whatever this answer is, the one before it is over.
+      await answers.keep(asker.account, question, list.value, empty || list.value.length > 0 ? forMs : 0)
+      // Saved anew meanwhile, the account may be another shop's.
+      if (!isSameShop(asker, await accounts.get(accountId))) await answers.forget(accountId)
     }
     return list
   }
 
   return {
-    'pickups.list': ({ accountId }) =>
-      listed(accountId, 'pickups', pickups, (carrier) => carrier.listPickups()),
+    'pickups.list': (input) => listed(input, 'pickups', pickups, (carrier) => carrier.listPickups()),
 
-    'solutions.list': ({ accountId }) =>
-      listed(accountId, 'solutions', solutions, (carrier) => carrier.listSolutions()),
+    'solutions.list': (input) => listed(input, 'solutions', solutions, (carrier) => carrier.listSolutions()),
 
     'places.level-four'({ accountId, ...place }) {
       const question = JSON.stringify(['level four', place.province, place.district, place.wardOrStreet])
-      return listed(accountId, question, levelFour, (carrier) => carrier.levelFour(place))
+      return listed({ accountId }, question, levelFour, (carrier) => carrier.levelFour(place))
     },
   }
+}
+
+function isSameShop(before: AccountSecret, after: AccountSecret | undefined): boolean {
+  return (
+    before.token === after?.token &&
+    before.account.api === after.account.api &&
+    before.account.partnerCode === after.account.partnerCode
+  )
 }

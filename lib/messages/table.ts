@@ -98,7 +98,11 @@ export const messages = {
   'accounts.set-pickup': row<Account[]>()('screen', z.object({ ...account.shape, pickup: pickupSchema })),
   /** Finds the sandbox on this machine and connects it; the token goes from it to the worker, past every screen. */
   'accounts.connect-practice': row<Outcome<Account>>()('screen', z.object({ api: z.optional(short) })),
-  'pickups.list': row<Outcome<ListedPickup[]>>()('screen', account),
+  /** Kept for minutes, unless asked for `fresh`. */
+  'pickups.list': row<Outcome<ListedPickup[]>>()(
+    'screen',
+    z.object({ ...account.shape, fresh: z.optional(z.boolean()) }),
+  ),
   /** Level-4 names of a ward or street (spec §4.7); empty where the carrier has none. Kept for a day. */
   'places.level-four': row<Outcome<string[]>>()(
     'screen',

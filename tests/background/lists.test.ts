@@ -98,6 +98,37 @@ test('pickup addresses are kept for minutes, and no pickup address is asked abou
   expect(carrier.seen).toHaveLength(3)
 })
 
+test('pickup addresses are asked for anew where the seller says so, and what is gone is not shown again', async () => {
+  const kho = { pick_address_id: '1', address: 'Kho Vũ Thư', pick_tel: '0912000111', pick_name: 'Sen' }
+  const both = [kho, { ...kho, pick_address_id: '2' }]
+  const { handlers } = await openLists(
+    ...[[kho], both, []].map((data) => ({ body: { success: true, data } })),
+    { httpStatus: 500 },
+  )
+  const list = (fresh?: boolean) => handlers['pickups.list']({ accountId: 'a', ...(fresh && { fresh }) }, {})
+  await list()
+  expect(await list(true)).toMatchObject({ value: [{ id: '1' }, { id: '2' }] })
+  expect(await list()).toMatchObject({ value: [{ id: '1' }, { id: '2' }] })
+  expect(await list(true)).toEqual({ ok: true, value: [] })
+  expect(await list()).toMatchObject({ failure: { kind: 'carrier-down' } })
+})
+
+test('what was answered to a token that another has replaced meanwhile is not kept', async () => {
+  const kho = { pick_address_id: '1', address: 'Kho Vũ Thư', pick_tel: '0912000111', pick_name: 'Sen' }
+  const other = { ...kho, pick_address_id: '2' }
+  const { handlers, save } = await openLists(
+    (_, response) => {
+      void save('a', { token: 'token-of-another-shop' }).then(() =>
+        response.end(JSON.stringify({ success: true, data: [kho] })),
+      )
+    },
+    { body: { success: true, data: [other] } },
+  )
+  const list = () => handlers['pickups.list']({ accountId: 'a' }, {})
+  expect(await list()).toMatchObject({ value: [{ id: '1' }] })
+  expect(await list()).toMatchObject({ value: [{ id: '2' }] })
+})
+
 test('products are looked for anew each time', async () => {
   const product = { full_name: 'Nón lá', product_code: 'NL-1', weigh: 0.2, cost: '45000' }
   const { carrier, handlers } = await openLists({ body: { success: true, data: [product] } })

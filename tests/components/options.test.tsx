@@ -50,6 +50,24 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, token = 'bí-m�
   await user.type(screen.getByLabelText('E-mail liên hệ'), 'shop@shop.example')
 }
 
+test('a pickup address added at the carrier’s is there at once when the list is loaded again', async () => {
+  const added = { ...pickup, id: 'new', address: 'Kho mới, 5 Láng Hạ' }
+  const { asked } = open(
+    {
+      'pickups.list': async ({ fresh }) => ({ ok: true, value: fresh ? [pickup, added] : [pickup] }),
+    },
+    [account()],
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Tải lại danh sách' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Nơi lấy hàng mặc định' }))
+  expect(await screen.findByText('Kho mới, 5 Láng Hạ')).toBeTruthy()
+  expect(asked.filter(({ name }) => name === 'pickups.list').map(({ input }) => input)).toEqual([
+    { accountId: 'a1' },
+    { accountId: 'a1', fresh: true },
+  ])
+})
+
 test('the first run leads from nothing to the first order', async () => {
   const ready: Account = { ...practice, pickup }
   const { opened } = open({
