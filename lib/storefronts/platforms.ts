@@ -1,5 +1,6 @@
 import { haravanPlatform } from './haravan.ts'
 import { kiotvietPlatform } from './kiotviet.ts'
+import { magentoPlatform } from './magento.ts'
 import { marketplacePlatform } from './marketplace.ts'
 import { medusaPlatform } from './medusa.ts'
 import { nhanhPlatform } from './nhanh.ts'
@@ -22,6 +23,7 @@ export const platforms: readonly Platform[] = [
   shopifyPlatform,
   medusaPlatform,
   opencartPlatform,
+  magentoPlatform,
   saleorPlatform,
   vendurePlatform,
   prestashopPlatform,

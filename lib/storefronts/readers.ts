@@ -2,6 +2,7 @@ import type { PageReading } from '../domain/store-order.ts'
 import { generic, readVisible } from './generic.ts'
 import { haravan } from './haravan.ts'
 import { kiotviet } from './kiotviet.ts'
+import { magento } from './magento.ts'
 import { marketplace } from './marketplace.ts'
 import { medusa } from './medusa.ts'
 import { nhanh } from './nhanh.ts'
@@ -19,6 +20,7 @@ import { woocommerce } from './woocommerce.ts'
 export const readers: readonly Reader[] = [
   medusa,
   opencart,
+  magento,
   saleor,
   vendure,
   prestashop,

@@ -28,6 +28,8 @@ export function defined<T>(values: (T | undefined)[]): T[] {
 }
 
 const SECRET = /^[^=]*(token|nonce|session|auth|_key|^key)[^=]*=/i
+/** Magento writes its secrets into the path: `/key/5f0c…/`. */
+const SECRET_IN_PATH = /\/key\/[\da-f]{16,}(?=\/|$)/
 
 /**
  * The page's address as it may be kept: some admins carry the session's own key in it.
@@ -40,5 +42,6 @@ export function addressOf(url: URL): string {
     .filter((pair) => !SECRET.test(pair))
     .join('&')
   const hash = SECRET.test(url.hash) ? '' : url.hash
-  return `${url.origin}${url.pathname}${kept && `?${kept}`}${hash}`.slice(0, LONGEST_ADDRESS)
+  const path = url.pathname.replace(SECRET_IN_PATH, '')
+  return `${url.origin}${path}${kept && `?${kept}`}${hash}`.slice(0, LONGEST_ADDRESS)
 }
