@@ -3,12 +3,36 @@ import { clean } from './text.ts'
 /** No order page needs more; a hostile one could hold millions. */
 const MOST_ELEMENTS = 5000
 
+const KNOWN = new WeakMap<object, Map<PropertyKey, PropertyDescriptor>>()
+
 /**
  * A property as the browser defines it: `<input name="querySelector">` hides the document's and the form's own
- * properties behind itself, in a content script's world too, but not their prototypes'.
+ * properties behind itself, in a content script's world too, but not their prototypes'; and where a page's custom
+ * element lies, the prototype farthest up, which is the browser's, does not.
  */
 export function native<T extends object, K extends keyof T>(target: T, key: K): T[K] {
-  return Reflect.get(Object.getPrototypeOf(target), key, target)
+  const { get, value } = definition(target, key)
+  return get ? get.call(target) : value
+}
+
+/** The same as a function, for asking thousands of nodes of one kind. */
+export function nativeGetter<T extends object, K extends keyof T>(like: T, key: K): (target: T) => T[K] {
+  const { get } = definition(like, key)
+  return (target) => get?.call(target)
+}
+
+function definition(target: object, key: PropertyKey): PropertyDescriptor {
+  const prototype = Object.getPrototypeOf(target)
+  const known = KNOWN.get(prototype) ?? new Map<PropertyKey, PropertyDescriptor>()
+  KNOWN.set(prototype, known)
+  let defined = known.get(key)
+  if (!defined) {
+    for (let at = prototype; at; at = Object.getPrototypeOf(at)) {
+      defined = Object.getOwnPropertyDescriptor(at, key) ?? defined
+    }
+    known.set(key, defined ?? {})
+  }
+  return defined ?? {}
 }
 
 export function all(root: ParentNode, selector: string, most = MOST_ELEMENTS): Element[] {
