@@ -9,6 +9,7 @@ import { index } from '../address/units.ts'
 import { settingsOf } from './screen.tsx'
 import { account, pickup, services } from './world.ts'
 
+const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
 const unready = (() => {
   const { pickup: _, ...rest } = account()
   return rest
@@ -32,7 +33,7 @@ function open(
       options={{
         allowHost,
         newId: () => 'new-account',
-        index: Promise.resolve(index),
+        index: readIndex,
         openDemoOrder: () => opened.push('demo'),
         shortcut: 'Alt+Shift+S',
         settings,
