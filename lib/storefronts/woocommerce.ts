@@ -14,8 +14,8 @@ import { withWeights } from './woocommerce/weights.ts'
 export const woocommercePlatform: Platform = {
   id: 'woocommerce',
   name: 'WooCommerce',
-  recognises: (document, url) => showsOrder(document) || isOrderList(document, url),
-  orderId: (document, url) => (showsOrder(document) ? orderIdOf(document, url) : undefined),
+  recognises: (document, url) => showsOrder(document, url) || isOrderList(document, url),
+  orderId: (document, url) => (showsOrder(document, url) ? orderIdOf(document, url) : undefined),
   heading: '.woocommerce-order-data__heading',
   rows: (document, url) => (isOrderList(document, url) ? rowsOn(document, url) : []),
 }
@@ -37,7 +37,7 @@ export const woocommerce: Reader = {
 
 async function readWoocommerce({ document, url, session }: Page): Promise<PageReading> {
   const { base } = placeOf(url)
-  const orderId = showsOrder(document) ? orderIdOf(document, url) : undefined
+  const orderId = showsOrder(document, url) ? orderIdOf(document, url) : undefined
   const id = read(orderId, 'platform', placeOf(url).orderId ? 'address' : '#post_ID', true)
   if (!id) return { kind: 'not-an-order', url: addressOf(url) }
 

@@ -19,18 +19,18 @@ export function placeOf(url: URL): Place {
   return id && /^\d{1,20}$/.test(id) ? { base, orderId: id } : { base }
 }
 
-export function showsOrder(document: Document): boolean {
+export function showsOrder(document: Document, url: URL): boolean {
   return (
     first(document, '#order_data') !== undefined &&
     first(document, '#order_line_items') !== undefined &&
-    isOrderType(document)
+    isOrderType(document, url)
   )
 }
 
-/** Subscriptions and other kinds of posts share the order's editor. */
-function isOrderType(document: Document): boolean {
-  const type = fieldValue(first(document, 'input#post_type'))
-  return type === undefined || type === POST_TYPE_OF_ORDERS
+/** Subscriptions and other kinds share the order's editor: as posts of another type, or at `page=wc-orders--type`. */
+function isOrderType(document: Document, url: URL): boolean {
+  const type = fieldValue(first(document, 'input#post_type')) ?? POST_TYPE_OF_ORDERS
+  return type === POST_TYPE_OF_ORDERS && !url.searchParams.get('page')?.startsWith('wc-orders--')
 }
 
 export function isOrderList(document: Document, url: URL): boolean {
