@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { openIndex } from '../lib/address/index-file.ts'
 import { packAddresses } from './addresses/pack.ts'
 import { readCapturedFolder } from './read-page/captured-folder.ts'
+import type { Engine } from './read-page/engine.ts'
 import { engineNamed } from './read-page/open-engine.ts'
 import { judge } from './score-readers/judge.ts'
 import { reportOf, type Scored, share } from './score-readers/report.ts'
@@ -20,47 +21,63 @@ const HELP = `npm run score-readers -- DIR       reads captured order pages and 
   --browser NAME           jsdom (default, fast), or the built extension in chromium or firefox
   --help                   this text`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    reader: { type: 'string' },
-    browser: { type: 'string', default: 'jsdom' },
-    help: { type: 'boolean' },
-  },
-})
-const [asked] = positionals
-if (values.help || !asked) {
-  console.log(HELP)
-  process.exit(values.help ? 0 : 1)
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }
 
-const index = openIndex(packAddresses())
-const engine = engineNamed(values.browser)
-const totals: Record<string, Scored[]> = {}
-for (const folder of await foldersIn(asked)) {
-  const pages = await readCapturedFolder(folder)
-  for (const session of ['with session answers', 'page alone']) {
-    const scored: Scored[] = []
-    for (const captured of pages) {
-      const page = session === 'page alone' ? { ...captured, answers: [] } : captured
-      const judged = await engine
-        .read(page, values.reader)
-        .then((reading) => scorePage({ ...page, platform: values.reader ?? page.platform }, reading, index))
-        .catch((error: unknown) => [judge('a reading', 'one', String(error))])
-      scored.push({ page: page.name, judged })
-    }
-    console.log(`${reportOf(`\n${folder}, ${session}`, scored)}`)
-    totals[session] = [...(totals[session] ?? []), ...scored]
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      reader: { type: 'string' },
+      browser: { type: 'string', default: 'jsdom' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const [folder] = positionals
+  if (!folder) throw new Error(`Say which folder of captured pages.\n\n${HELP}`)
+  const engine = engineNamed(values.browser)
+  try {
+    await score(await foldersIn(folder), engine, values.reader)
+  } finally {
+    await engine.close()
   }
 }
-await engine.close()
-console.log()
-for (const [session, scored] of Object.entries(totals)) {
-  console.log(`${session}: ${share(scored.flatMap(({ judged }) => judged))}`)
+
+async function score(folders: string[], engine: Engine, reader: string | undefined) {
+  const index = openIndex(packAddresses())
+  const totals: Record<string, Scored[]> = {}
+  for (const folder of folders) {
+    const pages = await readCapturedFolder(folder)
+    for (const session of ['with session answers', 'page alone']) {
+      const scored: Scored[] = []
+      for (const captured of pages) {
+        const page = session === 'page alone' ? { ...captured, answers: [] } : captured
+        const judged = await engine
+          .read(page, reader)
+          .then((reading) => scorePage({ ...page, platform: reader ?? page.platform }, reading, index))
+          .catch((error: unknown) => [judge('a reading', 'one', String(error))])
+        scored.push({ page: page.name, judged })
+      }
+      console.log(reportOf(`\n${folder}, ${session}`, scored))
+      totals[session] = [...(totals[session] ?? []), ...scored]
+    }
+  }
+  console.log()
+  for (const [session, scored] of Object.entries(totals)) {
+    console.log(`${session}: ${share(scored.flatMap(({ judged }) => judged))}`)
+  }
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
   if (existsSync(join(folder, 'expected.json'))) return [folder]
-  const inside = (await readdir(folder)).sort().map((name) => join(folder, name))
-  return inside.filter((one) => existsSync(join(one, 'expected.json')))
+  const names = await readdir(folder).catch(() => [])
+  const inside = names.sort().map((name) => join(folder, name))
+  const captured = inside.filter((one) => existsSync(join(one, 'expected.json')))
+  if (captured.length === 0) throw new Error(`${folder} holds no expected.json, nor does a folder in it.`)
+  return captured
 }
