@@ -86,7 +86,7 @@ function recipientFields(draft: ShipmentDraft, contactEmail: string) {
   return {
     name: draft.name,
     tel: draft.tel,
-    email: draft.email || contactEmail,
+    email: draft.email.trim() || contactEmail,
     address: draft.detail,
     province: draft.province,
     ...(draft.district && { district: draft.district }),
@@ -106,7 +106,7 @@ function returnFields(to: Pickup, contactEmail: string) {
     ...(to.ward && { return_ward: to.ward }),
     ...(to.street && { return_street: to.street }),
     return_tel: to.tel,
-    return_email: to.email || contactEmail,
+    return_email: to.email?.trim() || contactEmail,
   } satisfies Partial<Order>
 }
 

@@ -57,6 +57,12 @@ test('the buyer’s e-mail goes before the shop’s, the draft’s pickup before
   expect(JSON.parse(body).order.pick_address_id).toBe('7')
 })
 
+test('an e-mail of spaces is none: the shop’s goes out for it', () => {
+  const { order } = sent({ email: ' ', returnTo: { ...pickup, email: ' \t' } })
+  expect([order.email, order.return_email]).toEqual(['shop@example.vn', 'shop@example.vn'])
+  expect(sent({ email: ' hoa@example.vn ' }).order.email).toBe('hoa@example.vn')
+})
+
 test('no hamlet is the carrier’s own word for none', () => {
   expect(sent({ hamlet: '' }).order.hamlet).toBe('Khác')
   expect(sent({ hamlet: 'Thôn 3' }).order.hamlet).toBe('Thôn 3')
