@@ -1,6 +1,7 @@
 const names: Readonly<Record<string, string>> = {
   haravan: 'Haravan',
   kiotviet: 'KiotViet',
+  magento: 'Magento',
   marketplace: 'Shopee, TikTok Shop',
   medusa: 'Medusa 2',
   nhanh: 'Nhanh.vn',

@@ -3,5 +3,7 @@ import { platformName } from '../../components/popup/platform-names.ts'
 import { platforms } from '../../lib/storefronts/platforms.ts'
 
 test('the popup calls each platform as its maker does', () => {
-  expect(platforms.map(({ id }) => platformName(id))).toEqual(platforms.map(({ name }) => name))
+  const called = platforms.map(({ id }) => ({ id, name: platformName(id) }))
+  const known = platforms.map(({ id, name }) => ({ id, name }))
+  expect(called, 'Name it in components/popup/platform-names.ts').toEqual(known)
 })
