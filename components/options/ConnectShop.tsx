@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
-import { carriersWords } from '../ui/failure-parts.ts'
 import { AccountField } from './AccountField.tsx'
 import { isEmail } from './account-values.ts'
 import { ShopForm } from './ShopForm.tsx'
@@ -30,19 +29,8 @@ interface ConnectShopProps extends ShopOutcome {
 export function ConnectShop({ operator, name, email, onCancel, ...outcome }: ConnectShopProps) {
   const t = useTranslations('options.shops')
   const { send } = useServices()
-  const form = useShopForm<Access>({ name, email, password: '' }, missingOf, outcome)
-  const { values, change, failure } = form
-  const problemOf = (field: AccessField) => {
-    if (form.missing.includes(field)) return t(`problems.${field}`)
-    return failure && form.refused === field ? t('refused', { words: carriersWords(failure) }) : undefined
-  }
-  const field = (of: AccessField) => ({
-    name: of,
-    label: t(of),
-    value: values[of],
-    problem: problemOf(of),
-    onChange: (text: string) => change({ [of]: text }),
-  })
+  const form = useShopForm({ name, email, password: '' }, missingOf, outcome)
+  const { change, line, failure } = form
 
   return (
     <ShopForm
@@ -65,10 +53,10 @@ export function ConnectShop({ operator, name, email, onCancel, ...outcome }: Con
       }
       onCancel={onCancel}
     >
-      <AccountField {...field('name')} hint={t('nameHint')} autoFocus={name === ''} maxLength={200} />
-      <AccountField {...field('email')} type="email" maxLength={200} />
+      <AccountField {...line('name')} hint={t('nameHint')} autoFocus={name === ''} maxLength={200} />
+      <AccountField {...line('email')} type="email" maxLength={200} />
       <AccountField
-        {...field('password')}
+        {...line('password')}
         type="password"
         hint={t('passwordHint')}
         autoFocus={name !== ''}

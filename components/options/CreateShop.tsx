@@ -5,7 +5,6 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import { readPhone } from '../../lib/domain/phone.ts'
 import { useServices } from '../services.tsx'
 import { Button } from '../ui/Button.tsx'
-import { carriersWords } from '../ui/failure-parts.ts'
 import { AccountField } from './AccountField.tsx'
 import { isEmail } from './account-values.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -39,22 +38,10 @@ export function CreateShop({ operator, onCancel, onConnect, ...outcome }: Create
   const t = useTranslations('options.shops')
   const { send } = useServices()
   const form = useShopForm(empty, missingOf, outcome)
-  const { values, change, failure } = form
-  const problemOf = (name: ShopField) => {
-    if (form.missing.includes(name)) return t(`problems.${name}`)
-    return failure && form.refused === name ? t('refused', { words: carriersWords(failure) }) : undefined
-  }
-  const field = (name: ShopField) => ({
-    name,
-    label: t(name),
-    value: values[name],
-    problem: problemOf(name),
-    onChange: (text: string) => change({ [name]: text }),
-  })
+  const { values, change, line, failure } = form
   const place = (level: 'province' | 'district') => ({
     level,
-    label: t(level),
-    problem: problemOf(level),
+    ...form.wordsOf(level),
     owner: {
       place: { province: values.province, district: values.district, ward: '' },
       put: ({ province, district }: { province?: string; district?: string }) =>
@@ -102,10 +89,10 @@ export function CreateShop({ operator, onCancel, onConnect, ...outcome }: Create
       }
       onCancel={onCancel}
     >
-      <AccountField {...field('name')} hint={t('nameHint')} autoFocus maxLength={200} />
-      <AccountField {...field('tel')} type="tel" />
-      <AccountField {...field('email')} type="email" hint={t('emailHint')} maxLength={200} />
-      <AccountField {...field('firstAddress')} hint={t('firstAddressHint')} maxLength={300} />
+      <AccountField {...line('name')} hint={t('nameHint')} autoFocus maxLength={200} />
+      <AccountField {...line('tel')} type="tel" />
+      <AccountField {...line('email')} type="email" hint={t('emailHint')} maxLength={200} />
+      <AccountField {...line('firstAddress')} hint={t('firstAddressHint')} maxLength={300} />
       <Suspense fallback={<div className="h-15 sm:col-span-2" />}>
         <PlaceField {...place('province')} />
         <PlaceField {...place('district')} />

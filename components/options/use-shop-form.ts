@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure, Outcome } from '../../lib/domain/failure.ts'
+import { carriersWords } from '../ui/failure-parts.ts'
 
-/** The fields the form's words are about, in its order. */
-type Missing<Values> = (values: Values) => (keyof Values & string)[]
+/** A field that has a label, and words for where it is missing. */
+type ShopField = 'name' | 'tel' | 'email' | 'firstAddress' | 'province' | 'district' | 'password'
 
 /** What comes of a shop that was typed. */
 export interface ShopOutcome {
@@ -12,19 +14,22 @@ export interface ShopOutcome {
 }
 
 /** A shop being typed, and asked for at the carrier's. */
-export function useShopForm<Values extends Record<string, string>>(
-  first: Values,
-  missingOf: Missing<Values>,
+export function useShopForm<Field extends ShopField>(
+  first: Record<Field, string>,
+  /** In the order of the form. */
+  missingOf: (values: Record<Field, string>) => Field[],
   { onAdded, onFailed }: ShopOutcome,
 ) {
+  type Values = Record<Field, string>
+  const t = useTranslations('options.shops')
   const [values, setValues] = useState(first)
-  const [missing, setMissing] = useState<readonly (keyof Values & string)[]>([])
+  const [missing, setMissing] = useState<readonly ShopField[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const element = useRef<HTMLFormElement>(null)
   const refused = failure?.kind === 'rejected' ? failure.field : undefined
 
-  function change(patch: Partial<Values>) {
+  function change(patch: Partial<Record<ShopField, string>>) {
     setValues((before) => ({ ...before, ...patch }))
     setMissing((before) => before.filter((field) => !(field in patch)))
     setFailure(undefined)
@@ -34,7 +39,7 @@ export function useShopForm<Values extends Record<string, string>>(
     if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
 
-  /** `ask` gets what was typed, without spaces around it. */
+  /** `ask` gets what was typed, as it was typed. */
   async function submit(ask: (typed: Values) => Promise<Outcome<Account>>) {
     if (busy) return
     const lacking = missingOf(values)
@@ -55,5 +60,19 @@ export function useShopForm<Values extends Record<string, string>>(
     }
   }
 
-  return { values, change, missing, refused, busy, failure, element, submit }
+  /** What its label says, and what is wrong with it. */
+  function wordsOf(name: ShopField) {
+    const refusal = failure && refused === name ? t('refused', { words: carriersWords(failure) }) : undefined
+    return { label: t(name), problem: missing.includes(name) ? t(`problems.${name}`) : refusal }
+  }
+
+  /** For a line that is typed in. */
+  const line = (name: Field) => ({
+    name,
+    value: values[name],
+    ...wordsOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+  })
+
+  return { values, change, wordsOf, line, refused, busy, failure, element, submit }
 }

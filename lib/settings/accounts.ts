@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Account } from '../domain/account.ts'
+import { databaseOpener } from './database-opener.ts'
 
 /** An account with its token. Only the worker ever holds one. */
 export interface AccountSecret {
@@ -29,23 +30,10 @@ const strict = { durability: 'strict' } as const
 
 /** Opened by the worker alone: screens read accounts through messages, and tokens not at all. */
 export function openAccountStore(): AccountStore {
-  let opening: Promise<IDBPDatabase<AccountsSchema>> | undefined
-  const forget = () => {
-    opening = undefined
-  }
-  function database() {
-    opening ??= openDB<AccountsSchema>('quickship-accounts', 1, {
-      upgrade(created) {
-        created.createObjectStore('accounts', { keyPath: 'id' })
-        created.createObjectStore('tokens')
-      },
-      terminated: forget,
-    }).catch((error) => {
-      forget()
-      throw error
-    })
-    return opening
-  }
+  const database = databaseOpener<AccountsSchema>('quickship-accounts', (created) => {
+    created.createObjectStore('accounts', { keyPath: 'id' })
+    created.createObjectStore('tokens')
+  })
 
   async function write(
     id: string,

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type * as z from 'zod/mini'
 import type { Account } from '../domain/account.ts'
+import { databaseOpener } from './database-opener.ts'
 
 /** Whose answer it is: another shop's, or the same one's at another address, is another answer. */
 type Asker = Pick<Account, 'id' | 'api' | 'partnerCode'>
@@ -36,22 +37,9 @@ const LONGEST_ANSWER = 100_000
 
 /** The worker is its one writer. */
 export function openAnswerCache(now: () => number): AnswerCache {
-  let opening: Promise<IDBPDatabase<CacheSchema>> | undefined
-  const reopen = () => {
-    opening = undefined
-  }
-  function database() {
-    opening ??= openDB<CacheSchema>('quickship-answers', 1, {
-      upgrade(created) {
-        created.createObjectStore('answers').createIndex('until', 'until')
-      },
-      terminated: reopen,
-    }).catch((error) => {
-      reopen()
-      throw error
-    })
-    return opening
-  }
+  const database = databaseOpener<CacheSchema>('quickship-answers', (created) => {
+    created.createObjectStore('answers').createIndex('until', 'until')
+  })
 
   return {
     async get(asker, question, shape) {

@@ -1,0 +1,19 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** Opens the worker's database of that name at first use, and again after the browser closed it under us. */
+export function databaseOpener<Schema extends DBSchema>(
+  name: string,
+  create: (created: IDBPDatabase<Schema>) => void,
+): () => Promise<IDBPDatabase<Schema>> {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  return () => {
+    opening ??= openDB<Schema>(name, 1, { upgrade: create, terminated: forget }).catch((error) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+}
