@@ -1,7 +1,5 @@
 import type { ConfigEnv, UserManifest } from 'wxt'
-
-/** Every host a seller may connect; asked for one by one, none at install. */
-const CONNECTABLE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*']
+import { CONNECTABLE_HOSTS } from './lib/domain/host-pattern.ts'
 
 export function manifest({ browser, mode }: ConfigEnv): UserManifest {
   const granted = mode === 'e2e'

@@ -17,7 +17,7 @@ export default defineConfig({
       const folder = join(wxt.config.entrypointsDir, 'readers')
       for (const file of readdirSync(folder).filter((name) => name !== 'define-reader.ts')) {
         const inputPath = join(folder, file)
-        infos.push({ name: `reader-${parse(file).name}`, inputPath, type: 'content-script' })
+        infos.push({ name: `reader-${parse(file).name}`, inputPath, type: 'unlisted-script' })
       }
     },
   },

@@ -5,6 +5,7 @@ import { paintToolbar } from '../lib/background/announce.ts'
 import { awake } from '../lib/background/awake.ts'
 import { createMenu, keepMenuInLanguage, openFromMenu } from '../lib/background/menu.ts'
 import { closeStorageToPages, keepAlarm, WAKE_ALARM, welcome } from '../lib/background/start.ts'
+import { agreeOnStores, forgetClosedStores } from '../lib/background/stores.ts'
 import { createWorker } from '../lib/background/worker.ts'
 import { answer, isQuestion } from '../lib/messages/handle.ts'
 
@@ -26,14 +27,18 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void createMenu()
     if (reason === 'install') void welcome()
+    void agreeOnStores({ anew: true })
   })
-  // Has the browser start the worker when it starts itself; the rest of this function is what there is to do.
-  browser.runtime.onStartup.addListener(() => {})
+  // Has the browser start the worker when it starts itself.
+  browser.runtime.onStartup.addListener(() => void forgetClosedStores())
+  browser.permissions.onAdded.addListener(() => void agreeOnStores())
+  browser.permissions.onRemoved.addListener(() => void forgetClosedStores())
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => openFromMenu(menuItemId, tab?.id))
   keepMenuInLanguage()
 
   void keepAlarm()
   void closeStorageToPages()
   void paintToolbar()
+  void agreeOnStores()
   void worker.wake()
 })

@@ -24,7 +24,7 @@ const readerSchema = z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,4
 /** What a script of ours answers in the tab; undefined where the browser lets no extension in. */
 async function run(tabId: number, script: string): Promise<unknown> {
   // Every reader's script is built; the name was checked above.
-  const files = [`/content-scripts/${script}.js` as ScriptPublicPath]
+  const files = [`/${script}.js` as ScriptPublicPath]
   const results = await browser.scripting.executeScript({ target: { tabId }, files }).catch(() => [])
   return results[0]?.result
 }

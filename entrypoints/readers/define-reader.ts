@@ -1,30 +1,29 @@
-import { defineContentScript } from 'wxt/utils/define-content-script'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { readOpenPage } from '../../lib/storefronts/open-page.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
 
 declare global {
-  /** Set by the storefront script, which stands in the same isolated world: keeps the badge of the order that was read. */
-  var quickshipShows: ((orderId: string) => void) | undefined
+  /** Set by the storefront script, which stands in the same isolated world: paints the badges of what a reader found. */
+  var quickshipShows: ((at: string, orderId: string | undefined) => void) | undefined
+  /** The reader that was last run here; it stays to tell which orders a list page shows. */
+  var quickshipReader: Reader | undefined
 }
 
 const SESSION_DEADLINE_MS = 3000
 
 /** A reader's own script, run after the storefront script named it; its reading is what `executeScript` returns. */
 export function defineReader(reader: Reader) {
-  return defineContentScript({
-    matches: [],
-    registration: 'runtime',
-    noScriptStartedPostMessage: true,
-    async main() {
-      const reading = await readOpenPage(reader, {
-        document,
-        location,
-        fetch,
-        parseHtml: (html) => new DOMParser().parseFromString(html, 'text/html'),
-        deadline: AbortSignal.timeout(SESSION_DEADLINE_MS),
-      })
-      if (reading?.kind === 'order') globalThis.quickshipShows?.(reading.order.id.text)
-      return reading
-    },
+  return defineUnlistedScript(async () => {
+    globalThis.quickshipReader = reader
+    const at = location.href
+    const reading = await readOpenPage(reader, {
+      document,
+      location,
+      fetch,
+      parseHtml: (html) => new DOMParser().parseFromString(html, 'text/html'),
+      deadline: AbortSignal.timeout(SESSION_DEADLINE_MS),
+    })
+    globalThis.quickshipShows?.(at, reading?.kind === 'order' ? reading.order.id.text : undefined)
+    return reading
   })
 }

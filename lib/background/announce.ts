@@ -16,7 +16,7 @@ export function announcer(): () => void {
     telling = true
     do {
       again = false
-      await Promise.all([paintToolbar(), tellPages()])
+      await Promise.all([paintToolbar(), tellPages('quickship:shipments-changed')])
     } while (again)
     telling = false
   }
@@ -39,11 +39,11 @@ export async function paintToolbar(): Promise<void> {
   }
 }
 
-async function tellPages(): Promise<void> {
+/** A page learns that something of this kind changed and nothing else; it then asks. */
+export async function tellPages(type: `quickship:${'shipments' | 'stores'}-changed`): Promise<void> {
   const tabs = await browser.tabs.query({}).catch(() => [])
-  const changed = { type: 'quickship:shipments-changed' }
   // Most tabs have no content script of ours and reject.
   await Promise.allSettled(
-    tabs.map(({ id }) => (id === undefined ? undefined : browser.tabs.sendMessage(id, changed))),
+    tabs.map(({ id }) => (id === undefined ? undefined : browser.tabs.sendMessage(id, { type }))),
   )
 }

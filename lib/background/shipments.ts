@@ -25,11 +25,11 @@ export function shipmentHandlers(
   }
 
   return {
-    async ship({ accountId, draft, quotedFee }) {
+    async ship({ accountId, draft, quotedFee, snapshot }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
-      const written = await enqueue(world, account, draft, quotedFee)
+      const written = await enqueue(world, account, draft, quotedFee, snapshot)
       return written.ok ? workedOn(written.value) : written
     },
 

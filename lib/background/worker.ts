@@ -15,10 +15,12 @@ import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
 import { labelHandlers } from './label-pdf.ts'
 import { listHandlers } from './lists.ts'
+import { orderChangeHandlers } from './order-changes.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
+import { storeHandlers } from './stores.ts'
 
 export interface Worker {
   handlers: Handlers
@@ -54,6 +56,8 @@ export function createWorker(): Worker {
       ...listHandlers(accounts, carriers, answers),
       ...shipmentHandlers(world, drain, accounts),
       ...labelHandlers(world.store, carriers),
+      ...orderChangeHandlers(world),
+      ...storeHandlers(accounts),
       ...badgeHandlers,
     },
     wake: () =>

@@ -1,7 +1,15 @@
-/** The permission an API address needs: `http://127.0.0.1:8686` → `http://127.0.0.1/*`, for patterns know no port. */
+/** Every host a seller may connect; asked for one by one, none at install. */
+export const CONNECTABLE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*']
+
+/** The permission an address needs: `http://127.0.0.1:8686` → `http://127.0.0.1/*`, for patterns know no port. */
 export function hostPattern(address: string): string {
   const { protocol, hostname } = new URL(address)
   return `${protocol}//${hostname}/*`
+}
+
+export function isConnectable(address: string): boolean {
+  const pattern = URL.canParse(address) ? hostPattern(address) : ''
+  return pattern.startsWith('https://') || CONNECTABLE_HOSTS.includes(pattern)
 }
 
 /** This very machine, which needs no network to be reached. */

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts'
 import type { DraftField, Failure } from './failure.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
 
 /** Where a submission stands. See docs/ARCHITECTURE.md, "The submission". */
@@ -79,6 +80,10 @@ export interface Shipment {
   environment: Account['environment']
   draft: ShipmentDraft
   submission: Submission
+  /** What the order's page said when this was shipped; absent where it was shipped from no page. */
+  snapshot?: OrderSnapshot
+  /** The order's page was seen to say something else since. */
+  orderChanged?: true
   /** Fee the seller saw when pressing Ship, VND; absent when no quote had come. */
   quotedFee?: number
   /** The very bytes sent, frozen from the first attempt on. */

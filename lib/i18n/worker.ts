@@ -13,11 +13,13 @@ const books = {
     statuses: vi,
     shipThisOrder: 'Gửi đơn này',
     practiceAccount: 'Tập dượt',
+    orderChanged: 'đơn đã đổi sau khi gửi',
   },
   en: {
     statuses: en,
     shipThisOrder: 'Ship this order',
     practiceAccount: 'Practice',
+    orderChanged: 'order changed since it was shipped',
   },
 } as const satisfies Record<Language, unknown>
 
@@ -27,6 +29,11 @@ export function contextMenuTitle(language: Language): string {
 
 export function practiceAccountName(language: Language): string {
   return books[language].practiceAccount
+}
+
+/** Beside a status: the shop's order no longer says what was shipped. */
+export function orderChangedLabel(language: Language): string {
+  return books[language].orderChanged
 }
 
 /** A carrier's status code (spec §3.1) in words; an unknown one with its number. */

@@ -7,7 +7,7 @@ export interface Sender {
   id?: string | undefined
   origin?: string | undefined
   url?: string | undefined
-  tab?: object | undefined
+  tab?: { id?: number | undefined } | undefined
 }
 
 export type Handlers = {

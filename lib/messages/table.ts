@@ -8,6 +8,7 @@ import {
   pickupSchema,
 } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
+import { orderSnapshotSchema } from '../domain/order-snapshot.ts'
 import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
@@ -47,6 +48,8 @@ export type KnownSolution = NonNullable<ShipmentDraft['solutions']>[number]
 const key = z.object({ key: z.string().check(z.maxLength(1000)) })
 const account = z.object({ accountId: z.string().check(z.maxLength(100)) })
 const short = z.string().check(z.maxLength(300))
+/** Of any page of a store; of it only scheme and host are kept. */
+const storeAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) })
 
 /** An account as typed on the options page. An absent `token` keeps the one already stored. */
 const accountForm = z.object({
@@ -146,7 +149,12 @@ export const messages = {
   /** Answers once the first attempt is settled or its outcome is known to be unknown. */
   ship: row<Outcome<Shipment>>()(
     'screen',
-    z.object({ ...account.shape, draft: shipmentDraftSchema, quotedFee: z.optional(z.int()) }),
+    z.object({
+      ...account.shape,
+      draft: shipmentDraftSchema,
+      quotedFee: z.optional(z.int()),
+      snapshot: z.optional(orderSnapshotSchema),
+    }),
   ),
   'shipment.refresh': row<Outcome<Shipment>>()('screen', key),
   'shipment.cancel': row<Outcome<Shipment>>()('screen', key),
@@ -158,6 +166,23 @@ export const messages = {
   'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
   /** The seller has done with a refused or stuck shipment: it is kept, and counted as waiting no more. */
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
+  /** The seller has seen what of the order changed and lets the parcel go as it was sent. */
+  'shipment.keep-as-sent': row<Outcome<Shipment>>()(
+    'screen',
+    z.object({ ...key.shape, snapshot: orderSnapshotSchema }),
+  ),
+  /** The stores that are connected and that the browser lets us into: `https://shop.example`. */
+  'stores.list': row<string[]>()('screen', z.object({})),
+  /** Before or after the browser granted the host: the store is connected once both are so. */
+  'stores.connect': row<string[]>()('screen', storeAddress),
+  /** Takes all of it back: the script, its badges on open pages, the host permission. */
+  'stores.disconnect': row<string[]>()('screen', storeAddress),
+  /** Whether the page that asks is one of a connected store's. */
+  'store.connected': row<boolean>()('page', z.object({})),
+  /** Has this platform's reader run in the page that asks, to tell its lists. Only in a connected store. */
+  'page.reader': row<boolean>()('page', z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) })),
+  /** Has the order's page compared with what was shipped; answers its badge. Only in a connected store. */
+  'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
 }

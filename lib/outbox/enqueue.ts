@@ -1,6 +1,7 @@
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/order-id.ts'
+import type { OrderSnapshot } from '../domain/order-snapshot.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { OutboxWorld } from './world.ts'
@@ -14,6 +15,7 @@ export async function enqueue(
   account: Account,
   draft: ShipmentDraft,
   quotedFee: number | undefined,
+  snapshot?: OrderSnapshot,
 ): Promise<Outcome<Shipment>> {
   const id = partnerId(draft.store, draft.orderId, draft.parcel)
   if (id.length >= PARTNER_ID_LIMIT) {
@@ -31,6 +33,7 @@ export async function enqueue(
       environment: account.environment,
       draft,
       ...(quotedFee !== undefined && { quotedFee }),
+      ...(snapshot && { snapshot }),
       // Counted on over a replacement: the count tells an answer's own attempt from every other.
       attempts: found?.attempts ?? 0,
       nextAttemptAt: 0,

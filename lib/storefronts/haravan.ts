@@ -13,7 +13,6 @@ export const haravanPlatform: Platform = {
   name: 'Haravan',
   recognises: (_document, url) => onHost(url, 'myharavan.com') && url.pathname.startsWith('/admin'),
   orderId: (_document, url) => idIn(url.pathname),
-  rows: (document, url) => orderLinks(document, url, idIn),
 }
 
 /** Haravan's order is Shopify's with the Vietnamese units by name and what was received as transactions. */
@@ -27,6 +26,7 @@ export const haravan: Reader = {
     'The order list is read by its links to orders; what its columns show is not.',
   ],
   read: readHaravan,
+  rows: (document, url) => orderLinks(document, url, idIn),
 }
 
 function idIn(path: string): string | undefined {

@@ -13,7 +13,6 @@ export const kiotvietPlatform: Platform = {
   name: 'KiotViet',
   recognises: (_document, url) => onHost(url, 'kiotviet.vn') && url.pathname.startsWith('/man'),
   orderId: (document, url) => (listIn(url) ? openPanel(document)?.code : undefined),
-  rows: (document, url) => (listIn(url) ? rowsOn(document) : []),
 }
 
 /** KiotViet's orders and invoices, by the words of the one that is unfolded: its API wants a token, which stays where it is. */
@@ -28,6 +27,7 @@ export const kiotviet: Reader = {
     'KiotViet’s programs for restaurants, hotels and salons are not read.',
   ],
   read: readKiotviet,
+  rows: (document, url) => (listIn(url) ? rowsOn(document) : []),
 }
 
 function listIn(url: URL): string | undefined {

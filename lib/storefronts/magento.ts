@@ -20,8 +20,6 @@ export const magentoPlatform: Platform = {
   recognises: (document) => first(document, `${MENU}, ${SIGN_IN}`) !== undefined,
   orderId: (document, { pathname }) => first(document, '.order-information') && idIn(pathname),
   heading: '.page-title',
-  rows: (document, url) =>
-    all(document, '.data-row [href*="/order/view/"]').flatMap((link) => rowOf(link, url)),
 }
 
 function idIn(path: string): string | undefined {
@@ -50,6 +48,8 @@ export const magento: Reader = {
     'The way back to an order leaves out the session’s key, so that shops which insist on it show their start page.',
   ],
   read: readMagento,
+  rows: (document, url) =>
+    all(document, '.data-row [href*="/order/view/"]').flatMap((link) => rowOf(link, url)),
 }
 
 async function readMagento(page: Page): Promise<PageReading> {

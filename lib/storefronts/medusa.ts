@@ -15,10 +15,6 @@ export const medusaPlatform: Platform = {
   recognises: (document) => first(document, 'body > #medusa') !== undefined,
   orderId: (_document, url) => idIn(url.pathname),
   heading: 'main h1',
-  rows: (document, url) =>
-    linkedRows(document, url, 'td:first-child a[href*="/orders/order_"]', idIn, (row) =>
-      shownIn(document, row),
-    ),
 }
 
 /** Medusa's dashboard: the page draws itself from the session's JSON, and so is the order read. */
@@ -32,6 +28,10 @@ export const medusa: Reader = {
     'The list shows a total that is not the order’s in 2.12.6, so the total of a row is never sure.',
   ],
   read: readMedusa,
+  rows: (document, url) =>
+    linkedRows(document, url, 'td:first-child a[href*="/orders/order_"]', idIn, (row) =>
+      shownIn(document, row),
+    ),
 }
 
 /** The dialogs over an order have addresses below its own. */

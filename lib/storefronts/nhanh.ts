@@ -13,7 +13,6 @@ export const nhanhPlatform: Platform = {
   name: 'Nhanh.vn',
   recognises: (_document, url) => onHost(url, 'nhanh.vn') && url.pathname.startsWith('/order/manage/'),
   orderId: (_document, url) => idIn(url),
-  rows: rowsOn,
 }
 
 /**
@@ -30,6 +29,7 @@ export const nhanh: Reader = {
     'Ticked orders of a list may not be readable without opening them.',
   ],
   read: readNhanh,
+  rows: rowsOn,
 }
 
 function idIn(url: URL): string | undefined {

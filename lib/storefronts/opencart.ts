@@ -24,7 +24,6 @@ export const opencartPlatform: Platform = {
       ? url.searchParams.get('order_id')?.match(/^\d{1,20}$/)?.[0]
       : undefined,
   heading: '.page-header h1',
-  rows: rowsOn,
 }
 
 function routeOf(url: URL): string {
@@ -68,6 +67,7 @@ export const opencart: Reader = {
     'OpenCart records no payments, so whether a transfer has arrived is left to the seller.',
   ],
   read: readOpencart,
+  rows: rowsOn,
 }
 
 async function readOpencart({ document, url, session, parse }: Page): Promise<PageReading> {

@@ -1,14 +1,25 @@
 import type { Tone } from '../domain/status.ts'
 import { all, first, native } from './dom.ts'
 
-/** What a shop's page may show of its order's parcel. The words are the worker's. */
+/** What a shop's page may show of an order's parcel. The words are the worker's. */
 export interface Badge {
   label: string
   tone: Tone
   practice: boolean
 }
 
-/** The one element we ever put into a shop's page; its closed root keeps its words out of every reading. */
+/** A badge and the element at whose end it stands; in a corner of the page where there is none. */
+export interface PlacedBadge {
+  badge: Badge
+  beside: Element | undefined
+}
+
+export interface BadgePainter {
+  /** Shows these badges and no others, one a place; what stands there already is left alone. */
+  paint(wanted: readonly PlacedBadge[]): void
+}
+
+/** The one kind of element we ever put into a shop's page; its closed root keeps its words out of every reading. */
 const HOST = 'quickship-badge'
 
 /** Ink and ground of each tone, light then dark; every pair has 4.5:1 at least. */
@@ -22,21 +33,52 @@ const COLOURS: Record<Tone, readonly [string, string]> = {
 }
 
 /**
- * Shows the badge beside the order's heading, or in a corner where there is none; nothing of it can be clicked.
- * Replaces the one that was there; with no badge it only takes that away.
+ * Paints badges, of which nothing can be clicked, and takes away what an earlier script of ours left in the page. A
+ * badge is one element at the end of its place: a page that draws itself anew may drop it, and breaks at nothing.
  */
-export function paintBadge(document: Document, badge?: Badge, heading?: string): void {
-  for (const old of all(document, HOST)) native(old, 'remove').call(old)
-  const body = native(document, 'body')
-  if (!badge || !body) return
+export function createPainter(document: Document): BadgePainter {
+  for (const left of all(document, HOST)) remove(left)
+  const painted = new Map<Element, { host: HTMLElement; badge: Badge }>()
 
+  return {
+    paint(wanted) {
+      const body = native(document, 'body')
+      if (!body) return
+      const missing = new Map(wanted.map((one) => [one.beside ?? body, one]))
+      for (const [place, { host, badge }] of painted) {
+        const still = missing.get(place)?.badge
+        if (still && sameBadge(still, badge) && native(host, 'parentNode') === place) missing.delete(place)
+        else {
+          remove(host)
+          painted.delete(place)
+        }
+      }
+      for (const [place, { badge, beside }] of missing) {
+        const host = hostOf(document, badge, beside === undefined)
+        native(place, 'append').call(place, host)
+        painted.set(place, { host, badge })
+      }
+    },
+  }
+}
+
+/** Where a page has its heading. */
+export function placeOfHeading(document: Document, heading: string | undefined): Element | undefined {
+  return heading === undefined ? undefined : first(document, heading)
+}
+
+function hostOf(document: Document, badge: Badge, inCorner: boolean): HTMLElement {
   const create = native(document, 'createElement')
   const host: HTMLElement = create.call(document, HOST)
   const pill: HTMLElement = create.call(document, 'span')
   const dot: HTMLElement = create.call(document, 'span')
   const [ink, ground] = COLOURS[badge.tone]
   // Set as properties, not as a style sheet: a page's content policy may forbid the latter.
-  host.style.cssText = 'all: initial; color-scheme: light dark; pointer-events: none; user-select: none;'
+  host.style.cssText = `all: initial; color-scheme: light dark; pointer-events: none; user-select: none; ${
+    inCorner
+      ? 'position: fixed; inset: auto 16px 16px auto; z-index: 2147483647;'
+      : 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
+  }`
   pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: 999px;
     font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap; color: ${ink}; background: ${ground};
     border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
@@ -45,10 +87,13 @@ export function paintBadge(document: Document, badge?: Badge, heading?: string):
   dot.setAttribute('aria-hidden', 'true')
   pill.append(dot, badge.label)
   host.attachShadow({ mode: 'closed' }).append(pill)
+  return host
+}
 
-  const beside = heading === undefined ? undefined : first(document, heading)
-  host.style.cssText += beside
-    ? 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
-    : 'position: fixed; inset: auto 16px 16px auto; z-index: 2147483647;'
-  native(beside ?? body, 'append').call(beside ?? body, host)
+function sameBadge(a: Badge, b: Badge): boolean {
+  return a.label === b.label && a.tone === b.tone && a.practice === b.practice
+}
+
+function remove(element: Element): void {
+  native(element, 'remove').call(element)
 }

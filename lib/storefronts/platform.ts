@@ -33,8 +33,6 @@ export interface Platform {
   orderId(document: Document, url: URL): string | undefined
   /** Where the order page has its title, for the status badge to stand beside. */
   heading?: string
-  /** The orders a list page shows, in its order; empty on every other page. */
-  rows?(document: Document, url: URL): OrderRow[]
 }
 
 /** `shop.myharavan.com` is on `myharavan.com`; `evilmyharavan.com` and `myharavan.com.evil.com` are not. */

@@ -24,8 +24,6 @@ export const prestashopPlatform: Platform = {
   orderId: (document, url) =>
     first(document, '#order-view-page') && /\/sell\/orders\/(\d{1,20})\/view$/.exec(url.pathname)?.[1],
   heading: '.title-content h1',
-  rows: (document, url) =>
-    all(document, '#order_grid_table [name="order_orders_bulk[]"]').flatMap((box) => rowOf(box, url)),
 }
 
 const CELLS = {
@@ -57,6 +55,8 @@ export const prestashop: Reader = {
     'Weights are told where an order has one kind of item only.',
   ],
   read: readPrestashop,
+  rows: (document, url) =>
+    all(document, '#order_grid_table [name="order_orders_bulk[]"]').flatMap((box) => rowOf(box, url)),
 }
 
 async function readPrestashop({ document, url, session, parse }: Page): Promise<PageReading> {

@@ -1,5 +1,5 @@
 import type { PageReading } from '../domain/store-order.ts'
-import type { Platform } from './platform.ts'
+import type { OrderRow, Platform } from './platform.ts'
 import type { Session } from './session.ts'
 
 /** The open page, as a reader is handed it. Nothing of it may be changed. */
@@ -27,4 +27,6 @@ export interface Reader {
   unconfirmed: readonly string[]
   /** Undefined where the platform's own sources are closed to us: what the page shows is the generic reader's then. */
   read(page: Page): PageReading | undefined | Promise<PageReading | undefined>
+  /** The orders a list page shows, in its order; empty on every other page. */
+  rows?(document: Document, url: URL): OrderRow[]
 }

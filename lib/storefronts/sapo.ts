@@ -16,7 +16,6 @@ export const sapoPlatform: Platform = {
   recognises: (_document, url) =>
     (onHost(url, 'mysapogo.com') || onHost(url, 'mysapo.net')) && url.pathname.startsWith('/admin'),
   orderId: (_document, url) => idIn(url.pathname),
-  rows: (document, url) => orderLinks(document, url, idIn),
 }
 
 /** Sapo Omni and Sapo Web answer at one address, each with an order of its own shape. */
@@ -32,6 +31,7 @@ export const sapo: Reader = {
     'The order list is read by its links to orders; what its columns show is not.',
   ],
   read: readSapo,
+  rows: (document, url) => orderLinks(document, url, idIn),
 }
 
 function idIn(path: string): string | undefined {

@@ -14,7 +14,6 @@ export const shopifyPlatform: Platform = {
   name: 'Shopify',
   recognises: (_document, url) => onHost(url, 'admin.shopify.com'),
   orderId: (_document, url) => idIn(url.pathname),
-  rows: (document, url) => orderLinks(document, url, idIn),
 }
 
 /** Shopify's admin: the page names no part of itself twice alike, so the session's JSON is asked, by REST or GraphQL. */
@@ -29,6 +28,7 @@ export const shopify: Reader = {
     'The order list is read by its links to orders; what its columns show is not.',
   ],
   read: readShopify,
+  rows: (document, url) => orderLinks(document, url, idIn),
 }
 
 function idIn(path: string): string | undefined {

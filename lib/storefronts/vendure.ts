@@ -21,8 +21,6 @@ export const vendurePlatform: Platform = {
     first(document, 'vdr-root, meta[content="Vendure Admin Dashboard"]') !== undefined,
   orderId: (_document, url) => idIn(url.pathname),
   heading: 'main form h1, vdr-page-title',
-  rows: (document, url) =>
-    idIn(url.pathname) ? [] : linkedRows(document, url, 'td a[href*="/orders/"]', idIn, shownIn),
 }
 
 /** Vendure's dashboards, both on the same Admin API: their pages show little more than half of an order. */
@@ -36,6 +34,8 @@ export const vendure: Reader = {
     'An order of another channel is asked for once more with each of the seller’s own channels.',
   ],
   read: readVendure,
+  rows: (document, url) =>
+    idIn(url.pathname) ? [] : linkedRows(document, url, 'td a[href*="/orders/"]', idIn, shownIn),
 }
 
 /** `/orders/12`, `/orders/12/seller-orders/13`; drafts, and orders being changed, are none. */

@@ -17,7 +17,6 @@ export const woocommercePlatform: Platform = {
   recognises: (document, url) => showsOrder(document, url) || isOrderList(document, url),
   orderId: (document, url) => (showsOrder(document, url) ? orderIdOf(document, url) : undefined),
   heading: '.woocommerce-order-data__heading',
-  rows: (document, url) => (isOrderList(document, url) ? rowsOn(document, url) : []),
 }
 
 /**
@@ -33,6 +32,7 @@ export const woocommerce: Reader = {
     'A checkout plugin’s codes of wards and districts become words only where its own lists stand on the page.',
   ],
   read: readWoocommerce,
+  rows: (document, url) => (isOrderList(document, url) ? rowsOn(document, url) : []),
 }
 
 async function readWoocommerce({ document, url, session }: Page): Promise<PageReading> {

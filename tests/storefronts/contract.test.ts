@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
 import { platformOf, platforms } from '../../lib/storefronts/platforms.ts'
-import { readPage } from '../../lib/storefronts/readers.ts'
+import { readers, readPage } from '../../lib/storefronts/readers.ts'
 import { storefrontCases } from './cases.ts'
 import { parseHtml, rowsInWords, sessionOf, wordsOf } from './reading-words.ts'
 
@@ -39,7 +39,8 @@ describe.each(storefrontCases)('$name', ({ html, url, reader, reading: expected,
   test('lists the orders that a list page shows, and stays as it was', () => {
     const document = open()
     const before = document.documentElement.outerHTML
-    const shown = platformOf(document, url)?.rows?.(document, url) ?? []
+    const platform = platformOf(document, url)
+    const shown = readers.find((one) => one.platform === platform)?.rows?.(document, url) ?? []
     expect(rowsInWords(shown)).toEqual(rows)
     for (const { place } of shown) expect(document.contains(place)).toBe(true)
     expect(document.documentElement.outerHTML).toBe(before)

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, test } from 'vitest'
 import { readListedOrder } from '../../lib/storefronts/open-page.ts'
-import { platformOf } from '../../lib/storefronts/platforms.ts'
 import { woocommerce } from '../../lib/storefronts/woocommerce.ts'
 import { storefrontCases } from './cases.ts'
 import { parseHtml, type SessionAnswer, wordsOf } from './reading-words.ts'
@@ -37,7 +36,7 @@ async function openList(orderPage: string | undefined) {
     <td class="order_number column-order_number"><a class="order-view" href="${url.pathname}${url.search}"><strong>#311 Lò Văn Pọm</strong></a></td></tr></tbody></table>`
   const here = new URL('/wp-admin/edit.php?post_type=shop_order', origin)
   const { document } = new JSDOM(list, { url: here.href }).window
-  const [row] = platformOf(document, here)?.rows?.(document, here) ?? []
+  const [row] = woocommerce.rows?.(document, here) ?? []
   const world = { document, location: here, fetch, parseHtml, deadline: AbortSignal.timeout(5000) }
   return { asked, row, read: (to: string) => readListedOrder(woocommerce, world, to) }
 }

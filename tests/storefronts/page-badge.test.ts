@@ -1,44 +1,90 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { paintBadge } from '../../lib/storefronts/page-badge.ts'
+import { type Badge, createPainter } from '../../lib/storefronts/page-badge.ts'
 import { readPage } from '../../lib/storefronts/readers.ts'
 import { closedSession, parseHtml } from './reading-words.ts'
 
-const badge = { label: 'Đang giao', tone: 'move', practice: false } as const
-const HEADING = '.heading'
+const badge: Badge = { label: 'Đang giao', tone: 'move', practice: false }
 
 function shopPage() {
-  return new JSDOM('<!doctype html><main><h2 class="heading">Order #7</h2><p>Paid</p></main>').window.document
+  const { document } = new JSDOM(
+    '<!doctype html><main><h2 class="heading">Order #7</h2><ul><li>#7</li><li>#8</li></ul></main>',
+  ).window
+  return {
+    document,
+    heading: document.querySelector('.heading') ?? undefined,
+    rows: [...document.querySelectorAll('li')],
+    badges: () => [...document.querySelectorAll<HTMLElement>('quickship-badge')],
+  }
 }
 
-test('stands beside the order’s heading, once, however often it is painted', () => {
-  const document = shopPage()
-  for (let times = 0; times < 5; times++) paintBadge(document, badge, HEADING)
-  expect(document.querySelectorAll('quickship-badge')).toHaveLength(1)
-  expect(document.querySelector('.heading')?.lastElementChild?.localName).toBe('quickship-badge')
+test('stands at the end of its place, once, and is left alone while it says the same', () => {
+  const { document, heading, badges } = shopPage()
+  const painter = createPainter(document)
+  painter.paint([{ badge, beside: heading }])
+  const [first] = badges()
+  for (let times = 0; times < 5; times++) painter.paint([{ badge: { ...badge }, beside: heading }])
+  expect(badges()).toEqual([first])
+  expect(heading?.lastElementChild).toBe(first)
+  painter.paint([{ badge: { ...badge, label: 'Đã giao', tone: 'ok' }, beside: heading }])
+  expect(badges()).toHaveLength(1)
+  expect(badges()[0]).not.toBe(first)
 })
 
-test('stands in a corner where the page has no such heading', () => {
-  const document = shopPage()
-  paintBadge(document, badge, '.no-such-heading')
+test('stands in a corner where the page has no place for it', () => {
+  const { document } = shopPage()
+  createPainter(document).paint([{ badge, beside: undefined }])
   expect(document.querySelector<HTMLElement>('body > quickship-badge')?.style.position).toBe('fixed')
 })
 
+test('of many, only those that changed are touched', () => {
+  const { document, rows, badges } = shopPage()
+  const painter = createPainter(document)
+  painter.paint(rows.map((beside) => ({ badge, beside })))
+  const [kept, gone] = badges()
+  painter.paint([{ badge, beside: rows[0] }])
+  expect(badges()).toEqual([kept])
+  painter.paint(rows.map((beside) => ({ badge, beside })))
+  expect(badges()[0]).toBe(kept)
+  expect(badges()[1]).not.toBe(gone)
+})
+
+test('comes back where the page drew its place anew, and follows no place out of the page', () => {
+  const { document, rows, badges } = shopPage()
+  const painter = createPainter(document)
+  painter.paint([{ badge, beside: rows[0] }])
+  rows[0]?.replaceChildren('#7')
+  painter.paint([{ badge, beside: rows[0] }])
+  expect(badges()).toHaveLength(1)
+  rows[0]?.remove()
+  painter.paint([])
+  expect(rows[0]?.outerHTML).toBe('<li>#7</li>')
+})
+
 test('gives the page nothing to read, to click or to style', () => {
-  const document = shopPage()
-  paintBadge(document, badge, HEADING)
-  const host = document.querySelector<HTMLElement>('quickship-badge')
+  const { document, heading, badges } = shopPage()
+  createPainter(document).paint([{ badge, beside: heading }])
+  const [host] = badges()
   expect(host?.shadowRoot).toBeNull()
   expect(host?.textContent).toBe('')
   expect(host?.style.pointerEvents).toBe('none')
 })
 
 test('leaves the page as it found it when there is nothing to show any more', () => {
-  const document = shopPage()
+  const { document, heading, rows } = shopPage()
   const before = document.documentElement.outerHTML
-  paintBadge(document, badge, HEADING)
+  const painter = createPainter(document)
+  painter.paint([undefined, heading, ...rows].map((beside) => ({ badge, beside })))
   expect(document.documentElement.outerHTML).not.toBe(before)
-  paintBadge(document)
+  painter.paint([])
+  expect(document.documentElement.outerHTML).toBe(before)
+})
+
+test('what a script of an earlier version left in the page is taken away', () => {
+  const { document, heading } = shopPage()
+  const before = document.documentElement.outerHTML
+  createPainter(document).paint([{ badge, beside: heading }])
+  createPainter(document)
   expect(document.documentElement.outerHTML).toBe(before)
 })
 
@@ -53,6 +99,7 @@ test('is no part of what is read from the page', async () => {
     parse: parseHtml,
   }
   const before = await readPage(page)
-  paintBadge(document, { ...badge, label: 'Phone: 0999999999' }, 'h1')
+  const beside = document.querySelector('h1') ?? undefined
+  createPainter(document).paint([{ badge: { ...badge, label: 'Phone: 0999999999' }, beside }])
   expect(await readPage(page)).toEqual(before)
 })

@@ -92,7 +92,7 @@ function runReaders(reader: string | undefined): string {
     const tab = (await api.tabs.query({})).filter(({ url }) => /^https?:/.test(url)).sort((a, b) => b.id - a.id)[0]
     if (!tab) throw new Error('The page did not open.')
     const run = async (script) => {
-      const files = ['/content-scripts/' + script + '.js']
+      const files = ['/' + script + '.js']
       return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
     }
     const { reader } = await run('storefront')

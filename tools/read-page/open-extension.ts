@@ -20,7 +20,7 @@ export async function openExtension(browser: BrowserName): Promise<OpenExtension
   return {
     session,
     ownPage: await session.firstRun(),
-    hasReader: (id) => existsSync(join(extension, 'content-scripts', `reader-${id}.js`)),
+    hasReader: (id) => existsSync(join(extension, `reader-${id}.js`)),
     async close() {
       await session.close().catch(() => {})
       rmSync(extension, { recursive: true, force: true })

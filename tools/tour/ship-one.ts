@@ -39,7 +39,7 @@ const READ_AGAIN = `(async () => {
   const api = globalThis.browser ?? chrome
   const [tab] = await api.tabs.query({ active: true, currentWindow: true })
   const run = async (script) => {
-    const files = ['content-scripts/' + script + '.js']
+    const files = [script + '.js']
     return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
   }
   const { reader } = await run('storefront')
