@@ -1,0 +1,68 @@
+import { type ItemField, type ItemsTaught, itemFields } from '../../domain/recipe.ts'
+import type { OrderLine } from '../../domain/store-order.ts'
+import { native } from '../dom.ts'
+import { defined, found, MOST_LINES, read } from '../reads.ts'
+import { elementsBy, find, type Scope } from './find.ts'
+import { valueIn } from './value.ts'
+
+interface Cell {
+  text: string
+  at: string
+  sure: boolean
+}
+type Cells = Partial<Record<ItemField, Cell>>
+
+/** The order's items by the row that was pointed at and all that are like it. */
+export function taughtLines(items: ItemsTaught, scope: Scope): { lines: OrderLine[]; lost: boolean } {
+  const readings = items.rows
+    .map((way) => ({ by: way.by, rows: elementsBy(way, scope).slice(0, MOST_LINES) }))
+    .map(({ by, rows }) => ({ by, rows, items: rows.filter((row) => isItem(items, row, scope)) }))
+    .filter((reading) => reading.items.length > 0)
+  const [chosen, ...others] = readings
+  if (!chosen) return { lines: [], lost: true }
+  const robust = others.filter(({ by }) => by !== 'place')
+  const sure =
+    chosen.by !== 'place' &&
+    robust.every((other) => isSame(other.items, chosen.items)) &&
+    !leavesOut(chosen.rows, chosen.items)
+  const lines = defined(chosen.items.map((row) => lineOf(cellsOf(items, row, scope), sure)))
+  return { lines, lost: chosen.by === 'place' && items.rows.some(({ by }) => by !== 'place') }
+}
+
+/** Sums and heads share an item's place and tag, but not its cells. */
+function isItem(items: ItemsTaught, row: Element, scope: Scope): boolean {
+  const cells = cellsOf(items, row, scope)
+  return cells.itemName !== undefined && (!items.cells.itemQuantity || cells.itemQuantity !== undefined)
+}
+
+/** A row built as an item's, in which no item was found: perhaps an item all the same. */
+function leavesOut(rows: readonly Element[], items: readonly Element[]): boolean {
+  const sizes = new Set(items.map(sizeOf))
+  return rows.some((row) => !items.includes(row) && sizes.has(sizeOf(row)))
+}
+
+function sizeOf(row: Element): number {
+  return native(row, 'children').length
+}
+
+function isSame(some: readonly Element[], others: readonly Element[]): boolean {
+  return some.length === others.length && some.every((row, at) => row === others[at])
+}
+
+export function cellsOf({ cells }: ItemsTaught, row: Element, { labels }: Scope): Cells {
+  const told: Cells = {}
+  for (const field of itemFields) {
+    const spot = cells[field]
+    const hit = spot && find(spot, { root: row, labels })
+    const value = hit && valueIn(field, hit.element, spot)
+    const [text] = value?.lines ?? []
+    if (hit && value && text) told[field] = { text, at: hit.at, sure: hit.sure && value.sure }
+  }
+  return told
+}
+
+function lineOf({ itemName, itemQuantity, itemPrice }: Cells, sure: boolean): OrderLine | undefined {
+  const shown = (cell: Cell | undefined) => cell && read(cell.text, 'taught', cell.at, sure && cell.sure)
+  const name = shown(itemName)
+  return name && found<OrderLine>({ name, quantity: shown(itemQuantity), unitPrice: shown(itemPrice) })
+}

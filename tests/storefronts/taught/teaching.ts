@@ -1,0 +1,81 @@
+import { JSDOM } from 'jsdom'
+import type { ItemField, OrderField, Recipe, Taught } from '../../../lib/domain/recipe.ts'
+import type { PageReading } from '../../../lib/domain/store-order.ts'
+import { generic } from '../../../lib/storefronts/generic.ts'
+import type { Reader } from '../../../lib/storefronts/reader.ts'
+import { addressOf } from '../../../lib/storefronts/reads.ts'
+import { learnSpot } from '../../../lib/storefronts/taught/learn.ts'
+import { learnRows } from '../../../lib/storefronts/taught/learn-rows.ts'
+import { taught } from '../../../lib/storefronts/taught.ts'
+import { closedSession, parseHtml } from '../reading-words.ts'
+
+/** What is pointed at: a selector, or several, or one with the line of it. */
+export type Pointed = string | readonly string[] | { css: string; line: number }
+
+/** Knows no page. */
+export const unknowing: Reader = {
+  ...generic,
+  read: ({ url }) => ({ kind: 'not-an-order', url: addressOf(url) }),
+}
+
+export const ADDRESS = 'https://so.example/ledger/5101'
+
+export function open(html: string, url = ADDRESS): Document {
+  return new JSDOM(html, { url }).window.document
+}
+
+function pointedAt(document: Document, css: string): Element {
+  const element = document.querySelector(css)
+  if (!element) throw new Error(`Nobody could point at ${css}.`)
+  return element
+}
+
+/** As the picker makes it of what is pointed at. */
+export function teach(
+  document: Document,
+  fields: Partial<Record<OrderField, Pointed>>,
+  items?: Partial<Record<ItemField, string>>,
+): Taught {
+  const learnt: Taught = { fields: {} }
+  for (const [name, pointed] of Object.entries(fields)) {
+    const field = name as OrderField
+    const targets = typeof pointed === 'string' ? [pointed] : Array.isArray(pointed) ? pointed : [pointed]
+    learnt.fields[field] = targets.map((target: string | { css: string; line: number }) => {
+      const { css, line } = typeof target === 'string' ? { css: target, line: undefined } : target
+      const element = pointedAt(document, css)
+      const spot = learnSpot(document, field, line === undefined ? { element } : { element, line })
+      if (!spot) throw new Error(`${css} cannot be found again.`)
+      return spot
+    })
+  }
+  if (items) {
+    const cells = Object.entries(items).map(([field, css]) => [field, { element: pointedAt(document, css) }])
+    const rows = learnRows(document, Object.fromEntries(cells))
+    if (!rows) throw new Error('No rows.')
+    learnt.items = rows
+  }
+  return learnt
+}
+
+/** What comes of a page with a recipe. */
+export async function read(
+  document: Document,
+  learnt: Taught,
+  { url = ADDRESS, reader = unknowing }: { url?: string; reader?: Reader } = {},
+): Promise<PageReading> {
+  const recipe: Recipe = { store: 'so.example', shape: '/ledger/*', ...learnt }
+  const reading = await taught(reader, recipe).read({
+    document,
+    url: new URL(url),
+    session: closedSession,
+    parse: parseHtml,
+  })
+  if (!reading) throw new Error('This reader leaves it to another.')
+  return reading
+}
+
+export async function readOrder(...given: Parameters<typeof read>) {
+  const reading = await read(...given)
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  return reading.order
+}
