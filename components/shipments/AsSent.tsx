@@ -7,12 +7,13 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 
 /** What most orders do not have, as it was sent: where it goes back to, express, labels or solutions. */
-export function AsSent({ shipment: { draft, sentAt, createdAt } }: { shipment: Shipment }) {
+export function AsSent({ shipment: { draft, createdAt } }: { shipment: Shipment }) {
   const t = useTranslations('shipments.asSent')
   const labels = useTranslations('labels')
   const { list } = useFormats()
   const { returnTo, express, solutions = [] } = draft
-  const labelled = labelsInForce(sentAt ?? createdAt)
+  // What goes out later, if it does, are the bytes of that day.
+  const labelled = labelsInForce(createdAt)
   const codes = labelled ? (draft.labels ?? []) : []
   const named = codes.map((code) => (isKnownLabel(code) ? labels(`name.${code}`) : String(code)))
   const place = returnTo && [returnTo.address, returnTo.ward, returnTo.district, returnTo.province]

@@ -92,6 +92,7 @@ export const labelRules: readonly Rule[] = [
     section: '§2.1, label 19',
     field: 'notDeliveredFee',
     level: 'warn',
-    check: (draft, context) => (draft.notDeliveredFee ?? 0) > 0 && !carries(draft, context, 19),
+    check: (draft, context) =>
+      labelsInForce(context.now) && (draft.notDeliveredFee ?? 0) > 0 && !carries(draft, context, 19),
   },
 ]
