@@ -1,4 +1,5 @@
 const names: Readonly<Record<string, string>> = {
+  bagisto: 'Bagisto',
   haravan: 'Haravan',
   kiotviet: 'KiotViet',
   magento: 'Magento',

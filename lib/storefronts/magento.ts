@@ -43,6 +43,7 @@ export const magento: Reader = {
   unconfirmed: [
     'Everything here comes from the public source of Magento 2; no running one was there to try.',
     'The order’s comments are not read: nothing tells the customer’s own words from the shop’s.',
+    'An invoice counts as paid: where the method is cash, the seller is asked to look at what it says was paid.',
     'Weights are not on the order’s page and are not read.',
     'The order list is read by its links to orders; what its columns show is not.',
     'The way back to an order leaves out the session’s key, so that shops which insist on it show their start page.',
@@ -61,7 +62,9 @@ async function readMagento(page: Page): Promise<PageReading> {
   }
   const form = await addressFormOf(page)
   const shown = (at: string) => read(textOf(first(document, at)), 'platform', at, true)
+  // Below the method's title some methods print the shop's instructions.
   const payment = first(document, '.order-payment-method-title')
+  const method = read(payment && printedIn(payment)[0], 'platform', '.order-payment-method-title', true)
   const numbered = /#\s*(\S+)/.exec(textOf(first(document, '.page-title')))?.[1]
   const currency = textOf(first(document, '.order-payment-currency')).match(/\b[A-Z]{3}\b/g) ?? []
 
@@ -78,9 +81,8 @@ async function readMagento(page: Page): Promise<PageReading> {
       currency: read(currency.at(-1), 'platform', '.order-payment-currency', true),
       ...whoAndWhere(document, form),
       lines: linesOn(document),
-      ...sumsOn(document),
-      // Below the method's title some methods print the shop's instructions.
-      paymentMethod: read(payment && printedIn(payment)[0], 'platform', '.order-payment-method-title', true),
+      ...sumsOn(document, method?.text ?? ''),
+      paymentMethod: method,
       notes: [],
     }),
   }

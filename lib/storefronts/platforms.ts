@@ -1,3 +1,4 @@
+import { bagistoPlatform } from './bagisto.ts'
 import { haravanPlatform } from './haravan.ts'
 import { kiotvietPlatform } from './kiotviet.ts'
 import { magentoPlatform } from './magento.ts'
@@ -23,6 +24,7 @@ export const platforms: readonly Platform[] = [
   shopifyPlatform,
   medusaPlatform,
   opencartPlatform,
+  bagistoPlatform,
   magentoPlatform,
   saleorPlatform,
   vendurePlatform,

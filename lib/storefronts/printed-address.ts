@@ -24,7 +24,7 @@ export function readPrintedAddress(printed: readonly string[], at: string): Prin
   const phones: string[] = []
   while (PHONE.test(lines.at(-1) ?? '')) phones.unshift(lines.pop() ?? '')
   const country = isVietnam(lines.at(-1)) ? lines.pop() : undefined
-  const company = lines.length > 2 && COMPANY.test(lines[0] ?? '') ? lines.shift() : undefined
+  const company = lines.length > 2 && isCompany(lines[0]) ? lines.shift() : undefined
   const one = (line: string | undefined, sure: boolean) => read(line, 'platform', at, sure)
   return found<PrintedAddress>({
     name: one(name, true),
@@ -33,6 +33,10 @@ export function readPrintedAddress(printed: readonly string[], at: string): Prin
     country: one(country, true),
     phones: defined(phones.map((phone) => one(phone, true))),
   })
+}
+
+export function isCompany(line = ''): boolean {
+  return COMPANY.test(line)
 }
 
 function isVietnam(line = ''): boolean {

@@ -1,4 +1,5 @@
 import type { PageReading } from '../domain/store-order.ts'
+import { bagisto } from './bagisto.ts'
 import { generic, readVisible } from './generic.ts'
 import { haravan } from './haravan.ts'
 import { kiotviet } from './kiotviet.ts'
@@ -20,6 +21,7 @@ import { woocommerce } from './woocommerce.ts'
 export const readers: readonly Reader[] = [
   medusa,
   opencart,
+  bagisto,
   magento,
   saleor,
   vendure,

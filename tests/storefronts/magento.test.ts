@@ -74,3 +74,15 @@ test('the session’s key in the path is not kept with the order', async () => {
   const { url } = await read(page)
   expect(url).toBe('https://gao.example/quanly_x1/sales/order/view/order_id/31/')
 })
+
+test('cash that an invoice says was paid is for the seller to look at', async () => {
+  const invoiced = page
+    .replace(/(Đã thanh toán<\/strong><\/td><td><strong><span class="price">)0/, '$1385.000')
+    .replace(/(Còn phải trả<\/strong><\/td><td><strong><span class="price">)385\.000/, '$10')
+  expect(await read(invoiced)).toMatchObject({
+    total: { sure: false },
+    paid: { text: '385.000 ₫', sure: false },
+  })
+  const byCard = invoiced.replace('Thanh toán khi nhận hàng', 'Thẻ nội địa')
+  expect(await read(byCard)).toMatchObject({ total: { sure: true }, paid: { text: '385.000 ₫', sure: true } })
+})

@@ -7,11 +7,13 @@ import { lastPrice } from './lines.ts'
 type Settlement = Pick<StoreOrder, 'total' | 'paid'>
 type Sums = Settlement & Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount'>
 
+const CASH = /cod|cash|thu hộ|khi nhận|khi giao|tiền mặt/iu
+
 /**
  * Rows bear translated titles and the numbers of their places: below stand the grand total (twice, where it is told
  * with and without tax), what was paid, what was refunded and what is due.
  */
-export function sumsOn(document: Document): Sums {
+export function sumsOn(document: Document, method: string): Sums {
   const sums = (part: string) =>
     defined(
       all(document, `.order-subtotal-table > ${part} > tr`).map((row) => {
@@ -25,17 +27,23 @@ export function sumsOn(document: Document): Sums {
     subtotal,
     shippingPaid: shippingOn(document),
     discount: off.length === 1 ? off[0] : undefined,
-    ...settlement(sums('tfoot')),
+    ...settlement(sums('tfoot'), method),
   })
 }
 
-function settlement(sums: Read[]): Settlement {
+function settlement(sums: Read[], method: string): Settlement {
   const due = sums.at(-1)
-  const at = sums.findIndex((total, index) => addUp([sums[index + 1]?.text, due?.text], total.text))
-  if (at >= 0 && at < sums.length - 2) return found<Settlement>({ total: sums[at], paid: sums[at + 1] })
+  const at = sums.findIndex((one, index) => addUp([sums[index + 1]?.text, due?.text], one.text))
+  const told = at >= 0 && at < sums.length - 2
+  const [total, paid] = told ? sums.slice(at) : sums
+  // An invoice counts as paid: one written before the parcel leaves tells of cash that nobody has given yet.
+  const early = CASH.test(method) && /[1-9]/.test(paid?.text ?? '')
   // What does not add up is not said for certain: part of the order was cancelled, or an extension added a row.
-  const [total] = sums
-  return found<Settlement>({ total: total && { ...total, sure: false } })
+  const sure = told && !early
+  return found<Settlement>({
+    total: total && { ...total, sure },
+    paid: told && paid ? { ...paid, sure } : undefined,
+  })
 }
 
 function shippingOn(document: Document): Read | undefined {
