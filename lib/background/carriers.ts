@@ -43,18 +43,18 @@ export function serves(
   return account.api === api && account.partnerCode === partnerCode && !account.marketplace
 }
 
+/** Why a shop's orders cannot go out under its operator just now. Its token goes where it was saved for, nowhere else. */
+function operatorsObstacle(shop: Account, operator: AccountSecret | undefined): Failure | undefined {
+  if (operator?.account.api !== shop.api) return { kind: 'account-gone' }
+  return operator.account.paused ? { kind: 'unauthorised', code: REFER_TOKEN_CODE } : undefined
+}
+
 /** The carriers of stored accounts; the only place where a token meets the wire. */
 export function carrierSource(accounts: AccountStore): CarrierSource {
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
-    if (account.operatorId !== undefined) {
-      // Its token goes to the address it was saved for and nowhere else.
-      if (operator?.account.api !== account.api) return { ok: false, failure: { kind: 'account-gone' } }
-      if (operator.account.paused) {
-        return { ok: false, failure: { kind: 'unauthorised', code: REFER_TOKEN_CODE } }
-      }
-    }
+    const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
     const failure = await obstacle(account.api)
     if (failure) return { ok: false, failure }
     const { api, partnerCode, bodyFormat, apiVersion } = account
@@ -64,12 +64,13 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
       token,
       ...(bodyFormat && { bodyFormat }),
       ...(apiVersion && { apiVersion }),
-      ...(operator && { referToken: operator.token }),
+      ...(operator && !noSubmitting && { referToken: operator.token }),
     }
     return {
       ok: true,
       value: {
         account,
+        ...(noSubmitting && { noSubmitting }),
         carrier: createCarrier(credentials, carrierWorld),
         async tokenRefused(refused) {
           if (operator && isReferToken(refused)) await accounts.pause(operator.account.id, operator.token)

@@ -20,7 +20,8 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
   const { store, now } = world
   const reached = await world.carrierFor(queued)
   if (!reached.ok) return hold(world, queued.key, reached.failure)
-  const { carrier, account, tokenRefused } = reached.value
+  const { carrier, account, noSubmitting, tokenRefused } = reached.value
+  if (noSubmitting) return hold(world, queued.key, noSubmitting)
 
   const claimed = await store.write(queued.key, (found) =>
     found?.submission === 'queued' ? claim(found, account, now()) : undefined,

@@ -8,6 +8,8 @@ import type { ShipmentStore } from './store.ts'
 export interface ReachedCarrier {
   carrier: Carrier
   account: Account
+  /** Why nothing may be submitted just now, though the carrier may be asked: a shop's operator waits for a token. */
+  noSubmitting?: Failure
   /** Pauses the account whose token it was, the shop's or its operator's (20102), unless it has got another since. */
   tokenRefused(failure: Failure): Promise<void>
 }

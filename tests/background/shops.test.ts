@@ -144,7 +144,7 @@ test('a refused refer token pauses the operator and not the shop, and a new one 
   expect(waiting).toMatchObject({ value: OPERATOR_PAUSED })
   const paused = async () => (await list()).filter((one) => one.paused).map(({ id }) => id)
   expect(await paused()).toEqual(['operator'])
-  // Nothing of the shop's is asked while its operator waits for a token.
+  // Nothing of the shop's is sent while its operator waits for a token.
   const another = await handlers.ship({ accountId: shop.id, draft: draft({ orderId: '7' }) }, {})
   expect(another).toMatchObject({ value: OPERATOR_PAUSED })
   expect(asked(ORDER)).toHaveLength(1)
@@ -161,6 +161,24 @@ test('a refused token of the shop pauses the shop and not its operator', async (
   await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
   await handlers.ship({ accountId: shop.id, draft: draft() }, {})
   expect((await list()).filter((one) => one.paused).map(({ id }) => id)).toEqual([shop.id])
+})
+
+test('a parcel is still followed and cancelled while its operator waits for a token: neither needs one', async () => {
+  const { create, handlers, asides, list } = await openMarketplace()
+  const shop = made(await create())
+  await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
+  const shipped = await handlers.ship({ accountId: shop.id, draft: draft() }, {})
+  if (!shipped.ok) throw new Error('not written down')
+  asides.set(ORDER, { httpStatus: 401, body: refused('20102') })
+  await handlers.ship({ accountId: shop.id, draft: draft({ orderId: '7' }) }, {})
+  expect((await list()).filter((one) => one.paused).map(({ id }) => id)).toEqual(['operator'])
+
+  const { key } = shipped.value
+  asides.set('/services/shipment/v2/L1', { body: { success: true, order: { label_id: 'L1', status: 12 } } })
+  expect(await handlers['shipment.refresh']({ key }, {})).toMatchObject({ value: { status: { code: 12 } } })
+  expect(await handlers['shipment.cancel']({ key }, {})).toMatchObject({
+    value: { cancellation: { state: 'done' } },
+  })
 })
 
 test('where the carrier does not say whose token it refused, the shop’s is tried alone', async () => {
