@@ -1,5 +1,6 @@
 import type { OrderField, Spot, TaughtField, Way } from '../../domain/recipe.ts'
 import { attribute, native, tagOf, textOf } from '../dom.ts'
+import { printedIn } from '../printed.ts'
 import { fold } from '../text.ts'
 import { besideIt, climbed, elementsBy, isField, within } from './find.ts'
 import { isLabel } from './label-words.ts'
@@ -75,8 +76,7 @@ function fieldLabels(field: Element): string[] {
   const named = id === '' ? [] : within(root, `label[for="${id.replace(/["\\]/g, '\\$&')}"]`)
   const wrapped = native(field, 'closest').call(field, 'label')
   return [...named, ...(wrapped ? [wrapped] : [])]
-    .map((label) => (native(label, 'firstElementChild') ? (linesIn(label)[0] ?? '') : textOf(label)))
-    .map(fold)
+    .map((label) => fold(printedIn(label)[0] ?? ''))
     .filter((label) => label !== '' && label.length <= LONGEST_LABEL)
     .slice(0, 2)
 }
@@ -120,6 +120,7 @@ function labelBefore(element: Element): Element | undefined {
 function pathIn(holder: Element, element: Element): string | undefined {
   const [mark] = marksFor(holder, element)
   if (mark) return mark.css
+  if (within(holder, tagOf(element)).length === 1) return tagOf(element)
   let at: Element | null = element
   for (; at && at !== holder; at = native(at, 'parentElement')) {
     const parent = native(at, 'parentElement')

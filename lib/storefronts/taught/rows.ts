@@ -2,7 +2,7 @@ import { type ItemField, type ItemsTaught, itemFields } from '../../domain/recip
 import type { OrderLine } from '../../domain/store-order.ts'
 import { native } from '../dom.ts'
 import { defined, found, MOST_LINES, read } from '../reads.ts'
-import { elementsBy, find, type Scope } from './find.ts'
+import { elementsBy, find, headOf, type Scope } from './find.ts'
 import { valueIn } from './value.ts'
 
 interface Cell {
@@ -24,7 +24,7 @@ export function taughtLines(items: ItemsTaught, scope: Scope): { lines: OrderLin
   const sure =
     chosen.by !== 'place' &&
     robust.every((other) => isSame(other.items, chosen.items)) &&
-    !leavesOut(chosen.rows, chosen.items)
+    !chosen.rows.some((row) => leavesOut(items, row, chosen.items, scope))
   const lines = defined(chosen.items.map((row) => lineOf(cellsOf(items, row, scope), sure)))
   return { lines, lost: chosen.by === 'place' && items.rows.some(({ by }) => by !== 'place') }
 }
@@ -35,10 +35,11 @@ function isItem(items: ItemsTaught, row: Element, scope: Scope): boolean {
   return cells.itemName !== undefined && (!items.cells.itemQuantity || cells.itemQuantity !== undefined)
 }
 
-/** A row built as an item's, in which no item was found: perhaps an item all the same. */
-function leavesOut(rows: readonly Element[], items: readonly Element[]): boolean {
-  const sizes = new Set(items.map(sizeOf))
-  return rows.some((row) => !items.includes(row) && sizes.has(sizeOf(row)))
+/** A row built as an item's and named like one, that counts nothing: perhaps an item all the same. */
+function leavesOut(taught: ItemsTaught, row: Element, items: readonly Element[], scope: Scope): boolean {
+  const [item] = items
+  if (!item || items.includes(row) || headOf(item) === row || sizeOf(item) !== sizeOf(row)) return false
+  return cellsOf(taught, row, scope).itemName !== undefined
 }
 
 function sizeOf(row: Element): number {
