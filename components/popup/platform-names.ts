@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   marketplace: 'Shopee, TikTok Shop',
   medusa: 'Medusa 2',
   nhanh: 'Nhanh.vn',
+  nopcommerce: 'nopCommerce',
   opencart: 'OpenCart',
   prestashop: 'PrestaShop',
   saleor: 'Saleor',

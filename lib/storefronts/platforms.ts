@@ -5,6 +5,7 @@ import { magentoPlatform } from './magento.ts'
 import { marketplacePlatform } from './marketplace.ts'
 import { medusaPlatform } from './medusa.ts'
 import { nhanhPlatform } from './nhanh.ts'
+import { nopcommercePlatform } from './nopcommerce.ts'
 import { opencartPlatform } from './opencart.ts'
 import type { Platform } from './platform.ts'
 import { prestashopPlatform } from './prestashop.ts'
@@ -23,6 +24,7 @@ export const platforms: readonly Platform[] = [
   sapoPlatform,
   shopifyPlatform,
   medusaPlatform,
+  nopcommercePlatform,
   opencartPlatform,
   bagistoPlatform,
   magentoPlatform,

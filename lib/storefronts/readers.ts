@@ -7,6 +7,7 @@ import { magento } from './magento.ts'
 import { marketplace } from './marketplace.ts'
 import { medusa } from './medusa.ts'
 import { nhanh } from './nhanh.ts'
+import { nopcommerce } from './nopcommerce.ts'
 import { opencart } from './opencart.ts'
 import { platformOf } from './platforms.ts'
 import { prestashop } from './prestashop.ts'
@@ -20,6 +21,7 @@ import { woocommerce } from './woocommerce.ts'
 /** Every reader, for tests and tools; in the extension each is a script of its own (entrypoints/readers). */
 export const readers: readonly Reader[] = [
   medusa,
+  nopcommerce,
   opencart,
   bagisto,
   magento,

@@ -1,0 +1,85 @@
+import { storeKey } from '../domain/store-key.ts'
+import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import { all, fieldValue, first, native, textOf } from './dom.ts'
+import { isTicked, linkIn, shownIn } from './list-row.ts'
+import { noOrder } from './no-order.ts'
+import { addressFormOf, whoAndWhere } from './nopcommerce/addresses.ts'
+import { linesOn, notesOn } from './nopcommerce/lines.ts'
+import { paidOn, sumsOn, valueBeside } from './nopcommerce/sums.ts'
+import type { OrderRow, Platform } from './platform.ts'
+import type { Page, Reader } from './reader.ts'
+import { addressOf, found, read } from './reads.ts'
+
+export const nopcommercePlatform: Platform = {
+  id: 'nopcommerce',
+  name: 'nopCommerce',
+  recognises: (document) => first(document, '#nopSideBarPusher') !== undefined,
+  orderId: (document, { pathname }) =>
+    first(document, 'label[for="CustomOrderNumber"]') &&
+    /\/Admin\/Order\/Edit\/(\d{1,20})$/i.exec(pathname)?.[1],
+  heading: '.content-header h1',
+}
+
+/** A vendor's list has neither statuses nor totals, one of several stores has a column more. */
+const CELLS = {
+  name: '[href*="Customer/Edit"]',
+  total: 'td:nth-child(n+8):nth-last-child(2)',
+  status: '.grid-report-item',
+  created: 'td:nth-child(n+7):nth-last-child(3)',
+}
+
+function rowOf(box: Element, url: URL): OrderRow[] {
+  const row = native(box, 'closest').call(box, 'tr')
+  const place = row && first(row, 'td:nth-child(2)')
+  const id = fieldValue(box)
+  if (!row || !place || !id) return []
+  // "Edit/7" beside "List", and "Customer/Edit/7" in another cell.
+  const link = linkIn(row, 'td:last-child [href*="Edit/"]', url)
+  return [{ id, number: textOf(place), ...link, ticked: isTicked(box), shown: shownIn(row, CELLS), place }]
+}
+
+/** nopCommerce 4's order page, whose values stand beside labels that name their fields, and its address form. */
+export const nopcommerce: Reader = {
+  platform: nopcommercePlatform,
+  seenOn: [],
+  unconfirmed: [
+    'Everything here comes from the public source of nopCommerce 4; no running one was there to try.',
+    'Whether an order is paid is told by what its page offers, to mark it paid or to refund it; where it offers neither, by its words, never surely.',
+    'Where the address’s form is closed, its printed table is read by its words, never surely.',
+    'Before 4.20 addresses stood in another table, and such pages are read by their words alone.',
+    'The buyer’s note is read where the shop asks for one at checkout under a name that says so.',
+    'Weights are not on the order’s page and are not read.',
+  ],
+  read: readNopcommerce,
+  rows: (document, url) =>
+    all(document, '#orders-grid [name="checkbox_orders"]').flatMap((box) => rowOf(box, url)),
+}
+
+async function readNopcommerce(page: Page): Promise<PageReading | undefined> {
+  const { document, url } = page
+  const id = read(nopcommercePlatform.orderId(document, url), 'platform', 'address', true)
+  if (!id) return noOrder(document, url)
+  if (!first(document, 'label[for="BillingAddress"], label[for="ShippingAddress"]')) return undefined
+  const form = await addressFormOf(page, id.text)
+  const total = valueBeside(document, 'OrderTotal')
+  return {
+    kind: 'order',
+    order: found<StoreOrder>({
+      platform: 'nopcommerce',
+      url: addressOf(url),
+      store: storeKey(url.href),
+      storeName: valueBeside(document, 'StoreName'),
+      id,
+      number: valueBeside(document, 'CustomOrderNumber') ?? id,
+      status: valueBeside(document, 'OrderStatus'),
+      createdAt: valueBeside(document, 'CreatedOn'),
+      ...whoAndWhere(document, form),
+      lines: linesOn(document),
+      ...sumsOn(document),
+      total,
+      paid: paidOn(document, total),
+      paymentMethod: valueBeside(document, 'PaymentMethod'),
+      notes: notesOn(document),
+    }),
+  }
+}
