@@ -2,7 +2,7 @@ import { type ItemField, type ItemsTaught, itemFields, type Spot, type Way } fro
 import { contains, native, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
 import { elementsBy, headOf, placed, type Scope, within } from './find.ts'
-import { ownLabel, type Target } from './learn.ts'
+import { lineFor, ownLabel, type Target } from './learn.ts'
 import { linesIn } from './lines.ts'
 import { marksFor, ownMarks, placeOf } from './marks.ts'
 import { cellsOf } from './rows.ts'
@@ -81,7 +81,9 @@ function learnCells(row: Element, targets: CellTargets): ItemsTaught['cells'] {
   return cells
 }
 
-function learnCell(row: Element, field: ItemField, { element, line }: Target): Spot {
+function learnCell(row: Element, field: ItemField, target: Target): Spot {
+  const { element } = target
+  const line = lineFor(field, target)
   const marks: Way[] = marksFor(row, element, true)
     .slice(0, MOST_WAYS)
     .map(({ css }) => ({ by: 'mark', css }))
@@ -91,7 +93,7 @@ function learnCell(row: Element, field: ItemField, { element, line }: Target): S
     ways: [...marks, ...columnWays(row, element), { by: 'place', css: placeOf(row, element) }],
     ...(opening !== undefined && { label: opening }),
     // A name's first line is its own without being told.
-    ...(line && lines.length > 1 && { line }),
+    ...(line && { line }),
   }
 }
 

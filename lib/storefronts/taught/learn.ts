@@ -7,7 +7,7 @@ import { isLabel } from './label-words.ts'
 import { labelsIn, sectionOf } from './labels.ts'
 import { linesIn } from './lines.ts'
 import { marksFor, placeOf } from './marks.ts'
-import { afterLabel, opensWithLabel } from './value.ts'
+import { afterLabel, opensWithLabel, opensWithLine, takesAllLines, valueIn } from './value.ts'
 
 /** What was pointed at: an element, or one of the lines it prints. */
 export interface Target {
@@ -24,7 +24,8 @@ const LONGEST_LABEL = 40
  * position.
  */
 export function learnSpot(document: Document, field: OrderField, target: Target): Spot | undefined {
-  const { element, line } = target
+  const { element } = target
+  const line = lineFor(field, target)
   const lines = linesIn(element)
   const opening = ownLabel(field, line === undefined ? lines : lines.slice(line, line + 1))
   const marks: Way[] = marksFor(document, element)
@@ -38,8 +39,17 @@ export function learnSpot(document: Document, field: OrderField, target: Target)
   return {
     ways,
     ...(opening !== undefined && { label: opening }),
-    ...(line !== undefined && lines.length > 1 && { line }),
+    ...(line !== undefined && { line }),
   }
+}
+
+/** Which of several printed lines is meant; undefined where the value is known among them by its look. */
+export function lineFor(field: TaughtField, { element, line }: Target): number | undefined {
+  if (linesIn(element).length < 2 || takesAllLines(field)) return undefined
+  if (opensWithLine(field)) return line ?? 0
+  const [whole] = valueIn(field, element, { ways: [] })?.lines ?? []
+  const [pointed] = line === undefined ? [whole] : (valueIn(field, element, { ways: [], line })?.lines ?? [])
+  return whole === pointed ? undefined : line
 }
 
 function placeWay(css: string): Way[] {

@@ -30,6 +30,16 @@ export function opensWithLabel(field: TaughtField): boolean {
   return KINDS[field] === 'words' || KINDS[field] === 'amount'
 }
 
+/** Whether all printed lines are the value. */
+export function takesAllLines(field: TaughtField): boolean {
+  return KINDS[field] === 'lines'
+}
+
+/** Whether any one line could be the value, so that only its place tells which is. */
+export function opensWithLine(field: TaughtField): boolean {
+  return KINDS[field] === 'words'
+}
+
 export interface Value {
   /** As printed, line by line; empty where the element is there and says nothing. */
   lines: string[]

@@ -1,0 +1,68 @@
+import {
+  type ItemField,
+  type ItemsTaught,
+  itemFields,
+  type OrderField,
+  type Spot,
+} from '../../domain/recipe.ts'
+import type { OrderLine } from '../../domain/store-order.ts'
+import { contains, native, tagOf } from '../dom.ts'
+import { readTaught } from '../taught.ts'
+import { learnSpot, type Target } from './learn.ts'
+import { type CellTargets, learnRows } from './learn-rows.ts'
+import { linesIn } from './lines.ts'
+
+/** Why something was not taken: it says nothing, nothing that could be the field, or lies in another row. */
+export type Refusal = 'empty' | 'unlike' | 'other-row'
+
+/** What was learnt of one field, with its values as the reader reads them back; nothing else is ever shown or kept. */
+export type Learnt<Part> = { refused: Refusal } | { values: string[]; part: Part }
+
+/** `earlier`: the parts of it pointed at before. */
+export function learnField(
+  document: Document,
+  field: OrderField,
+  target: Target,
+  earlier: readonly Spot[],
+): Learnt<Spot[]> {
+  if (linesIn(target.element).length === 0) return { refused: 'empty' }
+  const spot = learnSpot(document, field, target)
+  if (!spot) return { refused: 'unlike' }
+  const part = [...earlier, spot]
+  const { values, lost } = readTaught(document, { fields: { [field]: part } })
+  const read = values[field]?.map(({ text }) => text) ?? []
+  return lost.length > 0 || read.length === 0 ? { refused: 'unlike' } : { values: read, part }
+}
+
+/** A cell of an item row, beside the cells pointed at before. `values`: of every row that is found. */
+export function learnItem(document: Document, field: ItemField, targets: CellTargets): Learnt<ItemsTaught> {
+  const target = targets[field]
+  if (!target || linesIn(target.element).length === 0) return { refused: 'empty' }
+  if (inSeveralRows(targets)) return { refused: 'other-row' }
+  const part = learnRows(document, targets)
+  const { lines } = part ? readTaught(document, { fields: {}, items: part }) : { lines: [] }
+  const values = lines.map((line) => CELLS[field](line) ?? '')
+  const told =
+    part && values.some((value) => value !== '' && linesIn(target.element).join(' ').includes(value))
+  return told ? { values, part } : { refused: 'unlike' }
+}
+
+const CELLS: Readonly<Record<ItemField, (line: OrderLine) => string | undefined>> = {
+  itemName: ({ name }) => name.text,
+  itemQuantity: ({ quantity }) => quantity?.text,
+  itemPrice: ({ unitPrice }) => unitPrice?.text,
+}
+
+const ROWS = 'tr, li, [role="row"]'
+
+/** Cells of different table rows or list entries are of different items. */
+function inSeveralRows(targets: CellTargets): boolean {
+  const elements = itemFields.flatMap((field) => (targets[field] ? [targets[field].element] : []))
+  const [first] = elements
+  const row = first && native(first, 'closest').call(first, ROWS)
+  if (!row) return false
+  return elements.some((element) => {
+    const own = native(element, 'closest').call(element, ROWS)
+    return !contains(row, element) && own !== null && tagOf(own) === tagOf(row) && !contains(own, first)
+  })
+}

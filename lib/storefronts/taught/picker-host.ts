@@ -1,0 +1,123 @@
+import { all, first, native } from '../dom.ts'
+import { looks } from './picker-looks.ts'
+import { type Action, maker } from './picker-view.ts'
+
+const HOST = 'quickship-picker'
+
+export interface Box {
+  element: Element
+  look: 'box' | 'refusedBox' | 'takenBox'
+  tag?: string
+}
+
+/** Where the picker stands: one element of the page's, whose closed root keeps its words out of every reading. */
+export interface PickerHost {
+  readonly element: HTMLElement
+  /** The panel's button at a point; `panel` for the rest of the panel. */
+  actionAt(x: number, y: number): Action | 'panel' | undefined
+  /** The panel's button that has the focus. */
+  focused(): Action | undefined
+  focusNext(backwards: boolean): void
+  /** `said`: what a screen reader reads out. */
+  show(panel: HTMLElement, said: string): void
+  frame(boxes: readonly Box[]): void
+  /** Lets the page be used again around the panel. */
+  openGlass(): void
+  /** Whether it is in the page and nothing of the page's lies over its panel. */
+  isOnTop(): boolean
+  /** Back into the page and above all that is in it. */
+  raise(): void
+  remove(): void
+}
+
+export function createHost(document: Document, theme: 'system' | 'light' | 'dark'): PickerHost {
+  const make = maker(document)
+  for (const old of all(document, HOST)) native(old, 'remove').call(old)
+  const scheme = theme === 'system' ? 'light dark' : theme
+  const element = make(HOST, important(`${looks.host} color-scheme: ${scheme};`))
+  const root = element.attachShadow({ mode: 'closed' })
+  const glass = make('div', looks.glass)
+  const frames = make('div', '')
+  const place = make('div', '')
+  const status = make('div', looks.unseen)
+  status.setAttribute('role', 'status')
+  root.append(glass, frames, place, status)
+  raise()
+
+  function raise() {
+    // What is outside an open modal dialog can be neither clicked nor focused.
+    const around = first(document, 'dialog:modal') ?? native(document, 'documentElement')
+    // Taken out and put in again, it is the topmost of all popovers.
+    native(around, 'append').call(around, element)
+    element.setAttribute('popover', 'manual')
+    element.showPopover()
+    refocus()
+  }
+
+  function refocus(action?: Action) {
+    const button = action && place.querySelector<HTMLElement>(`[data-action="${action}"]`)
+    const panel = place.querySelector<HTMLElement>('[role="dialog"]')
+    const next = button || panel
+    next?.focus({ preventScroll: true })
+  }
+
+  const buttons = () => [...place.querySelectorAll<HTMLElement>('[data-action]')]
+  const actionOf = (inside: Element | null | undefined) =>
+    // Made by the view, which knows no other actions.
+    inside?.closest('[data-action]')?.getAttribute('data-action') as Action | null | undefined
+
+  return {
+    element,
+    actionAt(x, y) {
+      const inside = root.elementFromPoint(x, y)
+      return actionOf(inside) ?? (inside && place.contains(inside) ? 'panel' : undefined)
+    },
+    focused: () => actionOf(root.activeElement) ?? undefined,
+    focusNext(backwards) {
+      const all = buttons()
+      const at = all.findIndex((button) => button === root.activeElement)
+      const next = backwards ? (at <= 0 ? all.length : at) - 1 : (at + 1) % all.length
+      all[next]?.focus()
+    },
+    show(panel, said) {
+      const focused = actionOf(root.activeElement) ?? undefined
+      const scrolled = place.querySelector('[data-list]')?.scrollTop ?? 0
+      place.replaceChildren(panel)
+      for (const button of buttons()) {
+        button.addEventListener('focus', () => Object.assign(button.style, looks.focus))
+        button.addEventListener('blur', () => Object.assign(button.style, looks.blur))
+      }
+      const list = place.querySelector('[data-list]')
+      if (list) list.scrollTop = scrolled
+      place.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+      refocus(focused)
+      if (status.textContent !== said) status.textContent = said
+    },
+    frame: (boxes) => frames.replaceChildren(...boxes.flatMap((box) => boxOf(make, box))),
+    openGlass() {
+      glass.remove()
+      frames.remove()
+      element.style.cssText += important('pointer-events: none;')
+      place.style.cssText = 'pointer-events: auto;'
+    },
+    isOnTop() {
+      const panel = place.firstElementChild?.getBoundingClientRect()
+      if (!element.isConnected || !element.matches(':popover-open') || !panel) return false
+      const at = native(document, 'elementFromPoint')
+      return at.call(document, panel.x + panel.width / 2, panel.y + panel.height / 2) === element
+    },
+    raise,
+    remove: () => element.remove(),
+  }
+}
+
+function important(css: string): string {
+  return css.replace(/;/g, ' !important;')
+}
+
+function boxOf(make: ReturnType<typeof maker>, { element, look, tag }: Box): HTMLElement[] {
+  const { x, y, width, height } = native(element, 'getBoundingClientRect').call(element)
+  if (width === 0 && height === 0) return []
+  const size = `left: ${x - 3}px; top: ${y - 3}px; width: ${width + 6}px; height: ${height + 6}px;`
+  return [make('div', looks[look] + size, ...(tag ? [make('div', looks.tag, tag)] : []))]
+}

@@ -1,0 +1,85 @@
+import { native } from '../dom.ts'
+import type { PickerHost } from './picker-host.ts'
+
+/** What the seller's own hand does, already told apart from the page's. */
+export interface PickerInput {
+  /** The pointer rests somewhere; `at` in milliseconds, the event's own time. */
+  move(x: number, y: number, at: number): void
+  click(x: number, y: number, at: number): void
+  /** False where the browser is to have the key. */
+  key(event: KeyboardEvent): boolean
+  scroll(x: number, y: number, by: { x: number; y: number }): boolean
+  /** The page was scrolled or resized: what is outlined stands elsewhere. */
+  moved(): void
+  /** The page has put something over us, or taken us out. */
+  covered(): void
+}
+
+const TAKEN = [
+  ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'mousedown', 'mouseup'],
+  ...['mousemove', 'mouseover', 'mouseout', 'click', 'dblclick', 'auxclick', 'contextmenu', 'dragstart'],
+  ...['touchstart', 'touchend', 'keydown', 'keyup', 'keypress', 'wheel'],
+]
+
+/**
+ * Takes every event of the seller's before the page does, on its way down from the window. What the page's scripts
+ * dispatch is not trusted and goes past us unheard. Returns the way to stop.
+ */
+export function takeInput(window: Window, host: PickerHost, input: PickerInput): () => void {
+  function onEvent(event: Event) {
+    if (!event.isTrusted) return
+    event.stopImmediatePropagation()
+    if (handled(event)) event.preventDefault()
+  }
+
+  function handled(event: Event): boolean {
+    if (isKey(event)) return event.type !== 'keydown' || input.key(event)
+    if (!isPointer(event)) return false
+    const { clientX: x, clientY: y, timeStamp } = event
+    const ours = event.target === host.element
+    if (isWheel(event)) return input.scroll(x, y, { x: event.deltaX, y: event.deltaY })
+    if (event.type === 'pointermove' && ours) input.move(x, y, timeStamp)
+    if (event.type === 'click') {
+      if (ours) input.click(x, y, timeStamp)
+      else input.covered()
+    }
+    return true
+  }
+
+  // Another popover or dialog of the page's opens above ours.
+  const onToggle = (event: Event) => event.target !== host.element && input.covered()
+  const onMoved = () => input.moved()
+  const always = { capture: true, passive: false }
+  for (const name of TAKEN) window.addEventListener(name, onEvent, always)
+  window.addEventListener('toggle', onToggle, always)
+  window.addEventListener('scroll', onMoved, always)
+  window.addEventListener('resize', onMoved)
+  return () => {
+    for (const name of TAKEN) window.removeEventListener(name, onEvent, always)
+    window.removeEventListener('toggle', onToggle, always)
+    window.removeEventListener('scroll', onMoved, always)
+    window.removeEventListener('resize', onMoved)
+  }
+}
+
+/** Moves the innermost scroller under the pointer, which lies below the glass; false where the window is to move. */
+export function scrollFrom(element: Element | undefined, by: { x: number; y: number }): boolean {
+  for (let at: Element | null | undefined = element; at; at = native(at, 'parentElement')) {
+    const before = native(at, 'scrollTop')
+    native(at, 'scrollBy').call(at, by.x, by.y)
+    if (native(at, 'scrollTop') !== before) return true
+  }
+  return false
+}
+
+function isKey(event: Event): event is KeyboardEvent {
+  return 'key' in event
+}
+
+function isPointer(event: Event): event is MouseEvent {
+  return 'clientX' in event
+}
+
+function isWheel(event: Event): event is WheelEvent {
+  return 'deltaY' in event
+}
