@@ -12,8 +12,8 @@ import { WeightField } from './WeightField.tsx'
 
 export function ItemsCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const { draft } = useOrderFormState()
-  const [unfolded, unfold] = useUnfolded(['products'])
+  const { draft, goTo } = useOrderFormState()
+  const [unfolded] = useUnfolded(['products'])
   const pieces = draft.products.reduce((sum, product) => sum + product.quantity, 0)
   const names = draft.products.map(({ name, quantity }) => t('itemLine', { name, quantity })).join(', ')
   const summary = (
@@ -23,7 +23,8 @@ export function ItemsCard({ account }: { account: Account }) {
         size="inline"
         title={`${t('editItems')}: ${names}`}
         className="max-w-full justify-start! gap-1! font-normal!"
-        onClick={unfold}
+        aria-expanded={false}
+        onClick={() => goTo('products')}
       >
         <span className="min-w-0 truncate">{names}</span>
         <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />

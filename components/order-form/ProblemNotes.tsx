@@ -15,10 +15,15 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
     (problem, at) =>
       fields.includes(problem.field) && problems.findIndex(({ field }) => field === problem.field) === at,
   )
-  if (mine.length === 0) return null
+  // Of two dates half typed, one note says what both need.
+  const told = mine.filter(
+    (problem, at) =>
+      problem.level === 'ask' || mine.findIndex((other) => words(other) === words(problem)) === at,
+  )
+  if (told.length === 0) return null
   return (
     <ul className="grid gap-1 text-small">
-      {mine.map((problem) => (
+      {told.map((problem) => (
         <li key={problem.key} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
           <span className="min-w-0 flex-1 break-words">{words(problem)}</span>
           {problem.level === 'ask' && (

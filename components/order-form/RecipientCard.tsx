@@ -22,9 +22,9 @@ const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const { draft, started, choices } = useOrderFormState()
+  const { draft, started, choices, goTo } = useOrderFormState()
   const place = useRecipientPlace()
-  const [unfolded, unfold] = useUnfolded(FOLDED)
+  const [unfolded] = useUnfolded(FOLDED)
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
@@ -63,7 +63,8 @@ export function RecipientCard({ account }: { account: Account }) {
           size="small"
           title={t('unfold')}
           className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
-          onClick={unfold}
+          aria-expanded={false}
+          onClick={() => goTo('street')}
         >
           <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
           <span className="truncate text-ink-3">{folded || t('unfold')}</span>

@@ -65,7 +65,7 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
 
   function label(): string {
     if (shipping) return t('shipping')
-    if (undeliverable) return t('notDelivered')
+    if (undeliverable) return t(draft.express ? 'notExpress' : 'notDelivered')
     if (fee === null) return live.current || live.needs.length > 0 ? t('ship') : t('feeLoading')
     return draft.parcel > 1
       ? t('shipAnother', { parcel: draft.parcel, fee: money(fee) })

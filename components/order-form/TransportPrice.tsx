@@ -3,12 +3,14 @@ import type { Quote } from '../../lib/domain/quote.ts'
 import type { Transport } from '../../lib/domain/shipment-draft.ts'
 import { failureWords } from '../../lib/i18n/failure-words.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { useOrderFormState } from './form-context.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
 
 /** The price of one way of transport, dimmed while a newer one is asked for; or why there is none. */
 export function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { money, list } = useFormats()
+  const { draft } = useOrderFormState()
   const answer = live.quotes?.[transport]
   const dim = live.current ? '' : 'shimmer'
   if (!answer) {
@@ -25,7 +27,11 @@ export function TransportPrice({ transport, live }: { transport: Transport; live
   }
   if (!answer.ok) return <NoPrice live={live} failure={answer.failure} />
   if (!answer.value.delivers) {
-    return <span className={`py-0.5 text-small font-semibold text-bad ${dim}`}>{t('notDelivered')}</span>
+    return (
+      <span className={`py-0.5 text-small font-semibold text-bad ${dim}`}>
+        {t(draft.express ? 'notExpress' : 'notDelivered')}
+      </span>
+    )
   }
   return (
     <>

@@ -12,7 +12,7 @@ export function WeightControl(props: WeightControlProps) {
   const t = useTranslations('orderForm')
   const { number } = useFormats()
   const [unit, setUnit] = useState<'kg' | 'g'>(props.value > 0 && props.value < LIGHT ? 'g' : 'kg')
-  const other = t('switchUnit', { unit: t(unit === 'kg' ? 'g' : 'kg') })
+  const other = t('switchUnit', { shown: t(unit), unit: t(unit === 'kg' ? 'g' : 'kg') })
   return (
     <div className="flex items-baseline gap-1">
       <AmountControl

@@ -5,13 +5,18 @@ import { isKnownLabel } from '../../lib/domain/label-terms.ts'
 import { labelsInForce } from '../../lib/domain/labels.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { useMoments } from '../use-moments.ts'
+import { useMinute } from './use-now.ts'
 
-/** What most orders do not have, as it was sent: where it goes back to, express, labels or solutions. */
+/** What most orders do not have, as it was sent: how and when, where it goes back to, express, labels or solutions. */
 export function AsSent({ shipment: { draft, createdAt } }: { shipment: Shipment }) {
   const t = useTranslations('shipments.asSent')
   const labels = useTranslations('labels')
   const { list } = useFormats()
+  const { moment, time } = useMoments(useMinute())
   const { returnTo, express, solutions = [] } = draft
+  const pick = moment(draft.pickDate, draft.pickShift)
+  const deliver = moment(draft.deliverDate, draft.deliverShift)
   // What goes out later, if it does, are the bytes of that day.
   const labelled = labelsInForce(createdAt)
   const codes = labelled ? (draft.labels ?? []) : []
@@ -19,6 +24,11 @@ export function AsSent({ shipment: { draft, createdAt } }: { shipment: Shipment 
   const place = returnTo && [returnTo.address, returnTo.ward, returnTo.district, returnTo.province]
   return (
     <dl className="grid gap-0.5 text-small empty:hidden">
+      {draft.collectionOnly && <Line name={t('kind')}>{t('collectionOnly')}</Line>}
+      {draft.handover === 'post' && <Line name={t('handover')}>{t('post')}</Line>}
+      {pick && <Line name={t('pick')}>{pick}</Line>}
+      {deliver && <Line name={t('deliver')}>{deliver}</Line>}
+      {draft.expires && <Line name={t('expires')}>{time(draft.expires)}</Line>}
       {returnTo && (
         <Line name={t('returnTo')}>
           {returnTo.id ? returnTo.address : place?.filter(Boolean).join(', ')}

@@ -4,7 +4,7 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Card } from '../ui/Card.tsx'
 
-/** The fee charged against the fee quoted, and what comes back to the shop. */
+/** The fee charged against the fee quoted, and what is collected for the shop. */
 export function MoneyCard({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('shipments')
   const common = useTranslations('common')
@@ -33,7 +33,7 @@ export function MoneyCard({ shipment }: { shipment: Shipment }) {
           <Row name={t('insuranceFee')}>{money(acceptance.insuranceFee)}</Row>
         )}
         {draft.payer === 'recipient' && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
-        <Row name={t('codToReceive')} strong>
+        <Row name={t('cod')} strong>
           {money(draft.cod)}
         </Row>
       </dl>

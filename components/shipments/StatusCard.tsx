@@ -9,6 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StatusWords } from './StatusWords.tsx'
+import { useEstimate } from './use-estimate.ts'
 import { useMinute } from './use-now.ts'
 
 interface StatusCardProps {
@@ -27,11 +28,12 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
   const { openLabel } = useServices()
   const { age } = useFormats()
   const now = useMinute()
+  const estimate = useEstimate(now)
   const { acceptance, status, updatedAt } = shipment
   const at = status?.at ?? updatedAt
   const times = [
-    acceptance?.estimatedPick && `${t('estimatedPick')}: ${acceptance.estimatedPick}`,
-    acceptance?.estimatedDeliver && `${t('estimatedDeliver')}: ${acceptance.estimatedDeliver}`,
+    acceptance?.estimatedPick && `${t('estimatedPick')}: ${estimate(acceptance.estimatedPick)}`,
+    acceptance?.estimatedDeliver && `${t('estimatedDeliver')}: ${estimate(acceptance.estimatedDeliver)}`,
   ].filter(Boolean)
   return (
     <Card>
@@ -80,7 +82,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
           {t('printLabel')}
         </Button>
       )}
-      {status && <StatusWords status={status} />}
+      {status && <StatusWords status={status} handover={shipment.draft.handover} />}
       {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}
       {acceptance?.elsewhere ? (
         <p className="text-small text-ink-2">{t('elsewhere')}</p>

@@ -2,21 +2,32 @@ import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fold } from '../../lib/domain/fold.ts'
 import type { TrackedStatus } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { statusMeaning, type Tone } from '../../lib/domain/status.ts'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
 import { statusAbout, statusNext } from '../../lib/i18n/worker.ts'
 
+/** Spec table 3.1: what comes next is the courier, or the shop's way to a post office. */
+const CONFIRMED = 2
+
+interface StatusWordsProps {
+  status: TrackedStatus
+  handover: ShipmentDraft['handover']
+}
+
 /** What a status means, why it came to it, and what the seller does now. */
-export function StatusWords({ status: { code, reason } }: { status: TrackedStatus }) {
+export function StatusWords({ status: { code, reason }, handover }: StatusWordsProps) {
   const t = useTranslations('shipments')
+  const dropped = useTranslations('statuses.dropped')
   const language = useLocale()
   const { tone } = statusMeaning(code)
   const why = reason?.code == null ? undefined : reasonWords(language, reason.code)
   const told = reason?.text ?? ''
+  const drops = code === CONFIRMED && handover === 'post'
   const repeated = why && fold(told) === fold(why.text)
   return (
     <div data-status-words className="grid gap-1 text-small text-ink-2">
-      <p>{statusAbout(language, code)}</p>
+      <p>{drops ? dropped('about') : statusAbout(language, code)}</p>
       {reason && (
         <p className={`break-words ${colours[tone] ?? ''}`}>
           <span className="font-semibold">{t('reason')}: </span>
@@ -33,7 +44,7 @@ export function StatusWords({ status: { code, reason } }: { status: TrackedStatu
         <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
         <span className="min-w-0 break-words">
           <span className="sr-only">{t('todo')}: </span>
-          {why?.next ?? statusNext(language, code)}
+          {why?.next ?? (drops ? dropped('next') : statusNext(language, code))}
         </span>
       </p>
     </div>

@@ -160,7 +160,7 @@ describe('what is set', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Ngày mai: lấy trước 8:30/ }))
     first.unmount()
     const world = openOrder({ accounts: everything, memory })
-    expect((await theLine()).textContent).toContain('Giao 22/11 · Hỏa tốc trước 10:30 mai')
+    expect((await theLine()).textContent).toContain('Giao 22/11 · Hỏa tốc, giao trước 10:30 mai')
     expect(await shipped(world)).toMatchObject({ deliverDate: '2026-11-22', express: { session: '2_mai' } })
   })
 
@@ -188,7 +188,7 @@ describe('what the account’s package does not allow', () => {
     await openGroup('Hẹn giờ')
     for (const name of dates) expect(screen.getByLabelText(name)).toHaveProperty('disabled', true)
     expect(
-      screen.getByText(/Gói của shop chưa gồm ngày lấy hàng, ngày giao hàng và hạn của đơn/),
+      screen.getByText(/Gói dịch vụ của shop chưa gồm ngày lấy hàng, ngày giao hàng và hạn của đơn/),
     ).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Bật trong Cài đặt' }))
     expect(world.asked.at(-1)?.input).toBe('options opened')
@@ -199,7 +199,7 @@ describe('what the account’s package does not allow', () => {
     await openGroup('Hẹn giờ')
     expect(screen.getByLabelText('Ngày lấy hàng')).toHaveProperty('disabled', false)
     expect(screen.getByLabelText('Ngày giao hàng')).toHaveProperty('disabled', true)
-    expect(screen.getByText(/Gói của shop chưa gồm ngày giao hàng\./)).toBeTruthy()
+    expect(screen.getByText(/Gói dịch vụ của shop chưa gồm ngày giao hàng\./)).toBeTruthy()
     await openGroup('Khác')
     expect(screen.getByLabelText('Mã vận đơn cấp sẵn')).toHaveProperty('disabled', true)
   })

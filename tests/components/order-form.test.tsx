@@ -107,6 +107,27 @@ describe('the price', () => {
   })
 })
 
+test('where express does not go, it is express that is said not to go there', async () => {
+  const none = { fee: 0, insuranceFee: 0, delivers: false, area: '', surcharges: [] }
+  const both = { road: { ok: true, value: none }, fly: { ok: true, value: none } } as const
+  const saved = { changes: { express: { session: '8_mai' } }, settled: [], accountId: 'a1' }
+  openOrder({
+    memory: memoryOf(new Map([['shop.example 1042 1', saved]])),
+    world: services({ quote: async () => both }),
+  })
+  expect(await screen.findByRole('button', { name: /Hãng không giao hỏa tốc tới nơi này/ })).toBeTruthy()
+})
+
+test('what is folded away is unfolded with the focus in it', async () => {
+  openOrder()
+  const user = userEvent.setup()
+  await shipButton()
+  await user.click(screen.getByTitle(/^Sửa hàng hóa/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Tên hàng')[0]))
+  await user.click(screen.getByTitle('Thêm: đường, thôn / ấp, e-mail'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Đường')))
+})
+
 describe('shipping', () => {
   test('Ctrl+Enter ships what the form says, with the price that was shown', async () => {
     const world = openOrder()

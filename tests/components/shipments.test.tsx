@@ -31,6 +31,12 @@ test('the carrier’s warning is always shown', async () => {
   expect(await screen.findByText('Đóng gói kỹ')).toBeTruthy()
 })
 
+test('estimated times are said as people say them, and in the carrier’s words where they are told otherwise', async () => {
+  const told = { estimatedPick: 'Chiều 2025-02-05', estimatedDeliver: 'Trong 3 ngày' }
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), ...told } }))
+  expect(await screen.findByText('Lấy: chiều 5/2 · Giao: Trong 3 ngày')).toBeTruthy()
+})
+
 test('an unknown status code is shown with its number', async () => {
   open(shipment({ status: { code: 999, text: '', at: NOW } }))
   expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()
@@ -339,6 +345,15 @@ describe('the carrier’s label', () => {
 })
 
 describe('what was sent beside the usual', () => {
+  test('names what was asked for, and no courier where the shop takes the parcel to a post office', async () => {
+    const asked = { handover: 'post', pickShift: 1, deliverDate: '2025-11-27', collectionOnly: true } as const
+    open(shipment({ draft: { ...fresh, ...asked }, status: { code: 2, text: '', at: NOW } }))
+    expect(await screen.findByText('Đóng gói rồi mang hàng ra bưu cục.')).toBeTruthy()
+    expect(screen.queryByText(/bưu tá tới lấy/)).toBeNull()
+    for (const words of ['shop mang ra bưu cục', 'buổi sáng', '27/11', /chỉ thu tiền/])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
   const parts = {
     returnTo: { ...pickup, id: '', address: '9 Hàng Bạc', ward: 'Phường Hàng Bạc', tel: '0912000222' },
     express: { session: '8_mai' },

@@ -29,6 +29,7 @@ export function CareCard({ account }: { account: Account }) {
     return (
       <Button
         data-action="care"
+        aria-expanded={false}
         kind="quiet"
         size="small"
         className="min-w-0 justify-start! gap-1! px-2! font-normal!"

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { carrierTime } from '../../../lib/domain/carrier-day.ts'
 import { expressWindow } from '../../../lib/domain/express.ts'
 import type { ExpressSession } from '../../../lib/domain/shipment-draft.ts'
+import { shortTime } from '../../use-moments.ts'
 import { useOrderFormState } from '../form-context.tsx'
-import { shortTime } from './use-moments.ts'
 
 interface SessionChoiceProps {
   session: ExpressSession

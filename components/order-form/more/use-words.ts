@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl'
 import type { Pickup } from '../../../lib/domain/account.ts'
 import { expressWindow, isKnownSession } from '../../../lib/domain/express.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { shortTime, useMoments } from '../../use-moments.ts'
 import { useOrderFormState } from '../form-context.tsx'
 import { shortPlaceName } from '../place-name.ts'
 import { isTyped, type OptionGroup } from './group-fields.ts'
-import { shortTime, useMoments } from './use-moments.ts'
 
 /** What is chosen in each group, in a few words; empty where nothing is. */
 export function useWords(): Record<OptionGroup, string> {
   const t = useTranslations('more')
   const { number } = useFormats()
-  const { draft } = useOrderFormState()
-  const { moment, time } = useMoments()
+  const { draft, rules } = useOrderFormState()
+  const { moment, time } = useMoments(rules.now)
   const { pickup, returnTo, express, sizeCm, shelfLifeDays } = draft
   const pick = moment(draft.pickDate, draft.pickShift)
   const deliver = moment(draft.deliverDate, draft.deliverShift)

@@ -27,7 +27,7 @@ export const more: SameKeys<typeof source> = {
     pick: 'Pickup {when}',
     deliver: 'Delivery {when}',
     expires: 'Expires {when}',
-    express: '{day, select, tomorrow {Express by {time} tomorrow} other {Express by {time}}}',
+    express: '{day, select, tomorrow {Express, there by {time} tomorrow} other {Express, there by {time}}}',
     expressOpen: 'Express, no session yet',
     collectionOnly: 'Collection only',
     labelId: 'Code {code}',
@@ -80,7 +80,8 @@ export const more: SameKeys<typeof source> = {
   sessionOpen: 'open',
   sessionShut: 'closed',
   askSessions: 'Which sessions are open?',
-  noSessions: 'The carrier names no open session for this route. You can still choose one.',
+  noSessions:
+    'The carrier names no open session for this route. You can still choose one, but the carrier may refuse it.',
   collectionOnly: 'Collection only',
   collectionOnlyAbout: 'The courier collects money and has nothing to deliver',
   weightUnit: 'Unit sent to the carrier',

@@ -85,7 +85,7 @@ export const options = {
       'A marketplace ships for many shops, each with a token of its own. It ships nothing itself.',
     shopKind: 'Kind of shop',
     shopKindHint:
-      'The “high value” label is for more than 1,000,000đ in a C2C shop, 3,000,000đ in a B2C shop.',
+      'The “high value” label is for more than ₫1,000,000 in a C2C shop, ₫3,000,000 in a B2C shop.',
     shopKinds: { c2c: 'Individual (C2C)', b2c: 'Business (B2C)' },
     allowances: 'What the service package allows',
     allowancesHint: 'The carrier opens these to some packages only. Off until you know that yours has them.',

@@ -31,7 +31,7 @@ export const orderForm = {
   itemName: 'Item',
   itemQuantity: 'Quantity',
   weight: 'Weight',
-  switchUnit: 'Switch to {unit}',
+  switchUnit: '{shown}, switch to {unit}',
   kg: 'kg',
   g: 'g',
   cod: 'Collect (COD)',
@@ -50,6 +50,7 @@ export const orderForm = {
   cheaper: 'Cheaper',
   feeLoading: 'Asking the fee…',
   notDelivered: 'The carrier does not deliver there',
+  notExpress: 'The carrier does not deliver there by express',
   quoteFailed: 'The fee could not be had',
   quoteNeeds: 'Needs {fields}',
   needs: {

@@ -32,7 +32,7 @@ export const shipments = {
   feeMore: '{amount} more than quoted',
   feeLess: '{amount} less than quoted',
   feeUntold: 'Not told by the carrier yet',
-  codToReceive: 'Money to receive',
+  cod: 'Cash on delivery',
   atTheDoor: 'The recipient pays at the door',
   reason: 'Reason',
   carrierSays: 'The carrier says',
@@ -76,6 +76,13 @@ export const shipments = {
     'Quickship will follow the order the carrier has, with the carrier’s figures. Nothing more is sent.',
   takeOverConfirm: 'Take it',
   asSent: {
+    handover: 'Handed over',
+    post: 'dropped by us at a post office',
+    pick: 'Pickup asked for',
+    deliver: 'Delivery asked for',
+    expires: 'Order expires',
+    kind: 'Kind of order',
+    collectionOnly: 'collection only, nothing to deliver',
     returnTo: 'Returns to',
     express: 'Express',
     window:

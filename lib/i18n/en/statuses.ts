@@ -67,6 +67,10 @@ export const statuses = {
     20: 'Have the phone at hand and someone to take it back; the carrier tries 3 times at most.',
     21: 'Check the goods. To deliver them after all, ship another parcel.',
   },
+  dropped: {
+    about: 'The carrier confirmed the order and waits for it at a post office.',
+    next: 'Pack the goods and take them to a post office.',
+  },
   nextAfterNotice: 'Nothing to do; wait for the carrier to update the status.',
   nextUnknown: 'If it stays so, ask the carrier by the tracking code.',
   submission: {

@@ -80,12 +80,13 @@ export const options = {
     marketplace: 'Đây là tài khoản sàn (B2C)',
     marketplaceHint: 'Sàn gửi hàng cho nhiều shop, mỗi shop có token riêng. Tài khoản sàn không tự gửi đơn.',
     shopKind: 'Loại shop',
-    shopKindHint: 'Nhãn “giá trị cao” áp dụng từ trên 1.000.000đ với shop C2C, trên 3.000.000đ với shop B2C.',
+    shopKindHint:
+      'Nhãn “giá trị cao” áp dụng từ trên 1.000.000 ₫ với shop C2C, trên 3.000.000 ₫ với shop B2C.',
     shopKinds: { c2c: 'Cá nhân (C2C)', b2c: 'Doanh nghiệp (B2C)' },
     allowances: 'Gói dịch vụ cho phép',
-    allowancesHint: 'Hãng chỉ mở cho một số gói. Tắt cho tới khi bạn biết chắc gói của mình có.',
+    allowancesHint: 'Hãng chỉ mở cho một số gói. Cứ để tắt cho tới khi bạn biết chắc gói của mình có.',
     unconfirmed: 'Chưa có trong tài liệu chung của hãng',
-    unconfirmedHint: 'Tắt cho tới khi bạn thử và thấy chạy được với tài khoản này.',
+    unconfirmedHint: 'Cứ để tắt cho tới khi bạn thử và thấy chạy được với tài khoản này.',
     features: {
       'pick-date': { label: 'Hẹn ngày lấy hàng', hint: 'Chọn được ngày hãng tới lấy.' },
       'deliver-date': { label: 'Hẹn ngày giao hàng', hint: 'Chọn được ngày hãng giao cho khách.' },
@@ -94,7 +95,7 @@ export const options = {
         label: 'Mã vận đơn cấp sẵn',
         hint: 'Dùng được mã hãng cấp cho shop từ trước, thay vì mã mới.',
       },
-      'label-pdf': { label: 'Nhãn PDF của hãng', hint: 'Tải nhãn dán do chính hãng in ra.' },
+      'label-pdf': { label: 'Phiếu PDF của hãng', hint: 'In được phiếu gửi do chính hãng làm ra.' },
       'express-check': {
         label: 'Kiểm tra ca hỏa tốc',
         hint: 'Hỏi hãng những ca hỏa tốc còn nhận trên tuyến này, thay vì tự chọn ca.',

@@ -28,7 +28,7 @@ export const orderForm = {
   itemName: 'Tên hàng',
   itemQuantity: 'Số lượng',
   weight: 'Khối lượng',
-  switchUnit: 'Đổi sang {unit}',
+  switchUnit: '{shown}, đổi sang {unit}',
   kg: 'kg',
   g: 'g',
   cod: 'Thu hộ (COD)',
@@ -47,6 +47,7 @@ export const orderForm = {
   cheaper: 'Rẻ hơn',
   feeLoading: 'Đang hỏi phí…',
   notDelivered: 'Hãng không giao tới nơi này',
+  notExpress: 'Hãng không giao hỏa tốc tới nơi này',
   quoteFailed: 'Không hỏi được phí',
   quoteNeeds: 'Cần {fields}',
   needs: {

@@ -65,6 +65,11 @@ export const statuses = {
     20: 'Giữ máy và có người nhận lại hàng; hãng trả tối đa 3 lần.',
     21: 'Kiểm tra hàng trả về. Muốn giao lại thì gửi thêm một kiện.',
   },
+  /** Where the shop itself takes the parcel to a post office. */
+  dropped: {
+    about: 'Hãng đã duyệt đơn và chờ shop mang hàng ra bưu cục.',
+    next: 'Đóng gói rồi mang hàng ra bưu cục.',
+  },
   nextAfterNotice: 'Không cần làm gì, chờ hãng cập nhật trạng thái.',
   nextUnknown: 'Nếu trạng thái này đứng lâu, hỏi hãng theo mã vận đơn.',
   submission: {

@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { carrierDay, dayAfter } from '../../../lib/domain/carrier-day.ts'
-import { useOrderFormState } from '../form-context.tsx'
+import { carrierDay, dayAfter } from '../lib/domain/carrier-day.ts'
 
 /** Days, shifts and times as people say them: "chiều mai", "sáng 20/11". All by the carrier's clock. */
-export function useMoments() {
+export function useMoments(now: number) {
   const t = useTranslations('more.moment')
-  const { rules } = useOrderFormState()
-  const today = carrierDay(rules.now)
+  const today = carrierDay(now)
 
   function parts(day: string) {
     const [, month = '', date = ''] = day.split('-')

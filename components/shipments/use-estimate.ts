@@ -1,0 +1,16 @@
+import { fold } from '../../lib/domain/fold.ts'
+import { useMoments } from '../use-moments.ts'
+
+const SESSIONS: Readonly<Record<string, 1 | 2 | 3>> = { sang: 1, chieu: 2, toi: 3 }
+const ESTIMATE = /^(\S+) (?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)\/(\d\d?)\/(\d{4}))$/
+
+/** An estimated time (spec §2.3: a session's word, then a date) as people say it; other words stay the carrier's. */
+export function useEstimate(now: number): (words: string) => string {
+  const { moment } = useMoments(now)
+  return (words) => {
+    const [, session = '', ...date] = ESTIMATE.exec(words) ?? []
+    const shift = SESSIONS[fold(session)]
+    const [year = date[5], month = date[4], day = date[3]] = date
+    return shift ? moment([year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-'), shift) : words
+  }
+}
