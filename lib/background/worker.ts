@@ -18,6 +18,7 @@ import { listHandlers } from './lists.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
+import { recipeHandlers } from './recipes.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
 import { storeHandlers } from './stores.ts'
@@ -59,6 +60,7 @@ export function createWorker(): Worker {
       ...orderChangeHandlers(world),
       ...storeHandlers(accounts),
       ...badgeHandlers,
+      ...recipeHandlers(world),
     },
     wake: () =>
       awake(async () => {

@@ -13,6 +13,8 @@ import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
 import type { Tone } from '../domain/status.ts'
+import { recipeRows } from './recipe-rows.ts'
+import { row } from './row.ts'
 
 /** What a shop's page may know of an order it shows: nothing but where its parcel is. */
 export interface PageBadge {
@@ -67,22 +69,6 @@ const accountForm = z.object({
   apiVersion: z.optional(short),
 })
 export type AccountForm = z.infer<typeof accountForm>
-
-interface Row<From extends 'screen' | 'page', In extends z.ZodMiniType, Out> {
-  from: From
-  input: In
-  /** Phantom: only its type is used. */
-  output?: Out
-}
-function row<Out>() {
-  return <From extends 'screen' | 'page', In extends z.ZodMiniType>(
-    from: From,
-    input: In,
-  ): Row<From, In, Out> => ({
-    from,
-    input,
-  })
-}
 
 /**
  * Every message the worker answers: who may send it, what goes in, what comes out. The input is parsed and the
@@ -183,6 +169,7 @@ export const messages = {
   'page.reader': row<boolean>()('page', z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) })),
   /** Has the order's page compared with what was shipped; answers its badge. Only in a connected store. */
   'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
+  ...recipeRows,
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
 }

@@ -1,0 +1,85 @@
+import { pageShape } from '../domain/page-shape.ts'
+import { fieldsOf, type KeptRecipe, type Recipe, type Taught } from '../domain/recipe.ts'
+import { MOST_RECIPES } from '../domain/recipe-schema.ts'
+import { storeKey } from '../domain/store-key.ts'
+import type { Handlers } from '../messages/handle.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import { taughtRecipes } from '../settings/recipes.ts'
+
+type Names = 'recipes.teach' | 'recipes.tried' | 'recipes.try' | 'recipes.remove' | 'recipes.import'
+
+interface RecipesWorld {
+  lock: OutboxWorld['lock']
+  now: () => number
+}
+
+/** What sellers taught, one recipe for each store and page shape. One write at a time, each on the newest state. */
+export function recipeHandlers({ lock, now }: RecipesWorld): Pick<Handlers, Names> {
+  function change<T>(work: (kept: readonly KeptRecipe[]) => { kept: readonly KeptRecipe[]; answer: T }) {
+    return lock('quickship recipes', async () => {
+      const { kept, answer } = work(await taughtRecipes.getValue())
+      await taughtRecipes.setValue(newest(kept))
+      return answer
+    })
+  }
+  const changeOne = (which: Which, to: (recipe: KeptRecipe) => KeptRecipe | undefined) =>
+    change((kept) => ({
+      kept: kept.flatMap((one) => (isSame(one, which) ? (to(one) ?? []) : one)),
+      answer: true as const,
+    }))
+
+  return {
+    async 'recipes.teach'({ address, ...given }, sender) {
+      // A single-page admin's own address is newer than what the browser tells of the sender; the origin is the same.
+      if (originOf(address) === undefined || originOf(address) !== originOf(sender.url ?? '')) {
+        throw new Error('a page teaches of its own store only')
+      }
+      // The message's schema parsed it; optional parts may also be undefined, which no reader tells apart.
+      const taught = given as Taught
+      if (fieldsOf(taught).length === 0) throw new Error('nothing was taught')
+      const recipe: KeptRecipe = {
+        ...{ store: storeKey(address), shape: pageShape(address), fields: taught.fields },
+        ...(taught.items && { items: taught.items }),
+        ...{ taughtOn: address, taughtAt: now(), untried: true },
+      }
+      return change((kept) => ({ kept: put(kept, [recipe]), answer: true as const }))
+    },
+
+    'recipes.tried': (which) => changeOne(which, (recipe) => ({ ...recipe, untried: false })),
+
+    // Without the page it was taught on, that page itself is a trial too.
+    'recipes.try': (which) =>
+      changeOne(which, ({ taughtOn: _taughtOn, ...recipe }) => ({ ...recipe, untried: true })),
+
+    'recipes.remove': (which) => changeOne(which, () => undefined),
+
+    'recipes.import': ({ recipes }) =>
+      change((kept) => {
+        const given = (recipes as Recipe[]).map((recipe) => ({ ...recipe, taughtAt: now(), untried: true }))
+        const after = put(kept, given)
+        const replaced = kept.filter((one) => given.some((other) => isSame(one, other))).length
+        return { kept: after, answer: { added: after.length - kept.length, replaced } }
+      }),
+  }
+}
+
+type Which = Pick<Recipe, 'store' | 'shape'>
+
+function isSame(one: Which, other: Which): boolean {
+  return one.store === other.store && one.shape === other.shape
+}
+
+/** The later of two for the same pages stands. */
+function put(kept: readonly KeptRecipe[], given: readonly KeptRecipe[]): KeptRecipe[] {
+  return [...kept, ...given].filter((one, at, all) => !all.slice(at + 1).some((later) => isSame(one, later)))
+}
+
+function newest(kept: readonly KeptRecipe[]): readonly KeptRecipe[] {
+  return kept.length <= MOST_RECIPES
+    ? kept
+    : kept.toSorted((a, b) => b.taughtAt - a.taughtAt).slice(0, MOST_RECIPES)
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
