@@ -15,6 +15,8 @@ const DISTRICT_SUPPORT = 3
 const PROVINCE_SUPPORT = 2.5
 /** Most addresses name a ward: a reading without one has to be much better. */
 const DISTRICT_ALONE = 0.5
+const SIDE_BY_SIDE = 0.4
+const APART = 0.25
 const NO_DISTRICT = -1
 const NO_PROVINCE = -0.5
 
@@ -120,7 +122,18 @@ function order(used: readonly Hit[]): number {
     if ((used[at - 1]?.mention.to ?? 0) <= (used[at]?.mention.from ?? 0)) up++
     else down++
   }
-  return Math.max(up, down) * 0.7 - Math.min(up, down) * 0.7 - (down > up ? 0.3 : 0)
+  return Math.max(up, down) * 0.7 - Math.min(up, down) * 0.7 - (down > up ? 0.3 : 0) + nearness(used)
+}
+
+/** The parts of an address stand side by side; what is between them belongs to something else. */
+function nearness(used: readonly Hit[]): number {
+  const inText = used.map((hit) => hit.mention).sort((a, b) => a.from - b.from)
+  let score = 0
+  for (let at = 1; at < inText.length; at++) {
+    const between = (inText[at]?.from ?? 0) - (inText[at - 1]?.to ?? 0)
+    score += between <= 0 ? SIDE_BY_SIDE : -APART * Math.min(between, 4)
+  }
+  return score
 }
 
 /** The old districts a new ward's ground lay in. */

@@ -54,9 +54,18 @@ export function fold(text: string): Folded {
   return { letters, shapes, tones }
 }
 
-/** The key of a name: letters only, no spaces, so that glued and broken writing find it; "01" is "1". */
+const ROMAN = ['', 'I', 'II', 'III', 'IV']
+
+/** "II" as "2", for Hải Châu II; any other word as it is. */
+export function arabic(word: string): string {
+  const value = word.length > 3 ? -1 : ROMAN.indexOf(word.toUpperCase())
+  return value > 0 ? String(value) : word
+}
+
+/** The key of a name: letters only, no spaces, so that glued and broken writing find it; "01" and "I" are "1". */
 export function nameKey(text: string): string {
-  return fold(text).letters.replace(/^0+(?=\d)/, '')
+  const words = text.split(' ').map(arabic).join('')
+  return fold(words).letters.replace(/^0+(?=\d)/, '')
 }
 
 export const HASH_SEED = 0x811c9dc5

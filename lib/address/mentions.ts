@@ -1,7 +1,7 @@
 import { HASH_SEED, hashOn } from './fold.ts'
 import { type AddressIndex, BUCKET_BITS } from './index-file.ts'
 import { nameForm } from './name-forms.ts'
-import { BREAK, GLUED, HYPHEN, type Token } from './tokens.ts'
+import { BREAK, GLUED, HYPHEN, SPACE, type Token } from './tokens.ts'
 import { type TypeWord, typeWordAt, typeWordBefore, ungluedToken } from './type-words.ts'
 
 /** A stretch of tokens that is the name of some units. */
@@ -33,13 +33,26 @@ export function findMentions(index: AddressIndex, tokens: readonly Token[], text
     const first = tokens[at]
     if (!first) break
     if (!first.numeric || word) scan(index, tokens, { at, first, word, penalty: 0 }, mentions)
-    const parted = ungluedToken(first, text)
-    if (parted && !first.numeric) {
-      const glued = { from: at, to: at, mask: parted.mask, short: false }
+    if (word && !first.numeric && mentions.some((name) => name.to === word.to && name.nameFrom < word.from)) {
+      // "Hai Phuong Hai Hau": the word may be the end of the name before.
+      scan(index, tokens, { at, first, word: null, penalty: 0.5 }, mentions)
+    }
+    if (isInitial(first, tokens[at + 1])) {
+      const initial = { ...first, letters: `${first.letters}.` }
+      scan(index, tokens, { at, first: initial, word: null, penalty: 0 }, mentions)
+    }
+    const parted = ungluedToken(tokens, at, text)
+    if (parted) {
+      const glued = { from: parted.from, to: at, mask: parted.mask, short: false }
       scan(index, tokens, { at, first: parted.rest, word: glued, penalty: parted.bold ? 0 : 1.2 }, mentions)
     }
   }
   return mentions
+}
+
+/** "Q.Nam", "B. Thạnh": a name's first word cut to its letter. */
+function isInitial(token: Token, next: Token | undefined): boolean {
+  return !token.numeric && token.letters.length === 1 && next?.gap === SPACE && !next.numeric
 }
 
 interface Start {

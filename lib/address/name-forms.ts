@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { arabic, fold } from './fold.ts'
 import type { AddressIndex } from './index-file.ts'
 
 /** A unit's bare name as letters and diacritics, the tone once per syllable: where it stands differs (hòa, hoà). */
@@ -36,7 +36,7 @@ function formOf(bare: string): NameForm {
   let initials = ''
   const syllables: NameForm['syllables'][number][] = []
   for (const word of bare.split(BETWEEN)) {
-    const folded = fold(word)
+    const folded = fold(arabic(word))
     if (!folded.letters) continue
     const from = letters.length
     letters += folded.letters

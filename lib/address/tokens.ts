@@ -1,4 +1,4 @@
-import { type Folded, fold } from './fold.ts'
+import { arabic, type Folded, fold } from './fold.ts'
 
 /** What stands between two tokens, from nothing to a clear break. */
 export const GLUED = 0
@@ -33,7 +33,7 @@ export function tokenise(text: string, cuts: readonly { start: number; end: numb
       before = end
       continue
     }
-    const folded = fold(word[0])
+    const folded = fold(arabic(word[0]))
     if (!folded.letters) continue
     const previous = tokens.at(-1)
     const gap = !previous || pendingBreak ? BREAK : gapOf(text.slice(before, start), previous)

@@ -1,5 +1,5 @@
 import { BREAK, GLUED, SPACE, type Token } from './tokens.ts'
-import { GLUED_WORDS, TRAILING_WORDS, TYPE_SPELLINGS, TYPE_WORDS } from './words.ts'
+import { GLUED_SECOND_WORDS, GLUED_WORDS, TRAILING_WORDS, TYPE_SPELLINGS, TYPE_WORDS } from './words.ts'
 
 /** A type word in front of (or, in English, behind) a name. `mask` is over the types of units. */
 export interface TypeWord {
@@ -38,33 +38,53 @@ export function typeWordAt(tokens: readonly Token[], at: number): TypeWord | nul
   if (!word || word.gap > SPACE || !TRAILING_WORDS.has(word.letters)) return null
   const after = tokens[at + 1]
   // "District 1", "City Hà Nội": the word belongs to what follows.
-  if (after && after.gap < BREAK && after.numeric) return null
+  if (after && after.gap < BREAK && after.numeric && after.letters.length < 3) return null
   return { from: at, to: at + 1, mask: TYPE_WORDS.get(word.letters) ?? 0, short: false }
 }
 
-/** "pTân Tạo" or "TỉnhPhú": the token parted into its type word and the rest. */
+/** "pTân Tạo", "TỉnhPhú" or "Thị trấnSìn Hồ": the token parted into its type word and the rest. */
 export function ungluedToken(
-  token: Token,
+  tokens: readonly Token[],
+  at: number,
   text: string,
-): { mask: number; rest: Token; bold: boolean } | null {
-  if (token.numeric) return null
+): { from: number; mask: number; rest: Token; bold: boolean } | null {
+  const token = tokens[at]
+  if (!token || token.numeric) return null
+  const before = tokens[at - 1]
+  if (before && token.gap <= SPACE) {
+    const second = GLUED_SECOND_WORDS.find(
+      ([first, word]) => before.letters === first && token.letters.startsWith(word),
+    )?.[1]
+    const mask = second && TYPE_WORDS.get(`${before.letters} ${second}`)
+    if (mask && token.letters.length >= second.length + 2) {
+      return { from: at - 1, mask, bold: true, rest: withoutFirst(token, second.length) }
+    }
+  }
   for (const word of GLUED_WORDS) {
     if (!token.letters.startsWith(word) || token.letters.length < word.length + 2) continue
     const written = text.slice(token.start, token.end)
     const capital = written.charAt(word.length)
-    const before = written.charAt(word.length - 1)
-    const capitalised = capital !== capital.toLowerCase() && before === before.toLowerCase()
+    const last = written.charAt(word.length - 1)
+    const next = written.charAt(word.length + 1)
+    // "pTân Tạo" and "PTân Tạo", but not "PHONG".
+    const steps = last === last.toLowerCase() || next !== next.toUpperCase()
+    const capitalised = capital !== capital.toLowerCase() && steps
     if (!capitalised && word.length < 2 && token.letters.length < word.length + 4) continue
     return {
+      from: at,
       mask: TYPE_WORDS.get(word) ?? 0,
       bold: capitalised,
-      rest: {
-        ...token,
-        letters: token.letters.slice(word.length),
-        shapes: token.shapes.slice(word.length),
-        tones: token.tones.slice(word.length),
-      },
+      rest: withoutFirst(token, word.length),
     }
   }
   return null
+}
+
+function withoutFirst(token: Token, letters: number): Token {
+  return {
+    ...token,
+    letters: token.letters.slice(letters),
+    shapes: token.shapes.slice(letters),
+    tones: token.tones.slice(letters),
+  }
 }

@@ -85,6 +85,14 @@ export const GLUED_WORDS: readonly string[] = [
   'f',
 ]
 
+/** Type words of two words, the second glued to the name. */
+export const GLUED_SECOND_WORDS: readonly (readonly [string, string])[] = [
+  ['thi', 'tran'],
+  ['thanh', 'pho'],
+  ['thi', 'xa'],
+  ['dac', 'khu'],
+]
+
 /** Words in front of a street's name, spelled out: written with diacritics they must be these, "dương" is none. */
 export const STREET_WORDS: ReadonlyMap<string, string> = spelled(
   'đường phố ngõ ngách hẻm kiệt street st str rd road đl đ ql tl đt lộ',

@@ -1,25 +1,41 @@
 import { describe, expect, test } from 'vitest'
+import { toCarrier } from '../../lib/address/carrier-form.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
-import { handwritten } from './handwritten.ts'
+import { handwritten, handwrittenSeveral, type Labelled } from '../../tools/bench/addresses/labelled.ts'
+import { judge } from '../../tools/bench/addresses/score.ts'
 import { index } from './units.ts'
 
 const read = (...lines: string[]) => readAddress(index, { lines })
 
-describe('addresses as sellers see them', () => {
-  test.each(handwritten)('%s', (text, province, district, ward, detail) => {
-    const [best] = read(text).readings
-    expect({
-      province: best?.province,
-      district: best?.district,
-      ward: best?.ward,
-      detail: best?.detail,
-    }).toEqual({
-      province,
-      district,
-      ward,
-      detail,
-    })
+const verdicts = handwritten().map((labelled) => ({ labelled, verdict: judgeText(labelled) }))
+
+function judgeText(labelled: Labelled) {
+  const { readings, sure, phones } = read(labelled.text)
+  const [reading = null] = readings
+  return judge(index, labelled, {
+    reading,
+    sure,
+    phone: phones[0] ?? '',
+    carrier: reading && toCarrier(index, reading),
   })
+}
+
+test.each(verdicts)('$labelled.text is read as its place', ({ verdict }) => {
+  expect(verdict).toMatchObject({ allRight: true, wrong: false, sureWrong: false, phone: true })
+})
+
+test('what is left of an address is its street or detail, word for word', () => {
+  const other = verdicts.filter(({ verdict }) => !verdict.detail).map(({ labelled }) => labelled.text)
+  expect(other.length, other.join('\n')).toBeLessThanOrEqual(verdicts.length * 0.05)
+})
+
+test.each(handwrittenSeveral())('$text is asked about, with every place on offer', ({ text, offered }) => {
+  const { readings, sure } = read(text)
+  expect(sure).toBe(false)
+  const places = readings.map(({ province, district, ward }) =>
+    [province, district, ward].filter(Boolean).join(' / '),
+  )
+  expect(places).toEqual(expect.arrayContaining(offered))
 })
 
 describe('what it does not know it says', () => {

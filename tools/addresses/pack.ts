@@ -127,6 +127,8 @@ function packKeys(units: TableUnit[]) {
     if (unit.type < 5) {
       const initials = initialsOf(unit.bare)
       if (initials.length > 1) add(initials, number)
+      const [first = '', last, ...more] = unit.bare.split(' ')
+      if (last && more.length === 0) add(`${fold(first).letters.charAt(0)}.${nameKey(last)}`, number)
     }
   }
   for (const [alias = '', full = ''] of readTable('aliases.tsv')) {

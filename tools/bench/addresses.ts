@@ -1,0 +1,103 @@
+import { toCarrier } from '../../lib/address/carrier-form.ts'
+import { type AddressIndex, openIndex } from '../../lib/address/index-file.ts'
+import { readAddress } from '../../lib/address/read-address.ts'
+import { packAddresses } from '../addresses/pack.ts'
+import { answersBeside } from './addresses/beside.ts'
+import { generate } from './addresses/generate.ts'
+import { handwritten, handwrittenSeveral, type Labelled } from './addresses/labelled.ts'
+import { type Answer, judge, type Verdict } from './addresses/score.ts'
+import { speed } from './addresses/speed.ts'
+import { calibration, figures, HEADINGS } from './addresses/tally.ts'
+
+export const FAULTS = {
+  wrong: (verdict) => !verdict.allRight,
+  sure: (verdict) => verdict.sureWrong,
+  detail: (verdict) => verdict.allRight && !verdict.detail,
+  phone: (verdict) => !verdict.phone,
+  district: (verdict) => verdict.oldDistrict === false,
+} satisfies Record<string, (verdict: Verdict) => boolean>
+
+export interface AddressBench {
+  count: number
+  seed: number
+  /** Other parsers: a name and a command (beside.ts). */
+  beside: readonly { name: string; command: string }[]
+  /** Lists the addresses with this fault. */
+  show?: keyof typeof FAULTS
+}
+
+/** Prints how well addresses are read, how fast, and how well others read the same ones. */
+export function benchAddresses({ count, seed, beside, show }: AddressBench): void {
+  const bytes = packAddresses()
+  const index = openIndex(bytes)
+  const generated = generate(index, count, seed)
+  for (const [name, set] of [
+    ['written by hand', handwritten()],
+    [`generated with seed ${seed}`, generated],
+  ] as const) {
+    const verdicts = set.map((labelled) => judge(index, labelled, answerOf(index, labelled.text)))
+    console.log(`\n${set.length} addresses ${name}\n${' '.repeat(20)}${HEADINGS}`)
+    console.log(`${'this reader'.padEnd(20)}${figures(verdicts)}`)
+    for (const other of beside) {
+      const { answers, seconds } = answersBeside(
+        other.command,
+        set.map((labelled) => labelled.text),
+      )
+      const theirs = set.map((labelled, at) => judge(index, labelled, answers[at] ?? NOTHING_READ))
+      console.log(`${other.name.padEnd(20)}${figures(theirs)}  in ${seconds.toFixed(1)} s`)
+    }
+    console.log(calibration(verdicts))
+    if (show) list(index, set, verdicts, show)
+  }
+  console.log(
+    `\n${several(index)}\n\n${speed(
+      bytes,
+      generated.map((labelled) => labelled.text),
+    )}`,
+  )
+}
+
+const NOTHING_READ: Answer = { reading: null, phone: '', sure: false, carrier: null }
+
+function answerOf(index: AddressIndex, text: string): Answer {
+  const { readings, phones, sure } = readAddress(index, { lines: [text] })
+  const [reading = null] = readings
+  return { reading, sure, phone: phones[0] ?? '', carrier: reading && toCarrier(index, reading) }
+}
+
+/** Of the addresses that mean several places: how many are asked about, with every one of them on offer. */
+function several(index: AddressIndex): string {
+  const set = handwrittenSeveral()
+  const asked = set.filter(({ text, offered }) => {
+    const { readings, sure } = readAddress(index, { lines: [text] })
+    const places = readings.map(({ province, district, ward }) =>
+      [province, district, ward].filter(Boolean).join(' / '),
+    )
+    return !sure && offered.every((place) => places.includes(place))
+  })
+  const missed = set.filter((one) => !asked.includes(one)).map((one) => `\n  ${one.text}`)
+  return `${asked.length} of ${set.length} addresses that mean several places are asked about, all of them on offer${missed.join('')}`
+}
+
+function list(
+  index: AddressIndex,
+  set: readonly Labelled[],
+  verdicts: readonly Verdict[],
+  show: keyof typeof FAULTS,
+): void {
+  for (const [at, labelled] of set.entries()) {
+    const verdict = verdicts[at]
+    if (!verdict || !FAULTS[show](verdict)) continue
+    const { reading, sure, phone } = answerOf(index, labelled.text)
+    const line = (
+      place: { ward: string; district: string; province: string } | null | undefined,
+      rest: string,
+    ) => `${[place?.ward, place?.district, place?.province].join(' / ')} · ${rest}`
+    console.log(JSON.stringify(labelled.text))
+    for (const place of labelled.places.slice(0, 3))
+      console.log(`  meant ${line(place, `${labelled.detail} · ${labelled.phone}`)}`)
+    console.log(
+      `  read  ${line(reading, `${reading?.detail} · ${phone} · ${reading?.confidence}${sure ? ' sure' : ''}`)}`,
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { type AddressIndex, openIndex } from '../../../lib/address/index-file.ts'
+import { readAddress } from '../../../lib/address/read-address.ts'
+
+const ROUNDS = 3
+
+/**
+ * Reads the texts one after the other and says how long it took: by the clock, and by the processor time spent, which
+ * a busy machine does not change. The heap holds the reader, its names and what else the process has.
+ */
+export function speed(bytes: ArrayBuffer, texts: readonly string[]): string {
+  const opening = performance.now()
+  const index = openIndex(bytes)
+  const opened = performance.now()
+  readAddress(index, { lines: texts.slice(0, 1) })
+  const first = performance.now()
+  readAll(index, texts)
+  const before = process.cpuUsage()
+  const times = Array.from({ length: ROUNDS }, () => readAll(index, texts)).flat()
+  const used = process.cpuUsage(before)
+  const clock = times.reduce((sum, time) => sum + time, 0)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(3)} ms`
+  const rate = (milliseconds: number) => Math.round((times.length * 1000) / milliseconds)
+  globalThis.gc?.()
+  return [
+    `addresses a second: ${rate(clock)} by the clock, ${rate((used.user + used.system) / 1000)} of processor time`,
+    `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`,
+    `the index opens in ${(opened - opening).toFixed(3)} ms, the first address takes ${(first - opened).toFixed(1)} ms`,
+    `heap ${megabytes(process.memoryUsage().heapUsed)}, the index ${megabytes(bytes.byteLength)} beside it`,
+  ].join('\n')
+}
+
+function readAll(index: AddressIndex, texts: readonly string[]): number[] {
+  return texts.map((text) => {
+    const start = performance.now()
+    readAddress(index, { lines: [text] })
+    return performance.now() - start
+  })
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
