@@ -13,10 +13,21 @@ export interface Services {
   /** Calls back after any shipment changed; returns the way to stop. */
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
+  /** Where a screen stands beside a shop's page. */
+  stores?: StoreServices
+  /** Opens one of the shop's pages in a tab of its own; absent where no shop's page is shown. */
+  openPage?(url: string): void
   /** Opens the carrier's own label of a shipment in a tab; absent where no shipment is shown. */
   openLabel?(key: Shipment['key']): void
   /** Opens the same screen as a full tab; absent where it is one already. */
   openInTab?: () => void
+}
+
+export interface StoreServices {
+  /** Asks the browser for the one host this address stands on, in the click that wants it. False when the seller said no. */
+  allow(address: string): Promise<boolean>
+  /** Calls back after a store was connected or disconnected; returns the way to stop. */
+  onChanged(changed: () => void): () => void
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -6,6 +6,7 @@ import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './AccountEntry.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Look } from './Look.tsx'
+import { Stores } from './Stores.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** Opens with the way to the first shipped order while no account can ship yet. */
@@ -48,6 +49,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
             onSaved={put}
           />
         )}
+        {accounts.length > 0 && <Stores />}
         <Look />
       </main>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField, Failure } from '../../lib/domain/failure.ts'
+import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
@@ -27,6 +28,8 @@ interface OrderFormProps {
   account: Account
   index: AddressIndex
   started: StartedDraft
+  /** What the page said, kept with the shipment. */
+  snapshot: OrderSnapshot
   saved: SavedForm | undefined
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
@@ -34,7 +37,16 @@ interface OrderFormProps {
   onShipped: (shipment: Shipment) => void
 }
 
-export function OrderForm({ account, index, started, saved, earlier, onSave, onShipped }: OrderFormProps) {
+export function OrderForm({
+  account,
+  index,
+  started,
+  snapshot,
+  saved,
+  earlier,
+  onSave,
+  onShipped,
+}: OrderFormProps) {
   const { send, shipmentsOf, openOptions } = useServices()
   const rules = ruleContext(account, useMinute())
   const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
@@ -62,6 +74,7 @@ export function OrderForm({ account, index, started, saved, earlier, onSave, onS
         const outcome = await send('ship', {
           accountId: account.id,
           draft,
+          snapshot,
           ...(fee !== null && { quotedFee: fee }),
         })
         if (outcome.ok) onShipped(outcome.value)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
+import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
@@ -50,6 +51,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   const account = offered.find((one) => one.id === accountId) ?? offered[0]
   const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
 
+  const snapshot = useMemo(() => snapshotOf(order), [order])
   const shipments = useMemo(() => all?.filter((one) => counts(one, account)), [all, account])
   const switchTo = (id: string) => {
     setAccountId(id)
@@ -74,6 +76,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
       <ShipmentsScreen
         number={titleOf(order)}
         shipments={sent}
+        order={order}
         account={account}
         accounts={accounts}
         onSwitch={switchTo}
@@ -115,6 +118,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
         account={account}
         index={index}
         started={started}
+        snapshot={snapshot}
         saved={savedFor(account.id, memory.saved(key))}
         earlier={doubts}
         onSave={(form) => memory.save(key, { ...form, accountId: account.id })}

@@ -8,6 +8,7 @@ import { Frame } from '../shell/Frame.tsx'
 import { shippers } from '../shell/shippers.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
+import { OrderListScreen } from './OrderListScreen.tsx'
 import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
 import type { OpenedPage } from './opened-page.ts'
 import { PageMessage } from './PageMessage.tsx'
@@ -26,6 +27,7 @@ export function Popup({ start }: { start: Promise<PopupStart> }) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
   const { openOptions } = useServices()
+  if (page.kind === 'order-list') return <OrderListScreen list={page} />
   if (page.kind !== 'order') return <PageMessage page={page} />
   if (shippers(accounts).length === 0) {
     const lack = accounts.length === 0 ? 'noAccount' : 'noShop'

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import type { Doing } from '../../lib/i18n/failure-words.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useServices } from '../services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
+import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
+import { OrderChanges } from './OrderChanges.tsx'
 import { ParcelCard } from './ParcelCard.tsx'
 import { ShipmentActions } from './ShipmentActions.tsx'
 import { StatusCard } from './StatusCard.tsx'
@@ -21,6 +25,8 @@ interface ShipmentsScreenProps {
   number: string
   /** At least one. */
   shipments: readonly Shipment[]
+  /** The order as its page says it now. */
+  order: StoreOrder
   /** The account chosen for this store, which need not be the one that shipped. */
   account: Account
   accounts: readonly Account[]
@@ -40,6 +46,7 @@ export function ShipmentsScreen(props: ShipmentsScreenProps) {
 function OneShipment({
   number,
   shipments,
+  order,
   shipment,
   account: chosen,
   accounts,
@@ -124,8 +131,10 @@ function OneShipment({
         {shipment.statusFailure && !failed && (
           <FailureNote failure={shipment.statusFailure} doing="refresh" onOpenOptions={openOptions} />
         )}
+        <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />
         <MoneyCard shipment={shipment} />
         <ParcelCard shipment={shipment} />
+        {order.platform !== 'generic' && <ConnectStore address={order.url} />}
       </main>
       <ShipmentActions
         shipment={shipment}

@@ -5,6 +5,7 @@ import { openIndex } from '../../lib/address/index-file.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
+import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { allowHost } from './allow-host.ts'
 
 /** Where `npm run demo-store` serves its orders. */
@@ -22,6 +23,7 @@ const services = {
   send,
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
+  stores: { allow: allowHost, onChanged: onStoresChanged },
   openOptions() {},
 }
 const options = {

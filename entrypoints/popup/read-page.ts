@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
+import { readList } from './read-list.ts'
 
 // The extension's own policy forbids eval, which zod would otherwise try first.
 z.config({ jitless: true })
@@ -34,9 +35,12 @@ export async function readPage(): Promise<OpenedPage> {
   if (id === undefined) return { kind: 'closed' }
   const named = readerSchema.safeParse(await run(id, 'storefront'))
   if (!named.success) return { kind: 'closed' }
-  const result = (await run(id, `reader-${named.data.reader}`)) ?? (await run(id, 'reader-generic'))
-  const reading = pageReadingSchema.safeParse(result)
+  const { reader } = named.data
+  const result = (await run(id, `reader-${reader}`)) ?? (await run(id, 'reader-generic'))
+  const parsed = pageReadingSchema.safeParse(result)
+  if (!parsed.success) return { kind: 'unreadable', detail: z.prettifyError(parsed.error).slice(0, 300) }
   // Parsed just above; the schema's optional values may also be undefined, which readers of an order never tell apart.
-  if (reading.success) return reading.data as PageReading
-  return { kind: 'unreadable', detail: z.prettifyError(reading.error).slice(0, 300) }
+  const reading = parsed.data as PageReading
+  if (reading.kind !== 'not-an-order' || reader === 'generic') return reading
+  return (await readList(id, reader, reading.url)) ?? { ...reading, recognised: true }
 }

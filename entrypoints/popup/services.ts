@@ -2,7 +2,12 @@ import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { onStoresChanged } from '../../lib/settings/stores.ts'
+import { allowHost } from '../options/allow-host.ts'
 import { tabId } from './read-page.ts'
+
+/** A host that is granted already is answered for sooner. */
+const QUESTION_SHOWN_MS = 400
 
 const asPage = document.documentElement.classList.contains('page')
 
@@ -10,6 +15,12 @@ export const services: Services = {
   send,
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
+  stores: { allow: allowStore, onChanged: onStoresChanged },
+  openPage(url) {
+    void tabId()
+      .then((id) => browser.tabs.create({ url, ...(id !== undefined && { openerTabId: id }) }))
+      .then(() => !asPage && window.close())
+  },
   openOptions() {
     void browser.runtime.openOptionsPage().then(() => !asPage && window.close())
   },
@@ -24,4 +35,15 @@ export const services: Services = {
         .then(() => window.close())
     },
   }),
+}
+
+/** Firefox shows its question beneath an open popup. Chromium closes the popup itself; the worker goes on without it. */
+async function allowStore(address: string): Promise<boolean> {
+  const allowed = allowHost(address)
+  const inTheWay = setTimeout(() => !asPage && window.close(), QUESTION_SHOWN_MS)
+  try {
+    return await allowed
+  } finally {
+    clearTimeout(inTheWay)
+  }
 }

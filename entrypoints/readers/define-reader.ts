@@ -1,5 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { readOpenPage } from '../../lib/storefronts/open-page.ts'
+import { readListedOrders } from '../../lib/storefronts/listed-orders.ts'
+import { type PageWorld, readOpenPage } from '../../lib/storefronts/open-page.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
 
 declare global {
@@ -7,23 +8,32 @@ declare global {
   var quickshipShows: ((at: string, orderId: string | undefined) => void) | undefined
   /** The reader that was last run here; it stays to tell which orders a list page shows. */
   var quickshipReader: Reader | undefined
+  /** Addresses of listed orders to be read in place of the open page; set by a screen for the next reader run here. */
+  var quickshipListed: string[] | undefined
 }
 
 const SESSION_DEADLINE_MS = 3000
 
-/** A reader's own script, run after the storefront script named it; its reading is what `executeScript` returns. */
+/** A reader's own script, run after the storefront script named it; what it reads is what `executeScript` returns. */
 export function defineReader(reader: Reader) {
   return defineUnlistedScript(async () => {
     globalThis.quickshipReader = reader
+    const { quickshipListed: listed } = globalThis
+    globalThis.quickshipListed = undefined
+    if (listed) return readListedOrders(reader, worldAround, listed)
     const at = location.href
-    const reading = await readOpenPage(reader, {
-      document,
-      location,
-      fetch,
-      parseHtml: (html) => new DOMParser().parseFromString(html, 'text/html'),
-      deadline: AbortSignal.timeout(SESSION_DEADLINE_MS),
-    })
+    const reading = await readOpenPage(reader, worldAround())
     globalThis.quickshipShows?.(at, reading?.kind === 'order' ? reading.order.id.text : undefined)
     return reading
   })
+}
+
+function worldAround(): PageWorld {
+  return {
+    document,
+    location,
+    fetch,
+    parseHtml: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    deadline: AbortSignal.timeout(SESSION_DEADLINE_MS),
+  }
 }

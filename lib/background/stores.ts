@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { hostPattern } from '../domain/host-pattern.ts'
+import { hostAddress, hostPattern } from '../domain/host-pattern.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import { announceStores, connectedStores } from '../settings/stores.ts'
@@ -21,13 +21,13 @@ export function storeHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handle
     'stores.list': connected,
 
     async 'stores.connect'({ address }) {
-      await relist((listed) => [...new Set([...listed, storeAt(address)])])
+      await relist((listed) => [...new Set([...listed, hostAddress(address)])])
       await agreeOnStores()
       return connected()
     },
 
     async 'stores.disconnect'({ address }) {
-      const store = storeAt(address)
+      const store = hostAddress(address)
       await relist((listed) => listed.filter((one) => one !== store))
       await agreeOnStores()
       const pattern = hostPattern(store)
@@ -49,7 +49,7 @@ export function storeHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handle
 
 /** Whether this page is one of a connected store's. */
 export async function isConnected(page: string): Promise<boolean> {
-  return URL.canParse(page) && (await connected()).includes(storeAt(page))
+  return URL.canParse(page) && (await connected()).includes(hostAddress(page))
 }
 
 /**
@@ -110,9 +110,4 @@ async function startIn(matches: string[]): Promise<void> {
         : browser.scripting.executeScript({ target: { tabId: id }, files: [`/${SCRIPT}`] }),
     ),
   )
-}
-
-/** As a host permission has it, which knows no port: `https://shop.example`. */
-function storeAt(address: string): string {
-  return hostPattern(address).slice(0, -'/*'.length)
 }

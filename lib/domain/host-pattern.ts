@@ -7,6 +7,11 @@ export function hostPattern(address: string): string {
   return `${protocol}//${hostname}/*`
 }
 
+/** Scheme and host of any page, as a host permission has it: `https://shop.example`. */
+export function hostAddress(address: string): string {
+  return hostPattern(address).slice(0, -'/*'.length)
+}
+
 export function isConnectable(address: string): boolean {
   const pattern = URL.canParse(address) ? hostPattern(address) : ''
   return pattern.startsWith('https://') || CONNECTABLE_HOSTS.includes(pattern)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { taughtFields } from './recipe.ts'
-import type { PageReading, Read } from './store-order.ts'
+import type { ListedOrder, PageReading, Read } from './store-order.ts'
 
 /** A page can lie about anything, its sizes too: longer texts and lists are refused, not cut. */
 const LONGEST_TEXT = 4000
@@ -75,6 +75,18 @@ export const pageReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marketplace-ships'), url: z.string().check(z.maxLength(2000)) }),
 ])
 
+const listedOrderSchema = z.object({
+  id: shortText,
+  number: shortText,
+  url: z.optional(z.string().check(z.maxLength(2000))),
+  ticked: z.boolean(),
+  shown: z.object({ name: maybe, total: maybe, status: maybe, created: maybe }),
+})
+
+/** The orders of a list page, at the same border. */
+export const listedOrdersSchema = z.array(listedOrderSchema).check(z.maxLength(MOST_LINES))
+
 type Same<A, B> = [A] extends [B] ? true : never
 type Reading = z.infer<typeof pageReadingSchema>
 true satisfies Same<PageReading, Reading>
+true satisfies Same<ListedOrder, z.infer<typeof listedOrderSchema>>

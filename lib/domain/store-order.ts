@@ -93,6 +93,19 @@ export interface StoreOrder {
   lost?: TaughtField[]
 }
 
+/** One order of a list page: enough to open it, and to ship it with others. */
+export interface ListedOrder {
+  /** The platform's own id, as the order's page has it. */
+  id: string
+  /** The number the shop and the customer know. */
+  number: string
+  /** Of the order's own page, same-origin; absent where a row leads nowhere. */
+  url?: string
+  ticked: boolean
+  /** What the row shows, as text. */
+  shown: { name?: Read; total?: Read; status?: Read; created?: Read }
+}
+
 /** What a reader answers for a page. The seller is told which of these it was. */
 export type PageReading =
   | { kind: 'order'; order: StoreOrder }

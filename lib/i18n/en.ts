@@ -12,6 +12,7 @@ import { quote } from './en/quote.ts'
 import { reasons } from './en/reasons.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
+import { stores } from './en/stores.ts'
 
 export const en = {
   care,
@@ -28,4 +29,5 @@ export const en = {
   reasons,
   shipments,
   statuses,
+  stores,
 } as const

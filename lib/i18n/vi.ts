@@ -12,6 +12,7 @@ import { quote } from './vi/quote.ts'
 import { reasons } from './vi/reasons.ts'
 import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
+import { stores } from './vi/stores.ts'
 
 export const vi = {
   care,
@@ -28,4 +29,5 @@ export const vi = {
   reasons,
   shipments,
   statuses,
+  stores,
 } as const

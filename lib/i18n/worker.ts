@@ -19,7 +19,7 @@ const books = {
     statuses: en,
     shipThisOrder: 'Ship this order',
     practiceAccount: 'Practice',
-    orderChanged: 'order changed since it was shipped',
+    orderChanged: 'order changed after shipping',
   },
 } as const satisfies Record<Language, unknown>
 

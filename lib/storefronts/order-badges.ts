@@ -1,3 +1,4 @@
+import type { ListedOrder } from '../domain/store-order.ts'
 import { native } from './dom.ts'
 import { type Badge, createPainter, type PlacedBadge, placeOfHeading } from './page-badge.ts'
 import type { OrderRow } from './platform.ts'
@@ -32,7 +33,7 @@ export interface OrderBadges {
   /** The seller's click on this page, or the script's own start on a page of a connected store. Names who reads it. */
   open(): { reader: string }
   /** The orders of a list page, once its reader was run; empty where the page shows one order, or none. */
-  rows(): Omit<OrderRow, 'place'>[]
+  rows(): ListedOrder[]
   /** A reader read the page at this address; it may have found an order where the platform alone told none. */
   shows(at: string, orderId: string | undefined): void
   /** The page may show something else. */

@@ -1,17 +1,7 @@
-import type { Read } from '../domain/store-order.ts'
+import type { ListedOrder } from '../domain/store-order.ts'
 
-/** One order of a list page: enough to paint its badge, open it and ship it with others. */
-export interface OrderRow {
-  /** The platform's own id, as the order's page has it. */
-  id: string
-  /** The number the shop and the customer know. */
-  number: string
-  /** Of the order's own page, same-origin; absent where a row leads nowhere. */
-  url?: string
-  ticked: boolean
-  /** What the row shows, as text. */
-  shown: { name?: Read; total?: Read; status?: Read; created?: Read }
-  /** Where the badge goes: beside the number. */
+/** An order of a list page, and the element its badge goes into: beside the number. */
+export interface OrderRow extends ListedOrder {
   place: Element
 }
 

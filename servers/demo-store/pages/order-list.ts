@@ -26,8 +26,8 @@ function row(layout: Layout, order: DemoOrder) {
   return html`<tr id="${rowId}" class="type-shop_order status-wc-${order.status}">
 <th scope="row" class="check-column"><input id="cb-select-${order.id}" type="checkbox" name="${layout === 'tables' ? 'id' : 'post'}[]" value="${order.id}" aria-label="Chọn đơn #${number}"></th>
 <td class="order_number column-order_number"><a href="${editPath(layout, order.id)}" class="order-view"><strong>#${number} ${buyer.first ?? ''} ${buyer.last}</strong></a></td>
-<td class="order_date"><time datetime="${order.created}+07:00">${order.created.slice(8, 10)}/${order.created.slice(5, 7)}/${order.created.slice(0, 4)}</time></td>
-<td class="order_status"><mark class="order-status status-${order.status}"><span>${statusNames[order.status]}</span></mark></td>
+<td class="order_date column-order_date"><time datetime="${order.created}+07:00">${order.created.slice(8, 10)}/${order.created.slice(5, 7)}/${order.created.slice(0, 4)}</time></td>
+<td class="order_status column-order_status"><mark class="order-status status-${order.status}"><span>${statusNames[order.status]}</span></mark></td>
 <td class="shipping_address">${[to.address1, to.address2, to.city].map(shown).filter(Boolean).join(', ')}</td>
 <td class="order_total column-order_total">${price(sums(order).total)}</td></tr>`
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStores } from '../stores/use-stores.ts'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+
+/** The stores whose pages show statuses by themselves, each with the way to take that back. */
+export function Stores() {
+  const t = useTranslations('stores.settings')
+  const common = useTranslations('common')
+  const { connected = [], trouble, disconnect } = useStores()
+  const [leaving, setLeaving] = useState<string>()
+  const hostOf = (address: string) => new URL(address).host
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="text-ink-2">{t('what')}</p>
+      <ul className="grid gap-2 empty:hidden">
+        {connected.map((address) => (
+          <li
+            key={address}
+            data-store={address}
+            className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-surface px-4 py-2.5"
+          >
+            <span className="min-w-0 flex-1 font-semibold break-all">{hostOf(address)}</span>
+            <Button
+              data-action="disconnect-store"
+              size="small"
+              kind="danger"
+              aria-label={t('disconnectOf', { store: hostOf(address) })}
+              onClick={() => setLeaving(address)}
+            >
+              {t('disconnect')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-3">{connected.length === 0 ? t('none') : t('more')}</p>
+      {trouble && (
+        <p role="alert" className="text-small text-bad">
+          {t('failed')}
+        </p>
+      )}
+      <Confirm
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t('disconnectTitle', { store: leaving ? hostOf(leaving) : '' })}
+        confirm={t('disconnectConfirm')}
+        keep={common('back')}
+        onConfirm={() => leaving && disconnect(leaving)}
+      >
+        <p>{t('disconnectBody')}</p>
+      </Confirm>
+    </section>
+  )
+}

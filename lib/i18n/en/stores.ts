@@ -1,0 +1,58 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { stores as source } from '../vi/stores.ts'
+
+export const stores = {
+  connect: {
+    what: 'Connect this store, and the status stands on every order page and order list of {store} by itself.',
+    action: 'Connect this store',
+    done: '{store} is connected: the status stands on its order pages by itself.',
+    refused: 'The browser was not allowed to. Press again and choose Allow.',
+    failed: 'The store could not be connected. Close this window and try again.',
+  },
+  settings: {
+    title: 'Connected stores',
+    what: 'On the admin pages of a connected store the status stands beside each order, and Quickship tells when an order was changed after it was shipped. Everything is read on this machine and stays on it.',
+    none: 'No store is connected. Open an order page of your shop, press the Quickship button and choose “Connect this store”.',
+    more: 'To connect another: open an order page of that shop and press the Quickship button.',
+    disconnect: 'Disconnect',
+    disconnectOf: 'Disconnect {store}',
+    disconnectTitle: 'Disconnect {store}?',
+    disconnectBody:
+      'Quickship gives the right to this site back and takes the statuses it shows away. You can still ship with the toolbar button.',
+    disconnectConfirm: 'Disconnect the store',
+    failed: 'The store could not be disconnected. Reload this page and try again.',
+  },
+  list: {
+    title: 'Order list · {count, plural, one {# order} other {# orders}}',
+    ticked:
+      'You have ticked {count, plural, one {# order} other {# orders}}. Open each one, then press the Quickship button to ship it.',
+    untouched:
+      'Open an order, then press the Quickship button to ship it. Orders you tick in the list come first here.',
+    tickedTitle: 'Ticked ({count, number})',
+    othersTitle: 'Other orders ({count, number})',
+    allTitle: 'On this page',
+    open: 'Open',
+    openOf: 'Open order {number}',
+    notShipped: 'Not shipped',
+  },
+  changed: {
+    title: 'The order changed since it was shipped',
+    what: 'The order’s page says something else than when it was shipped. The carrier still has the old details.',
+    before: 'When shipped',
+    now: 'Now',
+    fields: {
+      name: 'Recipient',
+      tel: 'Phone',
+      address: 'Address',
+      items: 'Goods',
+      total: 'Order total',
+      paid: 'Paid',
+    },
+    todo: {
+      waiting: 'The order has not left this machine: take it back, then ship it with the new details.',
+      cancellable: 'To go by the new details: cancel this parcel, then ship another.',
+      onItsWay: 'The parcel is on its way: to change anything, call the carrier.',
+    },
+    keep: 'Keep as shipped',
+  },
+} as const satisfies SameKeys<typeof source>

@@ -1,0 +1,54 @@
+/** Connected stores, lists of orders, and orders that changed after they were shipped. */
+export const stores = {
+  connect: {
+    what: 'Nối cửa hàng này để trạng thái hiện sẵn trên mọi trang đơn và danh sách đơn của {store}.',
+    action: 'Nối cửa hàng này',
+    done: 'Đã nối {store}: trạng thái hiện sẵn trên các trang đơn.',
+    refused: 'Trình duyệt chưa cho phép. Bấm lại và chọn Cho phép.',
+    failed: 'Chưa nối được. Đóng cửa sổ này rồi thử lại.',
+  },
+  settings: {
+    title: 'Cửa hàng đã nối',
+    what: 'Trên trang quản trị của cửa hàng đã nối, trạng thái hiện sẵn bên mỗi đơn, và Quickship báo khi một đơn bị đổi sau khi gửi. Mọi thứ được đọc trên máy này và ở lại máy này.',
+    none: 'Chưa nối cửa hàng nào. Mở trang đơn hàng của shop, bấm nút Quickship rồi chọn “Nối cửa hàng này”.',
+    more: 'Nối thêm: mở trang đơn hàng của shop đó rồi bấm nút Quickship.',
+    disconnect: 'Ngắt',
+    disconnectOf: 'Ngắt {store}',
+    disconnectTitle: 'Ngắt {store}?',
+    disconnectBody:
+      'Quickship trả lại quyền vào trang này và gỡ các trạng thái đang hiện. Bạn vẫn gửi đơn được bằng nút trên thanh công cụ.',
+    disconnectConfirm: 'Ngắt cửa hàng',
+    failed: 'Chưa ngắt được. Tải lại trang này rồi thử lại.',
+  },
+  list: {
+    title: 'Danh sách đơn · {count, plural, other {# đơn}}',
+    ticked: 'Bạn đang chọn {count, plural, other {# đơn}}. Mở từng đơn, rồi bấm nút Quickship để gửi.',
+    untouched: 'Mở một đơn, rồi bấm nút Quickship để gửi. Đơn nào bạn chọn trong danh sách sẽ lên đầu.',
+    tickedTitle: 'Đang chọn ({count, number})',
+    othersTitle: 'Các đơn khác ({count, number})',
+    allTitle: 'Trên trang này',
+    open: 'Mở',
+    openOf: 'Mở đơn {number}',
+    notShipped: 'Chưa gửi',
+  },
+  changed: {
+    title: 'Đơn đã đổi sau khi gửi',
+    what: 'Trang đơn hàng bây giờ ghi khác lúc gửi. Hãng vẫn giữ thông tin cũ.',
+    before: 'Lúc gửi',
+    now: 'Bây giờ',
+    fields: {
+      name: 'Người nhận',
+      tel: 'Điện thoại',
+      address: 'Địa chỉ',
+      items: 'Hàng',
+      total: 'Tổng đơn',
+      paid: 'Đã trả',
+    },
+    todo: {
+      waiting: 'Đơn chưa rời máy: rút lại, rồi gửi lại với thông tin mới.',
+      cancellable: 'Muốn theo thông tin mới: hủy đơn này rồi gửi kiện khác.',
+      onItsWay: 'Hàng đã đi: muốn đổi thì gọi tổng đài của hãng.',
+    },
+    keep: 'Giữ như đã gửi',
+  },
+} as const
