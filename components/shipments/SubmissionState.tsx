@@ -34,7 +34,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
         {contradiction
           ? t(`contradicted.${contradiction.why}`)
           : waitsForToken
-            ? t('paused')
+            ? t('paused.what')
             : t(`${submission}.what`)}
       </p>
       {failure && submission !== 'withdrawn' && <FailureReason failure={failure} />}
@@ -44,7 +44,9 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           ? t(`contradicted.todo.${contradiction.why}`)
           : submission === 'stuck'
             ? t('stuck.todo', { id: partnerId })
-            : t(`${submission}.todo`)}
+            : waitsForToken
+              ? t('paused.todo')
+              : t(`${submission}.todo`)}
       </p>
       {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
       {(submission === 'unknown' || submission === 'stuck') && (

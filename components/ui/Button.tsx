@@ -50,7 +50,7 @@ export function Button({
       {busy ? <Spinner /> : icon}
       {children}
       {keys && (
-        <kbd aria-hidden className="font-mono text-tiny font-normal">
+        <kbd aria-hidden className="shrink-0 font-mono text-tiny font-normal whitespace-nowrap">
           {keys}
         </kbd>
       )}

@@ -115,7 +115,7 @@ test('where express does not go, it is express that is said not to go there', as
     memory: memoryOf(new Map([['shop.example 1042 1', saved]])),
     world: services({ quote: async () => both }),
   })
-  expect(await screen.findByRole('button', { name: /Hãng không giao hỏa tốc tới nơi này/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Nơi này không có hỏa tốc/ })).toBeTruthy()
 })
 
 test('what is folded away is unfolded with the focus in it', async () => {

@@ -50,7 +50,7 @@ export const orderForm = {
   cheaper: 'Cheaper',
   feeLoading: 'Asking the fee…',
   notDelivered: 'The carrier does not deliver there',
-  notExpress: 'The carrier does not deliver there by express',
+  notExpress: 'No express to this place',
   quoteFailed: 'The fee could not be had',
   quoteNeeds: 'Needs {fields}',
   needs: {

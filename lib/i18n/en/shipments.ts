@@ -57,7 +57,10 @@ export const shipments = {
     todo: 'Quickship sends it once it can. You can send it now or take it back to change it.',
   },
   newToken: 'Enter a new token',
-  paused: 'Waiting for a new token: the carrier refuses the account’s.',
+  paused: {
+    what: 'Waiting for a new token: the carrier refuses the account’s.',
+    todo: 'Once there is a new token the order goes out by itself. You can also take it back to change it.',
+  },
   sending: { what: 'Sending to the carrier…', todo: 'You may close this window: the order still goes out.' },
   unknown: {
     what: 'Outcome unknown · asking the carrier, not sending twice',

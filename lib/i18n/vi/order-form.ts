@@ -47,7 +47,7 @@ export const orderForm = {
   cheaper: 'Rẻ hơn',
   feeLoading: 'Đang hỏi phí…',
   notDelivered: 'Hãng không giao tới nơi này',
-  notExpress: 'Hãng không giao hỏa tốc tới nơi này',
+  notExpress: 'Nơi này không có hỏa tốc',
   quoteFailed: 'Không hỏi được phí',
   quoteNeeds: 'Cần {fields}',
   needs: {

@@ -54,7 +54,10 @@ export const shipments = {
     todo: 'Quickship tự gửi khi được. Bạn có thể gửi ngay hoặc rút lại để sửa.',
   },
   newToken: 'Nhập token mới',
-  paused: 'Chờ token mới: hãng không nhận token của tài khoản.',
+  paused: {
+    what: 'Chờ token mới: hãng không nhận token của tài khoản.',
+    todo: 'Nhập token mới là đơn tự gửi. Bạn cũng có thể rút lại để sửa.',
+  },
   sending: { what: 'Đang gửi cho hãng…', todo: 'Có thể đóng cửa sổ này, đơn vẫn được gửi.' },
   unknown: {
     what: 'Chưa rõ kết quả · đang hỏi lại hãng, không gửi trùng',
