@@ -40,7 +40,9 @@ export function createScreen(primitives: Primitives): Screen {
       }
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
-    const shown = await evaluate<string>('document.body.innerText.slice(0, 1500)').catch(String)
+    const shown = await evaluate<string>(
+      '`${location.href} (${document.readyState}, ${document.visibilityState})\n${document.body.innerText.slice(0, 1500)}`',
+    ).catch(String)
     throw new Error(`Waited ${timeoutMs} ms for ${what} (last: ${String(last)}). The page shows:\n${shown}`)
   }
 
