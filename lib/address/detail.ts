@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
-import { HAMLET_WORDS } from './words.ts'
+import { type Folded, fold } from './fold.ts'
+import { HAMLET_SPELLINGS, HAMLET_WORDS } from './words.ts'
 
 interface Stretch {
   start: number
@@ -18,16 +18,17 @@ export interface Detail {
 
 const LABEL =
   /(?:(?<![\p{L}\d])(?:số điện thoại|điện thoại|dien thoai|sđt|sdt|đt|dt|tel|phone|zalo|hotline|mobile)|☎|📞)\s*[:.]?\s*$/iu
-const COUNTRY = /^(?:viet ?nam|vn|\d{5,6})$/
+/** What is left of a place once its names are out: the country, a postcode, "(Quảng Bình cũ)". */
+const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|cu|moi|nai la|truoc(?: dai)?(?: la)?|sap nhap)$/
 const NOTE =
-  /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note|gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
+  /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note|gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
 
 export function readDetail(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Detail {
   const notes: string[] = []
   const kept: string[] = []
   for (const piece of pieces(text, taken, phones)) {
     const words = plainWords(piece.text)
-    if (!words || COUNTRY.test(words)) continue
+    if (!words || REMAINS.test(words)) continue
     if (NOTE.test(words) || (piece.beforePhone && isPerson(piece.text, words))) notes.push(piece.text)
     else if (!kept.some((other) => plainWords(other) === words)) kept.push(piece.text)
   }
@@ -91,9 +92,10 @@ function findHamlet(kept: readonly string[]): string {
   let rank = 0
   for (const piece of kept) {
     const words = [...piece.matchAll(/[\p{L}\p{M}]+|\d+/gu)]
-    const folded = words.map((word) => fold(word[0]).letters)
+    const marked = words.map((word) => fold(word[0]))
+    const folded = marked.map((word) => word.letters)
     for (let at = 0; at < words.length; at++) {
-      const hit = hamletWordAt(folded, at)
+      const hit = misspelt(marked[at]) ? null : hamletWordAt(folded, at)
       const word = words[at]
       if (!hit || !word || hit.rank <= rank) continue
       const last = lastWordOfHamlet(piece, words, folded, at + hit.length)
@@ -104,6 +106,13 @@ function findHamlet(kept: readonly string[]): string {
     }
   }
   return best
+}
+
+/** Marks may be left out ("to 7"), but not be others: "Tô Hiến Thành" is no tổ. */
+function misspelt(word: Folded | undefined): boolean {
+  const spelling = word && HAMLET_SPELLINGS.get(word.letters)
+  if (!spelling) return false
+  return [...(word.shapes + word.tones)].some((mark, at) => mark !== '0' && mark !== spelling[at])
 }
 
 function hamletWordAt(folded: readonly string[], at: number): { rank: number; length: number } | null {

@@ -143,9 +143,11 @@ function wordStrength(words: ReadonlyMap<string, string>, tokens: readonly Token
   const token = tokens[at]
   const spelling = token && words.get(token.letters)
   if (spelling === undefined || !token) return 0
-  if (/[1-9]/.test(token.shapes + token.tones)) return spelling === token.shapes + token.tones ? 1 : 0
   const before = tokens[at - 1]
   const free = !before || token.gap >= HYPHEN || before.numeric
+  // "Lý Thường Kiệt" ends in no alley, which has a number.
+  if (token.letters === 'kiet' && !free && !tokens[at + 1]?.numeric) return 0
+  if (/[1-9]/.test(token.shapes + token.tones)) return spelling === token.shapes + token.tones ? 1 : 0
   return free || !/[1-9]/.test(spelling) ? 1 : 0.3
 }
 

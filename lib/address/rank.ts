@@ -1,6 +1,6 @@
 import { type Candidate, findCandidates, oldDistricts } from './candidates.ts'
 import type { Hits } from './hits.ts'
-import { type AddressIndex, NOTHING, PART } from './index-file.ts'
+import { type AddressIndex, NOTHING, PART, provinceOf } from './index-file.ts'
 import { BREAK, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 
@@ -45,12 +45,17 @@ export function lowestUnit(candidate: Candidate): number {
   return candidate.district !== NOTHING ? candidate.district : candidate.province
 }
 
-/** Every unit whose name the text may repeat under this reading. */
+/** Every unit whose name the text may repeat under this reading; a new ward's ground lay in districts and provinces. */
 export function unitsOfReading(index: AddressIndex, candidate: Candidate): number[] {
   const units = [candidate.ward, candidate.district, candidate.province].filter((unit) => unit !== NOTHING)
   for (const hit of candidate.hits) if (!units.includes(hit.unit)) units.push(hit.unit)
   const above = index.parent[candidate.province] ?? NOTHING
   if (above !== NOTHING) units.push(above)
+  if (isNewWard(index, candidate.ward)) {
+    for (const district of oldDistricts(index, candidate.ward)) {
+      units.push(district, provinceOf(index, district))
+    }
+  }
   return units
 }
 

@@ -1,19 +1,59 @@
 import { findPhones } from '../domain/phone.ts'
 import { type Candidate, overlap } from './candidates.ts'
-import { contradicted, isSure, leavesName, type Stretch } from './certainty.ts'
+import { contradicted, isSure, leavesName } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
+import { joinInput, linesDisagree, preferNamed } from './named-parts.ts'
 import { type Claim, explains, findClaims, lowestUnit, rank, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
 import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
 
 const OFFERED = 4
-/** Reads an address as it came: any order, any spelling, notes and phones inside. Never picks between equals. */
+/** Above this nothing is said of a reading that something speaks against. */
+const DOUBTED = 0.5
+
+/**
+ * Reads an address as it came: any order, any spelling, notes and phones inside. Never picks between equals. Parts
+ * that the page names outrank the lines; where the two say different places, both are offered and neither is sure.
+ */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
-  const { text, named } = joinInput(input)
+  const { text, named, linesEnd } = joinInput(input)
+  const understood = understand(index, text)
+  const { phones, tokens, hits, claims } = understood
+  const ranked = preferNamed(index, understood, understood.ranked, named)
+  const lines = named.length > 0 ? understand(index, text.slice(0, linesEnd)) : null
+  const disagree = lines !== null && ranked[0] !== undefined && linesDisagree(index, lines, ranked[0])
+  const offered = offer(index, ranked, disagree ? lines.ranked[0] : undefined)
+  const read = offered.map((candidate) => {
+    const spans = spansOf(index, text, hits, candidate, tokens)
+    return { candidate, spans, detail: readDetail(text, spans, phones) }
+  })
+  const first = read[0]
+  const doubted = disagree || contradicted({ tokens, hits, claims }, named, first?.spans ?? [])
+  const sure = !doubted && isSure(index, { tokens, hits }, offered)
+  const readings = read.map((one) => {
+    const reading = toReading(index, one.candidate, one.detail, offered)
+    return doubted ? { ...reading, confidence: Math.min(reading.confidence, DOUBTED) } : reading
+  })
+  const detail = first?.detail ?? readDetail(text, [], phones)
+  const spans = [...(first?.spans ?? [])]
+  if (detail.hamletAt) spans.push({ ...detail.hamletAt, kind: 'hamlet' })
+  for (const phone of phones) spans.push({ start: phone.start, end: phone.end, kind: 'phone' })
+  return {
+    text,
+    readings,
+    sure,
+    spans: spans.sort((a, b) => a.start - b.start),
+    phones: [...new Set(phones.map((phone) => phone.number))],
+    notes: detail.notes,
+  }
+}
+
+/** The names in a text and the places they may mean, best first. */
+function understand(index: AddressIndex, text: string) {
   const phones = findPhones(text)
   const tokens = tokenise(text, phones)
   const claims = findClaims(tokens)
@@ -28,40 +68,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
       ranked = rank(index, hits, claims)
     }
   }
-  const offered = offer(index, ranked)
-  const read = offered.map((candidate) => {
-    const spans = spansOf(index, text, hits, candidate, tokens)
-    return { candidate, spans, detail: readDetail(text, spans, phones) }
-  })
-  const readings = read.map((one) => toReading(index, one.candidate, one.detail, offered))
-  const first = read[0]
-  const detail = first?.detail ?? readDetail(text, [], phones)
-  const spans = [...(first?.spans ?? [])]
-  if (detail.hamletAt) spans.push({ ...detail.hamletAt, kind: 'hamlet' })
-  for (const phone of phones) spans.push({ start: phone.start, end: phone.end, kind: 'phone' })
-  return {
-    text,
-    readings,
-    sure: isSure(index, { tokens, hits }, offered) && !contradicted({ tokens, hits, claims }, named, spans),
-    spans: spans.sort((a, b) => a.start - b.start),
-    phones: [...new Set(phones.map((phone) => phone.number))],
-    notes: detail.notes,
-  }
-}
-
-/** The lines, then the parts the page names, unless a line says the same already. */
-function joinInput(input: AddressInput): { text: string; named: Stretch[] } {
-  const lines = input.lines.map((line) => line.trim()).filter(Boolean)
-  let text = lines.join(', ')
-  const named: Stretch[] = []
-  for (const part of [input.ward, input.district, input.province]) {
-    const words = part?.trim()
-    if (!words || lines.includes(words)) continue
-    const start = text ? text.length + 2 : 0
-    text = text ? `${text}, ${words}` : words
-    named.push({ start, end: text.length })
-  }
-  return { text, named }
+  return { phones, tokens, claims, hits, ranked }
 }
 
 /** No ward yet, or one that leaves a named part of the text unexplained. */
@@ -76,12 +83,16 @@ function mayHaveTypos(
   return read.claims.some((claim) => !explained(claim.at))
 }
 
-function offer(index: AddressIndex, ranked: readonly Candidate[]): Candidate[] {
+/** The likely readings, one that must be among them included. */
+function offer(index: AddressIndex, ranked: readonly Candidate[], also: Candidate | undefined): Candidate[] {
   const [best] = ranked
   if (!best || best.score < 0) return []
-  return ranked
-    .filter((candidate) => candidate.score > best.score - 3 && fullName(index, lowestUnit(candidate)))
-    .slice(0, OFFERED)
+  const likely = ranked.filter(
+    (candidate) => candidate.score > best.score - 3 && fullName(index, lowestUnit(candidate)),
+  )
+  const lowest = also && lowestUnit(also)
+  const missing = also && likely.slice(0, OFFERED).every((candidate) => lowestUnit(candidate) !== lowest)
+  return missing ? [...likely.slice(0, OFFERED - 1), also] : likely.slice(0, OFFERED)
 }
 
 function toReading(

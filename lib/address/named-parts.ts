@@ -1,0 +1,89 @@
+import type { Candidate } from './candidates.ts'
+import { isSure, type Stretch } from './certainty.ts'
+import type { Hits } from './hits.ts'
+import { type AddressIndex, NOTHING } from './index-file.ts'
+import { samePlace, unitsOfReading } from './rank.ts'
+import type { AddressInput } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+/** A storefront's address as one text. */
+export interface JoinedInput {
+  text: string
+  /** Where the parts stand that the page names as ward, district or province. */
+  named: Stretch[]
+  /** How much of the text the lines are. */
+  linesEnd: number
+}
+
+/** The lines, then the parts the page names; a part that a line says already is that line. */
+export function joinInput(input: AddressInput): JoinedInput {
+  const lines = input.lines.map((line) => line.trim()).filter(Boolean)
+  let text = lines.join(', ')
+  const linesEnd = text.length
+  const named: Stretch[] = []
+  for (const part of [input.ward, input.district, input.province]) {
+    const words = part?.trim()
+    if (!words) continue
+    const said = lines.lastIndexOf(words)
+    const start =
+      said < 0 ? (text ? text.length + 2 : 0) : lines.slice(0, said).join(', ').length + (said && 2)
+    if (said < 0) text = text ? `${text}, ${words}` : words
+    named.push({ start, end: start + words.length })
+  }
+  return { text, named, linesEnd }
+}
+
+/** What a part that the page names weighs beside the same words in a line. */
+const NAMED = 3
+
+/** Readings that follow the page's parts go before readings of the lines alone. */
+export function preferNamed(
+  index: AddressIndex,
+  { tokens, hits }: { tokens: readonly Token[]; hits: Hits },
+  ranked: readonly Candidate[],
+  named: readonly Stretch[],
+): Candidate[] {
+  if (named.length === 0) return [...ranked]
+  return ranked
+    .map((candidate) => {
+      const followed = named.filter((part) => follows(index, { tokens, hits }, candidate, part))
+      return { ...candidate, score: candidate.score + NAMED * followed.length }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+function follows(
+  index: AddressIndex,
+  { tokens, hits }: { tokens: readonly Token[]; hits: Hits },
+  candidate: Candidate,
+  part: Stretch,
+): boolean {
+  const inside = (at: number) => {
+    const token = tokens[at]
+    return token !== undefined && token.start >= part.start && token.end <= part.end
+  }
+  return unitsOfReading(index, candidate).some((unit) =>
+    hits.of.get(unit)?.some((hit) => hit.score > -1 && inside(hit.mention.nameFrom)),
+  )
+}
+
+/** A name this clear is no street's and no chance. */
+const CLEAR = 2
+
+/**
+ * Whether the lines by themselves say another place than the reading: a ward they are sure of, or a province or
+ * district that is none of the reading's, those its ground lay in before counted in.
+ */
+export function linesDisagree(
+  index: AddressIndex,
+  lines: { tokens: readonly Token[]; hits: Hits; ranked: readonly Candidate[] },
+  best: Candidate,
+): boolean {
+  const [own] = lines.ranked
+  if (!own) return false
+  const sameWard = own.ward === best.ward || samePlace(index, own, best)
+  if (own.ward !== NOTHING && !sameWard && isSure(index, lines, lines.ranked)) return true
+  const above = unitsOfReading(index, best)
+  const firstWard = index.blocks[2] ?? 0
+  return own.hits.some((hit) => hit.unit < firstWard && hit.score > CLEAR && !above.includes(hit.unit))
+}
