@@ -148,6 +148,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     },
     rows: () => shown.rows.map(({ place: _, ...row }) => row),
     shows(at, orderId) {
+      if (at !== location.href) return
       named = { at, orderId }
       fruitless = 0
       look()

@@ -1,0 +1,244 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { keepOrderBadges, type OrderBadge } from '../../lib/storefronts/order-badges.ts'
+import type { Reader } from '../../lib/storefronts/reader.ts'
+import { woocommerce } from '../../lib/storefronts/woocommerce.ts'
+
+const LIST = 'https://shop.example/wp-admin/admin.php?page=wc-orders'
+const ORDER = `${LIST}&action=edit&id=7`
+
+const orderPage = (id: number) =>
+  `<input id="post_type" value="shop_order"><div id="order_data"><h2 class="woocommerce-order-data__heading">#${id}</h2></div><table id="order_line_items"></table>`
+const row = (id: string | number, ticked = false) =>
+  `<tr id="order-${id}"><th class="check-column"><input type="checkbox" ${ticked ? 'checked' : ''}></th><td class="column-order_number"><a class="order-view" href="?page=wc-orders&action=edit&id=${id}"><strong>#${id} Vừ A Dính</strong></a></td></tr>`
+const listPage = (...rows: string[]) => `<table class="wp-list-table"><tbody>${rows.join('')}</tbody></table>`
+
+const badgeOf = (orderId: string, label = `đơn ${orderId}`): OrderBadge => ({
+  orderId,
+  label,
+  tone: 'move',
+  practice: false,
+})
+
+/** A shop's page, and a worker that answers when the test says so. */
+function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader?: Reader | null } = {}) {
+  const { document } = new JSDOM(html, { pretendToBeVisual: true }).window
+  const location = { href }
+  const asked: { orderIds: string[]; answer: (badges: OrderBadge[] | undefined) => Promise<void> }[] = []
+  const compared: { orderId: string; answer: (badges: OrderBadge[]) => Promise<void> }[] = []
+  const brought: string[] = []
+  const settled = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)))
+  const badges = keepOrderBadges({
+    document,
+    location,
+    ask: (orderIds) =>
+      new Promise((resolve) =>
+        asked.push({
+          orderIds,
+          async answer(found) {
+            resolve(found)
+            await settled()
+          },
+        }),
+      ),
+    compare: (orderId) =>
+      new Promise((resolve) =>
+        compared.push({
+          orderId,
+          async answer(found) {
+            resolve(found)
+            await settled()
+          },
+        }),
+      ),
+    reader: () => reader ?? undefined,
+    bringReader: (platform) => brought.push(platform),
+  })
+  return {
+    badges,
+    document,
+    asked,
+    compared,
+    brought,
+    shown: () => [...document.querySelectorAll('quickship-badge')],
+    lead(to: string, page: string) {
+      location.href = to
+      document.body.innerHTML = page
+      badges.look()
+    },
+  }
+}
+
+test('the open order’s badge stands at its heading', async () => {
+  const { badges, asked, shown } = openPage(orderPage(7))
+  expect(badges.open()).toEqual({ reader: 'woocommerce' })
+  expect(asked.map(({ orderIds }) => orderIds)).toEqual([['7']])
+  await asked[0]?.answer([badgeOf('7')])
+  expect(shown().map(({ parentElement }) => parentElement?.className)).toEqual([
+    'woocommerce-order-data__heading',
+  ])
+})
+
+test('each order of a list has its badge beside its number, and the click is told the rows', async () => {
+  const { badges, asked, shown } = openPage(listPage(row(7), row(8, true), row(9)), LIST)
+  badges.open()
+  expect(asked[0]?.orderIds).toEqual(['7', '8', '9'])
+  await asked[0]?.answer([badgeOf('7'), badgeOf('9')])
+  expect(shown().map((host) => host.closest('tr')?.id)).toEqual(['order-7', 'order-9'])
+  expect(badges.rows()).toMatchObject([
+    { id: '7', ticked: false, url: `${LIST}&action=edit&id=7` },
+    { id: '8', ticked: true },
+    { id: '9' },
+  ])
+  expect(Object.keys(badges.rows()[0] ?? {})).not.toContain('place')
+})
+
+test('without a connected store the badge leaves with the page the seller clicked on', async () => {
+  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  badges.open()
+  await asked[0]?.answer([badgeOf('7')])
+  lead(`${LIST}&action=edit&id=8`, orderPage(8))
+  expect(shown()).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+test('in a connected store it goes along wherever the page leads', async () => {
+  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  lead(LIST, listPage(row(7), row(8)))
+  await asked.at(-1)?.answer([badgeOf('8')])
+  expect(shown().map((host) => host.closest('tr')?.id)).toEqual(['order-8'])
+  lead(`${LIST}&action=edit&id=8`, orderPage(8))
+  expect(shown()).toEqual([])
+  await asked.at(-1)?.answer([badgeOf('8')])
+  expect(shown()).toHaveLength(1)
+})
+
+test('an answer for an older page is dropped', async () => {
+  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  const late = asked.at(-1)
+  lead(`${LIST}&action=edit&id=8`, orderPage(8))
+  await late?.answer([badgeOf('7'), badgeOf('8', 'of another page')])
+  expect(shown()).toEqual([])
+  await asked.at(-1)?.answer([])
+  expect(shown()).toEqual([])
+})
+
+test('rows that come later are asked about, and rows drawn anew get their badge back without asking', async () => {
+  const { badges, asked, shown, document } = openPage(listPage(row(7)), LIST)
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  const before = asked.length
+  document.body.innerHTML = listPage(row(7))
+  badges.look()
+  expect(shown()).toHaveLength(1)
+  expect(asked).toHaveLength(before)
+  document.body.innerHTML = listPage(row(7), row(8))
+  badges.look()
+  expect(asked.at(-1)?.orderIds).toEqual(['7', '8'])
+})
+
+test('nobody’s answer changes nothing, and a moved parcel asks again', async () => {
+  const { badges, asked, shown } = openPage(orderPage(7))
+  badges.open()
+  await asked[0]?.answer([badgeOf('7')])
+  const [painted] = shown()
+  badges.refresh()
+  await asked[1]?.answer(undefined)
+  expect(shown()[0]).toBe(painted)
+  badges.refresh()
+  await asked[2]?.answer([badgeOf('7', 'Đã giao')])
+  expect(shown()[0]).not.toBe(painted)
+})
+
+test('the open order is compared once each time the seller sees it, where it was shipped and the store is connected', async () => {
+  const { badges, asked, compared } = openPage(orderPage(7))
+  badges.open()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  expect(compared).toEqual([])
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  expect(compared.map(({ orderId }) => orderId)).toEqual(['7'])
+  await compared[0]?.answer([badgeOf('7', 'đơn đã đổi')])
+  badges.refresh()
+  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  expect(compared).toHaveLength(1)
+  badges.seen()
+  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  expect(compared).toHaveLength(2)
+})
+
+test('an order that was never shipped is not read for its changes', async () => {
+  const { badges, asked, compared } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([])
+  expect(compared).toEqual([])
+})
+
+test('a reader is brought once to a page that may be a list, and only in a connected store', () => {
+  const { badges, brought } = openPage(listPage(row(7)), LIST, { reader: null })
+  badges.open()
+  expect(brought).toEqual([])
+  badges.follow()
+  badges.look()
+  badges.refresh()
+  expect(brought).toEqual(['woocommerce'])
+})
+
+test('an order found by a reader alone stands in the corner of its page and of no other', async () => {
+  const { badges, asked, shown, lead } = openPage('<p>DH-9', 'https://any.example/o/9')
+  expect(badges.open()).toEqual({ reader: 'generic' })
+  badges.shows('https://any.example/o/9', 'DH-9')
+  await asked[0]?.answer([badgeOf('DH-9')])
+  expect(shown()[0]?.parentElement?.localName).toBe('body')
+  badges.follow()
+  badges.shows('https://any.example/o/8', 'DH-8')
+  badges.look()
+  expect(shown()).toHaveLength(1)
+  lead('https://any.example/o/10', '<p>DH-10')
+  expect(shown()).toEqual([])
+  expect(new Set(asked.flatMap(({ orderIds }) => orderIds))).toEqual(new Set(['DH-9']))
+})
+
+test('a page’s endless rows and endless ids are not passed on', () => {
+  const place = new JSDOM('').window.document.body
+  const endless = Array.from({ length: 1000 }, (_, at) => 'x'.repeat(at))
+  const rows = () => endless.map((id) => ({ id, number: id, ticked: false, shown: {}, place }))
+  const { badges, asked } = openPage(listPage(row(1)), LIST, { reader: { ...woocommerce, rows } })
+  badges.open()
+  const longest = endless.slice(0, 200).map(({ length }) => length)
+  expect(asked[0]?.orderIds.map(({ length }) => length)).toEqual(longest)
+  expect(badges.rows().map(({ id }) => id.length)).toEqual(longest)
+})
+
+test('a page on which no order comes up is soon left alone, until it leads elsewhere', () => {
+  const { badges, asked, document, lead } = openPage('<p>…', `${LIST}-loading`)
+  badges.open()
+  badges.follow()
+  for (let times = 0; times < 100; times++) badges.look()
+  document.body.innerHTML = orderPage(7)
+  badges.look()
+  expect(asked).toEqual([])
+  lead(ORDER, orderPage(7))
+  expect(asked).toHaveLength(1)
+})
+
+test('once stopped nothing of it is left, whatever is answered or done afterwards', async () => {
+  const { badges, asked, shown, document } = openPage(listPage(row(7)), LIST)
+  const before = document.documentElement.outerHTML
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  badges.refresh()
+  badges.stop()
+  expect(document.documentElement.outerHTML).toBe(before)
+  await asked.at(-1)?.answer([badgeOf('7')])
+  badges.look()
+  badges.shows(LIST, '7')
+  expect(shown()).toEqual([])
+})
