@@ -10,6 +10,7 @@ import { ruleContext } from '../../lib/rules/rule.ts'
 import { useServices } from '../services.tsx'
 import { usePickups } from '../shell/use-pickups.ts'
 import { useMinute } from '../shipments/use-now.ts'
+import { TeachLink } from '../teach/TeachLink.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { fieldAfter } from './attention.ts'
 import { CareCard } from './care/CareCard.tsx'
@@ -129,6 +130,7 @@ export function OrderForm({
           <HandoverCard account={account} listed={listed} />
           <CareCard account={account} />
           <MoreOptions account={account} pickups={listed.pickups} />
+          <TeachLink />
         </main>
         <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
       </form>

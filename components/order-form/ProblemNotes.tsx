@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
+import { PointAgain } from '../teach/PointAgain.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useOrderFormState } from './form-context.tsx'
 
@@ -10,7 +11,7 @@ const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as cons
 export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
   const t = useTranslations('orderForm')
   const words = useProblemWords()
-  const { problems, confirm } = useOrderFormState()
+  const { problems, confirm, started } = useOrderFormState()
   const mine = problems.filter(
     (problem, at) =>
       fields.includes(problem.field) && problems.findIndex(({ field }) => field === problem.field) === at,
@@ -26,6 +27,7 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
       {told.map((problem) => (
         <li key={problem.key} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
           <span className="min-w-0 flex-1 break-words">{words(problem)}</span>
+          {problem.rule === 'taught-lost' && <PointAgain field={problem.field} lost={started.lost} />}
           {problem.level === 'ask' && (
             <Button
               kind="link"

@@ -2,6 +2,8 @@ import { FileQuestion, Lock, LogIn, Store, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
+import { TeachButton } from '../teach/TeachLink.tsx'
+import { useTeaching } from '../teach/teaching.tsx'
 import { Message } from './Message.tsx'
 import type { OpenedPage } from './opened-page.ts'
 
@@ -9,11 +11,20 @@ import type { OpenedPage } from './opened-page.ts'
 export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order' | 'order-list' }> }) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
+  const teach = useTranslations('teach')
+  const teaching = useTeaching()
   const words = kinds[page.kind]
+  const teachable = page.kind === 'not-an-order' && teaching !== undefined
+  const lost = teachable && page.lost !== undefined
   return (
     <Frame title={common('app')}>
-      <Message icon={words.icon} title={t(`${words.key}.title`)}>
-        {t(`${words.key}.body`)}
+      <Message
+        icon={words.icon}
+        title={lost ? teach('lostPage.title') : t(`${words.key}.title`)}
+        action={teachable && <TeachButton lost={lost} />}
+      >
+        {lost ? teach('lostPage.body') : t(`${words.key}.body`)}
+        {teachable && !lost && <p className="mt-2 text-small text-ink-3">{teach('isAnOrder')}</p>}
         {page.kind === 'unreadable' && page.detail && (
           <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{page.detail}</code>
         )}

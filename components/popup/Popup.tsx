@@ -1,11 +1,13 @@
 import { CircleUserRound, Store, TriangleAlert } from 'lucide-react'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { shippers } from '../shell/shippers.ts'
+import { Trial } from '../teach/Trial.tsx'
+import { type Teaching, TeachingProvider } from '../teach/teaching.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
 import { OrderListScreen } from './OrderListScreen.tsx'
@@ -20,14 +22,30 @@ export interface PopupStart {
   accounts: Account[]
   index: AddressIndex
   memory: FormMemory
+  /** Absent where the page cannot be taught. */
+  teaching?: Teaching | undefined
 }
 
 export function Popup({ start }: { start: Promise<PopupStart> }) {
-  const { page, accounts, index, memory } = use(start)
+  const gathered = use(start)
+  return (
+    <TeachingProvider teaching={gathered.teaching}>
+      <OpenedPopup {...gathered} />
+    </TeachingProvider>
+  )
+}
+
+function OpenedPopup({ page, accounts, index, memory, teaching }: PopupStart) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
   const { openOptions } = useServices()
+  const [tried, setTried] = useState(false)
   if (page.kind === 'order-list') return <OrderListScreen list={page} />
+  if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
+    const order = page.kind === 'order' ? page.order : undefined
+    const lost = (page.kind === 'order' ? page.order.lost : page.lost) ?? []
+    return <Trial {...{ teaching, order, lost }} recipe={teaching.recipe} onDone={() => setTried(true)} />
+  }
   if (page.kind !== 'order') return <PageMessage page={page} />
   if (shippers(accounts).length === 0) {
     const lack = accounts.length === 0 ? 'noAccount' : 'noShop'
@@ -48,6 +66,12 @@ export function Popup({ start }: { start: Promise<PopupStart> }) {
     )
   }
   return <OrderScreen order={page.order} accounts={accounts} index={index} memory={memory} />
+}
+
+type Readable = Extract<OpenedPage, { kind: 'order' | 'not-an-order' }>
+
+function isReadable(page: OpenedPage): page is Readable {
+  return page.kind === 'order' || page.kind === 'not-an-order'
 }
 
 /** The last resort: something of ours broke before there was a screen. */

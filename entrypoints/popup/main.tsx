@@ -9,16 +9,18 @@ import { language, theme } from '../../lib/settings/preferences.ts'
 import { openFormMemory } from './form-memory.ts'
 import { readPage } from './read-page.ts'
 import { services } from './services.ts'
+import { openTeaching } from './teaching.ts'
 
 async function gather(): Promise<PopupStart> {
   const reading = readPage()
-  const [page, accounts, bytes, memory] = await Promise.all([
+  const [page, accounts, bytes, memory, teaching] = await Promise.all([
     reading,
     send('accounts.list', {}),
     fetch(browser.runtime.getURL('/addresses.bin')).then((file) => file.arrayBuffer()),
     reading.then(openFormMemory),
+    reading.then(openTeaching),
   ])
-  return { page, accounts, index: openIndex(bytes), memory }
+  return { page, accounts, index: openIndex(bytes), memory, teaching }
 }
 
 const start = gather()

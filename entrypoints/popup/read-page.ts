@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import type { ScriptPublicPath } from 'wxt/utils/inject-script'
 import * as z from 'zod/mini'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
+import { handRecipes } from '../../lib/background/hand-recipes.ts'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
 import { readList } from './read-list.ts'
@@ -33,7 +34,8 @@ async function run(tabId: number, script: string): Promise<unknown> {
 export async function readPage(): Promise<OpenedPage> {
   const id = await tabId()
   if (id === undefined) return { kind: 'closed' }
-  const named = readerSchema.safeParse(await run(id, 'storefront'))
+  const [answer] = await Promise.all([run(id, 'storefront'), handRecipes(id)])
+  const named = readerSchema.safeParse(answer)
   if (!named.success) return { kind: 'closed' }
   const { reader } = named.data
   const result = (await run(id, `reader-${reader}`)) ?? (await run(id, 'reader-generic'))

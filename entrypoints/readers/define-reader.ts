@@ -20,9 +20,12 @@ export function defineReader(reader: Reader) {
     globalThis.quickshipReader = reader
     const { quickshipListed: listed } = globalThis
     globalThis.quickshipListed = undefined
-    if (listed) return readListedOrders(reader, worldAround, listed)
+    // What was taught is handed in for each reading anew.
+    const taught = globalThis.quickshipTaught?.(reader) ?? reader
+    if (listed) return readListedOrders(taught, worldAround, listed)
     const at = location.href
-    const reading = await readOpenPage(reader, worldAround())
+    const reading = await readOpenPage(taught, worldAround())
+    if (reading) globalThis.quickshipTaught = undefined
     globalThis.quickshipShows?.(at, reading?.kind === 'order' ? reading.order.id.text : undefined)
     return reading
   })

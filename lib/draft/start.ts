@@ -3,9 +3,11 @@ import type { AddressResult } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/failure.ts'
 import type { Problem } from '../domain/problem.ts'
+import type { TaughtField } from '../domain/recipe.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { Read, Source, StoreOrder } from '../domain/store-order.ts'
 import { packGoods } from './goods.ts'
+import { lostFields } from './lost.ts'
 import { settleMoney } from './money.ts'
 import { choosePhone } from './phones.ts'
 import { findPlace } from './place.ts'
@@ -28,6 +30,8 @@ export interface StartedDraft {
   /** Further phone numbers found in the order, as 0xxxxxxxxx. */
   otherPhones: string[]
   origins: Partial<Record<DraftField, { source: Source; at: string; text: string }>>
+  /** Taught fields that were not found where they were taught. */
+  lost: readonly TaughtField[]
 }
 
 export interface DraftContext {
@@ -86,6 +90,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     draft,
     doubts: [
       ...closedOrder(order),
+      ...lostFields(order),
       ...phones.doubts,
       ...place.doubts,
       ...goods.doubts,
@@ -96,6 +101,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     address: place.address,
     otherPhones: phones.others,
     origins: originsOf(reads),
+    lost: order.lost ?? [],
   }
 }
 

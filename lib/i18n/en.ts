@@ -13,6 +13,7 @@ import { reasons } from './en/reasons.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
 import { stores } from './en/stores.ts'
+import { teach } from './en/teach.ts'
 
 export const en = {
   care,
@@ -29,5 +30,6 @@ export const en = {
   reasons,
   shipments,
   statuses,
+  teach,
   stores,
 } as const

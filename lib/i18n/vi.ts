@@ -13,6 +13,7 @@ import { reasons } from './vi/reasons.ts'
 import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 import { stores } from './vi/stores.ts'
+import { teach } from './vi/teach.ts'
 
 export const vi = {
   care,
@@ -29,5 +30,6 @@ export const vi = {
   reasons,
   shipments,
   statuses,
+  teach,
   stores,
 } as const

@@ -1,4 +1,12 @@
-import { isItemField, type Recipe, type Spot, type TaughtField, taughtFields } from '../domain/recipe.ts'
+import {
+  isItemField,
+  type Recipe,
+  type Spot,
+  type Taught,
+  type TaughtField,
+  taughtFields,
+} from '../domain/recipe.ts'
+import { recipeOfPage } from '../domain/recipe-of-page.ts'
 import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, Read, StoreOrder } from '../domain/store-order.ts'
 import { idInAddress } from './generic/order-id.ts'
@@ -19,21 +27,22 @@ export interface TaughtReading {
   lost: TaughtField[]
 }
 
-/** What was taught goes before what the reader finds, field by field; where it finds no order, it makes one. */
-export function taught(reader: Reader, recipe: Recipe): Reader {
+/**
+ * What was taught of a page goes before what the reader finds there, field by field; where it finds no order, that
+ * makes one.
+ */
+export function taught(reader: Reader, recipes: readonly Recipe[]): Reader {
   return {
     ...reader,
     async read(page) {
       const reading = await reader.read(page)
-      return reading && over(reading, readTaught(page.document, recipe), reader, page)
+      const recipe = recipeOfPage(recipes, page.url.href)
+      return reading && recipe ? over(reading, readTaught(page.document, recipe), reader, page) : reading
     },
   }
 }
 
-export function readTaught(
-  document: Document,
-  { fields, items }: Pick<Recipe, 'fields' | 'items'>,
-): TaughtReading {
+export function readTaught(document: Document, { fields, items }: Taught): TaughtReading {
   const scope = { root: document, labels: labelsIn(document, wantedLabels(fields)) }
   const reading: TaughtReading = { values: {}, lines: [], lost: [] }
   for (const field of taughtFields) {

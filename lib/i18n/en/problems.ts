@@ -42,6 +42,8 @@ export const problems = {
   'cod-unread': 'The order’s total could not be read. Enter the cash on delivery (0 if it is fully paid).',
   'cod-bank-transfer':
     'This order is paid by “{method}”, but no payment is recorded. If the money has arrived, set the cash on delivery to 0 ₫.',
+  'cod-paid-cash':
+    'This order is paid in cash on delivery, yet the page says it is fully paid. Check whether there is anything left to collect.',
   'cod-unclear':
     'The page does not say how this order is paid. Check the cash on delivery: has it been paid already?',
   'currency-foreign':
@@ -159,6 +161,7 @@ export const problems = {
   'solution-id-invalid':
     'The id of the solution “{name}” is not valid. Remove it and choose it again from the carrier’s list.',
   overtaken: 'The order waited into another day, and this no longer holds. Choose it anew.',
+  'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':
     'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',
@@ -168,5 +171,7 @@ export const problems = {
   'unread-amount': '“{text}” is no amount. Enter it in figures, such as 350,000, 350k or 1.2.',
   'unread-place': 'No place is chosen for “{text}”. Choose one from the list.',
   'unread-day': 'The date is not complete. Complete it, or clear it.',
+  'taught-lost':
+    'The place you pointed at for this field is not as it was. Point again, or check it against the page.',
   'read-unsure': 'This was read by guessing. Check it against the order’s page.',
 } as const satisfies SameKeys<typeof source>

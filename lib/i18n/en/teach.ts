@@ -66,7 +66,8 @@ export const teach = {
   trial: {
     title: 'Tried on this order',
     lead: 'This is the first order since you pointed. Compare each field with the page; point again at any that is wrong.',
-    leadLost: 'Some fields are not found on this order. Point at them here, and Quickship learns one more way.',
+    leadLost:
+      'Some fields are not found on this order. Point at them here, and Quickship learns one more way.',
     lost: 'not there on this order',
     empty: 'empty',
     unsure: 'unsure',

@@ -40,6 +40,8 @@ export const problems = {
   'cod-unread': 'Không đọc được tổng tiền đơn hàng. Nhập tiền thu hộ (0 nếu khách đã trả đủ).',
   'cod-bank-transfer':
     'Đơn này trả bằng “{method}” nhưng chưa thấy ghi đã nhận tiền. Nếu đã nhận, sửa tiền thu hộ thành 0 ₫.',
+  'cod-paid-cash':
+    'Đơn này trả tiền khi nhận hàng, nhưng trang ghi là đã trả đủ. Kiểm tra xem còn phải thu hộ không.',
   'cod-unclear': 'Trang này không ghi cách thanh toán. Kiểm tra tiền thu hộ: khách đã trả trước chưa?',
   'currency-foreign':
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
@@ -144,6 +146,7 @@ export const problems = {
   'solutions-early': 'Hãng nhận giải pháp từ 1/1/2026, đơn này chưa gửi kèm được. Dùng nhãn đơn hàng.',
   'solution-id-invalid': 'Mã của giải pháp “{name}” không đúng. Bỏ ra rồi chọn lại từ danh sách của hãng.',
   overtaken: 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
+  'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
@@ -151,5 +154,6 @@ export const problems = {
   'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
   'unread-day': 'Ngày giờ chưa nhập đủ. Nhập cho đủ, hoặc xóa trống.',
+  'taught-lost': 'Chỗ bạn đã chỉ cho ô này không còn như cũ. Chỉ lại, hoặc tự kiểm tra với trang.',
   'read-unsure': 'Mục này đọc theo phỏng đoán. Kiểm tra lại với trang đơn hàng.',
 } as const

@@ -5,7 +5,8 @@ export const teach = {
   teachPage: 'Chỉ cho Quickship đọc trang này',
   pointAgain: 'Chỉ lại',
   pointAgainAt: 'Chỉ lại: {field}',
-  isAnOrder: 'Nếu đây đúng là một đơn hàng, hãy chỉ từng ô trên trang: Quickship sẽ nhớ cho mọi đơn của shop.',
+  isAnOrder:
+    'Nếu đây đúng là một đơn hàng, hãy chỉ từng ô trên trang: Quickship sẽ nhớ cho mọi đơn của shop.',
   lostPage: {
     title: 'Trang đơn hàng đã đổi',
     body: 'Không còn thấy mã đơn ở chỗ bạn đã chỉ. Nếu đây đúng là một đơn hàng, hãy chỉ lại.',
@@ -84,7 +85,8 @@ export const teach = {
     removeConfirm: 'Quên trang này',
     export: 'Xuất ra tệp',
     import: 'Nhập từ tệp',
-    importDone: '{added, plural, =0 {} other {Thêm # trang.}} {replaced, plural, =0 {} other {Thay # trang đã có.}}',
+    importDone:
+      '{added, plural, =0 {} other {Thêm # trang.}} {replaced, plural, =0 {} other {Thay # trang đã có.}}',
     problems: {
       'too-big': 'Tệp này lớn quá, không phải tệp Quickship xuất ra.',
       'not-json': 'Không đọc được tệp này. Chọn đúng tệp .json do Quickship xuất ra.',

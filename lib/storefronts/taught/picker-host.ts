@@ -75,7 +75,7 @@ export function createHost(document: Document, theme: 'system' | 'light' | 'dark
     focused: () => actionOf(root.activeElement) ?? undefined,
     focusNext(backwards) {
       const all = buttons()
-      const at = all.findIndex((button) => button === root.activeElement)
+      const at = all.findIndex((button) => button.matches(':focus'))
       const next = backwards ? (at <= 0 ? all.length : at) - 1 : (at + 1) % all.length
       all[next]?.focus()
     },

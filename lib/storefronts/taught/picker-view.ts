@@ -88,7 +88,7 @@ export function panelOf(document: Document, words: PickerWords, state: PickerSta
       make(
         'div',
         looks.buttons,
-        button('skip', looks.plain, words.skip),
+        button('skip', looks.plain, isTaken(state) ? words.next : words.skip),
         button('undo', looks.plain, words.undo),
         button(
           'save',
@@ -114,6 +114,10 @@ export function maker(document: Document): Make {
   }
 }
 
+function isTaken({ fields, asked }: PickerState): boolean {
+  return fields.some((one) => one.field === asked && one.state === 'taken')
+}
+
 interface Said {
   asks: string
   shown: string
@@ -121,16 +125,16 @@ interface Said {
 }
 
 /** What is asked for, what would be taken now, and what is in the way. */
-function sayOf(words: PickerWords, { stage, asked, live, missing, fields, leaving }: PickerState): Said {
+function sayOf(words: PickerWords, state: PickerState): Said {
+  const { stage, asked, live, missing, leaving } = state
   const field = asked && words.fields[asked]
-  const taken = fields.some((one) => one.field === asked && one.state === 'taken')
   const again = asked === 'address' ? words.furtherParts : words.pointAgain
   const shown = live && 'values' in live ? live.values.join(' · ') : ''
   const refused = live && 'refused' in live && field ? filled(words.refused[live.refused], { field }) : ''
   const lack = missing.map((one) => words.fields[one]).join(', ')
   const lacks = lack !== '' && !field ? filled(words.missing, { field: lack }) : ''
   return {
-    asks: field ? filled(taken ? again : words.pointAt, { field }) : words.allAsked,
+    asks: field ? filled(isTaken(state) ? again : words.pointAt, { field }) : words.allAsked,
     shown,
     warning: leaving ? words.leaveAgain : stage === 'failed' ? words.saveFailed : refused || lacks,
   }

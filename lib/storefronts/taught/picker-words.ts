@@ -17,6 +17,8 @@ export interface PickerWords {
   refused: Record<Refusal, string>
   missing: string
   skip: string
+  /** In the place of `skip` where the asked field is taken. */
+  next: string
   undo: string
   save: string
   saving: string

@@ -128,7 +128,7 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   function act(action: Action) {
     if (action === 'close') return leave()
     if (action === 'save') return void keep()
-    if (action === 'skip') picking.skip()
+    if (action === 'skip') picking.pass()
     if (action === 'undo') picking.undo()
     if (action === 'move') atLeft = !atLeft
     // The panel's rows are named by the fields they ask for.

@@ -52,7 +52,7 @@ export interface Picking {
   /** Takes it for the asked field, where it can be read back, and goes on to the next. */
   take(target: Target): Refusal | undefined
   /** Goes on; what is not taken yet is skipped. */
-  skip(): void
+  pass(): void
   ask(field: TaughtField): void
   /** Takes back the asked field, or else what was taken last. */
   undo(): void
@@ -132,7 +132,7 @@ export function startPicking(document: Document, { before, only, known }: Pickin
       if (asked !== 'address') goOn()
       return undefined
     },
-    skip() {
+    pass() {
       if (asked && !taken.has(asked)) skipped.add(asked)
       goOn()
     },

@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom'
+import { pageShape } from '../../../lib/domain/page-shape.ts'
 import type { ItemField, OrderField, Recipe, Taught } from '../../../lib/domain/recipe.ts'
+import { storeKey } from '../../../lib/domain/store-key.ts'
 import type { PageReading } from '../../../lib/domain/store-order.ts'
 import { generic } from '../../../lib/storefronts/generic.ts'
 import type { Reader } from '../../../lib/storefronts/reader.ts'
@@ -63,8 +65,8 @@ export async function read(
   learnt: Taught,
   { url = ADDRESS, reader = unknowing }: { url?: string; reader?: Reader } = {},
 ): Promise<PageReading> {
-  const recipe: Recipe = { store: 'so.example', shape: '/ledger/*', ...learnt }
-  const reading = await taught(reader, recipe).read({
+  const recipe: Recipe = { store: storeKey(url), shape: pageShape(url), ...learnt }
+  const reading = await taught(reader, [recipe]).read({
     document,
     url: new URL(url),
     session: closedSession,

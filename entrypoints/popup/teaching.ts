@@ -1,0 +1,45 @@
+import { browser } from 'wxt/browser'
+import type { OpenedPage } from '../../components/popup/opened-page.ts'
+import type { Teaching } from '../../components/teach/teaching.tsx'
+import { knownWords } from '../../components/teach/told-fields.ts'
+import type { TaughtField } from '../../lib/domain/recipe.ts'
+import { recipeOfPage } from '../../lib/domain/recipe-of-page.ts'
+import { teach as en } from '../../lib/i18n/en/teach.ts'
+import { teach as vi } from '../../lib/i18n/vi/teach.ts'
+import { send } from '../../lib/messages/send.ts'
+import { language, theme } from '../../lib/settings/preferences.ts'
+import { taughtRecipes } from '../../lib/settings/recipes.ts'
+import type { PickerStart } from '../../lib/storefronts/taught/picker.ts'
+import { tabId } from './read-page.ts'
+
+/** What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it. */
+export async function openTeaching(page: OpenedPage): Promise<Teaching | undefined> {
+  const id = await tabId()
+  if (id === undefined || (page.kind !== 'order' && page.kind !== 'not-an-order')) return undefined
+  const { url = '' } = await browser.tabs.get(id)
+  const recipe = recipeOfPage(await taughtRecipes.getValue(), url)
+  const address = page.kind === 'order' ? page.order.url : page.url
+  return {
+    ...(recipe && { recipe }),
+    isTrial: recipe?.untried === true && recipe.taughtOn !== address,
+    teach: (fields) => void openPicker(id, page, fields).catch(console.error),
+    tried() {
+      if (recipe) send('recipes.tried', { store: recipe.store, shape: recipe.shape }).catch(console.error)
+    },
+  }
+
+  async function openPicker(tab: number, read: OpenedPage, only?: readonly TaughtField[]) {
+    const { picker: words } = (await language.getValue()) === 'en' ? en : vi
+    const start: PickerStart = {
+      ...{ words, theme: await theme.getValue(), known: read.kind === 'order' ? knownWords(read.order) : {} },
+      ...(recipe && { before: { fields: recipe.fields, ...(recipe.items && { items: recipe.items }) } }),
+      ...(only && { only }),
+    }
+    const target = { tabId: tab }
+    const func = (quickshipPicks: PickerStart) => void Object.assign(globalThis, { quickshipPicks })
+    await browser.scripting.executeScript({ target, func, args: [start] })
+    await browser.scripting.executeScript({ target, files: ['/picker.js'] })
+    await browser.tabs.update(tab, { active: true })
+    window.close()
+  }
+}
