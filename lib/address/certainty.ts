@@ -96,6 +96,10 @@ export function leavesName(tokens: readonly Token[], candidate: Candidate): bool
   return !taken && !HAMLET_SPELLINGS.has(first.letters) && !STREET_WORDS.has(first.letters)
 }
 
+/** How well a name must fit what the page names as a unit, or what the text does. */
+const NAMED_UNIT = 0
+const CLAIMED_UNIT = 1.5
+
 /** A part that the page names, or the text calls a district, is a unit the reading knows nothing of. */
 export function contradicted(
   read: { tokens: readonly Token[]; hits: Hits; claims: readonly Claim[] },
@@ -103,15 +107,21 @@ export function contradicted(
   spans: readonly Span[],
 ): boolean {
   const explained = (start: number, end: number) => spans.some((span) => span.start < end && start < span.end)
-  const open = named.filter((part) => !explained(part.start, part.end))
+  const open = named
+    .filter((part) => !explained(part.start, part.end))
+    .map(({ start, end }) => ({ start, end, least: NAMED_UNIT }))
   for (const claim of read.claims) {
     const token = read.tokens[claim.at]
-    if (token && claim.weight > 2 && !explained(token.start, token.end)) open.push(token)
+    if (token && claim.weight > 2 && !explained(token.start, token.end)) {
+      open.push({ start: token.start, end: token.end, least: CLAIMED_UNIT })
+    }
   }
   if (open.length === 0) return false
   for (const [hit] of read.hits.of.values()) {
     const start = read.tokens[hit?.mention.nameFrom ?? 0]?.start ?? 0
-    if (hit && hit.score > 1.5 && open.some((part) => part.start <= start && start < part.end)) return true
+    if (hit && open.some((part) => hit.score > part.least && part.start <= start && start < part.end)) {
+      return true
+    }
   }
   return false
 }

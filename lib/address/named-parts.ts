@@ -34,7 +34,7 @@ export function joinInput(input: AddressInput): JoinedInput {
 }
 
 /** What a part that the page names weighs beside the same words in a line. */
-const NAMED = 5
+const NAMED = 8
 
 /** Readings that follow the page's parts go before readings of the lines alone. */
 export function preferNamed(

@@ -57,6 +57,14 @@ describe('the parts a page names outrank its lines', () => {
     expect(sure).toBe(false)
   })
 
+  test('even one part of the page that the lines leave no room for is a doubt', () => {
+    const { sure } = read({
+      lines: ['9 Lê Duẩn, Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh'],
+      district: 'binh thanh',
+    })
+    expect(sure).toBe(false)
+  })
+
   test('a province of the page that the lines cannot mean is a doubt', () => {
     const { sure, confidence } = read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'Đà Nẵng' })
     expect(sure).toBe(false)
