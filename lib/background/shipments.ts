@@ -1,11 +1,16 @@
+import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
+import { partnerId, shipmentKey } from '../domain/order-id.ts'
 import type { Shipment } from '../domain/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { Handlers } from '../messages/handle.ts'
 import { cancel } from '../outbox/cancel.ts'
 import type { Drain } from '../outbox/drain.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { hurry, setAside, takeOver, withdraw } from '../outbox/seller-moves.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
+import { checkDraft } from '../rules/check-draft.ts'
+import { ruleContext } from '../rules/rule.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import { refresh } from '../tracking/refresh.ts'
 import { ownRefusal } from './own-refusal.ts'
@@ -29,6 +34,12 @@ export function shipmentHandlers(
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
+      if (await isNew(world, account, draft)) {
+        const broken = checkDraft(draft, ruleContext(account, world.now())).find(
+          ({ level }) => level === 'stop',
+        )
+        if (broken) return ownRefusal('incomplete', broken.field)
+      }
       const written = await enqueue(world, account, draft, quotedFee, snapshot)
       return written.ok ? workedOn(written.value) : written
     },
@@ -44,6 +55,12 @@ export function shipmentHandlers(
     'shipment.take-over': async ({ key }) => standing(await takeOver(world, key)),
     'shipment.set-aside': async ({ key }) => standing(await setAside(world, key)),
   }
+}
+
+/** A second click on what is written down already is answered with that, whatever the clock says of its draft by now. */
+async function isNew({ store }: OutboxWorld, account: Account, draft: ShipmentDraft): Promise<boolean> {
+  const found = await store.get(shipmentKey(account.api, partnerId(draft.store, draft.orderId, draft.parcel)))
+  return !found || found.submission === 'rejected' || found.submission === 'withdrawn'
 }
 
 function standing(shipment: Shipment | undefined): Outcome<Shipment> {

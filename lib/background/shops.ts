@@ -59,7 +59,7 @@ export function shopHandlers(world: ShopsWorld): Pick<Handlers, 'shops.create' |
   }
 }
 
-/** The same code again is the same shop, however it came to be known. */
+/** The same code again is the same shop, however it came to be known; practice and the real thing stay apart. */
 async function keep(
   { accounts, answers, tokenChanged }: ShopsWorld,
   operator: Account,
@@ -67,7 +67,11 @@ async function keep(
   { code, token }: ShopAccess,
 ): Promise<Account> {
   const before = (await accounts.list()).find(
-    (one) => one.api === operator.api && one.partnerCode === code && !one.marketplace,
+    (one) =>
+      one.api === operator.api &&
+      one.partnerCode === code &&
+      one.environment === operator.environment &&
+      !one.marketplace,
   )
   const saved = await accounts.save(
     {

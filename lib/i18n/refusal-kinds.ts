@@ -9,6 +9,7 @@ export type RefusalKind = keyof typeof refusals
 const ownKinds = [
   'account-in-use',
   'account-has-shops',
+  'incomplete',
   'marketplace-ships-nothing',
   'overtaken',
   'switched-off',

@@ -51,6 +51,22 @@ test('an operator’s connection is checked by its token alone, for it needs no 
   expect(await check('another-token')).toEqual({ kind: 'bad-token' })
 })
 
+test('the practice account stays what it is when its shop is connected to an account that ships for real', async () => {
+  const { handlers, connect, sandbox } = await startBrowser()
+  await connect()
+  const operator = { id: 'live', name: 'Sàn thật', api: sandbox.url, environment: 'production' } as const
+  const access = { partnerCode: sandbox.operator.partnerCode, token: sandbox.operator.token }
+  const contactEmail = 'san@shop.example'
+  await handlers['accounts.save']({ ...operator, ...access, contactEmail, marketplace: true }, {})
+  const practised = sandbox.state.shops.find(({ token }) => token === sandbox.token)
+  const { email = '', password = '' } = practised ?? {}
+  const connected = await handlers['shops.connect']({ accountId: 'live', name: 'Tiệm', email, password }, {})
+  expect(connected).toMatchObject({ ok: true, value: { operatorId: 'live', environment: 'production' } })
+  const kept = (await handlers['accounts.list']({}, {})).find(({ id }) => id === 'practice')
+  expect(kept).toMatchObject({ environment: 'practice' })
+  expect(kept).not.toHaveProperty('operatorId')
+})
+
 test('a shop that exists is connected by the password the carrier knows, and by no other', async () => {
   const { handlers, shop } = await openWithShop()
   const connect = (password: string) =>

@@ -10,6 +10,9 @@ async function connected() {
   return browser
 }
 
+/** What no rule of ours knows and the carrier refuses. */
+const banned = { products: [{ name: 'Pháo nổ', code: '', quantity: 1, weightGrams: 300, price: 50_000 }] }
+
 const page = (url: string) => ({ id: 'us', url, tab: {} })
 
 test('an order is priced both ways, shipped, followed and cancelled, and nobody learns the token', async () => {
@@ -36,6 +39,18 @@ test('an order is priced both ways, shipped, followed and cancelled, and nobody 
   expect(JSON.stringify(heard)).not.toContain(sandbox.token)
 })
 
+test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; one that has gone stands', async () => {
+  const { handlers, sandbox } = await connected()
+  const accountId = 'practice'
+  const nameless = await handlers.ship({ accountId, draft: draft({ name: ' ' }) }, {})
+  expect(nameless).toMatchObject({ failure: { kind: 'rejected', code: 'incomplete', field: 'name' } })
+  expect(sandbox.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder')).toEqual([])
+  await handlers.ship({ accountId, draft: draft() }, {})
+  const again = await handlers.ship({ accountId, draft: draft({ name: '' }) }, {})
+  expect(again).toMatchObject({ value: { submission: 'accepted', draft: { name: 'Lê Thị Hoa' } } })
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
 test('a page gets the badges of its own store’s orders, in the seller’s language, and of no other’s', async () => {
   const { handlers } = await connected()
   await handlers.ship({ accountId: 'practice', draft: draft() }, {})
@@ -53,7 +68,7 @@ test('a page gets the badges of its own store’s orders, in the seller’s lang
 
 test('the toolbar counts what waits for the seller, and pages learn only that something changed', async () => {
   const { handlers, setBadgeText, sendMessage } = await connected()
-  const refused = await handlers.ship({ accountId: 'practice', draft: draft({ tel: '123' }) }, {})
+  const refused = await handlers.ship({ accountId: 'practice', draft: draft(banned) }, {})
   expect(refused).toMatchObject({ value: { submission: 'rejected' } })
   await expect.poll(() => setBadgeText.mock.lastCall?.[0]).toEqual({ text: '1' })
   for (const call of sendMessage.mock.calls)
@@ -107,12 +122,12 @@ test('a page shows where the real parcel is, else the one made last, whatever th
     (await handlers.badges({ orderIds: [orderId] }, page('https://shop.example/wp-admin/post.php')))[0]
 
   // Refused: it was made for real all the same, and the seller has to see that.
-  await handlers.ship({ accountId: 'live', draft: draft({ tel: '123' }) }, {})
+  await handlers.ship({ accountId: 'live', draft: draft(banned) }, {})
   await handlers.ship({ accountId: 'practice', draft: draft() }, {})
   expect(await badge('1042')).toMatchObject({ practice: false, tone: 'bad' })
 
   await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '7', parcel: 2 }) }, {})
-  await handlers.ship({ accountId: 'trial', draft: draft({ orderId: '7', tel: '123' }) }, {})
+  await handlers.ship({ accountId: 'trial', draft: draft({ orderId: '7', ...banned }) }, {})
   expect(await badge('7')).toMatchObject({ practice: false, tone: 'bad' })
 })
 

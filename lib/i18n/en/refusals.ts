@@ -18,6 +18,10 @@ export const refusals = {
     what: 'The order waited into another day, and what was chosen no longer holds',
     todo: 'Open the order, choose the express session or the carrier’s solutions anew, then ship it.',
   },
+  incomplete: {
+    what: 'This order still holds what the carrier is sure to refuse',
+    todo: 'Nothing was sent. Open the order again and mend what is marked.',
+  },
   'switched-off': {
     what: 'This is switched off for this account',
     todo: 'If the carrier has opened it to you, switch it on in the settings: edit the account, under Advanced.',

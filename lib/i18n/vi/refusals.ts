@@ -17,6 +17,10 @@ export const refusals = {
     what: 'Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng',
     todo: 'Mở lại đơn, chọn lại ca hỏa tốc hoặc giải pháp của hãng, rồi gửi.',
   },
+  incomplete: {
+    what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
+    todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',
+  },
   'switched-off': {
     what: 'Chức năng này đang tắt cho tài khoản này',
     todo: 'Nếu hãng đã mở cho bạn, bật nó trong Cài đặt: sửa tài khoản, phần Nâng cao.',
