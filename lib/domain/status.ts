@@ -13,6 +13,7 @@ export interface StatusMeaning {
 
 /** Spec table 3.1. */
 export const CANCELLED = -1
+const CONFIRMED = 2
 
 /** Spec table 3.1. 6, 11, 13, 21, 7 and -1 end an order's life; 5 waits for its reconciliation, 9 for its return. */
 const meanings: Readonly<Record<number, StatusMeaning>> = {
@@ -74,4 +75,9 @@ export const submissionTones: Readonly<Record<Submission, Tone>> = {
   rejected: 'bad',
   withdrawn: 'idle',
   stuck: 'bad',
+}
+
+/** The status a taken order has where its answer names none (spec §2.3), or only an internal stage. */
+export function firstStatus(code: number | null): number {
+  return code === null || isNotice(code) ? CONFIRMED : code
 }

@@ -1,7 +1,7 @@
 import type { LookUp, OrderRecord } from '../carrier/carrier.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Contradiction, Recorded, Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { CANCELLED } from '../domain/status.ts'
+import { CANCELLED, firstStatus } from '../domain/status.ts'
 import { differences } from './fingerprint.ts'
 import { hold } from './hold.ts'
 import { statusIn } from './learn-status.ts'
@@ -60,7 +60,7 @@ function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
       detail: [why, trackingCode, statusCode, ...fields].join(' '),
     }
   }
-  const status: TrackedStatus = { ...statusIn(record), at }
+  const status: TrackedStatus = { ...statusIn(record), code: firstStatus(record.statusCode), at }
   const refreshAt = world.nextRefresh(status, at)
   return {
     event: 'found',

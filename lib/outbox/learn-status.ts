@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../carrier/carrier.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { CANCELLED, isNotice, statusMeaning } from '../domain/status.ts'
+import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/status.ts'
 import { without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
@@ -48,7 +48,7 @@ export function statusIn({
 }
 
 function statusAfter(before: TrackedStatus | undefined, told: TrackedStatus): TrackedStatus {
-  if (!before) return told
+  if (!before) return { ...told, code: firstStatus(told.code) }
   const over = statusMeaning(before.code).final && before.code !== told.code
   if (over || isNotice(told.code)) return { ...before, at: told.at }
   // The same state told again without a reason is no word that the reason has gone.

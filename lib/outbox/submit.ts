@@ -3,14 +3,12 @@ import { encodeOrder } from '../carrier/encode-order.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
+import { firstStatus } from '../domain/status.ts'
 import { hold } from './hold.ts'
 import { overtaken } from './overtaken.ts'
 import type { Move } from './store.ts'
 import { traceOf, without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
-
-/** The status a taken order has where the answer names none (spec §2.3). */
-const STATUS_ON_CREATION = 2
 
 /**
  * Sends a queued shipment once. It is on the disk as `sending`, with the very bytes, before the request leaves.
@@ -64,7 +62,7 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
     case 'accepted': {
       const { trackingCode, fee, insuranceFee, area, estimatedPick, estimatedDeliver, warning, statusCode } =
         answer.order
-      const status: TrackedStatus = { code: statusCode ?? STATUS_ON_CREATION, text: '', at }
+      const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
       const refreshAt = world.nextRefresh(status, at)
       return {
         event: 'accepted',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'
+import type { Carrier, OrderRecord, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { eventsOf, HOUR, intercept, openShop } from './shop.ts'
 
@@ -22,20 +22,16 @@ describe('an answer that was not heard', () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
-    const { carrierFor } = worker.world
-    worker.world.carrierFor = async (shipment) => {
-      const reached = await carrierFor(shipment)
-      if (!reached.ok) return reached
-      const { carrier } = reached.value
-      const status: Carrier['status'] = async (order) => {
-        const answer = await carrier.status(order)
-        return answer.ok && answer.value.found
-          ? { ok: true, value: { found: true, order: { ...answer.value.order, fee: null } } }
-          : answer
-      }
-      return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
-    }
+    recordSays(worker, { fee: null })
     expect(await worker.ship()).toMatchObject({ quotedFee: 32_000, acceptance: { fee: null } })
+  })
+
+  test.each([123, 410])('found at an internal stage (%i): it stands as confirmed', async (statusCode) => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    recordSays(worker, { statusCode })
+    expect(await worker.ship()).toMatchObject({ submission: 'accepted', status: { code: 2 } })
   })
 
   test('taken by our own first request, answered with a no to the second: ours all the same', async () => {
@@ -133,3 +129,23 @@ describe('an answer that was not heard', () => {
     await alarm
   })
 })
+
+/** Has every look-up tell something else than the carrier has. */
+function recordSays(
+  { world }: ReturnType<Awaited<ReturnType<typeof openShop>>['startWorker']>,
+  told: Partial<OrderRecord>,
+) {
+  const { carrierFor } = world
+  world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const status: Carrier['status'] = async (order) => {
+      const answer = await carrier.status(order)
+      return answer.ok && answer.value.found
+        ? { ok: true, value: { found: true, order: { ...answer.value.order, ...told } } }
+        : answer
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
+  }
+}
