@@ -16,7 +16,7 @@ export function doubtsOfEarlier(
   const failure = refused?.failure
   if (failure?.kind === 'rejected' && failure.field) {
     const { code, field, message } = failure
-    const rule = code === 'overtaken' ? code : 'carrier-refused'
+    const rule = code === 'overtaken' ? code : message ? 'carrier-refused' : 'carrier-refused-wordless'
     doubts.push({ rule, field, level: 'ask', values: { message } })
   }
   const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)

@@ -80,6 +80,9 @@ const words: readonly (readonly [RegExp, Part])[] = [
   [/(?<![a-z])ten(?![a-z])|name/, 'name'],
 ]
 
+/** `pick_money` stands among the pickup's fields (spec §2.1); for the seller it is the COD. */
+const MONEY = /thu ho|tien thu|(?<![a-z])cod(?![a-z])|pick_money/
+
 /** Whose fields a range of codes tells of. The form has no field for the recipient as a whole. */
 const parties: readonly { codes: RegExp; whole?: DraftField; fields: Record<Part, DraftField> }[] = [
   {
@@ -132,6 +135,7 @@ const BUSINESS_FAMILY = /^(?:30\d{3}|501\d\d)$/
 export function meaningOf(code: string, message: string): CodeMeaning | undefined {
   const party = parties.find((one) => one.codes.test(code))
   if (party) {
+    if (party.whole === 'pickup' && MONEY.test(fold(message))) return about('cod')
     const part = words.find(([said]) => said.test(fold(message)))?.[1]
     const field = part ? party.fields[part] : party.whole
     return field ? about(field) : refused

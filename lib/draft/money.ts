@@ -34,6 +34,9 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
   }
   const cod = Math.max(0, total - (paid ?? 0))
   if (cod > 0) doubts.push(...paymentDoubts(order, paid))
+  else if (total > 0 && CASH.test(order.paymentMethod?.text ?? '')) {
+    doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
+  }
   return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 

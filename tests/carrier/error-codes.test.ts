@@ -96,6 +96,7 @@ describe('which field is missing stands in the words', () => {
     ['30208', 'Thiếu huyện lấy hàng', 'pickupDistrict'],
     ['30209', 'Thiếu xã lấy hàng', 'pickupWard'],
     ['30210', 'pick_street is required', 'pickupWard'],
+    ['30210', 'Tiền thu hộ không hợp lệ', 'cod'],
     ['30401', 'Thiếu tên người nhận hàng trả', 'returnName'],
     ['30402', 'return_address is required', 'returnDetail'],
     ['30403', 'Thiếu tỉnh trả hàng', 'returnProvince'],

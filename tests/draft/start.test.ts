@@ -222,6 +222,15 @@ describe('money', () => {
     expect(doubts).toMatchObject([{ rule: 'cod-unclear', level: 'ask' }])
   })
 
+  test('cash on delivery of an order that is said to be paid is looked at once', () => {
+    const { draft, doubts } = start({
+      paid: said('780.000 ₫'),
+      paymentMethod: said('Thanh toán khi nhận hàng'),
+    })
+    expect(draft.cod).toBe(0)
+    expect(doubts).toContainEqual({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
+  })
+
   test('that nothing was paid is asked about where it is a guess and no method is named', () => {
     const { paymentMethod: _, ...silent } = order()
     const started = (sure: boolean) => startDraft({ ...silent, paid: said('0', sure) }, { index, parcel: 1 })
