@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
 
 const steps: readonly { name: string; command: string[]; counts?: string }[] = [
-  { name: 'address index', command: ['npm', 'run', '--silent', 'addresses'] },
+  { name: 'address index', command: ['npm', 'run', '--silent', 'build-addresses'] },
   { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'dead code', command: ['npm', 'run', '--silent', 'dead-code'] },

@@ -1,7 +1,7 @@
 import type { Level, Scheme } from './reading.ts'
 
 /**
- * The file of units, as `npm run addresses` writes it: flat arrays over one buffer, so that opening it does no work.
+ * The file of units, as `npm run build-addresses` writes it: flat arrays over one buffer, so that opening it does no work.
  * Units stand in blocks: old provinces, new provinces, old districts, new wards, old wards. Inside a block they are
  * grouped by parent, in the order of the parents, so that `childStart` alone tells every unit's children.
  */
