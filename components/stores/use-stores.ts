@@ -9,6 +9,7 @@ export function useStores() {
   const [trouble, setTrouble] = useState<'refused' | 'failed'>()
 
   useEffect(() => {
+    if (!stores) return
     let wanted = true
     const read = () => {
       send('stores.list', {}).then((found) => {
@@ -16,10 +17,10 @@ export function useStores() {
       }, console.error)
     }
     read()
-    const stop = stores?.onChanged(read)
+    const stop = stores.onChanged(read)
     return () => {
       wanted = false
-      stop?.()
+      stop()
     }
   }, [send, stores])
 

@@ -5,8 +5,12 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { LabelPage } from '../../components/label/LabelPage.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
+import { Stores } from '../../components/options/Stores.tsx'
+import { OrderListScreen } from '../../components/popup/OrderListScreen.tsx'
 import { PageMessage } from '../../components/popup/PageMessage.tsx'
 import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
+import { OrderChanges } from '../../components/shipments/OrderChanges.tsx'
+import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { index } from '../address/units.ts'
 import { inScreen, openOrder, settingsOf } from './screen.tsx'
@@ -93,6 +97,35 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
     rerender(inScreen(world, <PageMessage page={{ kind: 'marketplace-ships', url: '' }} />, language))
     expect(await faults()).toEqual([])
     rerender(inScreen(world, <PopupFailed detail="x" />, language))
+    expect(await faults()).toEqual([])
+  })
+
+  test('a list page’s orders, an order that changed, the connected stores', async () => {
+    const { services: world } = services({ 'stores.list': async () => ['https://other.example'] })
+    world.stores = { allow: async () => true, onChanged: () => () => {} }
+    world.openPage = () => {}
+    const url = 'https://shop.example/wp-admin/edit.php'
+    const orders = [7, 8].map((id) => ({ id: `${id}`, number: `${id}`, url, ticked: id === 8, shown: {} }))
+    const list = { kind: 'order-list', platform: 'woocommerce', store: 'shop.example', url, orders } as const
+    const { rerender } = render(inScreen(world, <OrderListScreen list={list} />, language))
+    await waitFor(() => expect(document.querySelector('[data-action="connect-store"]')).not.toBeNull())
+    expect(await faults()).toEqual([])
+    const sent = shipment({ snapshot: snapshotOf(order({ total: read('1') })) })
+    const now = snapshotOf(order())
+    const changes = <OrderChanges shipment={sent} now={now} onPut={() => {}} />
+    rerender(inScreen(world, <main>{changes}</main>, language))
+    expect(document.querySelector('[data-order-changed]')).not.toBeNull()
+    expect(await faults()).toEqual([])
+    rerender(
+      inScreen(
+        world,
+        <main>
+          <Stores />
+        </main>,
+        language,
+      ),
+    )
+    await screen.findByText('other.example')
     expect(await faults()).toEqual([])
   })
 
