@@ -27,7 +27,7 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
       {told.map((problem) => (
         <li key={problem.key} className={`flex items-baseline gap-2 ${looks[problem.level]}`}>
           <span className="min-w-0 flex-1 break-words">{words(problem)}</span>
-          {problem.rule === 'taught-lost' && <PointAgain field={problem.field} lost={started.lost} />}
+          <PointAgain field={problem.field} lost={started.lost} />
           {problem.level === 'ask' && (
             <Button
               kind="link"

@@ -16,6 +16,7 @@ export function PointAgain({ field, lost }: { field: DraftField; lost: readonly 
       kind="link"
       size="inline"
       data-action="point-again"
+      data-lost={field}
       className="shrink-0 text-small"
       onClick={() => teaching.teach(mine)}
     >

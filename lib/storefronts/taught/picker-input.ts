@@ -18,7 +18,7 @@ export interface PickerInput {
 const TAKEN = [
   ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'mousedown', 'mouseup'],
   ...['mousemove', 'mouseover', 'mouseout', 'click', 'dblclick', 'auxclick', 'contextmenu', 'dragstart'],
-  ...['touchstart', 'touchend', 'keydown', 'keyup', 'keypress', 'wheel'],
+  ...['touchstart', 'touchend', 'keydown', 'keyup', 'keypress', 'wheel', 'focusin', 'focusout'],
 ]
 
 /**

@@ -38,7 +38,7 @@ export const looks = {
   live: 'min-height: 1.45em; font-weight: 500; overflow-wrap: anywhere; max-height: 5.8em; overflow: hidden;',
   hint: `color: ${INK_2};`,
   warning: `color: ${WARN}; font-weight: 500;`,
-  list: `flex: 1; min-height: 60px; overflow-y: auto; padding: 6px 8px; display: grid; align-content: start;`,
+  list: `flex: 0 1 auto; min-height: 60px; max-height: 38vh; overflow-y: auto; padding: 6px 8px; display: grid; align-content: start;`,
   group: `padding: 4px 6px 2px; font-size: 11px; font-weight: 600; color: ${INK_2};`,
   row: `${BUTTON} display: grid; grid-template-columns: 16px minmax(84px, auto) 1fr; gap: 6px; width: 100%;
     padding: 4px 6px; text-align: start; align-items: baseline;`,

@@ -44,6 +44,8 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   const picking = startPicking(document, start)
   const host = createHost(document, start.theme)
   let target: Target | undefined
+  /** Where keys go on from. */
+  let cursor: Target | undefined
   let live: PickerState['live']
   let pointedAt = 0
   let stage: PickerState['stage'] = 'picking'
@@ -80,6 +82,7 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   function point(to: Target | undefined, at = 0) {
     if (isSame(to)) return
     target = to
+    cursor = to ?? cursor
     pointedAt = at
     leaving = false
     live = to && picking.preview(to)
@@ -102,14 +105,15 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
     try {
       await save(picking.learnt())
       stage = 'saved'
+      show()
       stop()
       host.openGlass()
       window.addEventListener('click', onSaved, true)
       window.addEventListener('keydown', onSaved, true)
     } catch {
       stage = 'failed'
+      show()
     }
-    show()
   }
 
   /** The page is the seller's again; only the panel's own button is ours. */
@@ -139,7 +143,7 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   }
 
   function walk(step: Step) {
-    const to = stepped(document, target, step)
+    const to = stepped(document, target ?? cursor, step)
     if (!to) return
     native(to.element, 'scrollIntoView').call(to.element, { block: 'nearest' })
     point(to)

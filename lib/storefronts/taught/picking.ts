@@ -71,7 +71,7 @@ interface Taken {
 }
 
 export function startPicking(document: Document, { before, only, known }: PickingStart): Picking {
-  const offered = only ?? taughtFields
+  const offered = only ?? [...NEEDED, ...taughtFields.filter((field) => !NEEDED.includes(field))]
   const taken = new Map<TaughtField, Taken>()
   const skipped = new Set<TaughtField>()
   const spots: Partial<Record<OrderField, Spot[]>> = {}
