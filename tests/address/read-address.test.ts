@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { toCarrier } from '../../lib/address/carrier-form.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
-import { handwritten, handwrittenSeveral, type Labelled } from '../../tools/bench/addresses/labelled.ts'
+import { answerOf } from '../../tools/bench/addresses/answer.ts'
+import { handwritten, handwrittenSeveral } from '../../tools/bench/addresses/labelled.ts'
 import { judge } from '../../tools/bench/addresses/score.ts'
 import { index } from './units.ts'
 
 const read = (...lines: string[]) => readAddress(index, { lines })
 
-const verdicts = handwritten().map((labelled) => ({ labelled, verdict: judgeText(labelled) }))
-
-function judgeText(labelled: Labelled) {
-  const { readings, sure, phones } = read(labelled.text)
-  const [reading = null] = readings
-  return judge(index, labelled, {
-    reading,
-    sure,
-    phone: phones[0] ?? '',
-    carrier: reading && toCarrier(index, reading),
-  })
-}
+const verdicts = handwritten().map((labelled) => ({
+  labelled,
+  verdict: judge(index, labelled, answerOf(index, labelled.text)),
+}))
 
 test.each(verdicts)('$labelled.text is read as its place', ({ verdict }) => {
   expect(verdict).toMatchObject({ allRight: true, wrong: false, sureWrong: false, phone: true })

@@ -4,11 +4,19 @@ import { RETIRED } from '../../lib/address/index-file.ts'
 import type { Unit } from '../../lib/address/reading.ts'
 import { index } from './units.ts'
 
+const [, , firstWard = 0, , end = 1] = index.blocks
+const isLiving = (unit: number) => ((index.type[unit] ?? 0) & RETIRED) === 0
+
 /** Any living ward of either scheme. */
 export const anyWard: fc.Arbitrary<Unit> = fc
-  .integer({ min: index.blocks[2] ?? 0, max: (index.blocks[4] ?? 1) - 1 })
-  .filter((unit) => ((index.type[unit] ?? 0) & RETIRED) === 0)
+  .integer({ min: firstWard, max: end - 1 })
+  .filter(isLiving)
   .map((unit) => describe(index, unit))
+
+export function everyWard(): Unit[] {
+  const units = Array.from({ length: end - firstWard }, (_, at) => firstWard + at)
+  return units.filter(isLiving).map((unit) => describe(index, unit))
+}
 
 const SHORT: Readonly<Record<string, string>> = {
   'Thành phố': 'TP',
@@ -27,14 +35,16 @@ function shorten(name: string, dot: string): string {
 }
 
 /** The forms in which one writes an official name: in full, or with its type word cut short. */
-export const anyForm: fc.Arbitrary<(name: string) => string> = fc.constantFrom(
-  (name: string) => name,
-  (name: string) => shorten(name, '. '),
-  (name: string) => shorten(name, '.'),
-  (name: string) => shorten(name, ' '),
-)
+export const FORMS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => shorten(name, '. '),
+  (name) => shorten(name, '.'),
+  (name) => shorten(name, ' '),
+]
+export const anyForm: fc.Arbitrary<(name: string) => string> = fc.constantFrom(...FORMS)
 
-export const anySeparator = fc.constantFrom(', ', ',', ' - ', '\n', '; ')
+export const SEPARATORS = [', ', ',', ' - ', '\n', '; '] as const
+export const anySeparator: fc.Arbitrary<string> = fc.constantFrom(...SEPARATORS)
 
 export function write(ward: Unit, form: (name: string) => string, separator: string): string {
   return [ward.name, ward.district, ward.province]

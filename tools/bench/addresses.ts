@@ -1,7 +1,7 @@
-import { toCarrier } from '../../lib/address/carrier-form.ts'
 import { type AddressIndex, openIndex } from '../../lib/address/index-file.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
 import { packAddresses } from '../addresses/pack.ts'
+import { answerOf } from './addresses/answer.ts'
 import { answersBeside } from './addresses/beside.ts'
 import { generate } from './addresses/generate.ts'
 import { handwritten, handwrittenSeveral, type Labelled } from './addresses/labelled.ts'
@@ -58,12 +58,6 @@ export function benchAddresses({ count, seed, beside, show }: AddressBench): voi
 }
 
 const NOTHING_READ: Answer = { reading: null, phone: '', sure: false, carrier: null }
-
-function answerOf(index: AddressIndex, text: string): Answer {
-  const { readings, phones, sure } = readAddress(index, { lines: [text] })
-  const [reading = null] = readings
-  return { reading, sure, phone: phones[0] ?? '', carrier: reading && toCarrier(index, reading) }
-}
 
 /** Of the addresses that mean several places: how many are asked about, with every one of them on offer. */
 function several(index: AddressIndex): string {

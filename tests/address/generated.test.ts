@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { answerOf } from '../../tools/bench/addresses/answer.ts'
+import { generate } from '../../tools/bench/addresses/generate.ts'
+import { judge, type Verdict } from '../../tools/bench/addresses/score.ts'
+import { index } from './units.ts'
+
+const set = generate(index, 3000, 7)
+const verdicts = set.map((labelled) => judge(index, labelled, answerOf(index, labelled.text)))
+const share = (all: readonly Verdict[], holds: (verdict: Verdict) => boolean | null) =>
+  all.filter(holds).length / all.length
+
+test('addresses made by the noise model are the same ones for the same seed, and none like another', () => {
+  expect(generate(index, 50, 7)).toEqual(set.slice(0, 50))
+  expect(new Set(set.map((labelled) => labelled.text)).size).toBe(set.length)
+})
+
+test.each([
+  ['province, district and ward all right', 0.97, (one: Verdict) => one.allRight],
+  ['no wrong ward', 0.992, (one: Verdict) => !one.wrong],
+  ['the scheme', 0.97, (one: Verdict) => one.scheme],
+  ['the detail', 0.94, (one: Verdict) => one.detail],
+  ['the phone', 0.995, (one: Verdict) => one.phone],
+])('of them, %s in at least %d', (_, least, holds) => {
+  expect(share(verdicts, holds)).toBeGreaterThanOrEqual(least)
+})
+
+test('the old district of a new ward that was read is right or among the offered in at least 0.99', () => {
+  const fresh = verdicts.filter((one) => one.oldDistrict !== null && one.allRight)
+  expect(fresh.length).toBeGreaterThan(900)
+  expect(share(fresh, (one) => one.oldDistrict)).toBeGreaterThanOrEqual(0.99)
+})
+
+test('of those that are called sure at most one in two hundred is not the only right one', () => {
+  const sure = verdicts.filter((one) => one.sure)
+  expect(sure.length / verdicts.length).toBeGreaterThan(0.85)
+  expect(share(sure, (one) => one.sureWrong)).toBeLessThanOrEqual(1 / 200)
+})
