@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { KeptRecipe } from '../lib/domain/recipe.ts'
 import type { Shipment } from '../lib/domain/shipment.ts'
 import type { Input, MessageName, Output } from '../lib/messages/table.ts'
 
@@ -15,6 +16,8 @@ export interface Services {
   openOptions(): void
   /** Where a screen stands beside a shop's page. */
   stores?: StoreServices
+  /** What was taught of shops' pages, where a screen lists it. */
+  recipes?: RecipeServices
   /** Opens one of the shop's pages in a tab of its own; absent where no shop's page is shown. */
   openPage?(url: string): void
   /** Opens the carrier's own label of a shipment in a tab; absent where no shipment is shown. */
@@ -28,6 +31,14 @@ export interface StoreServices {
   allow(address: string): Promise<boolean>
   /** Calls back after a store was connected or disconnected; returns the way to stop. */
   onChanged(changed: () => void): () => void
+}
+
+export interface RecipeServices {
+  list(): Promise<readonly KeptRecipe[]>
+  /** Calls back with what is kept after it changed; returns the way to stop. */
+  onChanged(changed: (kept: readonly KeptRecipe[]) => void): () => void
+  /** Hands the seller a file to keep. */
+  saveFile(name: string, text: string): void
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { TaughtPages } from '../teach/TaughtPages.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './AccountEntry.tsx'
 import { Accounts } from './Accounts.tsx'
@@ -50,6 +51,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
           />
         )}
         {accounts.length > 0 && <Stores />}
+        {accounts.length > 0 && <TaughtPages />}
         <Look />
       </main>
     </div>

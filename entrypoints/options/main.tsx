@@ -7,6 +7,7 @@ import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { allowHost } from './allow-host.ts'
+import { recipes } from './recipes.ts'
 
 /** Where `npm run demo-store` serves its orders. */
 const DEMO_ORDER = 'http://127.0.0.1:8687/'
@@ -23,6 +24,8 @@ const services = {
   send,
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
+  recipes,
+  openPage: (url: string) => void browser.tabs.create({ url }),
   stores: { allow: allowHost, onChanged: onStoresChanged },
   openOptions() {},
 }

@@ -21,7 +21,7 @@ export async function openTeaching(page: OpenedPage): Promise<Teaching | undefin
   const address = page.kind === 'order' ? page.order.url : page.url
   return {
     ...(recipe && { recipe }),
-    isTrial: recipe?.untried === true && recipe.taughtOn !== address,
+    isTrial: recipe?.trial === 'any' || (recipe?.trial === 'other' && recipe.taughtOn !== address),
     teach: (fields) => void openPicker(id, page, fields).catch(console.error),
     tried() {
       if (recipe) send('recipes.tried', { store: recipe.store, shape: recipe.shape }).catch(console.error)

@@ -40,22 +40,22 @@ export function recipeHandlers({ lock, now }: RecipesWorld): Pick<Handlers, Name
       const recipe: KeptRecipe = {
         ...{ store: storeKey(address), shape: pageShape(address), fields: taught.fields },
         ...(taught.items && { items: taught.items }),
-        ...{ taughtOn: address, taughtAt: now(), untried: true },
+        ...{ taughtOn: address, taughtAt: now(), trial: 'other' },
       }
       return change((kept) => ({ kept: put(kept, [recipe]), answer: true as const }))
     },
 
-    'recipes.tried': (which) => changeOne(which, (recipe) => ({ ...recipe, untried: false })),
+    'recipes.tried': (which) => changeOne(which, ({ trial: _seen, ...recipe }) => recipe),
 
-    // Without the page it was taught on, that page itself is a trial too.
-    'recipes.try': (which) =>
-      changeOne(which, ({ taughtOn: _taughtOn, ...recipe }) => ({ ...recipe, untried: true })),
+    'recipes.try': (which) => changeOne(which, (recipe) => ({ ...recipe, trial: 'any' })),
 
     'recipes.remove': (which) => changeOne(which, () => undefined),
 
     'recipes.import': ({ recipes }) =>
       change((kept) => {
-        const given = (recipes as Recipe[]).map((recipe) => ({ ...recipe, taughtAt: now(), untried: true }))
+        const given = (recipes as Recipe[]).map(
+          (recipe): KeptRecipe => ({ ...recipe, taughtAt: now(), trial: 'any' }),
+        )
         const after = put(kept, given)
         const replaced = kept.filter((one) => given.some((other) => isSame(one, other))).length
         return { kept: after, answer: { added: after.length - kept.length, replaced } }

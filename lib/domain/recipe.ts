@@ -84,8 +84,8 @@ export interface KeptRecipe extends Recipe {
   taughtOn?: string
   /** Milliseconds. */
   taughtAt: number
-  /** Not yet seen to find its fields on another order. */
-  untried: boolean
+  /** The seller is to see it at work: on another order than the one it was taught on, or on any. */
+  trial?: 'other' | 'any'
 }
 
 /** The fields a recipe tells, in the order of asking. */

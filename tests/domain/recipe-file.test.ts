@@ -28,12 +28,12 @@ const recipe: Recipe = {
     },
   },
 }
-const kept: KeptRecipe = { ...recipe, taughtOn: 'https://so.example/ledger/5101', taughtAt: 1, untried: true }
+const kept: KeptRecipe = { ...recipe, taughtOn: 'https://so.example/ledger/5101', taughtAt: 1, trial: 'other' }
 
 describe('a file of taught pages', () => {
   test('brings back what was exported, and nothing of the orders it was taught on', () => {
     const text = toRecipeFile([kept])
-    expect(text).not.toMatch(/5101|taughtAt|untried/)
+    expect(text).not.toMatch(/5101|taughtAt|trial/)
     expect(fromRecipeFile(text)).toEqual({ recipes: [recipe] })
   })
 

@@ -83,6 +83,7 @@ export const teach = {
     untried: 'Not yet tried on another order',
     test: 'Test',
     testHow: 'Open any order of {store} and press the Quickship button: you will see which fields are found.',
+    openTaught: 'Open the order it was taught on',
     remove: 'Remove',
     removeTitle: 'Forget how to read this page of {store}?',
     removeBody: 'Quickship reads this page by itself again. Orders already shipped stay as they are.',

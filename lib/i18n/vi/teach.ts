@@ -79,6 +79,7 @@ export const teach = {
     untried: 'Chưa thử trên đơn khác',
     test: 'Thử',
     testHow: 'Mở một đơn bất kỳ của {store} rồi bấm nút Quickship: bạn sẽ thấy từng ô đọc được hay chưa.',
+    openTaught: 'Mở đơn đã chỉ',
     remove: 'Xóa',
     removeTitle: 'Quên cách đọc trang này của {store}?',
     removeBody: 'Quickship sẽ lại tự đọc trang này. Các đơn đã gửi không đổi gì.',
