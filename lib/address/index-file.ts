@@ -23,6 +23,11 @@ export interface AddressIndex {
   readonly edges: Uint16Array
   /** Pairs: an old ward whose name or district was gone by March 2025, and the ward that carried on its code. */
   readonly heirs: Uint16Array
+  /**
+   * Per ward, how far its code of the General Statistics Office is from the last one's, modulo 2^16; 0 where it is
+   * gone. New wards and old ones begin anew, at 0.
+   */
+  readonly codeStep: Uint16Array
   /** Per top bits of a key's hash, where its keys begin. */
   readonly bucketStart: Uint16Array
   /** The low bits of the hash. */
@@ -60,13 +65,14 @@ export const SECTIONS = [
   'edgeStart',
   'edges',
   'heirs',
+  'codeStep',
   'bucketStart',
   'fingerprint',
   'postingStart',
   'postings',
 ] as const
 
-const MAGIC = 0x31415651 // "QVA1"
+const MAGIC = 0x32415651 // "QVA2"
 /** Before the sections: the magic number, then the length in bytes of every section and of the text. */
 export const HEADER_BYTES = 4 * (1 + SECTIONS.length + 1)
 export const magic: number = MAGIC
@@ -100,10 +106,11 @@ export function openIndex(bytes: ArrayBuffer): AddressIndex {
     edgeStart: words(5),
     edges: words(6),
     heirs: words(7),
-    bucketStart: words(8),
-    fingerprint: words(9),
-    postingStart: words(10),
-    postings: words(11),
+    codeStep: words(8),
+    bucketStart: words(9),
+    fingerprint: words(10),
+    postingStart: words(11),
+    postings: words(12),
     names() {
       names ??= new TextDecoder().decode(text).split('\n')
       return names

@@ -2,6 +2,7 @@ import type { Candidate } from './candidates.ts'
 import { isSure, type Stretch } from './certainty.ts'
 import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
+import { namedParts } from './part-codes.ts'
 import { samePlace, unitsOfReading } from './rank.ts'
 import type { AddressInput } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -16,13 +17,12 @@ export interface JoinedInput {
 }
 
 /** The lines, then the parts the page names; a part that a line says already is that line. */
-export function joinInput(input: AddressInput): JoinedInput {
+export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput {
   const lines = input.lines.map((line) => line.trim()).filter(Boolean)
   let text = lines.join(', ')
   const linesEnd = text.length
   const named: Stretch[] = []
-  for (const part of [input.ward, input.district, input.province]) {
-    const words = part?.trim()
+  for (const words of namedParts(index, input)) {
     if (!words) continue
     const said = lines.lastIndexOf(words)
     const start =

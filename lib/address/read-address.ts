@@ -26,7 +26,7 @@ const DOUBTED = 0.5
  * that the page names outrank the lines; where the two say different places, both are offered and neither is sure.
  */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
-  const { text, named, linesEnd } = joinInput(input)
+  const { text, named, linesEnd } = joinInput(index, input)
   const understood = understand(index, text)
   const { phones, tokens, hits, claims } = understood
   const ranked = preferNamed(index, understood, understood.ranked, named)

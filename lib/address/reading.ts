@@ -19,7 +19,7 @@ export interface Span {
   kind: Level | 'hamlet' | 'street' | 'phone'
 }
 
-/** What a storefront gives: lines of anything, and the parts its page names. */
+/** What a storefront gives: lines of anything, and the parts its page names, by name or code (part-codes.ts). */
 export interface AddressInput {
   lines: string[]
   ward?: string

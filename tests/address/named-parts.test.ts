@@ -105,3 +105,65 @@ describe('the parts a page names outrank its lines', () => {
     expect(text).toBe('7 Nguyễn Trãi, P.2, Q.5, TP.HCM')
   })
 })
+
+describe('codes in the place of names', () => {
+  const full = 'Phường Trúc Bạch, Quận Ba Đình, Thành phố Hà Nội'
+
+  test('a ward’s code is its name and those above it', () => {
+    const { places, sure } = read({ lines: ['12 Châu Long'], ward: '00007', district: '001', province: '01' })
+    expect({ places: places.slice(0, 1), sure }).toEqual({
+      places: ['Phường Cống Vị, Quận Ba Đình, Thành phố Hà Nội'],
+      sure: true,
+    })
+  })
+
+  test.each([
+    [
+      'the province of the old',
+      { province: 'Bình Định' },
+      'Phường Thị Nại, Thành phố Quy Nhơn, Tỉnh Bình Định',
+    ],
+    ['the province of the new', { province: 'Gia Lai' }, 'Phường Quy Nhơn, Tỉnh Gia Lai'],
+    ['a district beside it', { district: '540' }, 'Phường Thị Nại, Thành phố Quy Nhơn, Tỉnh Bình Định'],
+  ])('a code that both schemes use is decided by %s', (_, beside, place) => {
+    expect(read({ lines: ['12 Châu Long'], ward: '21583', ...beside }).places[0]).toBe(place)
+  })
+
+  test('a code that nothing decides says nothing', () => {
+    expect(read({ lines: ['12 Châu Long'], ward: '21583' }).places).toEqual([])
+    expect(read({ lines: ['12 Châu Long'], ward: '99999' }).places).toEqual([])
+  })
+
+  test('a ward’s code in a province it does not lie in is a doubt', () => {
+    expect(read({ lines: ['9 Lê Lợi'], ward: '25999', province: 'Bình Dương' }).sure).toBe(false)
+  })
+
+  test('a ward’s code against the lines is a doubt', () => {
+    const { places, sure } = read({ lines: [`9 Lê Duẩn, ${full}`], ward: '00007' })
+    expect(places).toContain(full)
+    expect(sure).toBe(false)
+  })
+
+  test('a province’s ISO code is its name', () => {
+    const { places, sure } = read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'VN-HN' })
+    expect(places[0]).toBe('Phường Dịch Vọng Hậu, Quận Cầu Giấy, Thành phố Hà Nội')
+    expect(sure).toBe(true)
+    expect(read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'VN-DN' }).sure).toBe(false)
+  })
+
+  test('a bare number is the ward or district of that number, and codes stay out of the detail', () => {
+    const { readings } = readAddress(index, {
+      lines: ['15 Trương Định'],
+      ward: '5',
+      district: '3',
+      province: 'TP.HCM',
+    })
+    expect(readings[0]).toMatchObject({ ward: 'Phường 5', district: 'Quận 3', detail: '15 Trương Định' })
+    const coded = readAddress(index, {
+      lines: ['15 Trương Định, P.5, Q.3, HCM'],
+      district: '770',
+      province: '79',
+    })
+    expect(coded.readings[0]?.detail).toBe('15 Trương Định')
+  })
+})

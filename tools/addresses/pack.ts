@@ -70,10 +70,21 @@ export function packAddresses(): ArrayBuffer {
       edgeStart,
       edges,
       heirs,
+      codeStep: [...codeSteps(newWards), ...codeSteps(oldWards)],
       ...packKeys(units),
     },
     names.join('\n'),
   )
+}
+
+function codeSteps(wards: readonly TableUnit[]): number[] {
+  let last = 0
+  return wards.map((ward) => {
+    if (ward.retired) return 0
+    const step = (Number(ward.code) - last) & 0xffff
+    last = Number(ward.code)
+    return step
+  })
 }
 
 function originsOf(ward: TableUnit, byCode: Map<string, TableUnit>, oldProvinces: TableUnit[]) {
