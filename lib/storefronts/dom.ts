@@ -4,6 +4,9 @@ import { clean } from './text.ts'
 const MOST_ELEMENTS = 5000
 
 const KNOWN = new WeakMap<object, Map<PropertyKey, PropertyDescriptor>>()
+const SHARED = new Map<PropertyKey, PropertyDescriptor>()
+/** What every element has and nothing but elements is asked for. */
+const OF_ELEMENTS = /^(localName|getAttribute|closest|matches|nextElementSibling)$/
 
 /**
  * A property as the browser defines it: `<input name="querySelector">` hides the document's and the form's own
@@ -11,7 +14,7 @@ const KNOWN = new WeakMap<object, Map<PropertyKey, PropertyDescriptor>>()
  * element lies, the prototype farthest up, which is the browser's, does not.
  */
 export function native<T extends object, K extends keyof T>(target: T, key: K): T[K] {
-  const { get, value } = definition(target, key)
+  const { get, value } = SHARED.get(key) ?? definition(target, key)
   return get ? get.call(target) : value
 }
 
@@ -27,12 +30,13 @@ function definition(target: object, key: PropertyKey): PropertyDescriptor {
   KNOWN.set(prototype, known)
   let defined = known.get(key)
   if (!defined) {
-    for (let at = prototype; at; at = Object.getPrototypeOf(at)) {
-      defined = Object.getOwnPropertyDescriptor(at, key) ?? defined
-    }
-    known.set(key, defined ?? {})
+    let owner: object | undefined
+    for (let at = prototype; at; at = Object.getPrototypeOf(at)) if (Object.hasOwn(at, key)) owner = at
+    defined = (owner && Object.getOwnPropertyDescriptor(owner, key)) ?? {}
+    known.set(key, defined)
+    if (owner && (Object.hasOwn(owner, 'nodeType') || OF_ELEMENTS.test(String(key)))) SHARED.set(key, defined)
   }
-  return defined ?? {}
+  return defined
 }
 
 export function all(root: ParentNode, selector: string, most = MOST_ELEMENTS): Element[] {
@@ -50,6 +54,10 @@ export function textOf(node: Node | undefined): string {
 /** `data-total` and the like: the page's own machine-readable value. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
   return element ? (native(element, 'getAttribute').call(element, name) ?? undefined) : undefined
+}
+
+export function isElement(node: Node): node is Element {
+  return native(node, 'nodeType') === 1
 }
 
 export function tagOf(element: Element): string {
@@ -78,7 +86,9 @@ export function choiceOf(element: Element | undefined): string | undefined {
 }
 
 function chosen(select: Element): Element | undefined {
-  return all(select, 'option').find((option) => 'selected' in option && option.selected === true)
+  return 'selectedOptions' in select && isField(select) && tagOf(select) === 'select'
+    ? native(select as HTMLSelectElement, 'selectedOptions')[0]
+    : undefined
 }
 
 export function contains(outer: Element | undefined, inner: Element | undefined): boolean {

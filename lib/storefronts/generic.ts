@@ -1,10 +1,9 @@
 import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { all, attribute } from './dom.ts'
-import { idInAddress, numberInHeadings } from './generic/order-id.ts'
+import { idInAddress } from './generic/order-id.ts'
 import { structuredOrder } from './generic/structured.ts'
 import { isOrder, visibleOrder } from './generic/visible-order.ts'
-import { spots as spotsOf } from './generic/walk.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
 
@@ -22,21 +21,20 @@ export const generic: Reader = {
 }
 
 export function readVisible({ document, url }: Pick<Page, 'document' | 'url'>): PageReading {
-  const spots = spotsOf(document)
-  const told = visibleOrder(spots)
+  const told = visibleOrder(document)
   const structured = structuredOrder(document)
-  const inHeading = read(numberInHeadings(document, spots), 'guess', 'heading', false)
-  const inAddress = read(idInAddress(url), 'guess', 'address', false)
-  const number = structured?.number ?? told.number ?? inHeading ?? inAddress
+  const number = structured?.number ?? told.number
+  const inAddress = read(idInAddress(url, number?.text), 'guess', 'address', false)
+  const known = number ?? inAddress
   const order =
-    number &&
+    known &&
     found<StoreOrder>({
       platform: 'generic',
       url: addressOf(url),
       store: storeKey(url.href),
-      id: inAddress ?? number,
+      id: inAddress ?? known,
       ...told,
-      number,
+      number: known,
       ...filled(structured),
     })
   if (order && isOrder(order)) return { kind: 'order', order }

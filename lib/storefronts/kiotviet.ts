@@ -1,7 +1,6 @@
 import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { isOrder, visibleOrder } from './generic/visible-order.ts'
-import { spots } from './generic/walk.ts'
 import { openPanel, rowsOn } from './kiotviet/panel.ts'
 import { noOrder } from './no-order.ts'
 import { onHost, type Platform } from './platform.ts'
@@ -37,7 +36,7 @@ function listIn(url: URL): string | undefined {
 function readKiotviet({ document, url }: Page): PageReading {
   const list = listIn(url)
   const open = list && openPanel(document)
-  const told = open && visibleOrder(spots(document, open.panel))
+  const told = open && visibleOrder(document, open.panel)
   const id = read(open ? open.code : undefined, 'platform', 'tr.k-master-row td', true)
   if (!told || !id || !isOrder(told)) return noOrder(document, url)
   return {

@@ -2,7 +2,6 @@ import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { all, first, native, textOf } from './dom.ts'
 import { isOrder, visibleOrder } from './generic/visible-order.ts'
-import { spots } from './generic/walk.ts'
 import { noOrder } from './no-order.ts'
 import { type OrderRow, onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
@@ -59,7 +58,7 @@ function addressIn(url: URL, id: string): string {
 function readNhanh({ document, url }: Page): PageReading {
   const dialog = idIn(url) ? undefined : first(document, 'ngb-modal-window')
   const onIts = dialog !== undefined || idIn(url) !== undefined
-  const told = onIts ? visibleOrder(spots(document, dialog)) : undefined
+  const told = onIts ? visibleOrder(document, dialog) : undefined
   const shown = told?.number?.text.match(/^\D{0,3}(\d{1,20})$/)?.[1]
   const id = dialog ? read(shown, 'label', 'number', false) : read(idIn(url), 'platform', 'address', true)
   if (!told || !id || !isOrder(told)) return noOrder(document, url)

@@ -1,32 +1,33 @@
 import { native, tagOf, textOf } from '../dom.ts'
-import type { Spot } from './walk.ts'
+import type { Scan } from './scan.ts'
 
 const NAMED =
-  /(?:đơn(?: hàng)?|order|invoice|hóa đơn)(?:\s+(?:số|mã|no\.?|number|id|code|chi tiết))*\s*[:：]?\s*#?\s*([\p{L}\d][\p{L}\d._/-]{0,40})/giu
+  /(?:đơn(?: hàng)?|order|invoice|hóa đơn|phiếu)(?:\s+(?:số|mã|no\.?|number|id|code|chi tiết))*\s*[:：]?\s*\(?#?\s*([\p{L}\d][\p{L}\d._/-]{0,40})/giu
+/** A heading that is nothing but a code, or begins with one that is signed: "#1042", "SO-7731", "#1042 – Orders". */
+const ALONE = /^(?:#([\p{L}\d._-]{1,40})|([\p{L}\d._/-]{1,40})$)/u
 
-/** "Đơn hàng GEN-1", "Order #1042": a token with a digit in it, from a heading or else the page's title. */
-export function numberInHeadings(document: Document, spots: readonly Spot[]): string | undefined {
-  const headings = spots
-    .filter(({ element }) => /^h[1-3]$/.test(tagOf(element)))
-    .map(({ element }) => textOf(element))
-  for (const heading of [...headings, native(document, 'title')]) {
-    for (const [, token] of heading.matchAll(NAMED)) {
-      if (token && /\d/.test(token)) return token.replace(/[._/-]+$/, '')
-    }
+/** "Đơn hàng GEN-1", "Order #1042": a token with a digit in it, from a heading, else from the page's title. */
+export function numberInHeadings({ document, headings, names }: Scan): string | undefined {
+  const shown = headings.flatMap((element) => (/^h[1-3]$/.test(tagOf(element)) ? [textOf(element)] : []))
+  for (const heading of [...shown, ...names, native(document, 'title')]) {
+    const tokens = [...heading.matchAll(NAMED), ALONE.exec(heading) ?? []].flatMap(
+      ([, one, other]) => one ?? other ?? [],
+    )
+    const token = tokens.find((one) => /\d/.test(one))
+    if (token) return token.replace(/[._/-]+$/, '')
   }
   return undefined
 }
 
-/** What the page's own address calls the order: `/orders/GEN-1`, `?order_id=7`. */
-export function idInAddress(url: URL): string | undefined {
+/** What the page's own address calls the order: `/orders/GEN-1`, `?order_id=7`, `#/order/98`, or what its number ends with. */
+export function idInAddress(url: URL, number = ''): string | undefined {
+  const path = `${url.pathname}/${url.hash.replace(/^#\/?/, '')}`
   const inPath =
-    /\/(?:orders?|don-?hang|sales|invoices?)\/(?:view\/|detail\/|edit\/|order_id\/)?([\w.-]*\d[\w.-]*)/i.exec(
-      url.pathname,
+    /\/(?:orders?|don-?hang|sales|invoices?)\/(?:(?:orders|view|detail|edit|sua|order_id|show)\/)*([\w.-]*\d[\w.-]*)/i.exec(
+      path,
     )?.[1]
-  const names = ['order_id', 'orderId', 'order', 'id', 'ids', 'code']
-  return (
-    inPath ??
-    names.map((name) => url.searchParams.get(name)).find((id) => id && /^[\w.-]{1,60}$/.test(id)) ??
-    undefined
-  )
+  const named = /[?#&](?:order_?id|order|ids?|code|post)=([\w.-]{1,60})(?=&|#|$)/i.exec(
+    `${url.search}${url.hash}`,
+  )?.[1]
+  return inPath ?? named ?? path.split('/').find((step) => /\d/.test(step) && number.endsWith(step))
 }

@@ -1,121 +1,178 @@
 import type { Source } from '../../domain/store-order.ts'
-import { all, attribute, first, native, tagOf, textOf } from '../dom.ts'
-import { printedIn } from '../printed.ts'
+import { all, attribute, fieldValue, isElement, native, tagOf, textOf } from '../dom.ts'
 import { clean } from '../text.ts'
-import { heldIn, isLeaf, linesIn, type Spot, words } from './walk.ts'
-import { type Field, labelled, type Role } from './words.ts'
+import { type BeginsLabel, beside, beyondCell, following } from './beside.ts'
+import type { Field, Role } from './dictionary.ts'
+import { looksRight } from './looks.ts'
+import { fieldIn, linesHeld, linesOf } from './print.ts'
+import type { Mark, Scan } from './scan.ts'
+import type { Section, Sections } from './sections.ts'
+import { isLabel, labelOf, type Meaning } from './words.ts'
 
 /** A label the page prints, what it names, and what stands beside it. */
 export interface Pair {
   field: Field
   role: Role
+  section: Section
   lines: string[]
   label: string
   source: Source
+  node: Node
+  /** A list's own value for the choice: `cod`. */
+  code: string | undefined
+}
+
+interface Beside {
+  lines: string[]
+  field?: Element | undefined
+  /** Where it begins. */
+  first?: Node | undefined
 }
 
 const MOST_PAIRS = 400
+const MOST_FIELDS = 600
+const NO_VALUE = /^(hidden|password|checkbox|radio|submit|button|search|file)$/
 
-/** Table rows, definition lists, labelled fields, "Label: value" lines and neighbours, in reading order. */
-export function pairsIn(spots: readonly Spot[]): Pair[] {
+/** Labelled fields, table rows, definition lists, "Label: value" lines, neighbours and links, in reading order. */
+export function pairsIn(
+  { document, root, marks, fields, links }: Scan,
+  sections: Sections,
+  heads: ReadonlySet<Element>,
+): Pair[] {
   const pairs: Pair[] = []
-  for (const { element, role } of spots) {
-    for (const { label, value } of sidesOf(element)) {
-      const meaning = labelled(label)
-      const lines = typeof value === 'string' ? [value] : linesIn(value)
-      if (!meaning || lines.length === 0 || pairs.length >= MOST_PAIRS) continue
-      const pair: Pair = { field: meaning.field, role: meaning.role || role, lines, label, source: 'label' }
-      if (!pairs.some((other) => isSame(pair, other))) pairs.push(pair)
+  const consumed = new Set<Element>()
+  const labels = new Set(marks.filter(({ meanings }) => meanings.length > 0).map(({ node }) => node))
+  const beginsLabel: BeginsLabel = (node) => {
+    const words = firstWords(node)
+    return (
+      sections.isHeading(node) || (words !== undefined && (labels.has(words) || sections.isHeading(words)))
+    )
+  }
+  const add = (
+    meanings: readonly Meaning[],
+    lines: readonly string[],
+    label: string,
+    node: Node,
+    source: Source,
+    field?: Element,
+  ) => {
+    const section = sections.of(node)
+    if (section.frame || pairs.length > MOST_PAIRS) return true
+    for (const meaning of meanings) {
+      const shown = looksRight(meaning.field, lines)
+      if (shown.length === 0) continue
+      const code = field && tagOf(field) === 'select' ? fieldValue(field) : undefined
+      pairs.push({
+        ...meaning,
+        role: meaning.role || section.role,
+        section,
+        lines: shown,
+        label,
+        source,
+        node,
+        code,
+      })
+      return true
     }
+    return false
   }
-  return pairs
-}
 
-function isSame(one: Pair, other: Pair): boolean {
-  return one.field === other.field && one.role === other.role && one.lines.join() === other.lines.join()
-}
-
-interface Sides {
-  label: string
-  value: Element | string
-}
-
-function sidesOf(element: Element): Sides[] {
-  const tag = tagOf(element)
-  if (tag === 'tr') return rowSides(element)
-  if (tag === 'dt') return besideIt(element, textOf(element), 'dd')
-  if (/^(input|select|textarea)$/.test(tag)) return fieldSides(element)
-  if (!isLeaf(element) || /^(h[1-6]|td|th|dd|option|button|a|legend|caption)$/.test(tag)) {
-    return /^(td|dd)$/.test(tag) && isLeaf(element) ? lineSides(element) : []
+  for (const mark of marks) {
+    if (mark.meanings.length === 0 || (mark.column && isIn(heads, mark.node))) continue
+    const { lines, field, first } = valueBeside(mark, document, beginsLabel, sections.isHeading)
+    if (field) consumed.add(field)
+    const node = field ?? (sections.isHeading(mark.node) && first ? first : mark.node)
+    if (add(mark.meanings, lines, mark.text, node, 'label', field) || mark.rest !== '') continue
+    // In its own cell stands something else: "Shipping [Express]".
+    add(mark.meanings, linesOf(beyondCell(mark.node, beginsLabel)), mark.text, node, 'label')
   }
-  const inLines = lineSides(element)
-  return inLines.length > 0 ? inLines : besideIt(element, textOf(element))
-}
-
-/** Exactly two cells with something in them: the first names the second. A head of labels names the one row under it. */
-function rowSides(row: Element): Sides[] {
-  const cells = [...native(row, 'children')].filter(
-    (cell) => nameOf(cell) !== '' || heldIn(cell) !== undefined,
+  const named = new Map(
+    fields.length > 0 ? all(root, 'label[for]').map((label) => [attribute(label, 'for'), label]) : [],
   )
-  const labels = cells.map((cell) => labelled(nameOf(cell)))
-  if (cells.length > 1 && labels.every(Boolean)) return columnSides(row, cells)
-  const paired = cells.length === 2 || cells.every((cell, at) => (tagOf(cell) === 'th') === (at % 2 === 0))
-  const sides: Sides[] = []
-  for (let at = 0; paired && at + 1 < cells.length; at += 2) {
-    const [label, value] = [cells[at], cells[at + 1]]
-    if (label && value) sides.push({ label: nameOf(label), value })
+  for (const field of fields.slice(0, MOST_FIELDS)) {
+    if (consumed.has(field) || NO_VALUE.test(attribute(field, 'type') ?? '')) continue
+    const lines = linesHeld(field)
+    const label =
+      lines.length > 0 ? namesOf(field, named.get(attribute(field, 'id')), document).find(isLabel) : undefined
+    if (label) add(labelOf(label).meanings, lines, label, field, 'label', field)
   }
-  return sides
-}
-
-function columnSides(head: Element, labels: Element[]): Sides[] {
-  const table = native(head, 'closest').call(head, 'table')
-  const [first, under, ...more] = table ? all(table, 'tr') : []
-  const values = under ? [...native(under, 'children')] : []
-  if (first !== head || more.length > 0 || values.length !== labels.length) return []
-  return values.map((value, at) => ({ label: textOf(labels[at]), value }))
-}
-
-/** A label may be an icon whose words are only its hint. */
-function nameOf(cell: Element): string {
-  const shown = textOf(cell)
-  const icon = shown === '' ? first(cell, '[aria-label], [title]') : undefined
-  const hint =
-    attribute(icon, 'aria-label') || attribute(icon, 'title') || attribute(icon, 'data-original-title')
-  return shown || clean(hint ?? '')
-}
-
-function besideIt(element: Element, label: string, wanted?: string): Sides[] {
-  const value = native(element, 'nextElementSibling')
-  if (!value || label.length > 60 || (wanted && tagOf(value) !== wanted)) return []
-  if (wanted === undefined && (/^h[1-6]$/.test(tagOf(value)) || textOf(value).length > 600)) return []
-  return [{ label, value }]
-}
-
-function fieldSides(field: Element): Sides[] {
-  if (/^(hidden|password|checkbox|radio|submit|button|search|file)$/.test(attribute(field, 'type') ?? ''))
-    return []
-  const id = attribute(field, 'id')
-  const root = native(field, 'ownerDocument')
-  const named = id && /^[\w-]+$/.test(id) ? first(root, `label[for="${id}"]`) : undefined
-  const wrapped = native(field, 'closest').call(field, 'label') ?? undefined
-  const labels = [
-    textOf(named),
-    wrapped ? (printedIn(wrapped)[0] ?? '') : '',
-    attribute(field, 'aria-label') ?? '',
-    attribute(field, 'placeholder') ?? '',
-    words(attribute(field, 'name') ?? ''),
-    words(id ?? ''),
-  ]
-  const label = labels.find((text) => text !== '' && labelled(text))
-  return label === undefined ? [] : [{ label, value: field }]
-}
-
-function lineSides(element: Element): Sides[] {
-  const sides: Sides[] = []
-  for (const line of linesIn(element)) {
-    const parts = /^([^:：]{2,50})[:：]\s*(\S.*)$/u.exec(line)
-    if (parts?.[1] && parts[2]) sides.push({ label: parts[1], value: parts[2] })
+  for (const link of links) {
+    const [scheme = '', target = ''] = (attribute(link, 'href') ?? '').split(/[:?]/)
+    const field = scheme === 'tel' ? 'phone' : 'email'
+    const text = textOf(link)
+    add(
+      [{ field, role: '' }],
+      looksRight(field, [text]).length > 0 ? [text] : [target],
+      `${scheme}:`,
+      link,
+      'link',
+    )
   }
-  return sides
+  const FOLLOWING = 4
+  return pairs.sort(({ node }, other) =>
+    node === other.node
+      ? 0
+      : native(node, 'compareDocumentPosition').call(node, other.node) & FOLLOWING
+        ? -1
+        : 1,
+  )
+}
+
+function isIn(heads: ReadonlySet<Element>, node: Node): boolean {
+  let up = native(node, 'parentElement')
+  for (let level = 0; up && level < 4; level++, up = native(up, 'parentElement'))
+    if (heads.has(up)) return true
+  return false
+}
+
+function valueBeside(
+  { node, rest, meanings }: Mark,
+  document: Document,
+  beginsLabel: BeginsLabel,
+  isHeading: (node: Node) => boolean,
+): Beside {
+  const whole = meanings.some(({ field }) => /^(address|note|section)$/.test(field))
+  if (rest !== '')
+    return { lines: [rest, ...(whole ? linesOf(following(node, beginsLabel, true) ?? []) : [])] }
+  const nodes = pointedAt(node, document) ?? beside(node, beginsLabel, whole)
+  const lines = linesOf(nodes, false, isHeading)
+  const field = lines.length === 0 ? fieldIn(nodes) : undefined
+  return { lines: field ? linesHeld(field) : lines, field, first: nodes[0] }
+}
+
+/** What the `for` of the label around the words names. */
+function pointedAt(node: Node, document: Document): Element[] | undefined {
+  const element = native(node, 'parentElement')
+  const label = element && native(element, 'closest').call(element, 'label[for]')
+  const target = label && byId(document, attribute(label, 'for'))
+  return target ? [target] : undefined
+}
+
+function byId(document: Document, id = ''): Element | null {
+  return native(document, 'getElementById').call(document, id)
+}
+
+/** The first thing in a node that a person would read. */
+function firstWords(node: Node): Node | undefined {
+  if (!isElement(node)) return /\S/.test(native(node, 'nodeValue') ?? '') ? node : undefined
+  for (let child = native(node, 'firstChild'); child; child = native(child, 'nextSibling')) {
+    const found = firstWords(child)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Everything that may name a field, the words people see first. */
+function namesOf(field: Element, label: Element | undefined, document: Document): string[] {
+  const of = (name: string) => attribute(field, name) ?? ''
+  const labelledBy = byId(document, of('aria-labelledby').split(' ')[0]) ?? undefined
+  const shown = [textOf(label), textOf(labelledBy), of('aria-label'), of('placeholder')]
+  return [...shown, inWords(of('name')), inWords(of('id'))].map((text) =>
+    clean(text.replace(/[:：*]\s*$/, '')),
+  )
+}
+
+/** "shippingAddress", "shipping-address", "order[shipping_address]" as words. */
+function inWords(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[\W_]+/g, ' ')
 }

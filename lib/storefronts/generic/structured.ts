@@ -1,14 +1,21 @@
 import type { AddressText, Contact, OrderLine, Read, StoreOrder } from '../../domain/store-order.ts'
-import { all, native } from '../dom.ts'
+import { all, attribute, native, textOf } from '../dom.ts'
 import { list, part, text } from '../json.ts'
 import { defined, found, read } from '../reads.ts'
 
 type Structured = Partial<Omit<StoreOrder, 'platform' | 'url' | 'store'>>
 
-/** A schema.org Order among the page's JSON-LD. What it says was meant for machines, not checked by anybody. */
+/** A schema.org Order in the page's JSON-LD or microdata. What it says was meant for machines, not checked by anybody. */
 export function structuredOrder(document: Document): Structured | undefined {
-  const order = all(document, 'script[type="application/ld+json"]')
-    .flatMap((script) => flatten(parsed(native(script, 'textContent') ?? '')))
+  const order = [
+    ...all(document, 'script[type="application/ld+json"]').map((script) =>
+      parsed(native(script, 'textContent') ?? ''),
+    ),
+    ...all(document, '[itemscope][itemtype$="schema.org/Order"]')
+      .slice(0, 1)
+      .map((scope) => itemOf(scope)),
+  ]
+    .flatMap(flatten)
     .find((node) => list([part(node, '@type')].flat()).includes('Order'))
   if (!order) return undefined
   const value = (...path: (string | number)[]) =>
@@ -17,6 +24,10 @@ export function structuredOrder(document: Document): Structured | undefined {
   const place = part(order, 'orderDelivery', 'deliveryAddress')
     ? ['orderDelivery', 'deliveryAddress']
     : ['billingAddress']
+  const buyer = found<Contact>({
+    name: value('billingAddress', 'name'),
+    phones: defined([value('billingAddress', 'telephone')]),
+  })
   const province = value(...place, 'addressRegion')
   return found<Structured>({
     number: value('orderNumber'),
@@ -34,7 +45,8 @@ export function structuredOrder(document: Document): Structured | undefined {
       postcode: value(...place, 'postalCode'),
       country: value(...place, 'addressCountry'),
     }),
-    lines: defined(list(part(order, 'orderedItem') ?? part(order, 'acceptedOffer')).map(lineOf)),
+    buyer: place[0] === 'billingAddress' ? undefined : buyer,
+    lines: defined([part(order, 'orderedItem') ?? part(order, 'acceptedOffer') ?? []].flat().map(lineOf)),
     discount: value('discount'),
     total: value('totalPaymentDue', 'price') ?? value('price'),
     paymentMethod: value('paymentMethod'),
@@ -62,6 +74,25 @@ function parsed(json: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const MOST_PROPERTIES = 2000
+
+/** Microdata as the same schema's JSON would have it. */
+function itemOf(scope: Element, depth = 0): Record<string, unknown> {
+  const item: Record<string, unknown> = { '@type': attribute(scope, 'itemtype')?.replace(/.*[/#]/, '') }
+  for (const element of all(scope, '[itemprop]').slice(0, MOST_PROPERTIES)) {
+    const parent = native(element, 'parentElement')
+    if (!parent || native(parent, 'closest').call(parent, '[itemscope]') !== scope) continue
+    const isScope = attribute(element, 'itemscope') !== undefined
+    const value =
+      isScope && depth < 5
+        ? itemOf(element, depth + 1)
+        : (attribute(element, 'content') ?? attribute(element, 'datetime') ?? textOf(element))
+    const name = attribute(element, 'itemprop') ?? ''
+    item[name] = name in item ? [item[name], value].flat() : value
+  }
+  return item
 }
 
 function flatten(node: unknown): unknown[] {

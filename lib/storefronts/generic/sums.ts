@@ -1,46 +1,48 @@
-import type { Read, StoreOrder } from '../../domain/store-order.ts'
+import type { OrderLine, Read, StoreOrder } from '../../domain/store-order.ts'
 import { found, read } from '../reads.ts'
 import { fold } from '../text.ts'
+import { digitsOf, goodsOf } from './amounts.ts'
+import type { Field } from './dictionary.ts'
+import { amountIn, isPaid } from './looks.ts'
 import type { Pair } from './pairs.ts'
-import { type Field, MONEY } from './words.ts'
 
-type Sums = Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'paid'>
+export type Sums = Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'paid'>
 
-/** Amounts by their words. Of several totals the one that says it is the whole wins, what is still due comes last. */
-export function sumsIn(pairs: readonly Pair[]): Sums {
-  const amounts = (field: Field) => pairs.filter((pair) => pair.field === field && MONEY.test(amountOf(pair)))
-  const one = (field: Field) => shown(amounts(field)[0])
-  const total = shown(amounts('total').toSorted((a, b) => rank(a) - rank(b))[0])
-  return found<Sums>({
-    subtotal: one('subtotal'),
-    shippingPaid: one('shipping'),
-    discount: one('discount'),
-    total,
-    paid: one('paid') ?? paidByStatus(pairs, total),
-  })
+/** Amounts by their words. Of several totals the one the other amounts add up to wins, then the one that says it is the whole. */
+export function sumsIn(pairs: readonly Pair[], lines: readonly OrderLine[]): Sums {
+  const every = (field: Field) =>
+    pairs.flatMap((pair) => (pair.field === field && !pair.section.hidden ? (shown(pair) ?? []) : []))
+  const goods = goodsOf(lines)
+  const subtotals = every('subtotal')
+  const subtotal = subtotals.find((one) => digitsOf(one) === goods) ?? subtotals[0]
+  const [shippingPaid] = every('shipping')
+  const [discount] = every('discount')
+  const whole =
+    (subtotal ? digitsOf(subtotal) : goods) +
+    (digitsOf(shippingPaid) || 0) -
+    Math.abs(digitsOf(discount) || 0)
+  const totals = [...every('total').sort((one, other) => rank(one) - rank(other)), ...every('due')]
+  const total = totals.find((one) => digitsOf(one) === whole) ?? totals[0]
+  const paid = every('paid').find(({ text }) => amountIn(text)) ?? every('paid')[0]
+  return found<Sums>({ subtotal, shippingPaid, discount, total, paid: paid && received(paid, total, whole) })
 }
 
-function amountOf(pair: Pair): string {
-  return (pair.lines[0] ?? '').replace(/\([^)]*\)$/, '').trim()
+/** A deposit that was taken off the total already is no payment towards it. */
+function received(paid: Read, total: Read | undefined, whole: number): Read | undefined {
+  if (!amountIn(paid.text))
+    return isPaid(paid.text) ? total && { ...paid, text: total.text } : { ...paid, text: '0' }
+  return digitsOf(paid) < 0 && digitsOf(total) < whole ? undefined : paid
 }
 
-function shown(pair: Pair | undefined): Read | undefined {
-  return pair && read(amountOf(pair), pair.source, pair.label, false)
+function shown({ lines, source, label }: Pair): Read | undefined {
+  return read(lines[0], source, label, false)
 }
 
-function rank({ label }: Pair): number {
-  const words = fold(label)
-  const order = [/tong (cong|thanh toan|don|so tien|gia tri)|grand|order total/, /tong|total/, /thanh tien/]
-  const at = order.findIndex((pattern) => pattern.test(words))
-  return at < 0 ? order.length : at
-}
-
-function paidByStatus(pairs: readonly Pair[], total: Read | undefined): Read | undefined {
-  const status = pairs.find(({ field }) => field === 'payment-status')
-  const words = fold(status?.lines[0] ?? '')
-  if (!status || words === '') return undefined
-  if (/^(chua|unpaid|not paid|pending|cho )/.test(words)) return read('0', 'label', status.label, false)
-  return /^(da (thanh toan|tra)|paid\b)/.test(words)
-    ? read(total?.text, 'label', status.label, false)
-    : undefined
+function rank({ at }: Read): number {
+  const words = fold(at)
+  return /tong (cong|thanh toan|don|so tien|gia tri)|grand|order total/.test(words)
+    ? 0
+    : /tong|total|tra$/.test(words)
+      ? 1
+      : 2
 }

@@ -1,142 +1,100 @@
 import { fold } from '../text.ts'
+import {
+  COLUMNS,
+  CORE,
+  type Column,
+  type Field,
+  NEUTRAL,
+  NOT_FOR_OTHERS,
+  PERSON,
+  ROLES,
+  type Role,
+  WHOLE,
+} from './dictionary.ts'
 
-/** What a label on an unknown page stands for. */
-export type Field =
-  | 'number'
-  | 'name'
-  | 'first-name'
-  | 'last-name'
-  | 'company'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'ward'
-  | 'district'
-  | 'province'
-  | 'postcode'
-  | 'country'
-  | 'note'
-  | 'status'
-  | 'created'
-  | 'subtotal'
-  | 'shipping'
-  | 'discount'
-  | 'total'
-  | 'paid'
-  | 'payment'
-  | 'payment-status'
+export interface Meaning {
+  field: Field
+  /** Whose, as the label itself says; '' leaves it to its section. */
+  role: Role
+}
 
-/** Whose contact a label or a section speaks of; `shop` is the sender's own and never the recipient's. */
-export type Role = 'shipping' | 'billing' | 'shop' | ''
+/** What is known of a label. */
+export interface Label {
+  /** Several may fit: "Thanh toán" names the method or the amount, by what stands beside it. */
+  meanings: Meaning[]
+  column: Column | undefined
+}
 
-const ROLES: readonly [Role, RegExp][] = [
-  [
-    'shop',
-    /\b((nguoi|ben|noi) (gui|ban)|nha ban|cua hang|kho (hang|gui|lay|xuat)|(gui|lay) hang|sender|seller|shop|store|merchant|warehouse|pickup)\b/g,
-  ],
-  [
-    'shipping',
-    /\b(nguoi nhan( hang)?|nhan hang|giao (hang|toi|den)|van chuyen|recipient|receiver|consignee|shipping|delivery|ship to|deliver to|shipment)\b('s)?/g,
-  ],
-  [
-    'billing',
-    /\b(nguoi mua( hang)?|nguoi dat( hang)?|thanh toan|hoa don|billing|payment|buyer|payer|invoice|bill to)\b('s)?/g,
-  ],
-]
-const NEUTRAL =
-  /\b(khach( hang)?|customer|client|contact|lien he|cua|thong tin|chi tiet|details?|information)\b('s)?/g
+/** First words of the patterns above: where one begins, a branch opens, the next one follows, or an option ends. */
+function firstWords(): string[] {
+  const sources = [...ROLES, ...WHOLE, ...CORE, ...COLUMNS].map(([, { source }]) => source)
+  const words = `${sources.join('|')}|${NEUTRAL.source}`.match(
+    /(?<=[(|^]|\)[?*+])[a-z]{2,}(?:[.-][a-z]+)*\??/g,
+  )
+  return [...new Set(words?.map((word) => word.replace(/.\?$/, '')))]
+}
 
-/** Whole labels, folded: amounts and dates also speak of shipping and payment, so these come first. */
-const WHOLE: readonly [Field, RegExp][] = [
-  ['payment-status', /^(trang thai|tinh trang) thanh toan|^(payment|financial) status/],
-  [
-    'payment',
-    /^(phuong thuc|hinh thuc|cach) thanh toan|^payment( (method|type|via|gateway))?$|^thanh toan( qua| bang)?$/,
-  ],
-  [
-    'paid',
-    /^(so tien |khach )*(da (thanh toan|tra|dat coc|coc|nhan tien|chuyen khoan)|dat coc|tien coc|tra truoc)\b|^(amount |total |already )?paid\b|^(deposit|prepaid|down payment)/,
-  ],
-  [
-    'shipping',
-    /^(phi|cuoc|tien) (van chuyen|giao hang|ship)|^ship(ping)? (fee|cost|charges?|amount|total)|^delivery (fee|cost|charges?)|^freight$|^(van chuyen|giao hang|shipping|delivery)$|shipping rate$/,
-  ],
-  ['discount', /^(giam gia|khuyen mai|chiet khau|ma (giam|uu dai)|uu dai|discount|voucher|coupon|promotion)/],
-  [
-    'subtotal',
-    /^(tam tinh|tong phu|(cong |tong )?tien hang|tong (tien )?(hang|san pham)|sub-? ?total|items? (sub-?)?total|merchandise)/,
-  ],
-  [
-    'total',
-    /^(tong( cong| tien| so tien| thanh toan| gia tri| don hang| don| phai tra| thu| hoa don)*|thanh tien|(grand |order )?total( amount| due| price)?|amount due|balance due|(so )?tien thu ho.*|thu ho.*|con (lai|phai thu|phai tra)|phai thu|khach (phai|can) tra|cod( amount)?)$/,
-  ],
-  [
-    'number',
-    /^(ma|so)( so)? (don( (dat )?hang)?|dh|dat hang|hoa don)$|^don hang( so)?( #)?$|^order( (no|number|id|code|ref|reference|name))?\.?( #)?$|^#$/,
-  ],
-  [
-    'created',
-    /^(ngay|thoi gian|gio|luc) (dat|tao|mua)|^(order(ed)? )?(date|created|placed)( (at|on|date|time))?$/,
-  ],
-  ['status', /^(trang thai|tinh trang)( don( hang)?)?$|^(order )?status$/],
-  [
-    'note',
-    /^((khach|order|customer|buyer|delivery|shipping|special|driver) )*(ghi chu|loi nhan|luu y|notes?|remarks?|comments?|messages?|instructions?)\b/,
-  ],
-]
+const LETTER = 'a-z\\u00c0-\\u024f\\u1ea0-\\u1eff'
 
-/** What is left of a label once the words for whose it is are taken out. */
-const CORE: readonly [Field, RegExp][] = [
-  ['first-name', /^(first|given) ?name$/],
-  ['last-name', /^(last|family|sur) ?name$|^ho$/],
-  ['name', /^(ho (va )?ten|ten( day du)?|(full ?)?name|person)$/],
-  [
-    'phone',
-    /^((so )?(dien thoai|dt|dd|di dong)|s\.?d\.?t|(tele)?phone( (number|no))?|mobile( (phone|number|no))?|tel|cell ?phone|number|so)( \d)?$/,
-  ],
-  ['email', /^(dia chi )?e-? ?mail( address)?$/],
-  ['company', /^(ten )?cong ty$|^company( name)?$/],
-  [
-    'address',
-    /^(khu vuc|dia chi( (nha|cu the|chi tiet|day du|nhan))?|(street )?address( ?(line)? ?\d)?|street( address)?|so nha.*|address ?line ?\d?)$/,
-  ],
-  ['ward', /^(phuong|xa|thi tran|ward|commune)( ?[/, -] ?(phuong|xa|thi tran|commune|ward|dac khu))*$/],
-  ['district', /^(quan|huyen|district)( ?[/,-] ?(quan|huyen|thi xa|thanh pho|tp))*$/],
-  [
-    'province',
-    /^(tinh|thanh pho|tp|province|city|state|region)( ?[/,-] ?(tinh|thanh pho|thanh|tp|city|state|province|town))*$/,
-  ],
-  ['postcode', /^(ma buu (chinh|dien)|post ?(al )?code|zip( code)?)$/],
-  ['country', /^(quoc gia|nuoc|country)$/],
-]
+let worthReading: RegExp | undefined
 
-/** Reads a label such as "Số điện thoại người nhận" or "shipping_phone"; undefined where it names nothing we know. */
-export function labelled(label: string): { field: Field; role: Role } | undefined {
-  if (label.length > 60) return undefined
-  const words = fold(label.replace(/\([^)]*\)/g, ' '))
-    .replace(/[_\][]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (words === '') return undefined
-  for (const [field, pattern] of WHOLE) if (pattern.test(words)) return { field, role: '' }
-  const role = roleOf(words)
-  const core = ROLES.reduce((left, [, words]) => left.replace(words, ' '), words)
+/**
+ * A label, an order's number, or a count of items ("x2", "2 × 120.000đ"), by its very beginning: most texts of a page
+ * are none of these, and nothing else is asked of them.
+ */
+export function worthReadingPattern(): RegExp {
+  worthReading ??= new RegExp(
+    `^[^${LETTER}\\d#×₫]{0,12}(?:(?:${firstWords().map(loosened).join('|')})s?(?![${LETTER}])|#\\S*\\d|[x×]\\s*(?:\\d|$)|₫?\\s?\\d[\\d.,]{0,14}\\s?[₫đ]?\\s?(?:\\S+ ){0,3}[x×](?![${LETTER}]))`,
+    'i',
+  )
+  return worthReading
+}
+
+/** Vowels with whatever stands on them, composed or not, and either d. */
+function loosened(word: string): string {
+  return word.replace(/[aeiouy]/g, '[^ -@]{1,3}').replace(/d/g, '[dđ]')
+}
+
+const LABELS = new Map<string, Label>()
+const MOST_LABELS = 5000
+const UNKNOWN: Label = { meanings: [], column: undefined }
+
+/** Reads a label such as "Số điện thoại người nhận" or "shipping_phone"; it may name nothing we know. */
+export function labelOf(text: string): Label {
+  let label = LABELS.get(text)
+  if (!label) {
+    const words = fold(text.replace(/\([^)]*\)/g, ' '))
+      .replace(/[_\][*(]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const column = COLUMNS.find(([, pattern]) => pattern.test(words))?.[0]
+    label = words === '' || words.length > 60 ? UNKNOWN : { meanings: meaningsOf(words), column }
+    if (LABELS.size < MOST_LABELS) LABELS.set(text, label)
+  }
+  return label
+}
+
+export function isLabel(text: string): boolean {
+  return labelOf(text).meanings.length > 0
+}
+
+function meaningsOf(words: string): Meaning[] {
+  const fields = WHOLE.filter(([, pattern]) => pattern.test(words)).map(([field]) => field)
+  if (fields.includes('note') && NOT_FOR_OTHERS.test(words)) return []
+  const core = ROLES.reduce((left, [, those]) => left.replace(those, ' '), words)
     .replace(NEUTRAL, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (core === '')
-    return /nguoi|khach|customer|recipient|receiver|consignee|buyer/.test(words)
-      ? { field: 'name', role }
-      : undefined
-  const found = CORE.find(([, pattern]) => pattern.test(core))
-  return found && { field: found[0], role }
+  const found = core === '' ? 'section' : CORE.find(([, pattern]) => pattern.test(core))?.[0]
+  const role = roleOf(words)
+  return [
+    ...fields.map((field) => ({ field, role: '' as const })),
+    ...(found ? [{ field: found, role }] : []),
+    ...(core === '' && PERSON.test(words) ? [{ field: 'name' as const, role }] : []),
+  ]
 }
 
-/** Whose a heading or an element's own id says it is. */
+/** Whose a heading says it is. */
 export function roleOf(folded: string): Role {
   return ROLES.find(([, words]) => folded.search(words) >= 0)?.[0] ?? ''
 }
-
-/** "1.250.000 ₫", "₫1,250,000", "120k": an amount and nothing else. */
-export const MONEY = /^[-−+(]?\s*(?:(?:₫|đ|vnd|vnđ)\s*)?[-−]?\d[\d.,\s]*\s*(?:₫|đ|vnd|vnđ|k|đồng)?\)?$/iu
-export const PHONE = /(?:\+?84|\(\+84\)|\b0)[\d\s().-]{8,13}\d/
