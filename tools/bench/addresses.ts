@@ -36,15 +36,15 @@ export function benchAddresses({ count, seed, beside, show }: AddressBench): voi
     [`generated with seed ${seed}`, generated],
   ] as const) {
     const verdicts = set.map((labelled) => judge(index, labelled, answerOf(index, labelled.text)))
-    console.log(`\n${set.length} addresses ${name}\n${' '.repeat(20)}${HEADINGS}`)
-    console.log(`${'this reader'.padEnd(20)}${figures(verdicts)}`)
+    console.log(`\n${set.length} addresses ${name}\n${' '.repeat(NAME_WIDTH)}${HEADINGS}`)
+    console.log(`${'this reader'.padEnd(NAME_WIDTH)}${figures(verdicts)}`)
     for (const other of beside) {
       const { answers, seconds } = answersBeside(
         other.command,
         set.map((labelled) => labelled.text),
       )
-      const theirs = set.map((labelled, at) => judge(index, labelled, answers[at] ?? NOTHING_READ))
-      console.log(`${other.name.padEnd(20)}${figures(theirs)}  in ${seconds.toFixed(1)} s`)
+      const theirs = set.map((labelled, at) => judgeOther(index, labelled, answers[at] ?? NOTHING_READ))
+      console.log(`${other.name.padEnd(NAME_WIDTH)}${figures(theirs)}  in ${seconds.toFixed(1)} s`)
     }
     console.log(calibration(verdicts))
     if (show) list(index, set, verdicts, show)
@@ -56,6 +56,14 @@ export function benchAddresses({ count, seed, beside, show }: AddressBench): voi
     )}`,
   )
 }
+
+const NAME_WIDTH = 26
+
+/** Other parsers say nothing of what the carrier is told. */
+const judgeOther = (index: AddressIndex, labelled: Labelled, answer: Answer): Verdict => ({
+  ...judge(index, labelled, answer),
+  oldDistrict: null,
+})
 
 const NOTHING_READ: Answer = { reading: null, phone: '', sure: false, carrier: null }
 
