@@ -40,7 +40,7 @@ describe('the line', () => {
       }),
     })
     expect((await theLine()).textContent).toContain(
-      'Hoàn về Kho Đống Đa · Lấy chiều mai · Giao 23/11 · Hỏa tốc trước 15:30 · Chỉ thu tiền',
+      'Hoàn về Kho Đống Đa · Lấy chiều mai · Giao 23/11 · Hỏa tốc, giao trước 15:30 · Chỉ thu tiền',
     )
   })
 

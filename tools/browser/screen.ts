@@ -41,7 +41,7 @@ export function createScreen(primitives: Primitives): Screen {
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
     const shown = await evaluate<string>(
-      '`${location.href} (${document.readyState}, ${document.visibilityState})\n${document.body.innerText.slice(0, 1500)}`',
+      `[location.href, document.readyState, document.visibilityState, document.body.innerText.slice(0, 1500)].join('\\n')`,
     ).catch(String)
     throw new Error(`Waited ${timeoutMs} ms for ${what} (last: ${String(last)}). The page shows:\n${shown}`)
   }
