@@ -30,6 +30,8 @@ const one =
 const words: Look = one(
   (line) => !amountIn(line) && hasLetters(line) && line.length <= 120 && line.replace(/[\s·|,;–-]+$/, ''),
 )
+/** One of a few that the shop has; a sentence and a log's "from → to" are none. */
+const choices: Look = (lines) => words(lines.filter((line) => !/[#.→]/.test(line)))
 const places: Look = (lines) =>
   lines.filter((line) => hasLetters(line) && !EMAIL.test(line) && !isLabel(line))
 const amounts: Look = one(amountIn)
@@ -49,8 +51,8 @@ const LOOKS: Partial<Record<Field, Look>> = {
   section: (lines) => (isSomewhere(takeApart(lines)) ? [...lines] : []),
   number: one((line) => NUMBER.exec(line)?.[1]),
   created: one((line) => /\d/.test(line) && line.split(/ [·|] |\)$/)[0]),
-  status: words,
-  payment: (lines) => words(lines.filter((line) => !/[#.]/.test(line))),
+  status: choices,
+  payment: choices,
   note: (lines) => {
     // Below a message stands who wrote it and when.
     const signed = lines.findIndex((line, at) => at > 0 && /\d{1,2}[:h]\d\d/.test(line))
