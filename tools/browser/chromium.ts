@@ -60,6 +60,9 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
     allowButton: async () => null,
+    async update() {
+      await browser.installExtension(options.extension)
+    },
     async firstRun() {
       const page = await (
         await browser.waitForTarget((target) => target.url().startsWith(`${origin}options.html`))

@@ -71,6 +71,9 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       })()`)
       return openedPopup()
     },
+    async update() {
+      await browser.installExtension(options.extension)
+    },
     allowButton: () =>
       bidi.chrome(`(() => {
         if (PopupNotifications.panel.state !== 'open') return null

@@ -33,6 +33,8 @@ export interface Session {
   allowButton(): Promise<{ x: number; y: number } | null>
   /** Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. */
   killWorker(): Promise<void>
+  /** Installs the same extension over itself, as an update does: its pages close, its scripts in other pages are left behind. */
+  update(): Promise<void>
   /** Resolves when the browser is gone, by us or by the person at it. */
   readonly closed: Promise<void>
   close(): Promise<void>

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { Session } from '../../tools/browser/session.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { type Display, openDisplay } from './display.ts'
+import { badgesOn } from './page-badges.ts'
+import { BROWSERS } from './support.ts'
+
+const API = '(globalThis.browser ?? chrome)'
+const HOST = 'http://127.0.0.1/*'
+const STATE = `(async () => ({
+  origins: (await ${API}.permissions.getAll()).origins,
+  matches: (await ${API}.scripting.getRegisteredContentScripts()).flatMap(({ matches }) => matches),
+}))()`
+
+/** An order as shipped from there, for its badge to be seen; no carrier is needed for that. */
+const shipped = (store: string) => `(async () => {
+  const open = indexedDB.open('quickship')
+  const db = await new Promise((done) => (open.onsuccess = () => done(open.result)))
+  const tx = db.transaction('shipments', 'readwrite')
+  tx.objectStore('shipments').put({
+    key: 'k', partnerId: 'p', accountId: 'a', api: 'https://carrier.example', partnerCode: 'S', attempts: 1,
+    environment: 'production', submission: 'accepted', nextAttemptAt: 0, createdAt: 1, updatedAt: 1,
+    draft: { store: '${store}', orderId: '1001', parcel: 1, platform: 'woocommerce' },
+    status: { code: 4, text: '', at: 1 },
+  })
+  await new Promise((done) => (tx.oncomplete = done))
+  db.close()
+})()`
+
+describe.each(BROWSERS)('%s: in the build that ships, the seller connects a store', (browser) => {
+  let display: Display
+  let store: DemoStore
+  let session: Session
+  let options: Screen
+  let list: Screen
+
+  beforeAll(async () => {
+    display = await openDisplay()
+    store = await startDemoStore()
+    process.env.DISPLAY = display.name
+    const extension = extensionFolder(browser, 'production')
+    session = await launchBrowser({ browser, extension, headless: false })
+    options = await session.firstRun()
+    await options.evaluate(shipped(new URL(store.url).host))
+    list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
+  })
+  afterAll(async () => {
+    await Promise.allSettled([session?.close(), store?.close()])
+    display?.close()
+    delete process.env.DISPLAY
+  })
+
+  const state = () => options.evaluate<{ origins: string[]; matches: string[] }>(STATE)
+  const badges = () => badgesOn(list).then((seen) => seen.length)
+
+  /** The browser's question takes the place of the popup, which answers nobody from then on. */
+  async function askToConnect() {
+    const popup = await session.clickToolbar(list)
+    await popup.waitFor(`document.querySelector('[data-action="connect-store"]')`, 'the offer to connect')
+    await popup.click('[data-action="connect-store"]').catch(() => {})
+  }
+
+  test('refused, nothing is registered', async () => {
+    await askToConnect()
+    await answered(() => display.press(browser === 'chromium' ? 'Return' : 'Escape'))
+    expect(await state()).toEqual({ origins: [], matches: [] })
+  })
+
+  test('allowed, that one host is granted, and its open pages show badges without a further click', async () => {
+    await askToConnect()
+    await expect
+      .poll(
+        async () => {
+          const { origins } = await state()
+          const button = await session.allowButton()
+          if (origins.length === 0 && button) display.click(button.x, button.y)
+          else if (origins.length === 0 && browser === 'chromium') display.press('Tab', 'Return')
+          return origins
+        },
+        { timeout: 20_000, interval: 800 },
+      )
+      .toEqual([HOST])
+    await expect.poll(state).toEqual({ origins: [HOST], matches: [HOST] })
+    await expect.poll(badges, { timeout: 15_000 }).toBe(1)
+  })
+
+  test('an update leaves no dead badge behind: the new version serves the pages that are open', async () => {
+    await list.evaluate(`document.querySelector('quickship-badge').id = 'of-the-version-before'`)
+    await session.update()
+    const ids = () =>
+      list.evaluate<string[]>(`[...document.querySelectorAll('quickship-badge')].map(({ id }) => id)`)
+    await expect.poll(ids, { timeout: 15_000 }).toEqual([''])
+  })
+
+  test('a permission taken back in the browser takes script and badges with it', async () => {
+    const popup = await session.clickToolbar(list)
+    const state = () => popup.evaluate(STATE)
+    await expect.poll(state).toEqual({ origins: [HOST], matches: [HOST] })
+    await popup.evaluate(`${API}.permissions.remove({ origins: ['${HOST}'] })`)
+    await expect.poll(badges).toBe(0)
+    await expect.poll(state).toEqual({ origins: [], matches: [] })
+  })
+
+  /** A question takes no note of an answer given too early, and nothing tells from outside that it is open. */
+  async function answered(answer: () => void) {
+    for (let times = 0; times < 4; times++) {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      answer()
+    }
+  }
+})

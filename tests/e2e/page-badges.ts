@@ -1,0 +1,65 @@
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+
+/** A badge as the seller sees it, and the words of the element it stands in. */
+export interface SeenBadge {
+  label: string
+  place: string
+}
+
+const HOSTS = `[...document.querySelectorAll('quickship-badge')]`
+
+/** The badges a shop's page shows: their closed roots hide them from every script, and not from the browser's protocol. */
+export async function badgesOn(tab: Screen): Promise<SeenBadge[]> {
+  const places = await tab.evaluate<string[]>(
+    `${HOSTS}.map((host) => host.parentElement.textContent.replace(/\\s+/g, ' ').trim())`,
+  )
+  const labels = await labelsOn(tab)
+  return places.map((place, at) => ({ place, label: labels[at] ?? '' }))
+}
+
+async function labelsOn(tab: Screen): Promise<string[]> {
+  const page = pageOf(tab)
+  const browser = page.browser()
+  if ('connection' in browser) {
+    const connection = browser.connection as { send(method: string, params: object): Promise<unknown> }
+    const frame = page.mainFrame() as unknown as { _id: string }
+    const answer = await connection.send('script.evaluate', {
+      expression: HOSTS,
+      target: { context: frame._id },
+      awaitPromise: false,
+      serializationOptions: { maxDomDepth: 5, includeShadowTree: 'all' },
+    })
+    const hosts = (answer as { result: { result: { value: BidiNode[] } } }).result.result.value
+    return hosts.map((host) => wordsOf(host.value?.shadowRoot))
+  }
+  const session = await page.createCDPSession()
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
+  await session.detach()
+  return hostsIn(root).map(({ shadowRoots = [] }) => shadowRoots.map(textIn).join(''))
+}
+
+interface BidiNode {
+  value?: { nodeValue?: string; children?: BidiNode[]; shadowRoot?: BidiNode | null }
+}
+
+function wordsOf(node: BidiNode | null | undefined): string {
+  const { nodeValue = '', children = [] } = node?.value ?? {}
+  return nodeValue + children.map(wordsOf).join('')
+}
+
+interface CdpNode {
+  localName: string
+  nodeValue: string
+  children?: CdpNode[]
+  shadowRoots?: CdpNode[]
+}
+
+function hostsIn(node: CdpNode): CdpNode[] {
+  const own = node.localName === 'quickship-badge' ? [node] : []
+  return [...own, ...(node.children ?? []).flatMap(hostsIn)]
+}
+
+function textIn(node: CdpNode): string {
+  return node.nodeValue + (node.children ?? []).map(textIn).join('')
+}
