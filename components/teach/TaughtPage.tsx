@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldsOf, type KeptRecipe } from '../../lib/domain/recipe.ts'
-import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useServices } from '../services.tsx'
-import { useMinute } from '../shipments/use-now.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -19,11 +17,9 @@ export function TaughtPage({
 }) {
   const t = useTranslations('teach.pages')
   const { openPage } = useServices()
-  const { moment } = useFormats()
-  const now = useMinute()
   const { taughtOn } = page
   const [trying, setTrying] = useState(false)
-  const told = { count: fieldsOf(page).length, day: moment(page.taughtAt, now) }
+  const told = { count: fieldsOf(page).length, day: new Date(page.taughtAt) }
   return (
     <li data-recipe={page.shape} className="grid gap-1 rounded-xl border border-line bg-surface px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-2">

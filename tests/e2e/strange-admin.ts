@@ -13,6 +13,8 @@ const WATCHED = `<script>
 </script>`
 
 export interface StrangeAdmin {
+  /** As the extension knows it. */
+  readonly store: string
   orderUrl(id: number): string
   /** From now on its pages are as after an update that moved things. */
   update(): void
@@ -37,6 +39,7 @@ export async function startStrangeAdmin(): Promise<StrangeAdmin> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
+    store: `127.0.0.1:${port}`,
     orderUrl: (id) => `http://127.0.0.1:${port}/ledger/${id}`,
     update() {
       changed = true

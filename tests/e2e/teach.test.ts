@@ -118,4 +118,78 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await last.popup.waitFor(`document.querySelector('[data-trial="0"]')`, 'the trial')
     expect(await stateOf(last.popup, 'total')).toBe('found')
   })
+
+  test('by what the seller points at, whatever the page does meanwhile', async () => {
+    const hostile = await startStrangeAdmin()
+    const tab = await e2e.current.session.open(hostile.orderUrl(5101))
+    const popup = await e2e.current.session.clickToolbar(tab)
+    await popup.click('[data-action="teach"]')
+    const picker = pickerOver(tab)
+    await picker.asks('number')
+
+    // Names of the page's own hide the document's, its methods lie, a sheet nobody sees lies over all of it.
+    await tab.evaluate(`(() => {
+      const names = ['querySelectorAll', 'createTreeWalker', 'elementsFromPoint', 'getElementById', 'createElement', 'body']
+      Document.prototype.elementsFromPoint = () => [document.querySelector('.top b')]
+      Element.prototype.getAttribute = () => 'x'
+      const sheet = document.createElement('div')
+      sheet.id = 'sheet'
+      sheet.textContent = 'EVIL-1 Kẻ Gian 0999 999 999'
+      sheet.style.cssText = 'position: fixed; inset: 0; opacity: 0; z-index: 2147483647; font-size: 40px'
+      document.body.append(sheet)
+      document.body.insertAdjacentHTML('beforeend', names.map((name) => '<form name="' + name + '"></form>').join(''))
+    })()`)
+    await picker.point('.slip')
+    await picker.asks('name')
+    await picker.point('.guest')
+    await picker.asks('phone')
+
+    // Thrown out of the page, it is back before anything is taken.
+    await picker.pointWhile('.ring', () =>
+      tab.evaluate(`void document.querySelector('quickship-picker').remove()`),
+    )
+    await picker.asks('phone')
+    // Covered by another popover, it comes out above.
+    await tab.evaluate(`(() => {
+      const cover = Object.assign(document.querySelector('#sheet').cloneNode(), { id: 'cover', popover: 'manual' })
+      cover.style.cssText = 'inset: auto 0 0 auto; width: 400px; height: 700px; margin: 0'
+      document.querySelector('main').append(cover)
+      cover.showPopover()
+    })()`)
+    await tab.waitFor(
+      `document.elementFromPoint(innerWidth - 100, innerHeight - 100).localName === 'quickship-picker'`,
+      'the picker to stand above the cover',
+    )
+    // What slips under the pointer while the button is down was not pointed at.
+    await picker.pointWhile('.ring', () =>
+      tab.evaluate(
+        `document.querySelector('.ring').outerHTML = '<em class="other">0999 999 999</em><em class="ring">0912 345 678</em>'`,
+      ),
+    )
+    await picker.asks('phone')
+    await tab.evaluate(`document.querySelector('.other').remove()`)
+    await picker.point('.ring')
+    await picker.asks('address')
+    await picker.point('.where p')
+    await picker.press('s')
+    for (const css of ['.what', '.many', '.sum']) await picker.point(css)
+    await picker.press('Control+Enter')
+    await picker.asks('saved')
+
+    const next = await e2e.current.session.open(hostile.orderUrl(5102))
+    const trial = await e2e.current.session.clickToolbar(next)
+    await trial.waitFor(`document.querySelector('[data-trial="0"]')`, 'the trial')
+    const shown = await trial.evaluate<string>(`document.querySelector('[data-trial] ul').innerText`)
+    for (const words of [
+      'ZX-5102',
+      'Trần Văn Bình',
+      '0987 654 321',
+      '5 Nguyễn Trãi',
+      'Nón lá Huế',
+      '190.000',
+    ]) {
+      expect(shown).toContain(words)
+    }
+    await hostile.close()
+  })
 })

@@ -24,7 +24,7 @@ export const teach = {
     rows: '({count} dòng)',
     refused: {
       empty: 'Chỗ này không có chữ nào.',
-      unlike: 'Chỗ này không phải là {field}.',
+      unlike: 'Chỗ này không giống “{field}”.',
       'other-row': 'Hãy chỉ trong cùng một dòng hàng với ô trước.',
     },
     missing: 'Còn thiếu: {field}',
@@ -74,8 +74,8 @@ export const teach = {
   pages: {
     title: 'Trang đã dạy',
     none: 'Chưa dạy trang nào. Khi Quickship đọc sai hoặc không nhận ra một đơn, bấm nút Quickship trên đơn đó rồi chọn chỉ chỗ.',
-    about: '{count, plural, other {# ô}} · dạy ngày {day}',
-    imported: '{count, plural, other {# ô}} · nhập ngày {day}',
+    about: '{count, plural, other {# ô}} · dạy ngày {day, date, medium}',
+    imported: '{count, plural, other {# ô}} · nhập ngày {day, date, medium}',
     untried: 'Chưa thử trên đơn khác',
     test: 'Thử',
     testHow: 'Mở một đơn bất kỳ của {store} rồi bấm nút Quickship: bạn sẽ thấy từng ô đọc được hay chưa.',

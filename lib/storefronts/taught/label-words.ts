@@ -13,7 +13,7 @@ const LABELS = [
   /^(?:phuong thuc|hinh thuc|cach)? ?(?:thanh toan|giao hang|van chuyen)$|^(?:phi|cuoc|tien) (?:van chuyen|giao hang|ship)$/,
   /^(?:giam gia|khuyen mai|chiet khau|uu dai|trang thai)(?: (?:don|don hang|thanh toan))?$/,
   /^(?:ghi chu|luu y|loi nhan|dan do)(?: (?:cua khach|cua khach hang|khach hang|don hang|giao hang))?$/,
-  /^(?:(?:order|invoice|customer|recipient|receiver|consignee|buyer|contact|shipping|delivery|billing|full|first|last|street|payment|grand|sub|total|amount|ship|deliver|bill|delivered|phone|mobile|e-?mail|zip|postal|customer's)[ -]?)*(?:order|invoice|customer|recipient|receiver|consignee|buyer|contact|name|phone|telephone|tel|mobile|e-?mail|address|street|city|town|district|ward|province|state|region|zip|code|no|number|id|ref|total|amount|due|paid|payment|method|status|fee|cost|charge|shipping|delivery|discount|coupon|voucher|notes?|comments?|remarks?|instructions?|message|cod|to)$/,
+  /^(?:(?:order|invoice|customer|recipient|receiver|consignee|buyer|contact|shipping|delivery|billing|full|first|last|street|payment|grand|sub|total|amount|phone|mobile|e-?mail|zip|postal|name|telephone|tel|address|city|town|district|ward|province|state|region|code|no|number|id|due|paid|method|status|fee|cost|discount|coupon|voucher|notes?|comments?|remarks?|instructions?|message|cod|to|bill|ship|deliver)(?:[ -]|$))+$/,
 ]
 
 /** Words that name a value on any order, and are no value themselves. */

@@ -38,11 +38,9 @@ export function takeInput(window: Window, host: PickerHost, input: PickerInput):
     const { clientX: x, clientY: y, timeStamp } = event
     const ours = event.target === host.element
     if (isWheel(event)) return input.scroll(x, y, { x: event.deltaX, y: event.deltaY })
-    if (event.type === 'pointermove' && ours) input.move(x, y, timeStamp)
-    if (event.type === 'click') {
-      if (ours) input.click(x, y, timeStamp)
-      else input.covered()
-    }
+    if (!ours && /^(pointermove|pointerup|click)$/.test(event.type)) input.covered()
+    else if (event.type === 'pointermove') input.move(x, y, timeStamp)
+    else if (event.type === 'click') input.click(x, y, timeStamp)
     return true
   }
 

@@ -9,6 +9,10 @@ const ON_BRAND = 'light-dark(#ffffff, #04211d)'
 const BRAND_SOFT = 'light-dark(#e2f2ef, #12312d)'
 const WARN = 'light-dark(#7d5200, #f0bd57)'
 
+const CUT = 'min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'
+const BOX =
+  'position: absolute; box-sizing: border-box; pointer-events: none; border-radius: 4px; border: 2px'
+
 const BUTTON = `all: unset; box-sizing: border-box; cursor: pointer; border-radius: 8px; font-weight: 500;
   text-align: center; line-height: 1.25;`
 
@@ -18,15 +22,11 @@ export const looks = {
     background: transparent; overflow: hidden; z-index: 2147483647; display: block; visibility: visible;
     opacity: 1; transform: none; filter: none; clip-path: none; pointer-events: auto;`,
   glass: 'position: absolute; inset: 0; cursor: crosshair; touch-action: pan-x pan-y;',
-  box: `position: absolute; box-sizing: border-box; pointer-events: none; border-radius: 4px;
-    border: 2px solid ${BRAND}; background: rgb(11 110 99 / 0.12);`,
-  refusedBox: `position: absolute; box-sizing: border-box; pointer-events: none; border-radius: 4px;
-    border: 2px dashed ${WARN};`,
-  takenBox: `position: absolute; box-sizing: border-box; pointer-events: none; border-radius: 4px;
-    border: 2px dotted ${BRAND};`,
-  tag: `position: absolute; left: -2px; bottom: 100%; max-width: 240px; overflow: hidden; text-overflow: ellipsis;
-    white-space: nowrap; padding: 0 6px; border-radius: 4px 4px 0 0; font: 600 11px/18px system-ui, sans-serif;
-    background: ${BRAND}; color: ${ON_BRAND};`,
+  box: `${BOX} solid ${BRAND}; background: rgb(11 110 99 / 0.12);`,
+  refusedBox: `${BOX} dashed ${WARN};`,
+  takenBox: `${BOX} dotted ${BRAND};`,
+  tag: `position: absolute; left: -2px; bottom: 100%; max-width: 240px; padding: 0 6px; ${CUT}
+    border-radius: 4px 4px 0 0; font: 600 11px/18px system-ui, sans-serif; background: ${BRAND}; color: ${ON_BRAND};`,
   panel: `position: absolute; bottom: 16px; box-sizing: border-box; width: min(360px, calc(100vw - 32px));
     max-height: calc(100vh - 32px); display: flex; flex-direction: column; overflow: hidden; outline: none;
     border: 1px solid ${LINE}; border-radius: 14px; background: ${SURFACE}; color: ${INK};
@@ -44,10 +44,8 @@ export const looks = {
     padding: 4px 6px; text-align: start; align-items: baseline;`,
   rowNow: `background: ${BRAND_SOFT};`,
   rowName: 'white-space: nowrap;',
-  rowValue:
-    'min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; text-align: end;',
-  rowQuiet: `min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 400;
-    text-align: end; color: ${INK_2};`,
+  rowValue: `${CUT} font-weight: 600; text-align: end;`,
+  rowQuiet: `${CUT} font-weight: 400; text-align: end; color: ${INK_2};`,
   foot: `display: grid; gap: 8px; padding: 10px 14px 12px; border-top: 1px solid ${LINE};`,
   buttons: 'display: flex; gap: 8px;',
   keys: `font-size: 11px; color: ${INK_2};`,

@@ -42,8 +42,6 @@ function lineAt(document: Document, element: Element, x: number, y: number): num
 }
 
 function textAt(document: Document, x: number, y: number): Node | undefined {
-  const byPosition = native(document, 'caretPositionFromPoint')
-  if (byPosition) return byPosition.call(document, x, y)?.offsetNode
-  // Chromium before 128.
-  return native(document, 'caretRangeFromPoint')?.call(document, x, y)?.startContainer
+  // Chromium before 128 cannot tell.
+  return native(document, 'caretPositionFromPoint')?.call(document, x, y)?.offsetNode
 }

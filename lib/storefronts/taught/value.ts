@@ -3,11 +3,11 @@ import { fold } from '../text.ts'
 import { linesIn } from './lines.ts'
 
 /** What a field's value looks like; what does not is no value of it. */
-type Kind = 'words' | 'lines' | 'code' | 'phone' | 'email' | 'amount' | 'paid' | 'count'
+type Kind = 'words' | 'name' | 'lines' | 'code' | 'phone' | 'email' | 'amount' | 'paid' | 'count'
 
 const KINDS: Readonly<Record<TaughtField, Kind>> = {
   number: 'code',
-  name: 'words',
+  name: 'name',
   phone: 'phone',
   address: 'lines',
   itemName: 'words',
@@ -19,15 +19,15 @@ const KINDS: Readonly<Record<TaughtField, Kind>> = {
   shippingPaid: 'amount',
   discount: 'amount',
   note: 'lines',
-  ward: 'words',
-  district: 'words',
-  province: 'words',
+  ward: 'name',
+  district: 'name',
+  province: 'name',
   email: 'email',
 }
 
 /** Whether whatever short words go before a colon must be a label: a name or a sum has no colon in it. */
 export function opensWithLabel(field: TaughtField): boolean {
-  return KINDS[field] === 'words' || KINDS[field] === 'amount'
+  return /^(words|name|amount)$/.test(KINDS[field])
 }
 
 /** Whether all printed lines are the value. */
@@ -37,7 +37,7 @@ export function takesAllLines(field: TaughtField): boolean {
 
 /** Whether any one line could be the value, so that only its place tells which is. */
 export function opensWithLine(field: TaughtField): boolean {
-  return KINDS[field] === 'words'
+  return /^(words|name)$/.test(KINDS[field])
 }
 
 export interface Value {
@@ -86,6 +86,8 @@ const PAID = /^(da (thanh toan|tra|nhan)|paid\b|settled)/
 
 const LOOKS: Readonly<Record<Kind, Look>> = {
   words: (lines) => lines.slice(0, 1),
+  // No phone, no code and no sum: "Phường 12" is one.
+  name: ([line]) => (line !== undefined && /\p{L}/u.test(line) && !/\d{3}/.test(line) ? [line] : undefined),
   lines: (lines) => lines,
   code: (lines) => one(codeIn(lines.join(' '))),
   phone: (lines) => one(lines.map((line) => /\+?\(?\d[\d\s().-]{6,}\d/.exec(line)?.[0]).find(isPhone)),
