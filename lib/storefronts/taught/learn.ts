@@ -72,11 +72,12 @@ function labelWays(document: Document, element: Element, opening: string | undef
     found.push(...fieldLabels(element).map((label) => ({ by: 'label', label, to: 'field' }) as const))
   if (opening !== undefined) found.push({ by: 'label', label: opening, to: 'own' })
   if (opening === undefined) found.push(...before(document, element))
-  return found.flatMap((way) => {
-    if (leadsTo(document, way, element) || way.by !== 'label') return [way]
-    const section = sectionOf(element)
-    // A heading with a number in it is of this order only.
-    return section === '' || /\d/.test(section) ? [] : [{ ...way, section }]
+  const section = sectionOf(element)
+  // A heading with a number in it is of this order only.
+  const isNamed = section !== '' && !/\d/.test(section)
+  return found.map((way) => {
+    const needed = !leadsTo(document, way, element)
+    return way.by === 'label' && isNamed && (needed || isLabel(section)) ? { ...way, section } : way
   })
 }
 

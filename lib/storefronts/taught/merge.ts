@@ -40,7 +40,11 @@ function repairedItems(before: ItemsTaught | undefined, now: ItemsTaught, scope:
 /** Without the labels that turned out to be this order's own values, such as a name that stands before a phone. */
 export function impersonal(fields: Taught['fields'], values: readonly string[]): Taught['fields'] {
   const told = values.map(fold).filter((value) => value.length >= 3)
-  const isPersonal = (way: Way) => way.by === 'label' && told.some((value) => value.includes(way.label))
+  const isPersonal = (way: Way) =>
+    way.by === 'label' &&
+    told.some(
+      (value) => value.includes(way.label) || (way.section !== undefined && value.includes(way.section)),
+    )
   return Object.fromEntries(
     Object.entries(fields).map(([field, spots]) => [
       field,

@@ -163,6 +163,18 @@ test('two taught ways that lead to different places leave the value unsure', asy
   expect(recipient.name?.sure).toBe(false)
 })
 
+test('one way against two leaves the value unsure as well', async () => {
+  const html = (guest: string, buyer: string) =>
+    page(`<dl><dt>Name</dt><dd id="guest" class="${buyer}">${guest}</dd></dl><p class="p">1đ</p>`)
+  const learnt = teach(html('Lan', 'purchaser'), { ...number, name: '#guest', total: '.p' })
+  const changed = html('Mai', '')
+  changed
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<dl><dt>To</dt><dd class="purchaser">Hoa</dd></dl>')
+  const { recipient } = await readOrder(changed, learnt)
+  expect(recipient.name).toMatchObject({ text: 'Mai', sure: false })
+})
+
 describe('item rows', () => {
   const row = (name: string, count: string, price: string) =>
     `<tr><td>${name}</td><td>${price}</td><td>${count}</td></tr>`
