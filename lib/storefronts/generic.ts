@@ -1,11 +1,11 @@
 import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { all, attribute } from './dom.ts'
 import { idInAddress } from './generic/order-id.ts'
 import { structuredOrder } from './generic/structured.ts'
 import { isOrder, visibleOrder } from './generic/visible-order.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { addressOf, read } from './reads.ts'
 
 /** Any page at all: reads what its words, tables and links say of an order, and is sure of nothing. */
 export const generic: Reader = {
@@ -21,34 +21,21 @@ export const generic: Reader = {
 }
 
 export function readVisible({ document, url }: Pick<Page, 'document' | 'url'>): PageReading {
-  const told = visibleOrder(document)
-  const structured = structuredOrder(document)
-  const number = structured?.number ?? told.number
-  const inAddress = read(idInAddress(url, number?.text), 'guess', 'address', false)
-  const known = number ?? inAddress
-  const order =
-    known &&
-    found<StoreOrder>({
+  const told = visibleOrder(document, undefined, structuredOrder(document))
+  const inAddress = read(idInAddress(url, told.number?.text), 'guess', 'address', false)
+  const number = told.number ?? inAddress
+  if (number && isOrder(told)) {
+    const order = {
       platform: 'generic',
       url: addressOf(url),
       store: storeKey(url.href),
-      id: inAddress ?? known,
+      id: inAddress ?? number,
       ...told,
-      number: known,
-      ...filled(structured),
-    })
-  if (order && isOrder(order)) return { kind: 'order', order }
-  return { kind: isSignIn(document) ? 'signed-out' : 'not-an-order', url: addressOf(url) }
-}
-
-function filled(structured: Partial<StoreOrder> | undefined): Partial<StoreOrder> {
-  const { recipient, address, lines, ...rest } = structured ?? {}
-  return {
-    ...rest,
-    ...(recipient && (recipient.name || recipient.phones.length > 0) ? { recipient } : {}),
-    ...(address && address.lines.length > 0 ? { address } : {}),
-    ...(lines && lines.length > 0 ? { lines } : {}),
+      number,
+    }
+    return { kind: 'order', order }
   }
+  return { kind: isSignIn(document) ? 'signed-out' : 'not-an-order', url: addressOf(url) }
 }
 
 /** One password to give, not two to choose. */

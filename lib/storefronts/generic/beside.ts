@@ -1,9 +1,9 @@
-import { isElement, native, tagOf } from '../dom.ts'
+import { all, isElement, native, tagOf } from '../dom.ts'
 import { INLINE } from '../printed.ts'
-import { saysSomething } from './sections.ts'
+import { firstSaid, isField } from './print.ts'
+import { around, nodesAfter } from './tree.ts'
 
-const HIGHEST = 5
-const MOST_NODES = 60
+const HIGHEST = 4
 /** Where a label's reach ends. */
 const ROOMS = /^(tr|tbody|thead|tfoot|table|body|main|form|fieldset|article|ul|ol)$/
 
@@ -15,84 +15,52 @@ export type BeginsLabel = (node: Node) => boolean
  * another label follows first. With `whole`, everything up to the next label or heading.
  */
 export function beside(label: Node, beginsLabel: BeginsLabel, whole: boolean): Node[] {
-  let at = label
-  for (let level = 0; level < HIGHEST; level++) {
-    const run = following(at, beginsLabel, whole)
+  for (const at of [label, ...around(label, HIGHEST)]) {
+    const tag = isElement(at) ? tagOf(at) : ''
+    if (ROOMS.test(tag)) break
+    if (isElement(at) && CELL.test(tag)) return inRow(at, beginsLabel)
+    const run = following(at, beginsLabel, whole || tag === 'dt')
     if (run) return run
-    const up = native(at, 'parentElement')
-    const tag = up ? tagOf(up) : 'body'
-    if (!up || ROOMS.test(tag)) return []
-    if (isCell(up)) return inRow(up, beginsLabel)
-    if (tag === 'dt') return siblings(up, (next) => tagOf(next) === 'dd')
-    at = up
   }
   return []
 }
 
-function isCell(element: Element): boolean {
-  return /^t[dh]$/.test(tagOf(element))
-}
+const CELL = /^t[dh]$/
 
 /** The run that follows among the siblings; undefined where nothing does. */
 export function following(at: Node, beginsLabel: BeginsLabel, whole: boolean): Node[] | undefined {
   const run: Node[] = []
-  for (
-    let next = native(at, 'nextSibling');
-    next && run.length < MOST_NODES;
-    next = native(next, 'nextSibling')
-  ) {
+  for (const next of nodesAfter(at)) {
     const tag = isElement(next) ? tagOf(next) : ''
     if (tag === 'br' && run.length > 0) {
       if (!whole) break
       run.push(next)
     }
-    if (!saysSomething(next)) continue
-    if (beginsLabel(next)) return run
-    if (!whole && tag !== '' && !INLINE.test(tag) && !/^(input|select|textarea)$/.test(tag)) {
-      return run.length > 0 ? run : [next]
-    }
-    run.push(next)
+    if (!firstSaid(next)) continue
+    if (beginsLabel(next) || tag === 'dt') return run
+    const isBlock = isElement(next) && !INLINE.test(tag) && !isField(next)
+    if (!isBlock || whole || run.length === 0) run.push(next)
+    if (isBlock && !whole) break
   }
   return run.length > 0 ? run : undefined
 }
 
 /** What stands in the row beside the cell around a label. */
 export function beyondCell(label: Node, beginsLabel: BeginsLabel): Node[] {
-  const element = native(label, 'parentElement')
-  const cell = element && native(element, 'closest').call(element, 'td,th')
+  const cell = around(label, HIGHEST).find((element) => CELL.test(tagOf(element)))
   return cell ? inRow(cell, beginsLabel) : []
 }
 
-/** The next cell with something in it; where a label follows, or nothing, the cell underneath. */
+/** The next cell with something in it; where a label follows, or nothing, the cell underneath: a head names the one row under it. */
 function inRow(cell: Element, beginsLabel: BeginsLabel): Node[] {
-  const next = siblings(cell, () => true).find(saysSomething)
-  const isHead = native(cell, 'closest').call(cell, 'thead') !== null
-  return next && !isHead && !beginsLabel(next) ? [next] : underneath(cell)
-}
-
-/** A head of labels names the one row under it; over several it heads a list. */
-function underneath(cell: Element): Node[] {
-  const row = native(cell, 'parentElement')
-  const group = row && native(row, 'parentElement')
-  const beyond = group && tagOf(group) === 'thead' ? native(group, 'nextElementSibling') : null
-  const [below, ...more] = [
-    ...(row ? siblings(row, () => true) : []),
-    ...(beyond ? [...native(beyond, 'children')].slice(0, 2) : []),
-  ]
-  if (!row || !below || more.length > 0) return []
+  const closest = (selector: string) => native(cell, 'closest').call(cell, selector)
+  const next = nodesAfter(cell).find(firstSaid)
+  if (next && !closest('thead') && !beginsLabel(next)) return [next]
+  const [row, table] = [closest('tr'), closest('table')]
+  const rows = table ? all(table, 'tr') : []
+  const below = row && rows.length === rows.indexOf(row) + 2 ? rows.at(-1) : undefined
+  if (!row || !below) return []
   const [heads, cells] = [native(row, 'children'), native(below, 'children')]
   const under = cells[[...heads].indexOf(cell)]
   return under && heads.length === cells.length ? [under] : []
-}
-
-function siblings(element: Element, belongs: (next: Element) => boolean): Element[] {
-  const found: Element[] = []
-  for (
-    let next = native(element, 'nextElementSibling');
-    next && found.length < MOST_NODES && belongs(next);
-    next = native(next, 'nextElementSibling')
-  ) {
-    found.push(next)
-  }
-  return found
 }

@@ -5,6 +5,7 @@ import { amountIn, hasLetters } from './looks.ts'
 import { linesOf } from './print.ts'
 import type { Scan } from './scan.ts'
 import type { Sections } from './sections.ts'
+import { around } from './tree.ts'
 import { isLabel } from './words.ts'
 
 const MOST_ROWS = 500
@@ -26,14 +27,13 @@ export function countedRows({ counts, marks }: Scan, sections: Sections): ItemRo
   const quantities = marks.flatMap(({ node, column }) => (column === 'quantity' ? [node] : []))
   for (const node of [...counts, ...quantities].slice(0, MOST_ROWS)) {
     const { frame, hidden } = sections.of(node)
-    let up = frame || hidden ? null : native(node, 'parentElement')
-    for (let level = 0; up && level < HIGHEST && !seen.has(up); level++, up = native(up, 'parentElement')) {
-      const pieces = piecesOf(up)
-      if (pieces.length > LONGEST_ROW) break
+    for (const box of frame || hidden ? [] : around(node, HIGHEST)) {
+      const pieces = piecesOf(box)
+      if (seen.has(box) || pieces.length > LONGEST_ROW) break
       const row = rowIn(pieces)
       if (!row) continue
-      seen.add(up)
-      rows.push({ row, list: native(up, 'parentNode') })
+      seen.add(box)
+      rows.push({ row, list: native(box, 'parentNode') })
       break
     }
   }

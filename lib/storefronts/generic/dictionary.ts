@@ -17,6 +17,7 @@ export type Field =
   | 'status'
   | 'created'
   | 'payment'
+  | 'currency'
   | Amount
 export type Amount = 'subtotal' | 'shipping' | 'discount' | 'total' | 'paid' | 'due'
 export type Column = 'item' | 'variant' | 'sku' | 'quantity' | 'price' | 'line' | 'weight' | 'order'
@@ -50,6 +51,7 @@ export const WHOLE: readonly [Field, RegExp][] = [
     'payment',
     /^((phuong thuc|hinh thuc|cach|loai) (thanh toan|tt)|payment( (method|type|via|gateway|terms?))?|thanh toan( qua| bang)?|pttt|paid (by|with|via))$/,
   ],
+  ['currency', /^(price )?currency$|^tien te$/],
   ['status', /^(trang thai|tinh trang|(order )?status)( don( hang)?)?$/],
   [
     'paid',
@@ -103,16 +105,16 @@ export const CORE: readonly [Field, RegExp][] = [
   ['company', /^((ten )?cong ty|(company|organi[sz]ation)( name)?)$/],
   [
     'address',
-    /^(khu vuc|noi|(dia chi|duong)( (nha|cu the|chi tiet|day du|nhan|\d))*|so nha|(street |address )?(address|street|line)( ?(line|address))?( ?\d)?)$/,
+    /^(khu vuc|noi|(dia chi|duong)( (nha|cu the|chi tiet|day du|nhan|\d))*|so nha|(street |address )?(address|street|line|locality)( ?(line|address))?( ?\d)?)$/,
   ],
   ['ward', /^(phuong|xa|thi tran|ward|commune)( ?[/, -] ?(phuong|xa|thi tran|commune|ward))*$/],
   ['district', /^(quan|huyen|district)( ?[/, -] ?(quan|huyen|thi xa|thanh pho|tp))*$/],
   [
     'province',
-    /^(tinh|thanh pho|tp|province|city|state|region|town)( ?[/,-] ?(tinh|thanh pho|thanh|tp|city|state|county|province|town))*$/,
+    /^(address )?(tinh|thanh pho|tp|province|city|state|region|town)( ?[/,-] ?(tinh|thanh pho|thanh|tp|city|state|county|province|town))*$/,
   ],
   ['postcode', /^(ma buu (chinh|dien)|(post ?(al )?code|zip)( ?(code|\/ ?zip))?)$/],
-  ['country', /^(quoc gia|country)( ?\/ ?region)?$/],
+  ['country', /^(quoc gia|(address )?country)( ?\/ ?region)?$/],
 ]
 
 /** Heads of an item's columns; `order` heads a list of orders. */

@@ -2,9 +2,10 @@ import { attribute, native, tagOf, textOf } from '../dom.ts'
 import type { Column } from './dictionary.ts'
 import type { ItemRow } from './items.ts'
 import { amountIn } from './looks.ts'
-import { fieldIn, isHidden, linesHeld, linesOf } from './print.ts'
+import { isHidden, linesOf, linesOrHeld } from './print.ts'
 import type { Scan } from './scan.ts'
 import type { Sections } from './sections.ts'
+import { around, elementsAfter } from './tree.ts'
 import { labelOf } from './words.ts'
 
 const MOST_ROWS = 500
@@ -35,19 +36,16 @@ export function headedRows(heads: ReadonlySet<Element>, sections: Sections): Ite
 
 /** The smallest elements around words for an item and for how many or how much. */
 export function headsIn({ marks }: Scan): Set<Element> {
-  const around = new Map<Element, Set<Column>>()
+  const named = new Map<Element, Set<Column>>()
   const heads = new Set<Element>()
   for (const { node, column, rest } of marks) {
     if (!column || rest !== '' || heads.size > MOST_HEADS) continue
-    let up = native(node, 'parentElement')
-    for (let level = 0; up && level < HIGHEST; level++, up = native(up, 'parentElement')) {
-      const columns = around.get(up) ?? new Set()
-      around.set(up, columns.add(column))
-      if (columns.has('item') && (columns.has('quantity') || columns.has('price'))) {
-        heads.add(up)
-        break
-      }
-    }
+    const head = around(node, HIGHEST).find((element) => {
+      const columns = (named.get(element) ?? new Set()).add(column)
+      named.set(element, columns)
+      return columns.has('item') && (columns.has('quantity') || columns.has('price'))
+    })
+    if (head) heads.add(head)
   }
   return heads
 }
@@ -56,13 +54,10 @@ export function headsIn({ marks }: Scan): Set<Element> {
 function rowsUnder(head: Element): Element[] {
   const width = widthOf(head)
   const isRow = (element: Element) => tagOf(element) === tagOf(head) && widthOf(element) === width
-  let at: Element | null = head
-  for (let level = 0; at && level < 3; level++, at = native(at, 'parentElement')) {
-    const rows: Element[] = []
-    for (let next = native(at, 'nextElementSibling'); next; next = native(next, 'nextElementSibling')) {
-      if (isRow(next)) rows.push(next)
-      else if (tagOf(next) !== 'tr') rows.push(...[...native(next, 'children')].filter(isRow))
-    }
+  for (const at of [head, ...around(head, 2)]) {
+    const rows = elementsAfter(at).flatMap((next) =>
+      isRow(next) ? [next] : tagOf(next) === 'tr' ? [] : [...native(next, 'children')].filter(isRow),
+    )
     if (rows.length > 0 || tagOf(at) === 'table') return rows
   }
   return []
@@ -95,10 +90,7 @@ function itemIn(row: Element, columns: Map<Column, number>, unit: string): ItemR
 
 /** What the cell shows, or what is typed into it. */
 function shownIn(cell: Element | undefined): string[] {
-  if (!cell) return []
-  const lines = linesOf([cell])
-  const field = lines.length === 0 ? fieldIn([cell]) : undefined
-  return field ? linesHeld(field) : lines
+  return cell ? linesOrHeld([cell]).lines : []
 }
 
 function widthOf(row: Element): number {

@@ -31,7 +31,7 @@ const words: Look = one(
   (line) => !amountIn(line) && hasLetters(line) && line.length <= 120 && line.replace(/[\s·|,;–-]+$/, ''),
 )
 /** One of a few that the shop has; a sentence and a log's "from → to" are none. */
-const choices: Look = (lines) => words(lines.filter((line) => !/[#.→]/.test(line)))
+const choices: Look = (lines) => words(lines.filter((line) => !/[#→]|\.(\s|$)/.test(line)))
 const places: Look = (lines) =>
   lines.filter((line) => hasLetters(line) && !EMAIL.test(line) && !isLabel(line))
 const amounts: Look = one(amountIn)
@@ -52,6 +52,7 @@ const LOOKS: Partial<Record<Field, Look>> = {
   number: one((line) => NUMBER.exec(line)?.[1]),
   created: one((line) => /\d/.test(line) && line.split(/ [·|] |\)$/)[0]),
   status: choices,
+  currency: words,
   payment: choices,
   note: (lines) => {
     // Below a message stands who wrote it and when.
@@ -73,14 +74,8 @@ export function amountIn(line: string): string | undefined {
 
 export function isPhone(line: string): boolean {
   return (
-    /(?:\(?\+?84\)?|\b0)[\d\s().-]{7,13}\d/.test(line) &&
-    line.replace(/[^\s\d]+/g, '').replace(/\D/g, '').length >= 9 &&
-    letters(line) <= 12
+    /(?:\(?\+?84\)?|\b0)(?:[\s().-]*\d){8,11}/.test(line) && line.replace(/[\s\d().,:+/-]/g, '').length <= 12
   )
-}
-
-function letters(line: string): number {
-  return line.replace(/[\s\d().,:+/-]/g, '').length
 }
 
 function isPerson(line: string): boolean {

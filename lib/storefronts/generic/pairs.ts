@@ -1,12 +1,14 @@
-import type { Source } from '../../domain/store-order.ts'
-import { all, attribute, fieldValue, isElement, native, tagOf, textOf } from '../dom.ts'
+import type { Read, Source } from '../../domain/store-order.ts'
+import { all, attribute, fieldValue, native, tagOf, textOf } from '../dom.ts'
+import { read } from '../reads.ts'
 import { clean } from '../text.ts'
 import { type BeginsLabel, beside, beyondCell, following } from './beside.ts'
 import type { Field, Role } from './dictionary.ts'
-import { looksRight } from './looks.ts'
-import { fieldIn, linesHeld, linesOf } from './print.ts'
+import { isPaid, looksRight } from './looks.ts'
+import { firstSaid, linesHeld, linesOf, linesOrHeld } from './print.ts'
 import type { Mark, Scan } from './scan.ts'
 import type { Section, Sections } from './sections.ts'
+import { around } from './tree.ts'
 import { isLabel, labelOf, type Meaning } from './words.ts'
 
 /** A label the page prints, what it names, and what stands beside it. */
@@ -19,14 +21,7 @@ export interface Pair {
   source: Source
   node: Node
   /** A list's own value for the choice: `cod`. */
-  code: string | undefined
-}
-
-interface Beside {
-  lines: string[]
-  field?: Element | undefined
-  /** Where it begins. */
-  first?: Node | undefined
+  code?: string | undefined
 }
 
 const MOST_PAIRS = 400
@@ -41,72 +36,55 @@ export function pairsIn(
 ): Pair[] {
   const pairs: Pair[] = []
   const consumed = new Set<Element>()
-  const labels = new Set(marks.filter(({ meanings }) => meanings.length > 0).map(({ node }) => node))
+  const labels = new Set(marks.filter(isLabelOnly).map(({ node }) => node))
   const beginsLabel: BeginsLabel = (node) => {
-    const words = firstWords(node)
-    return (
-      sections.isHeading(node) || (words !== undefined && (labels.has(words) || sections.isHeading(words)))
-    )
+    const said = firstSaid(node)
+    return sections.isHeading(node) || (said !== undefined && (labels.has(said) || sections.isHeading(said)))
   }
+  /** The first of the meanings that the lines could be; false where none is. */
   const add = (
     meanings: readonly Meaning[],
     lines: readonly string[],
-    label: string,
-    node: Node,
-    source: Source,
-    field?: Element,
+    of: Pick<Pair, 'label' | 'node' | 'source' | 'code'>,
   ) => {
-    const section = sections.of(node)
-    if (section.frame || pairs.length > MOST_PAIRS) return true
-    for (const meaning of meanings) {
-      const shown = looksRight(meaning.field, lines)
-      if (shown.length === 0) continue
-      const code = field && tagOf(field) === 'select' ? fieldValue(field) : undefined
-      pairs.push({
-        ...meaning,
-        role: meaning.role || section.role,
-        section,
-        lines: shown,
-        label,
-        source,
-        node,
-        code,
-      })
-      return true
+    const section = sections.of(of.node)
+    const shown = meanings.map((meaning) => ({ ...meaning, lines: looksRight(meaning.field, lines) }))
+    const found = shown.find(({ lines }) => lines.length > 0)
+    if (found && !section.frame && pairs.length < MOST_PAIRS) {
+      pairs.push({ ...of, ...found, role: found.role || section.role, section })
     }
-    return false
+    return found !== undefined
   }
 
   for (const mark of marks) {
-    if (mark.meanings.length === 0 || (mark.column && isIn(heads, mark.node))) continue
-    const { lines, field, first } = valueBeside(mark, document, beginsLabel, sections.isHeading)
+    const { node, text: label, rest, meanings, column } = mark
+    if (meanings.length === 0 || (column && around(node, 4).some((element) => heads.has(element)))) continue
+    const { lines, field, first } = besideMark(mark, document, beginsLabel, sections.isHeading)
     if (field) consumed.add(field)
-    const node = field ?? (sections.isHeading(mark.node) && first ? first : mark.node)
-    if (add(mark.meanings, lines, mark.text, node, 'label', field) || mark.rest !== '') continue
-    // In its own cell stands something else: "Shipping [Express]".
-    add(mark.meanings, linesOf(beyondCell(mark.node, beginsLabel)), mark.text, node, 'label')
+    const of = {
+      label,
+      source: 'label' as const,
+      node: field ?? (sections.isHeading(node) && first ? first : node),
+    }
+    // In its own cell may stand something else: "Shipping [Express]".
+    if (add(meanings, lines, { ...of, code: codeOf(field) }) || rest !== '') continue
+    add(meanings, linesOf(beyondCell(node, beginsLabel)), of)
   }
   const named = new Map(
-    fields.length > 0 ? all(root, 'label[for]').map((label) => [attribute(label, 'for'), label]) : [],
+    (fields.length > 0 ? all(root, 'label[for]') : []).map((label) => [attribute(label, 'for'), label]),
   )
-  for (const field of fields.slice(0, MOST_FIELDS)) {
-    if (consumed.has(field) || NO_VALUE.test(attribute(field, 'type') ?? '')) continue
-    const lines = linesHeld(field)
-    const label =
-      lines.length > 0 ? namesOf(field, named.get(attribute(field, 'id')), document).find(isLabel) : undefined
-    if (label) add(labelOf(label).meanings, lines, label, field, 'label', field)
+  for (const node of fields.slice(0, MOST_FIELDS)) {
+    if (consumed.has(node) || NO_VALUE.test(attribute(node, 'type') ?? '')) continue
+    const lines = linesHeld(node)
+    const names = lines.length > 0 ? namesOf(node, named.get(attribute(node, 'id')), document) : []
+    const label = names.find(isLabel)
+    if (label) add(labelOf(label).meanings, lines, { label, source: 'label', node, code: codeOf(node) })
   }
-  for (const link of links) {
-    const [scheme = '', target = ''] = (attribute(link, 'href') ?? '').split(/[:?]/)
+  for (const node of links) {
+    const [scheme = '', target = ''] = (attribute(node, 'href') ?? '').split(/[:?]/)
     const field = scheme === 'tel' ? 'phone' : 'email'
-    const text = textOf(link)
-    add(
-      [{ field, role: '' }],
-      looksRight(field, [text]).length > 0 ? [text] : [target],
-      `${scheme}:`,
-      link,
-      'link',
-    )
+    const of = { label: `${scheme}:`, source: 'link' as const, node }
+    if (!add([{ field, role: '' }], [textOf(node)], of)) add([{ field, role: '' }], [target], of)
   }
   const FOLLOWING = 4
   return pairs.sort(({ node }, other) =>
@@ -118,14 +96,19 @@ export function pairsIn(
   )
 }
 
-function isIn(heads: ReadonlySet<Element>, node: Node): boolean {
-  let up = native(node, 'parentElement')
-  for (let level = 0; up && level < 4; level++, up = native(up, 'parentElement'))
-    if (heads.has(up)) return true
-  return false
+/** "Paid" may be a label and what another one says. */
+function isLabelOnly({ meanings, text, rest }: Mark): boolean {
+  return meanings.length > 0 && (rest !== '' || isPaid(text) === undefined)
 }
 
-function valueBeside(
+interface Beside {
+  lines: string[]
+  field?: Element | undefined
+  /** Where it begins. */
+  first?: Node | undefined
+}
+
+function besideMark(
   { node, rest, meanings }: Mark,
   document: Document,
   beginsLabel: BeginsLabel,
@@ -134,45 +117,44 @@ function valueBeside(
   const whole = meanings.some(({ field }) => /^(address|note|section)$/.test(field))
   if (rest !== '')
     return { lines: [rest, ...(whole ? linesOf(following(node, beginsLabel, true) ?? []) : [])] }
-  const nodes = pointedAt(node, document) ?? beside(node, beginsLabel, whole)
-  const lines = linesOf(nodes, false, isHeading)
-  const field = lines.length === 0 ? fieldIn(nodes) : undefined
-  return { lines: field ? linesHeld(field) : lines, field, first: nodes[0] }
-}
-
-/** What the `for` of the label around the words names. */
-function pointedAt(node: Node, document: Document): Element[] | undefined {
-  const element = native(node, 'parentElement')
-  const label = element && native(element, 'closest').call(element, 'label[for]')
+  const label = around(node, 4).find((element) => attribute(element, 'for'))
   const target = label && byId(document, attribute(label, 'for'))
-  return target ? [target] : undefined
+  const nodes = target ? [target] : beside(node, beginsLabel, whole)
+  return { ...linesOrHeld(nodes, isHeading), first: nodes[0] }
 }
 
-function byId(document: Document, id = ''): Element | null {
-  return native(document, 'getElementById').call(document, id)
+function codeOf(field: Element | undefined): string | undefined {
+  return field && tagOf(field) === 'select' ? fieldValue(field) : undefined
 }
 
-/** The first thing in a node that a person would read. */
-function firstWords(node: Node): Node | undefined {
-  if (!isElement(node)) return /\S/.test(native(node, 'nodeValue') ?? '') ? node : undefined
-  for (let child = native(node, 'firstChild'); child; child = native(child, 'nextSibling')) {
-    const found = firstWords(child)
-    if (found) return found
-  }
-  return undefined
+function byId(document: Document, id = ''): Element | undefined {
+  return native(document, 'getElementById').call(document, id) ?? undefined
 }
 
 /** Everything that may name a field, the words people see first. */
 function namesOf(field: Element, label: Element | undefined, document: Document): string[] {
   const of = (name: string) => attribute(field, name) ?? ''
-  const labelledBy = byId(document, of('aria-labelledby').split(' ')[0]) ?? undefined
-  const shown = [textOf(label), textOf(labelledBy), of('aria-label'), of('placeholder')]
-  return [...shown, inWords(of('name')), inWords(of('id'))].map((text) =>
-    clean(text.replace(/[:：*]\s*$/, '')),
+  const shown = [
+    textOf(label),
+    textOf(byId(document, of('aria-labelledby').split(' ')[0])),
+    of('aria-label'),
+    of('placeholder'),
+  ]
+  // "shippingAddress", "shipping-address", "order[shipping_address]" as words.
+  const given = [of('name'), of('id')].map((name) =>
+    name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[\W_]+/g, ' '),
   )
+  return [...shown, ...given].map((text) => clean(text.replace(/[:：*]\s*$/, '')))
 }
 
 /** "shippingAddress", "shipping-address", "order[shipping_address]" as words. */
-function inWords(name: string): string {
+export function inWords(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[\W_]+/g, ' ')
+}
+
+/** A pair's value, or one of its lines, with where it was read. */
+export function readOf(pair: Pair | undefined, line?: string): Read | undefined {
+  return (
+    pair && read(line ?? pair.lines.join(pair.field === 'note' ? ' ' : ', '), pair.source, pair.label, false)
+  )
 }

@@ -3,25 +3,26 @@ import { fieldsIn } from '../held.ts'
 import { INLINE, SKIPPED } from '../printed.ts'
 import { clean, cleanLines } from '../text.ts'
 
-const NO_WORDS = /^(button|select|textarea|option|datalist|dialog)$/
+const NO_WORDS = /^(button|select|textarea|option|dialog)$/
 const MOST_LETTERS = 8000
 const DEEPEST = 14
-
+const MOST_STEPS = 40
 /** Names that style sheets hide by, everywhere; not those that hide on small screens only. */
-const UNSEEN = /(^|\s)(hidden|d-none|sr-only|visually-hidden|screen-reader-text)(\s|$)/
-const SHOWN_AT = /:(block|flex|grid|inline|table)|\bd-\w+-(block|flex|inline|table)/
+const UNSEEN =
+  /^(?!.*(:|d-\w+-)(block|flex|grid|inline|table)).*(^|\s)(hidden|d-none|sr-only|visually-hidden|screen-reader-text)(\s|$)/s
 
 /** What nobody sees, as far as the element itself tells: no style is computed. */
 export function isHidden(element: Element): boolean {
+  const of = (name: string) => attribute(element, name)
   return (
-    attribute(element, 'hidden') !== undefined ||
-    /display:\s*none|visibility:\s*hidden/i.test(attribute(element, 'style') ?? '') ||
-    (UNSEEN.test(attribute(element, 'class') ?? '') && !SHOWN_AT.test(attribute(element, 'class') ?? ''))
+    of('hidden') !== undefined ||
+    /display:\s*none|visibility:\s*hidden/i.test(of('style') ?? '') ||
+    UNSEEN.test(of('class') ?? '')
   )
 }
 
 /** Nothing of it is words: scripts, buttons, pictures written as their names by icon fonts. */
-export function isWordless(element: Element): boolean {
+function isWordless(element: Element): boolean {
   const tag = tagOf(element)
   return (
     SKIPPED.test(tag) ||
@@ -42,25 +43,60 @@ export function linesOf(nodes: readonly Node[], apart = false, ends?: (node: Nod
       const tag = tagOf(node)
       const end = apart || !INLINE.test(tag) || tag === 'br' || tag === 'small' ? '\n' : ''
       text += end
-      for (let child = native(node, 'firstChild'); child; child = native(child, 'nextSibling'))
-        print(child, depth + 1)
+      for (const child of native(node, 'childNodes')) print(child, depth + 1)
       text += end
     } else if (native(node, 'nodeType') === 3) {
-      text += (native(node, 'nodeValue') ?? '').replace(/\s+/g, ' ')
-      if (apart) text += '\n'
+      text += (native(node, 'nodeValue') ?? '').replace(/\s+/g, ' ') + (apart ? '\n' : '')
     }
   }
   for (const node of nodes) print(node, 0)
   return text.split('\n').map(clean).filter(Boolean)
 }
 
-/** The one form field in the nodes. */
-export function fieldIn(nodes: readonly Node[]): Element | undefined {
-  const [field, ...more] = nodes.flatMap((node) => (isElement(node) ? fieldsIn(node) : []))
-  return more.length > 0 ? undefined : field
+/** The same, or what the one form field in the nodes holds where there are no words. */
+export function linesOrHeld(
+  nodes: readonly Node[],
+  ends?: (node: Node) => boolean,
+): { lines: string[]; field?: Element | undefined } {
+  const lines = linesOf(nodes, false, ends)
+  const fields = lines.length > 0 ? [] : nodes.flatMap((node) => (isElement(node) ? fieldsIn(node) : []))
+  const [field] = fields
+  return field && fields.length === 1 ? { lines: linesHeld(field), field } : { lines }
 }
 
 /** What a field says: the words of its choice, or what was typed. */
 export function linesHeld(field: Element): string[] {
-  return cleanLines(tagOf(field) === 'select' ? (choiceOf(field) ?? '') : (fieldValue(field) ?? ''))
+  return cleanLines((tagOf(field) === 'select' ? choiceOf(field) : fieldValue(field)) ?? '')
+}
+
+/** A link that does something here rather than naming somebody or leading to him. */
+function isAction(element: Element): boolean {
+  return (
+    tagOf(element) === 'a' &&
+    (/^(#.*|javascript:.*|)$/.test(attribute(element, 'href') ?? '-') ||
+      /btn|button|dropdown|action|edit|tooltip/.test(attribute(element, 'class') ?? ''))
+  )
+}
+
+/** The first text in a node that a person would read, or the first field to fill in. */
+export function firstSaid(node: Node): Node | undefined {
+  let steps = MOST_STEPS
+  const search = (at: Node): Node | undefined => {
+    if (steps-- < 0) return undefined
+    if (!isElement(at)) {
+      return native(at, 'nodeType') === 3 && /\S/.test(native(at, 'nodeValue') ?? '') ? at : undefined
+    }
+    if (isField(at)) return attribute(at, 'type') === 'hidden' ? undefined : at
+    if (isWordless(at) || isAction(at)) return undefined
+    for (const child of native(at, 'childNodes')) {
+      const found = search(child)
+      if (found) return found
+    }
+    return undefined
+  }
+  return search(node)
+}
+
+export function isField(element: Element): boolean {
+  return /^(input|select|textarea)$/.test(tagOf(element))
 }

@@ -1,71 +1,67 @@
-import type { AddressText, Contact, OrderLine, Read, StoreOrder } from '../../domain/store-order.ts'
+import type { OrderLine } from '../../domain/store-order.ts'
 import { all, attribute, native, textOf } from '../dom.ts'
-import { list, part, text } from '../json.ts'
+import { part, text } from '../json.ts'
 import { defined, found, read } from '../reads.ts'
+import { fold } from '../text.ts'
+import type { Role } from './dictionary.ts'
+import { looksRight } from './looks.ts'
+import { inWords, type Pair } from './pairs.ts'
+import { labelOf, roleOf } from './words.ts'
 
-type Structured = Partial<Omit<StoreOrder, 'platform' | 'url' | 'store'>>
+const DEEPEST = 5
+const ITEMS = /^(orderedItem|acceptedOffer)$/
 
-/** A schema.org Order in the page's JSON-LD or microdata. What it says was meant for machines, not checked by anybody. */
-export function structuredOrder(document: Document): Structured | undefined {
+/** What a schema.org Order in the page's JSON-LD or microdata says, the names of its properties read as labels. */
+export function structuredOrder(document: Document): { pairs: Pair[]; lines: OrderLine[] } {
   const order = [
-    ...all(document, 'script[type="application/ld+json"]').map((script) =>
-      parsed(native(script, 'textContent') ?? ''),
-    ),
+    ...all(document, 'script[type="application/ld+json"]').map((script) => parsed(textIn(script))),
     ...all(document, '[itemscope][itemtype$="schema.org/Order"]')
       .slice(0, 1)
-      .map((scope) => itemOf(scope)),
+      .map((scope) => itemOf(scope, 0)),
   ]
-    .flatMap(flatten)
-    .find((node) => list([part(node, '@type')].flat()).includes('Order'))
-  if (!order) return undefined
-  const value = (...path: (string | number)[]) =>
-    read(text(part(order, ...path)), 'structured', path.join('.'), false)
-  const customer = ['customer', 'broker'].find((name) => part(order, name)) ?? 'customer'
-  const place = part(order, 'orderDelivery', 'deliveryAddress')
-    ? ['orderDelivery', 'deliveryAddress']
-    : ['billingAddress']
-  const buyer = found<Contact>({
-    name: value('billingAddress', 'name'),
-    phones: defined([value('billingAddress', 'telephone')]),
-  })
-  const province = value(...place, 'addressRegion')
-  return found<Structured>({
-    number: value('orderNumber'),
-    status: value('orderStatus'),
-    createdAt: value('orderDate'),
-    currency: value('priceCurrency') ?? value('acceptedOffer', 0, 'priceCurrency'),
-    recipient: found<Contact>({
-      name: value(...place, 'name') ?? value(customer, 'name'),
-      phones: defined([value(...place, 'telephone') ?? value(customer, 'telephone')]),
-      email: value(customer, 'email'),
-    }),
-    address: found<AddressText>({
-      lines: defined<Read>([value(...place, 'streetAddress'), value(...place, 'addressLocality'), province]),
-      province,
-      postcode: value(...place, 'postalCode'),
-      country: value(...place, 'addressCountry'),
-    }),
-    buyer: place[0] === 'billingAddress' ? undefined : buyer,
-    lines: defined([part(order, 'orderedItem') ?? part(order, 'acceptedOffer') ?? []].flat().map(lineOf)),
-    discount: value('discount'),
-    total: value('totalPaymentDue', 'price') ?? value('price'),
-    paymentMethod: value('paymentMethod'),
-  })
+    .flatMap((node) => [node, part(node, '@graph')].flat())
+    .find((node) => [part(node, '@type')].flat().includes('Order'))
+  const pairs: Pair[] = []
+  const lines: OrderLine[] = []
+  const collect = (of: unknown, role: Role, depth: number) => {
+    if (typeof of !== 'object' || of === null || depth > DEEPEST) return
+    const section = { role, heading: of }
+    for (const [name, value] of Object.entries(of)) {
+      const words = inWords(name)
+      const said = text(value)
+      const fields =
+        depth === 0 && name === 'price'
+          ? ['total' as const]
+          : labelOf(words).meanings.map(({ field }) => field)
+      const field = fields.find((one) => said !== undefined && looksRight(one, [said]).length > 0)
+      if (field && said)
+        pairs.push({ field, role, section, lines: [said], label: name, source: 'structured', node: document })
+      if (ITEMS.test(name)) lines.push(...defined([value].flat().map(lineOf)))
+      else collect(value, roleOf(fold(words)) || role, depth + 1)
+    }
+  }
+  collect(order, '', 0)
+  return { pairs, lines }
 }
 
 function lineOf(item: unknown): OrderLine | undefined {
   const product = part(item, 'orderedItem') ?? part(item, 'itemOffered') ?? item
-  const value = (of: unknown, name: string) => read(text(part(of, name)), 'structured', name, false)
-  const name = value(product, 'name')
+  const value = (name: string, ...of: unknown[]) =>
+    read(of.map((one) => text(part(one, name))).find(Boolean), 'structured', name, false)
+  const name = value('name', product)
   return (
     name &&
     found<OrderLine>({
       name,
-      sku: value(product, 'sku'),
-      quantity: value(item, 'orderQuantity') ?? value(part(item, 'eligibleQuantity'), 'value'),
-      unitPrice: value(item, 'price') ?? value(part(product, 'offers'), 'price'),
+      sku: value('sku', product),
+      quantity: value('orderQuantity', item) ?? value('value', part(item, 'eligibleQuantity')),
+      unitPrice: value('price', item, part(product, 'offers')),
     })
   )
+}
+
+function textIn(script: Element): string {
+  return native(script, 'textContent') ?? ''
 }
 
 function parsed(json: string): unknown {
@@ -76,25 +72,18 @@ function parsed(json: string): unknown {
   }
 }
 
-const MOST_PROPERTIES = 2000
-
 /** Microdata as the same schema's JSON would have it. */
-function itemOf(scope: Element, depth = 0): Record<string, unknown> {
+function itemOf(scope: Element, depth: number): Record<string, unknown> {
   const item: Record<string, unknown> = { '@type': attribute(scope, 'itemtype')?.replace(/.*[/#]/, '') }
-  for (const element of all(scope, '[itemprop]').slice(0, MOST_PROPERTIES)) {
+  for (const element of all(scope, '[itemprop]')) {
     const parent = native(element, 'parentElement')
     if (!parent || native(parent, 'closest').call(parent, '[itemscope]') !== scope) continue
-    const isScope = attribute(element, 'itemscope') !== undefined
-    const value =
-      isScope && depth < 5
-        ? itemOf(element, depth + 1)
-        : (attribute(element, 'content') ?? attribute(element, 'datetime') ?? textOf(element))
-    const name = attribute(element, 'itemprop') ?? ''
-    item[name] = name in item ? [item[name], value].flat() : value
+    const of = (name: string) => attribute(element, name)
+    const value = of('itemscope') !== undefined && depth < DEEPEST ? itemOf(element, depth + 1) : undefined
+    const name = of('itemprop') ?? ''
+    const before = item[name]
+    const said = value ?? of('content') ?? of('datetime') ?? textOf(element)
+    item[name] = before === undefined ? said : [before, said].flat()
   }
   return item
-}
-
-function flatten(node: unknown): unknown[] {
-  return [node].flat().flatMap((one) => [one, ...list(part(one, '@graph'))])
 }

@@ -1,0 +1,33 @@
+import { isElement, native } from '../dom.ts'
+
+const MOST_NODES = 60
+
+/** The siblings that follow, nearest first. */
+export function nodesAfter(node: Node, most = MOST_NODES): Node[] {
+  const nodes: Node[] = []
+  for (
+    let next = native(node, 'nextSibling');
+    next && nodes.length < most;
+    next = native(next, 'nextSibling')
+  ) {
+    nodes.push(next)
+  }
+  return nodes
+}
+
+/** The element around the node, the one around that, and so on. */
+export function around(node: Node, most: number): Element[] {
+  const elements: Element[] = []
+  for (
+    let up = native(node, 'parentElement');
+    up && elements.length < most;
+    up = native(up, 'parentElement')
+  ) {
+    elements.push(up)
+  }
+  return elements
+}
+
+export function elementsAfter(node: Node): Element[] {
+  return nodesAfter(node, Number.POSITIVE_INFINITY).filter(isElement)
+}
