@@ -1,4 +1,4 @@
-import { attribute, native, tagOf } from '../dom.ts'
+import { attribute, native, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
 import { isField, within } from './find.ts'
 import { isLabel } from './label-words.ts'
@@ -59,8 +59,9 @@ export function marksFor(root: ParentNode, element: Element, inRow = false): Mar
     up && up !== root && level < MOST_ANCESTORS;
     level++, up = native(up, 'parentElement')
   ) {
+    const named = isOnlyPart(up, element) ? [...own, { css: tagOf(element), strong: false }] : own
     for (const around of ownMarks(up, inRow)) {
-      const inIt = [...own, { css: tagOf(element), strong: false }].map(({ css, strong }) => ({
+      const inIt = named.map(({ css, strong }) => ({
         css: `${around.css} ${css}`,
         strong: strong || around.strong,
       }))
@@ -69,6 +70,11 @@ export function marksFor(root: ParentNode, element: Element, inRow = false): Mar
     }
   }
   return [...marks.filter(({ strong }) => strong), ...marks.filter(({ strong }) => !strong)]
+}
+
+/** Whether its tag tells it apart in what is around it: nothing else is in there, or there is only one such part. */
+function isOnlyPart(around: Element, element: Element): boolean {
+  return /^(h[1-3]|address|time|output)$/.test(tagOf(element)) || textOf(around) === textOf(element)
 }
 
 /** What the element itself is named, whether or not others are too; nothing that holds what it shows. */

@@ -32,6 +32,12 @@ describe('an element is known by', () => {
     expect(way).toMatch(/^place /)
   })
 
+  test('a named block around it, where nothing else is in that block', () => {
+    expect(waysOf(page('<div id="guest"><i><b>Lan</b></i></div>'), 'b')[0]).toBe('mark div[id="guest"] b')
+    const [way] = waysOf(page('<div id="guest"><b>Lan</b> <i>VIP</i></div>'), 'b')
+    expect(way).toBe('place div[id="guest"] > b:nth-child(1)')
+  })
+
   test('no name that tells what it holds', () => {
     const [way] = waysOf(page('<b class="order-lan" data-name="Lan" title="Lan">Lan</b>'), 'b')
     expect(way).toMatch(/^place /)
