@@ -37,9 +37,7 @@ function start() {
     const now = await send('store.connected', {}).catch(() => connected)
     if (now === connected) return
     connected = now
-    if (!now) return end()
-    badges.follow()
-    onPageChange(window, () => (alive() ? badges.look() : end()), signal)
+    return now ? badges.follow() : end()
   }
   function end() {
     badges.stop()
@@ -52,6 +50,7 @@ function start() {
   }
 
   browser.runtime.onMessage.addListener(onMessage)
+  onPageChange(window, () => (alive() ? badges.look() : end()), signal)
   document.addEventListener('visibilitychange', () => (alive() ? badges.seen() : end()), { signal })
   void learnWhetherConnected()
   globalThis.quickshipShows = badges.shows

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField, Failure } from '../../lib/domain/failure.ts'
@@ -36,6 +36,8 @@ interface OrderFormProps {
   earlier: readonly Problem[]
   onSave: (form: Omit<SavedForm, 'accountId'>) => void
   onShipped: (shipment: Shipment) => void
+  /** What may stand below the form. */
+  children?: ReactNode
 }
 
 export function OrderForm({
@@ -47,6 +49,7 @@ export function OrderForm({
   earlier,
   onSave,
   onShipped,
+  children,
 }: OrderFormProps) {
   const { send, shipmentsOf, openOptions } = useServices()
   const rules = ruleContext(account, useMinute())
@@ -130,6 +133,7 @@ export function OrderForm({
           <HandoverCard account={account} listed={listed} />
           <CareCard account={account} />
           <MoreOptions account={account} pickups={listed.pickups} />
+          {children}
           <TeachLink />
         </main>
         <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />

@@ -15,6 +15,7 @@ import { Frame } from '../shell/Frame.tsx'
 import { shippers } from '../shell/shippers.ts'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
+import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -129,7 +130,9 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
           put(shipment)
           setEditing(undefined)
         }}
-      />
+      >
+        {order.platform !== 'generic' && <ConnectStore address={order.url} />}
+      </OrderForm>
     </Frame>
   )
 }

@@ -52,6 +52,17 @@ describe.each(BROWSERS)('%s: a connected store', (browser) => {
     await tab.close()
   })
 
+  test('until then a badge stays with the page the seller clicked on, and goes when that leads elsewhere', async () => {
+    const { session } = e2e.current
+    const tab = await session.open(shop.orderUrl(2))
+    await (await ship(tab)).close()
+    await shown(tab, 'Đã xác nhận')
+    await tab.click('a')
+    await tab.waitFor(`document.querySelector('table')`, 'the list')
+    await expect.poll(() => badgesOn(tab), { timeout: 15_000 }).toEqual([])
+    await tab.close()
+  })
+
   test('the popup shows a list’s orders, the ticked ones first, and connects the store', async () => {
     const { openOrder, session, store } = e2e.current
     const { popup, tab } = await openOrder(1)
@@ -78,13 +89,14 @@ describe.each(BROWSERS)('%s: a connected store', (browser) => {
     const tab = await session.open(store.orderUrl(1))
     await shown(tab, 'Đã xác nhận')
     expect((await badgesOn(tab))[0]?.place).toMatch(/#1001/)
-    const [order] = sandbox.state.orders
+    const order = sandbox.state.orders.find(({ partnerId }) => partnerId.endsWith('1001'))
     if (order) order.status = 4
     const refreshed = options.screen.evaluate(`(async () => {
       const open = indexedDB.open('quickship')
       const db = await new Promise((done) => (open.onsuccess = () => done(open.result)))
       const all = db.transaction('shipments').objectStore('shipments').getAll()
-      const [{ key }] = await new Promise((done) => (all.onsuccess = () => done(all.result)))
+      const shipments = await new Promise((done) => (all.onsuccess = () => done(all.result)))
+      const { key } = shipments.find(({ draft }) => draft.orderId === '1001')
       return ${API}.runtime.sendMessage({ quickship: 'shipment.refresh', input: { key } }).then(() => true)
     })()`)
     expect(await refreshed).toBe(true)
@@ -109,14 +121,13 @@ describe.each(BROWSERS)('%s: a connected store', (browser) => {
     const tab = await session.open(shop.orderUrl(1))
     await (await ship(tab)).close()
     await shown(tab, 'Đã xác nhận')
+    const listed = ['#41', '#42'].map((place) => ({ place, label: 'Đã xác nhận' }))
     await tab.click('a')
-    await expect
-      .poll(() => badgesOn(tab), { timeout: 15_000 })
-      .toEqual([{ place: '#41', label: 'Đã xác nhận' }])
+    await expect.poll(() => badgesOn(tab), { timeout: 15_000 }).toEqual(listed)
     await tab.evaluate('draw()')
-    await shown(tab, 'Đã xác nhận')
-    await tab.click('tr:nth-child(2) a')
-    await tab.waitFor(`document.querySelector('h1')?.textContent === '#42'`, 'the second order')
+    await expect.poll(() => badgesOn(tab), { timeout: 15_000 }).toEqual(listed)
+    await tab.click('tr:nth-child(3) a')
+    await tab.waitFor(`document.querySelector('h1')?.textContent === '#43'`, 'the third order')
     expect(await badgesOn(tab)).toEqual([])
     await tab.evaluate('history.go(-2)')
     await tab.waitFor(`document.querySelector('h1')?.textContent === '#41'`, 'the first order')
