@@ -125,7 +125,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     const places = open === undefined ? rows : [{ id: open, place: heading }]
     const placed = places.flatMap(({ id, place }): PlacedBadge[] => {
       const badge = known.get(id)
-      return badge ? [{ badge, beside: place }] : []
+      return badge ? [{ badge, beside: place, aloud: open !== undefined }] : []
     })
     painter.paint(placed)
   }

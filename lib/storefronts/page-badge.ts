@@ -12,6 +12,8 @@ export interface Badge {
 export interface PlacedBadge {
   badge: Badge
   beside: Element | undefined
+  /** Said aloud when it changes: the open order's, never those of a list. */
+  aloud?: boolean
 }
 
 export interface BadgePainter {
@@ -53,10 +55,10 @@ export function createPainter(document: Document): BadgePainter {
           painted.delete(place)
         }
       }
-      for (const [place, { badge, beside }] of missing) {
-        const host = hostOf(document, badge, beside === undefined)
+      for (const [place, wish] of missing) {
+        const host = hostOf(document, wish)
         native(place, 'append').call(place, host)
-        painted.set(place, { host, badge })
+        painted.set(place, { host, badge: wish.badge })
       }
     },
   }
@@ -67,7 +69,7 @@ export function placeOfHeading(document: Document, heading: string | undefined):
   return heading === undefined ? undefined : first(document, heading)
 }
 
-function hostOf(document: Document, badge: Badge, inCorner: boolean): HTMLElement {
+function hostOf(document: Document, { badge, beside, aloud = false }: PlacedBadge): HTMLElement {
   const create = native(document, 'createElement')
   const host: HTMLElement = create.call(document, HOST)
   const pill: HTMLElement = create.call(document, 'span')
@@ -75,15 +77,15 @@ function hostOf(document: Document, badge: Badge, inCorner: boolean): HTMLElemen
   const [ink, ground] = COLOURS[badge.tone]
   // Set as properties, not as a style sheet: a page's content policy may forbid the latter.
   host.style.cssText = `all: initial; color-scheme: light dark; pointer-events: none; user-select: none; ${
-    inCorner
-      ? 'position: fixed; inset: auto 16px 16px auto; z-index: 2147483647;'
-      : 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
+    beside
+      ? 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
+      : 'position: fixed; inset: auto 16px 16px auto; z-index: 2147483647;'
   }`
   pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: 999px;
     font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap; color: ${ink}; background: ${ground};
     border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
   dot.style.cssText = 'width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
-  pill.setAttribute('role', 'status')
+  if (aloud) pill.setAttribute('role', 'status')
   dot.setAttribute('aria-hidden', 'true')
   pill.append(dot, badge.label)
   host.attachShadow({ mode: 'closed' }).append(pill)
