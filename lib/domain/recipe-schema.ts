@@ -17,12 +17,12 @@ const css = z.string().check(z.maxLength(400), z.regex(SELECTOR))
 const label = z.string().check(z.minLength(1), z.maxLength(80))
 
 const waySchema = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('mark'), css: css.check(z.minLength(1)) }),
+  z.strictObject({ by: z.literal('mark'), css: css.check(z.minLength(1)), section: z.optional(label) }),
   z.strictObject({
     by: z.literal('label'),
     label,
     section: z.optional(label),
-    to: z.union([z.enum(['field', 'own']), z.int().check(z.minimum(0), z.maximum(4))]),
+    to: z.enum(['field', 'own', 'beside', 'below']),
     css: z.optional(css),
   }),
   z.strictObject({ by: z.literal('column'), label, css: z.optional(css) }),

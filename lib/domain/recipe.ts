@@ -36,15 +36,17 @@ export function isItemField(field: TaughtField): field is ItemField {
 
 /** One way to find an element again. All but `place` are robust: they go by what the page's makers named. */
 export type Way =
-  /** An id, a form field's name, a data attribute, a class, possibly within another such element. */
-  | { by: 'mark'; css: string }
   /**
-   * Beside words that name it, folded. `to`: the form field the label is of; the very element whose text begins with
-   * the label; or how many levels to climb from the label before taking the next sibling and, in it, `css`.
-   * `section`: the folded heading it stands under, where the same label is there more than once.
+   * An id, a form field's name, a data attribute, a class, possibly within another such element. `section`: the folded
+   * heading it stands under, here as below.
    */
-  | { by: 'label'; label: string; section?: string; to: 'field' | 'own' | number; css?: string }
-  /** In a table's row: under the column that is headed so, folded; and in that cell, `css`. */
+  | { by: 'mark'; css: string; section?: string }
+  /**
+   * By words that name it, folded. `to`: the form field the label is of; the very element whose text begins with it;
+   * what stands beside it, or below it in a table; and in that, `css`.
+   */
+  | { by: 'label'; label: string; section?: string; to: 'field' | 'own' | 'beside' | 'below'; css?: string }
+  /** Of a table's row, the cell under the column that is headed so, and in it `css`; of a page, that table's rows. */
   | { by: 'column'; label: string; css?: string }
   /** Position alone: the last resort. Empty within a row: the row itself. */
   | { by: 'place'; css: string }

@@ -43,7 +43,10 @@ export function taught(reader: Reader, recipes: readonly Recipe[]): Reader {
 }
 
 export function readTaught(document: Document, { fields, items }: Taught): TaughtReading {
-  const scope = { root: document, labels: labelsIn(document, wantedLabels(fields)) }
+  const scope = {
+    root: document,
+    labels: labelsIn(document, wantedLabels({ fields, ...(items && { items }) })),
+  }
   const reading: TaughtReading = { values: {}, lines: [], lost: [] }
   for (const field of taughtFields) {
     if (isItemField(field)) continue

@@ -10,7 +10,7 @@ const recipe: Recipe = {
     number: [{ ways: [{ by: 'mark', css: 'b[data-field="no"] em.slip' }] }],
     name: [
       {
-        ways: [{ by: 'label', label: 'nguoi nhan', to: 1, css: ':scope > p:nth-child(2)' }],
+        ways: [{ by: 'label', label: 'nguoi nhan', to: 'beside', css: ':scope > p:nth-child(2)' }],
         label: 'ten',
         line: 1,
       },
@@ -28,7 +28,12 @@ const recipe: Recipe = {
     },
   },
 }
-const kept: KeptRecipe = { ...recipe, taughtOn: 'https://so.example/ledger/5101', taughtAt: 1, trial: 'other' }
+const kept: KeptRecipe = {
+  ...recipe,
+  taughtOn: 'https://so.example/ledger/5101',
+  taughtAt: 1,
+  trial: 'other',
+}
 
 describe('a file of taught pages', () => {
   test('brings back what was exported, and nothing of the orders it was taught on', () => {

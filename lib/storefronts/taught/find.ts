@@ -1,7 +1,7 @@
 import type { Spot, Way } from '../../domain/recipe.ts'
-import { all, attribute, first, native, tagOf, textOf } from '../dom.ts'
+import { all, attribute, contains, first, native, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
-import { type Labels, sectionOf } from './labels.ts'
+import { isField, type Labels, sectionOf } from './labels.ts'
 import { heldIn } from './lines.ts'
 
 /** An element found again, and by what. */
@@ -26,14 +26,21 @@ const MOST_SIBLINGS = 6
 /** Every element a way leads to. A selector the browser does not understand leads nowhere. */
 export function elementsBy(way: Way, { root, labels }: Scope): Element[] {
   switch (way.by) {
-    case 'mark':
     case 'place':
       return within(root, way.css)
+    case 'mark':
+      return under(way.section, within(root, way.css))
     case 'label':
-      return byLabel(way, labels)
+      return under(way.section, byLabel(way, labels))
     case 'column':
-      return isRow(root) ? underHead(root, way.label).flatMap((cell) => within(cell, way.css ?? '')) : []
+      return isRow(root)
+        ? underHead(root, way.label).flatMap((cell) => within(cell, way.css ?? ''))
+        : labels.whole(way.label).flatMap(rowsUnder)
   }
+}
+
+function under(section: string | undefined, elements: Element[]): Element[] {
+  return section === undefined ? elements : elements.filter((element) => sectionOf(element) === section)
 }
 
 /** The element a spot stands for: by the first way that leads to exactly one, robust ways first. */
@@ -68,24 +75,43 @@ export function within(root: ParentNode, css: string): Element[] {
   }
 }
 
-function byLabel(way: Extract<Way, { by: 'label' }>, labels: Labels): Element[] {
-  const found =
-    way.to === 'own'
-      ? labels.begun(way.label)
-      : labels.whole(way.label).flatMap((label) => {
-          const value = way.to === 'field' ? fieldOf(label) : besideIt(climbed(label, Number(way.to)))
-          return value ? within(value, way.css ?? '') : []
-        })
-  const different = [...new Set(found)]
-  return way.section === undefined
-    ? different
-    : different.filter((element) => sectionOf(element) === way.section)
+function byLabel({ label, to, css = '' }: Extract<Way, { by: 'label' }>, labels: Labels): Element[] {
+  const values = {
+    own: () => [...labels.begun(label)],
+    field: () => labels.whole(label).flatMap((words) => fieldOf(words) ?? []),
+    beside: () => labels.whole(label).flatMap((words) => valueBeside(words) ?? []),
+    below: () => labels.whole(label).flatMap((words) => cellBelow(words) ?? []),
+  }
+  return [...new Set(values[to]().flatMap((value) => within(value, css)))]
 }
 
-export function climbed(element: Element, levels: number): Element | undefined {
-  let up: Element | null = element
-  for (let level = 0; up && level < levels; level++) up = native(up, 'parentElement')
-  return up ?? undefined
+const MOST_LEVELS = 4
+
+/** What follows the label, or what it alone stands in. */
+function valueBeside(label: Element): Element | undefined {
+  let at: Element | null = label
+  for (let level = 0; at && level < MOST_LEVELS && textOf(at) === textOf(label); level++) {
+    const value = besideIt(at)
+    if (value) return value
+    at = native(at, 'parentElement')
+  }
+  return undefined
+}
+
+/** The cell under a table's head, where there is but one row of values. */
+function cellBelow(label: Element): Element | undefined {
+  const head = native(label, 'closest').call(label, 'td, th')
+  const [row, ...more] = head ? rowsUnder(head) : []
+  const above = row && headOf(row)
+  const at = above && head && placed(above).find(([, cell]) => cell === head)?.[0]
+  return row && more.length === 0 ? placed(row).find(([column]) => column === at)?.[1] : undefined
+}
+
+/** The rows of a table below its first, of which this is a cell. */
+function rowsUnder(head: Element): Element[] {
+  const table = native(head, 'closest').call(head, 'table')
+  const [first, ...rows] = table ? within(table, 'tr') : []
+  return contains(first, head) ? rows : []
 }
 
 /** The next sibling with something in it: icons and rulers stand between. */
@@ -99,10 +125,6 @@ export function besideIt(element: Element | undefined): Element | undefined {
 }
 
 const FIELDS = 'input, select, textarea'
-
-export function isField(element: Element): boolean {
-  return /^(input|select|textarea)$/.test(tagOf(element))
-}
 
 /** The form field a label is of: named by `for`, or inside it. */
 function fieldOf(words: Element): Element | undefined {

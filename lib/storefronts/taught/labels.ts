@@ -1,4 +1,4 @@
-import { all, contains, native, textOf } from '../dom.ts'
+import { all, attribute, contains, first, native, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
 
 /** Where the wanted labels stand, by their folded words. */
@@ -39,12 +39,27 @@ export function labelsIn(document: Document, wanted: ReadonlySet<string>): Label
       if (opened) put(begun, shown.label, opened)
     }
   }
+  for (const icon of all(body, HINTED)) {
+    const label = fold(hintOf(icon))
+    if (wanted.has(label)) put(whole, label, icon)
+  }
   return { whole: (label) => whole.get(label) ?? [], begun: (label) => begun.get(label) ?? [] }
+}
+
+const HINTED = '[title], [aria-label], [data-original-title]'
+
+/** The words of an icon that stands in a label's place; empty for what has words of its own. */
+export function hintOf(element: Element): string {
+  const icon = native(element, 'matches').call(element, HINTED) ? element : first(element, HINTED)
+  if (!icon || textOf(element) !== '' || isField(icon)) return ''
+  return (
+    attribute(icon, 'aria-label') || attribute(icon, 'title') || attribute(icon, 'data-original-title') || ''
+  )
 }
 
 /** "Phone: 0912…" or "Phone:" as the folded "phone" and whether more follows. */
 function labelOf(words: string, longest: number): { label: string; more: boolean } | undefined {
-  const [, before, after] = /^([^:：]{1,80})[:：]\s*(\S?)/u.exec(words) ?? []
+  const [, before, after] = /^([^:：#]{1,80})[:：#]\s*(\S?)/u.exec(words) ?? []
   if (before !== undefined && after) return { label: fold(before), more: true }
   // Diacritics apart a letter may be two or three characters, and some punctuation is folded away.
   return words.length <= 3 * longest + 10 ? { label: fold(words), more: false } : undefined
@@ -64,6 +79,10 @@ function put(places: Map<string, Element[]>, label: string, element: Element) {
   const known = places.get(label)
   if (known) known.push(element)
   else places.set(label, [element])
+}
+
+export function isField(element: Element): boolean {
+  return /^(input|select|textarea)$/.test(tagOf(element))
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend, caption, summary, [role="heading"]'

@@ -6,7 +6,7 @@ import {
   type Spot,
 } from '../../domain/recipe.ts'
 import type { OrderLine } from '../../domain/store-order.ts'
-import { contains, native, tagOf } from '../dom.ts'
+import { contains, native } from '../dom.ts'
 import { readTaught } from '../taught.ts'
 import { learnSpot, type Target } from './learn.ts'
 import { type CellTargets, learnRows } from './learn-rows.ts'
@@ -57,12 +57,9 @@ const ROWS = 'tr, li, [role="row"]'
 
 /** Cells of different table rows or list entries are of different items. */
 function inSeveralRows(targets: CellTargets): boolean {
-  const elements = itemFields.flatMap((field) => (targets[field] ? [targets[field].element] : []))
-  const [first] = elements
-  const row = first && native(first, 'closest').call(first, ROWS)
-  if (!row) return false
-  return elements.some((element) => {
-    const own = native(element, 'closest').call(element, ROWS)
-    return !contains(row, element) && own !== null && tagOf(own) === tagOf(row) && !contains(own, first)
+  const rows = itemFields.flatMap((field) => {
+    const row = targets[field] && native(targets[field].element, 'closest').call(targets[field].element, ROWS)
+    return row ?? []
   })
+  return rows.some((row) => !rows.every((other) => contains(row, other) || contains(other, row)))
 }

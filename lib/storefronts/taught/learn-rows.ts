@@ -2,7 +2,8 @@ import { type ItemField, type ItemsTaught, itemFields, type Spot, type Way } fro
 import { contains, native, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
 import { elementsBy, headOf, placed, type Scope, within } from './find.ts'
-import { lineFor, ownLabel, type Target } from './learn.ts'
+import { labelsIn } from './labels.ts'
+import { lineFor, ownLabel, pathIn, type Target } from './learn.ts'
 import { linesIn } from './lines.ts'
 import { marksFor, ownMarks, placeOf } from './marks.ts'
 import { cellsOf } from './rows.ts'
@@ -23,8 +24,11 @@ export function learnRows(document: Document, targets: CellTargets): ItemsTaught
   const items = { cells: row === inner ? cells : learnCells(row, targets) }
   const isAlike = (other: Element) =>
     cellsOf({ ...items, rows: [] }, other, scopeOf(document)).itemName !== undefined
-  const ways = rowWays(document, row).filter((way) => {
-    const rows = elementsBy(way, scopeOf(document))
+  const columns = (cells.itemName?.ways ?? []).flatMap((way) => (way.by === 'column' ? [way.label] : []))
+  const scope = { root: document, labels: labelsIn(document, new Set(columns)) }
+  const byColumn = columns.map((label) => ({ by: 'column', label }) as const)
+  const ways = [...byColumn, ...rowWays(document, row)].filter((way) => {
+    const rows = elementsBy(way, scope)
     return rows.includes(row) && (way.by === 'place' || rows.filter(isAlike).length > 0)
   })
   return ways.length > 0 ? { rows: ways, ...items } : undefined
@@ -104,9 +108,8 @@ function columnWays(row: Element, element: Element): Way[] {
   const heading = head && column && placed(head).find(([at]) => at === column[0])?.[1]
   const label = fold(textOf(heading))
   if (!column || label === '' || label.length > 40 || /\d/.test(label)) return []
-  const css =
-    column[1] === element ? '' : (marksFor(column[1], element, true)[0]?.css ?? placeOf(column[1], element))
-  return [{ by: 'column', label, ...(css !== '' && { css }) }]
+  const css = pathIn(column[1], element, true)
+  return css === undefined ? [] : [{ by: 'column', label, ...(css !== '' && { css }) }]
 }
 
 /** All rows at once: by what they are named, by what holds them, by where they stand. */

@@ -2,11 +2,11 @@ import type { OrderField, Spot, TaughtField, Way } from '../../domain/recipe.ts'
 import { attribute, native, tagOf, textOf } from '../dom.ts'
 import { printedIn } from '../printed.ts'
 import { fold } from '../text.ts'
-import { besideIt, climbed, elementsBy, isField, within } from './find.ts'
+import { elementsBy, headOf, placed, within } from './find.ts'
 import { isLabel } from './label-words.ts'
-import { labelsIn, sectionOf } from './labels.ts'
+import { hintOf, isField, labelsIn, sectionOf } from './labels.ts'
 import { linesIn } from './lines.ts'
-import { marksFor, placeOf } from './marks.ts'
+import { marksFor, ownMarks, placeOf } from './marks.ts'
 import { afterLabel, opensWithLabel, opensWithLine, takesAllLines, valueIn } from './value.ts'
 
 /** What was pointed at: an element, or one of the lines it prints. */
@@ -28,9 +28,8 @@ export function learnSpot(document: Document, field: OrderField, target: Target)
   const line = lineFor(field, target)
   const lines = linesIn(element)
   const opening = ownLabel(field, line === undefined ? lines : lines.slice(line, line + 1))
-  const marks: Way[] = marksFor(document, element)
-    .slice(0, MOST_MARKS)
-    .map(({ css }) => ({ by: 'mark', css }))
+  const alone: Way[] = marksFor(document, element).map(({ css }) => ({ by: 'mark', css }))
+  const marks = (alone.length > 0 ? alone : marksUnder(element)).slice(0, MOST_MARKS)
   const place = placeOf(document, element)
   const ways = [...marks, ...labelWays(document, element, opening), ...placeWay(place)].filter((way) =>
     leadsTo(document, way, element),
@@ -52,6 +51,12 @@ export function lineFor(field: TaughtField, { element, line }: Target): number |
   return whole === pointed ? undefined : line
 }
 
+/** Its own marks, for there to be one of a kind under its heading. */
+function marksUnder(element: Element): Way[] {
+  const section = sectionOf(element)
+  return isLabel(section) ? ownMarks(element).map(({ css }) => ({ by: 'mark', css, section })) : []
+}
+
 function placeWay(css: string): Way[] {
   return css === '' || css.length > 400 ? [] : [{ by: 'place', css }]
 }
@@ -59,10 +64,12 @@ function placeWay(css: string): Way[] {
 /** "Phone:" before the value in the same text. */
 export function ownLabel(field: TaughtField, lines: readonly string[]): string | undefined {
   const [first = ''] = lines
-  const [, before = ''] = /^([^:：\d]{2,40})[:：]/u.exec(first) ?? []
+  const [, before = ''] = /^([^:：#\d]{2,40})[:：#]/u.exec(first) ?? []
   const label = fold(before)
   if (label === '' || afterLabel(first, label) === undefined) return undefined
-  return isLabel(before) || (opensWithLabel(field) && before.split(' ').length <= 4) ? label : undefined
+  // A note may well begin with "Giao:" and mean it.
+  const isOwn = isLabel(before) && (!takesAllLines(field) || label.length > 4)
+  return isOwn || (opensWithLabel(field) && before.split(' ').length <= 4) ? label : undefined
 }
 
 /** Label words near the element: of its form field, at the start of its own text, or in front of it or of what holds it. */
@@ -71,7 +78,7 @@ function labelWays(document: Document, element: Element, opening: string | undef
   if (isField(element))
     found.push(...fieldLabels(element).map((label) => ({ by: 'label', label, to: 'field' }) as const))
   if (opening !== undefined) found.push({ by: 'label', label: opening, to: 'own' })
-  if (opening === undefined) found.push(...before(document, element))
+  if (opening === undefined) found.push(...before(element))
   const section = sectionOf(element)
   // A heading with a number in it is of this order only.
   const isNamed = section !== '' && !/\d/.test(section)
@@ -92,52 +99,52 @@ function fieldLabels(field: Element): string[] {
     .slice(0, 2)
 }
 
-function before(document: Document, element: Element): Way[] {
+function before(element: Element): Way[] {
   for (let level = 0; level <= MOST_CLIMBED; level++) {
     const holder = climbed(element, level)
-    const label = holder && labelBefore(holder)
-    if (!label) continue
-    const words = fold(textOf(label))
-    const smallest = labelsIn(document, new Set([words]))
-      .whole(words)
-      .find((one) => native(label, 'contains').call(label, one))
-    const to = smallest ? distance(smallest, label) : -1
-    const css = holder === element ? '' : pathIn(holder, element)
-    if (to < 0 || css === undefined) return []
-    return [{ by: 'label', label: words, to, ...(css !== '' && { css }) }]
+    const found = holder && (labelBefore(holder) ?? labelAbove(holder))
+    if (!holder || !found) continue
+    const css = pathIn(holder, element)
+    return css === undefined ? [] : [{ by: 'label', ...found, ...(css !== '' && { css }) }]
   }
   return []
 }
 
-function distance(from: Element, up: Element): number {
-  let levels = 0
-  for (let at: Element | null = from; at && at !== up; at = native(at, 'parentElement')) levels++
-  return levels > 4 ? -1 : levels
+function climbed(element: Element, levels: number): Element | undefined {
+  let up: Element | null = element
+  for (let level = 0; up && level < levels; level++) up = native(up, 'parentElement')
+  return up ?? undefined
+}
+
+type Found = Pick<Extract<Way, { by: 'label' }>, 'label' | 'to'>
+
+/** What names the column of a table that has only one row of values. */
+function labelAbove(element: Element): Found | undefined {
+  const head = tagOf(element) === 'td' && headOf(climbed(element, 1) ?? element)
+  const column = head && placed(climbed(element, 1) ?? element).find(([, cell]) => cell === element)?.[0]
+  const above = head && placed(head).find(([at]) => at === column)?.[1]
+  const label = above ? fold(textOf(above)) : ''
+  return isLabel(label) ? { label, to: 'below' } : undefined
 }
 
 /** The element in front, where its words name something: not what another customer would have there. */
-function labelBefore(element: Element): Element | undefined {
+function labelBefore(element: Element): Found | undefined {
   let previous = native(element, 'previousElementSibling')
-  while (previous && textOf(previous) === '') previous = native(previous, 'previousElementSibling')
-  if (!previous || besideIt(previous) !== element) return undefined
-  const words = textOf(previous)
+  const wordsOf = (one: Element) => textOf(one) || hintOf(one)
+  while (previous && wordsOf(previous) === '') previous = native(previous, 'previousElementSibling')
+  if (!previous) return undefined
+  const words = wordsOf(previous)
   if (words.length > LONGEST_LABEL || /\d{2}/.test(words) || /^h[1-6]$/.test(tagOf(previous)))
     return undefined
   const names = /^(label|dt|th)$/.test(tagOf(previous)) || /[:：]$/.test(words) || isLabel(words)
-  return names ? previous : undefined
+  return names ? { label: fold(words), to: 'beside' } : undefined
 }
 
-/** The way down by marks, or through only children; by position it would be no label's way any more. */
-function pathIn(holder: Element, element: Element): string | undefined {
-  const [mark] = marksFor(holder, element)
-  if (mark) return mark.css
-  if (within(holder, tagOf(element)).length === 1) return tagOf(element)
-  let at: Element | null = element
-  for (; at && at !== holder; at = native(at, 'parentElement')) {
-    const parent = native(at, 'parentElement')
-    if (!parent || native(parent, 'childElementCount') !== 1) return undefined
-  }
-  return placeOf(holder, element)
+/** The way down by marks, or to the only one of its kind; by position it would be no label's way any more. */
+export function pathIn(holder: Element, element: Element, inRow = false): string | undefined {
+  if (holder === element) return ''
+  const [mark] = marksFor(holder, element, inRow)
+  return mark?.css ?? (within(holder, tagOf(element)).length === 1 ? tagOf(element) : undefined)
 }
 
 function leadsTo(document: Document, way: Way, element: Element): boolean {

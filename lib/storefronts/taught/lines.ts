@@ -1,7 +1,7 @@
 import { all, choiceOf, fieldValue } from '../dom.ts'
 import { printedIn } from '../printed.ts'
 import { clean } from '../text.ts'
-import { isField } from './find.ts'
+import { isField } from './labels.ts'
 
 const NO_TEXT = ['hidden', 'checkbox', 'radio', 'button', 'submit', 'file', 'password']
   .map((type) => `:not([type=${type}])`)

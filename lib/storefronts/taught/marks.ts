@@ -1,7 +1,8 @@
 import { attribute, native, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
-import { isField, within } from './find.ts'
+import { within } from './find.ts'
 import { isLabel } from './label-words.ts'
+import { isField } from './labels.ts'
 import { linesIn } from './lines.ts'
 
 /** A selector for one element by what its makers named. `strong`: an id, a field's name, a data attribute. */
@@ -14,27 +15,8 @@ const MOST_ANCESTORS = 8
 
 /** Attributes that pages name their parts with, the steadiest first. */
 const NAMING = [
-  'id',
-  'name',
-  'data-testid',
-  'data-test',
-  'data-test-id',
-  'data-qa',
-  'data-cy',
-  'data-field',
-  'data-name',
-  'data-key',
-  'data-role',
-  'data-col',
-  'data-column',
-  'data-label',
-  'data-title',
-  'data-bind',
-  'itemprop',
-  'autocomplete',
-  'formcontrolname',
-  'aria-label',
-  'role',
+  ...['id', 'name', 'data-testid', 'data-test', 'data-qa', 'data-cy', 'data-field', 'data-name', 'data-role'],
+  ...['data-col', 'data-column', 'data-label', 'itemprop', 'autocomplete', 'aria-label'],
 ]
 
 /** Frameworks make such anew on every build or visit. */
@@ -83,7 +65,7 @@ export function ownMarks(element: Element, inRow = false): Mark[] {
   const shown = linesIn(element).slice(0, 40).map(withoutLabel)
   const named = NAMING.flatMap((name) => {
     const css = selectorOf(name, attribute(element, name) ?? '', shown, inRow)
-    return css === undefined ? [] : [{ css: `${tag}${css}`, strong: name !== 'role' }]
+    return css === undefined ? [] : [{ css: `${tag}${css}`, strong: true }]
   })
   const classes = (attribute(element, 'class') ?? '')
     .split(/\s+/)
@@ -121,8 +103,7 @@ function selectorOf(
   shown: readonly string[],
   inRow: boolean,
 ): string | undefined {
-  const worded = name === 'aria-label' || name === 'data-label' || name === 'data-title'
-  const fits = worded ? isLabel(value) : /^[\w:.\-[\]/]{2,60}$/.test(value)
+  const fits = /-label$/.test(name) ? isLabel(value) : /^[\w:.\-[\]/]{2,60}$/.test(value)
   if (!fits || MADE.test(value) || tells(value, shown)) return undefined
   const numbers = inRow ? /\d.*\d|\d/ : /\d.*\d\d|\d\d.*\d|\d\d/
   const at = numbers.exec(value)

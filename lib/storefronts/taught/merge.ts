@@ -14,7 +14,7 @@ export function merged(document: Document, before: Taught | undefined, now: Taug
   const fields: Taught['fields'] = { ...before?.fields }
   const scope = {
     root: document,
-    labels: labelsIn(document, new Set([...wantedLabels(fields), ...wantedLabels(now.fields)])),
+    labels: labelsIn(document, new Set([...wantedLabels(before ?? { fields }), ...wantedLabels(now)])),
   }
   for (const [field, spots] of Object.entries(now.fields)) {
     // Keys of `fields`, which `entries` forgets.

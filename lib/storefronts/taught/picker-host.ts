@@ -81,14 +81,11 @@ export function createHost(document: Document, theme: 'system' | 'light' | 'dark
     },
     show(panel, said) {
       const focused = actionOf(root.activeElement) ?? undefined
-      const scrolled = place.querySelector('[data-list]')?.scrollTop ?? 0
       place.replaceChildren(panel)
       for (const button of buttons()) {
         button.addEventListener('focus', () => Object.assign(button.style, looks.focus))
         button.addEventListener('blur', () => Object.assign(button.style, looks.blur))
       }
-      const list = place.querySelector('[data-list]')
-      if (list) list.scrollTop = scrolled
       place.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
       refocus(focused)
       if (status.textContent !== said) status.textContent = said

@@ -15,10 +15,10 @@ export interface PickerInput {
   covered(): void
 }
 
+/** Those that press something, and those that would tell the page what is done over it. */
 const TAKEN = [
-  ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'mousedown', 'mouseup'],
-  ...['mousemove', 'mouseover', 'mouseout', 'click', 'dblclick', 'auxclick', 'contextmenu', 'dragstart'],
-  ...['touchstart', 'touchend', 'keydown', 'keyup', 'keypress', 'wheel', 'focusin', 'focusout'],
+  ...['pointerdown', 'pointerup', 'pointermove', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick'],
+  ...['contextmenu', 'wheel', 'keydown', 'keyup', 'focusin', 'focusout'],
 ]
 
 /**

@@ -77,11 +77,9 @@ export function panelOf(document: Document, words: PickerWords, state: PickerSta
     fields.length > 0 ? [make('div', looks.group, name), ...fields.map(row)] : []
   const needed = state.fields.filter((one) => one.needed)
   const optional = state.fields.filter((one) => !one.needed)
-  const list = make('div', looks.list, ...group(words.needed, needed), ...group(words.optional, optional))
-  list.dataset.list = ''
   panel.append(
     askOf(make, sayOf(words, state)),
-    list,
+    make('div', looks.list, ...group(words.needed, needed), ...group(words.optional, optional)),
     make(
       'div',
       looks.foot,

@@ -1,5 +1,4 @@
 import {
-  fieldsOf,
   type ItemField,
   type ItemsTaught,
   isItemField,
@@ -152,9 +151,8 @@ export function startPicking(document: Document, { before, only, known }: Pickin
     taken: () =>
       [...taken].flatMap(([field, { targets }]) => targets.map(({ element }) => ({ field, element }))),
     missing() {
-      const had = before ? fieldsOf(before) : []
-      const covered = (field: TaughtField) =>
-        taken.has(field) || known[field] !== undefined || had.includes(field)
+      const had: object = { ...before?.fields, ...before?.items?.cells }
+      const covered = (field: TaughtField) => taken.has(field) || known[field] !== undefined || field in had
       return NEEDED.filter((field) => !covered(field) && (field === 'number' || !skipped.has(field)))
     },
     changed: () => taken.size > 0,

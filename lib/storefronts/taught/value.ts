@@ -72,15 +72,18 @@ function chosenLines(printed: string[], { label, line }: Spot): Value {
 
 /** "Phone: 0912" after "phone": "0912"; undefined where the text does not begin so. */
 export function afterLabel(text: string, label: string): string | undefined {
-  const [, before = '', after = ''] = /^([^:：]{1,80})[:：]\s*(.*)$/u.exec(text) ?? []
+  const [, before = '', after = ''] = /^([^:：#]{1,80})[:：#]\s*(.*)$/u.exec(text) ?? []
   return before !== '' && fold(before) === label ? after : undefined
 }
 
 type Look = (lines: string[]) => string[] | undefined
 
-const CURRENCY = /[\p{Sc}]|(?<!\p{L})(?:đ|vnd|vnđ|đồng|usd)(?!\p{L})/iu
-const AMOUNT =
-  /[-−]?(?:[\p{Sc}]\s*)?\d[\d.,]*(?:\s\d{3})*(?:\s*(?:[\p{Sc}]|vnđ|vnd|đồng|đ|k|tr|usd)(?!\p{L}))?/giu
+const SIGN = '(?:\\p{Sc}|(?<!\\p{L})(?:vnđ|vnd|đồng|đ|usd)(?!\\p{L}))'
+const CURRENCY = new RegExp(SIGN, 'iu')
+const AMOUNT = new RegExp(
+  `[-−]?(?:\\p{Sc}\\s*)?\\d[\\d.,]*(?:\\s\\d{3})*(?:\\s*(?:${SIGN}|(?:k|tr)(?!\\p{L})))?`,
+  'giu',
+)
 const UNPAID = /^(chua|unpaid|not paid|pending|cho |awaiting)/
 const PAID = /^(da (thanh toan|tra|nhan)|paid\b|settled)/
 

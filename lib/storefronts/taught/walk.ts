@@ -1,5 +1,6 @@
 import { native, textOf } from '../dom.ts'
-import { besideIt, isField } from './find.ts'
+import { besideIt } from './find.ts'
+import { isField } from './labels.ts'
 import type { Target } from './learn.ts'
 import { linesIn } from './lines.ts'
 import { isPointable } from './marks.ts'

@@ -55,6 +55,16 @@ describe('an element is known by', () => {
     ['its own text', '<ul><li class="x">Người nhận: Lan</li></ul>', '.x'],
     ['bold words in its own text', '<ul><li class="x"><b>Người nhận:</b> Lan</li></ul>', '.x'],
     ['a form label', '<label for="f17">Người nhận</label><p><input id="f17" value="Lan"></p>', 'input'],
+    [
+      'an icon with a hint',
+      '<table><tr><td><button title="Người nhận"><i></i></button></td><td class="x"><a>Lan</a></td></tr></table>',
+      '.x',
+    ],
+    [
+      'a table’s head above it',
+      '<table><tr><td>Hạng</td><td>Người nhận</td></tr><tr><td>Bạc</td><td class="x">Lan</td></tr></table>',
+      '.x',
+    ],
     ['a form label around it', '<label>Người nhận <input value="Lan"></label>', 'input'],
   ])('the label before it: %s', async (_, html, css) => {
     const learnt = teach(page(html), { ...number, name: css })
@@ -73,6 +83,25 @@ describe('an element is known by', () => {
       name: 'section:last-child dd',
     })
     const turned = page(block('Shipping', 'Hoa') + block('Billing', 'Cúc'))
+    expect((await readOrder(turned, learnt)).recipient.name).toMatchObject({ text: 'Hoa', sure: true })
+  })
+
+  test('the word before its sign, in a heading that holds an order’s number', async () => {
+    const heading = (text: string) =>
+      open(`<main><div><div><h3>${text}</h3><p class="tel">0912 345 678</p></div></div></main>`)
+    const learnt = teach(heading('Order (#1042)'), { number: 'h3', phone: '.tel' })
+    const moved = open('<main><h2>Order (#77)</h2><p class="tel">0912 345 678</p></main>')
+    expect((await readOrder(moved, learnt)).number).toMatchObject({ text: '77', sure: true })
+  })
+
+  test('the heading above one of two that are named alike', async () => {
+    const card = (heading: string, name: string) =>
+      `<section><h3>${heading}</h3><b class="person">${name}</b></section>`
+    const learnt = teach(page(card('Billing', 'Lan') + card('Shipping', 'Mai')), {
+      ...number,
+      name: 'section:last-child b',
+    })
+    const turned = page(card('Shipping', 'Hoa') + card('Billing', 'Cúc'))
     expect((await readOrder(turned, learnt)).recipient.name).toMatchObject({ text: 'Hoa', sure: true })
   })
 
@@ -200,6 +229,20 @@ describe('item rows', () => {
     ])
     const three = table(row('Áo', '2', '1') + row('Nón', '1', '2') + row('Quạt', '5', '3'))
     expect((await readOrder(three, learnt)).lines.map(({ name }) => name.text)).toEqual(['Áo', 'Nón', 'Quạt'])
+  })
+
+  test('of a table nobody named are known by its head alone', async () => {
+    const bare = (rows: string) =>
+      page(`<div></div><table><tr><th>Hàng</th><th>Giá</th><th>SL</th></tr>${rows}</table>`)
+    const learnt = teach(bare(row('Áo', '2', '100.000')), number, items)
+    const moved = open(
+      `<h1 id="no">#7</h1><section><table><tr><td>x</td></tr></table><table><tr><th>Hàng</th><th>Giá</th><th>SL</th></tr>${row('Nón', '1', '5') + row('Quạt', '2', '6')}</table></section>`,
+    )
+    const { lines } = await readOrder(moved, learnt)
+    expect(lines.map(({ name }) => [name.text, name.sure])).toEqual([
+      ['Nón', true],
+      ['Quạt', true],
+    ])
   })
 
   test('with a row that is built alike but has no count are unsure, all of them', async () => {
