@@ -3,11 +3,12 @@ import type { PageReading } from '../domain/store-order.ts'
 import { all, attribute } from './dom.ts'
 import { idInAddress } from './generic/order-id.ts'
 import { structuredOrder } from './generic/structured.ts'
-import { isOrder, visibleOrder } from './generic/visible-order.ts'
+import { vouchedFor } from './generic/sure.ts'
+import { isOrder, lookAt } from './generic/visible-order.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, read } from './reads.ts'
 
-/** Any page at all: reads what its words, tables and links say of an order, and is sure of nothing. */
+/** Any page at all: reads what its words, tables and links say of an order, and is sure of what two of them say. */
 export const generic: Reader = {
   platform: {
     id: 'generic',
@@ -21,8 +22,10 @@ export const generic: Reader = {
 }
 
 export function readVisible({ document, url }: Pick<Page, 'document' | 'url'>): PageReading {
-  const told = visibleOrder(document, undefined, structuredOrder(document))
-  const inAddress = read(idInAddress(url, told.number?.text), 'guess', 'address', false)
+  const seen = lookAt(document, undefined, structuredOrder(document))
+  const id = idInAddress(url, seen.told.number?.text)
+  const told = vouchedFor(seen, id)
+  const inAddress = read(id, 'guess', 'address', told.number?.sure === true)
   const number = told.number ?? inAddress
   if (number && isOrder(told)) {
     const order = {

@@ -19,10 +19,22 @@ export function beside(label: Node, beginsLabel: BeginsLabel, whole: boolean): N
     const tag = isElement(at) ? tagOf(at) : ''
     if (ROOMS.test(tag)) break
     if (isElement(at) && CELL.test(tag)) return inRow(at, beginsLabel)
-    const run = following(at, beginsLabel, whole || tag === 'dt')
+    const run = inColumn(at, beginsLabel) ?? following(at, beginsLabel, whole || tag === 'dt')
     if (run) return run
   }
   return []
+}
+
+/** Labels stacked in one box, what they name in the next. */
+function inColumn(label: Node, beginsLabel: BeginsLabel): Node[] | undefined {
+  const box = native(label, 'parentElement')
+  const beyond = box && native(box, 'nextElementSibling')
+  if (!beyond) return undefined
+  const [labels, values] = [[...native(box, 'children')], [...native(beyond, 'children')]]
+  const at = labels.findIndex((element) => element === label)
+  const value =
+    labels.length > 1 && labels.length === values.length && labels.every(beginsLabel) ? values[at] : undefined
+  return value && !beginsLabel(value) ? [value] : undefined
 }
 
 const CELL = /^t[dh]$/
@@ -43,6 +55,14 @@ export function following(at: Node, beginsLabel: BeginsLabel, whole: boolean): N
     if (isBlock && !whole) break
   }
   return run.length > 0 ? run : undefined
+}
+
+/** Whether it is one of many that stand one below the other: what goes before it may belong to something else. */
+export function isStacked(node: Node): boolean {
+  const box = native(node, 'parentElement')
+  const isBlock =
+    isElement(node) && !INLINE.test(tagOf(node)) && !/^(td|dd)$/.test(tagOf(node)) && !isField(node)
+  return isBlock && box !== null && [...native(box, 'children')].slice(0, 20).filter(firstSaid).length > 2
 }
 
 /** What stands in the row beside the cell around a label. */

@@ -2,7 +2,7 @@ import type { Read, Source } from '../../domain/store-order.ts'
 import { all, attribute, fieldValue, native, tagOf, textOf } from '../dom.ts'
 import { read } from '../reads.ts'
 import { clean } from '../text.ts'
-import { type BeginsLabel, beside, beyondCell, following } from './beside.ts'
+import { type BeginsLabel, beside, beyondCell, following, isStacked } from './beside.ts'
 import type { Field, Role } from './dictionary.ts'
 import { isPaid, looksRight } from './looks.ts'
 import { firstSaid, linesHeld, linesOf, linesOrHeld } from './print.ts'
@@ -61,9 +61,13 @@ export function pairsIn(
     if (meanings.length === 0 || (column && around(node, 4).some((element) => heads.has(element)))) continue
     const { lines, field, first } = besideMark(mark, document, beginsLabel, sections.isHeading)
     if (field) consumed.add(field)
+    // What stands below a heading, or one of many lines, may be about something else.
+    const isList = sections.isHeading(node) || meanings.some(({ field }) => field === 'note')
+    const isLoose = first && (isStacked(first) || (isList && lines.length > 1))
+    const source: Source = isLoose ? 'guess' : 'label'
     const of = {
       label,
-      source: 'label' as const,
+      source,
       node: field ?? (sections.isHeading(node) && first ? first : node),
     }
     // In its own cell may stand something else: "Shipping [Express]".

@@ -20,18 +20,24 @@ const CONTACT = /^(name|name-part|company|phone|email|address|ward|district|prov
 /** What a label says goes before what a block's line looks like, and that before a link. */
 const SOURCES = ['structured', 'label', 'guess', 'link']
 
-/** Contacts put together by whose they are and under which heading they stand. */
-export function partiesIn(pairs: readonly Pair[]): Party[] {
-  const groups: Pair[][] = []
+/** Every contact by itself, a block's lines as what each of them is, and whose it is. */
+export function contactsIn(pairs: readonly Pair[]): Pair[] {
   let named: Pair | undefined
-  for (const pair of pairs.flatMap(apart)) {
+  return pairs.flatMap(apart).map((pair) => {
     if (pair.field === 'name') named = pair
     // In a plain list of labels those after "Người nhận" speak of that person, until another one is named.
     const follows = pair.role === '' && pair.section.heading === named?.section.heading
-    const own = follows && named ? { ...pair, role: named.role } : pair
-    const group = groups.find(([first]) => first && isTogether(first, own))
-    if (group) group.push(own)
-    else groups.push([own])
+    return follows && named?.role ? { ...pair, role: named.role, source: 'guess' } : pair
+  })
+}
+
+/** Contacts put together by whose they are and under which heading they stand. */
+export function partiesIn(contacts: readonly Pair[]): Party[] {
+  const groups: Pair[][] = []
+  for (const pair of contacts) {
+    const group = groups.find(([first]) => first && isTogether(first, pair))
+    if (group) group.push(pair)
+    else groups.push([pair])
   }
   return groups.map(partyOf)
 }

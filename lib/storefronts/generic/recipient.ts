@@ -22,28 +22,31 @@ export function whoAndWhere(parties: readonly Party[]): Parties {
   const name = named?.name
   const first = place ?? named
   // What somebody else is named with is that person's own.
-  const own = ranked.filter((party) => party === first || party === named || !isSomebodyElse(party, name))
-  const inOrder = [...own.filter((party) => party === first), ...own]
-  const buyer = ranked.find(
-    (party) =>
-      party !== first &&
-      !party.hidden &&
-      party.role !== 'shipping' &&
-      party.name &&
-      isSomebodyElse(party, name),
+  const own = ranked.filter(
+    (party) => party === first || party === named || (!party.hidden && !isSomebodyElse(party, name)),
   )
+  const inOrder = [...own.filter((party) => party === first), ...own]
+  const others = ranked.filter(
+    (party) => party !== first && !party.hidden && party.role !== 'shipping' && isSomebodyElse(party, name),
+  )
+  const payer = others.find((party) => party.name)
+  const payers = others.filter((party) => party.name && payer && !isSomebodyElse(party, payer.name))
   return found<Parties>({
     recipient: found<Contact>({
       name,
       company: first?.company,
-      phones: inOrder.find(({ phones }) => phones.length > 0)?.phones ?? [],
-      email: inOrder.find(({ email }) => email)?.email,
+      ...lentBy(inOrder),
     }),
     address: place?.address ?? { lines: [] },
-    buyer:
-      buyer &&
-      found<Contact>({ name: buyer.name, company: buyer.company, phones: buyer.phones, email: buyer.email }),
+    buyer: payer && found<Contact>({ name: payer.name, company: payer.company, ...lentBy(payers) }),
   })
+}
+
+function lentBy(parties: readonly Party[]): Pick<Contact, 'phones'> & { email: Read | undefined } {
+  return {
+    phones: parties.find(({ phones }) => phones.length > 0)?.phones ?? [],
+    email: parties.find(({ email }) => email)?.email,
+  }
 }
 
 /** How much of a contact it is. */

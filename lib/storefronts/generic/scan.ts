@@ -31,9 +31,9 @@ export interface Scan {
 }
 
 /** Looks at every text once; nothing but one pattern is asked of most of them. Changes nothing. */
-export function scan(document: Document, within?: Element): Scan | undefined {
-  const root = within ?? native(document, 'body')
-  if (!root) return undefined
+export function scan(document: Document, within?: Element): Scan {
+  // A document always has an element, and a body but for SVG and its like.
+  const root = within ?? native(document, 'body') ?? native(document, 'documentElement')
   const marks: Mark[] = []
   const counts: Node[] = []
   const names: string[] = []

@@ -1,17 +1,14 @@
 import type { OrderLine, Read, StoreOrder } from '../../domain/store-order.ts'
-import { defined, found } from '../reads.ts'
+import { found } from '../reads.ts'
 import { fold } from '../text.ts'
 import { digitsOf, goodsOf } from './amounts.ts'
 import type { Field } from './dictionary.ts'
 import { amountIn, isPaid } from './looks.ts'
-import { type Pair, readOf } from './pairs.ts'
 
 export type Sums = Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'paid'>
 
 /** Amounts by their words. Of several totals the one the other amounts add up to wins, then the one that says it is the whole. */
-export function sumsIn(pairs: readonly Pair[], lines: readonly OrderLine[]): Sums {
-  const every = (field: Field) =>
-    defined(pairs.map((pair) => (pair.field === field && !pair.section.hidden ? readOf(pair) : undefined)))
+export function sumsIn(every: (field: Field) => Read[], lines: readonly OrderLine[]): Sums {
   const goods = goodsOf(lines)
   const subtotals = every('subtotal')
   const subtotal = subtotals.find((one) => digitsOf(one) === goods) ?? subtotals[0]

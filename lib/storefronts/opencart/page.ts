@@ -22,7 +22,7 @@ export function dateOn(document: Document): Read | undefined {
 
 /** The n-th of OpenCart 3's tables: addresses, products and, where the customer wrote one, the comment. */
 export function tableOn(document: Document, n: number): Element | undefined {
-  return all(document, '#content .panel-body > table')[n]
+  return all(document, '#content .panel-body table')[n]
 }
 
 /** Lines of text and where they stand. */

@@ -57,7 +57,7 @@ function inputIn(form: Document, name: string): Element | undefined {
 }
 
 function printedOn(document: Document, at: string): PrintedAddress {
-  return readPrintedAddress(all(document, `${at} > p`).map(textOf).filter(Boolean), at)
+  return readPrintedAddress(all(document, `${at} p`).map(textOf).filter(Boolean), at)
 }
 
 function nameIn(field: Field): Read | undefined {

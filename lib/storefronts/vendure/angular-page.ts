@@ -89,9 +89,10 @@ function lineOnPage(row: Element): OrderLine | undefined {
   if (!price || !total || !first(row, '.unit-price')) return undefined
   const at = cells.indexOf(price)
   const [name, sku, quantity] = [cells[at - 2], cells[at - 1], cells[at + 1]]
-  const sure = priced.length === 2 && cells[at + 2] === total
+  const isSure = priced.length === 2 && cells[at + 2] === total
   const count =
     quantity && (textOf(first(quantity, '.flex > div:not(.order-placed-quantity)')) || ownText(quantity))
+  const sure = isSure && /^\d+$/.test(count ?? '')
   const title = read(textOf(name), 'platform', 'td', sure)
   if (!title || count === '0') return undefined
   return found<OrderLine>({

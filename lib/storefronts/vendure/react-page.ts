@@ -44,7 +44,7 @@ function whoOnPage(main: Element) {
   const customer = first(main, '[data-slot="card-content"] a[href*="/customers/"]')
   const blocks = customer && native(customer, 'nextElementSibling')
   const block = (at: string) => partyOnPage(blocks ? first(blocks, at) : undefined)
-  return recipientAndBuyer(block(':scope > .pb-6'), block(':scope > .pt-4'))
+  return recipientAndBuyer(block('.pb-6'), block('.pt-4'))
 }
 
 /** Name and company, then streets, "city, province", postcode, country with its code, phone. */

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import type { OrderLine, PageReading, Read, StoreOrder } from '../../lib/domain/store-order.ts'
+import { readVisible } from '../../lib/storefronts/generic.ts'
+import { readPage } from '../../lib/storefronts/readers.ts'
+import { type StorefrontCase, storefrontCases } from './cases.ts'
+import { type Change, changes } from './page-changes-at-random.ts'
+import { parseHtml, sessionOf } from './reading-words.ts'
+
+/** More of them where there is time: STOREFRONT_RUNS=500 npx vitest run tests/storefronts/sureness.test.ts */
+const RUNS = Number(process.env.STOREFRONT_RUNS ?? 8)
+
+const orders = storefrontCases.filter(({ reading }) => JSON.stringify(reading).includes('"kind":"order"'))
+
+/** Its own reader, or the one for any page where that is asked for. */
+async function read(
+  { url, answers }: StorefrontCase,
+  document: Document,
+  byWords: boolean,
+): Promise<PageReading> {
+  if (byWords) return readVisible({ document, url })
+  return readPage({ document, url, session: sessionOf(answers, url.origin), parse: parseHtml })
+}
+
+function open({ html, url }: StorefrontCase): Document {
+  return new JSDOM(html, { url: url.href }).window.document
+}
+
+/** What is sure, under the name of its field; an item's own fields under the item's name. */
+function sureIn(reading: PageReading): [string, string][] {
+  if (reading.kind !== 'order') return []
+  const { lines, ...order } = reading.order
+  return [...sureReads(order, ''), ...lines.flatMap((line) => sureReads(line, `${line.name.text} · `))]
+}
+
+function sureReads(of: Partial<StoreOrder> | OrderLine, before: string): [string, string][] {
+  return Object.entries(of).flatMap(([field, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.flatMap((one) => sureReads({ [field]: one }, before))
+    if (typeof value !== 'object' || value === null) return []
+    if (isRead(value)) return value.sure ? [[before + field, value.text]] : []
+    return sureReads(value, `${before}${field}.`)
+  })
+}
+
+function isRead(value: object): value is Read {
+  return 'text' in value && 'sure' in value
+}
+
+/** Everything the untouched page says, sure or not, by field. */
+function truthOf(reading: PageReading): Set<string> {
+  const all: PageReading = JSON.parse(JSON.stringify(reading).replaceAll('"sure":false', '"sure":true'))
+  return new Set(sureIn(all).map((said) => said.join(' = ')))
+}
+
+describe.each([
+  ['its own reader', orders, false],
+  ['the reader for any page', orders, true],
+] as const)('whatever happens to a page, %s', (_who, cases, byWords) => {
+  test.each(cases.map((one) => ({ name: one.name, one })))(
+    '$name: is never sure of what is wrong',
+    async ({ one }) => {
+      const truth = truthOf(await read(one, open(one), false))
+      for (const said of truthOf(await read(one, open(one), byWords))) truth.add(said)
+      const values = new Set([...truth].map((said) => said.split(' = ')[1] ?? ''))
+      await fc.assert(
+        fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 3 }), async (applied: Change[]) => {
+          const document = open(one)
+          const inOrder = applied.toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false))
+          for (const change of inOrder) change.to(document, values)
+          const before = document.documentElement.outerHTML
+          const reading = await read(one, document, byWords)
+          const wrong = sureIn(reading)
+            .map((said) => said.join(' = '))
+            .filter((said) => !truth.has(said))
+          expect(wrong, applied.map(({ name }) => name).join('; ')).toEqual([])
+          expect(document.documentElement.outerHTML).toBe(before)
+        }),
+        { numRuns: RUNS },
+      )
+    },
+  )
+})
