@@ -1,4 +1,4 @@
-import { all, attribute, contains, first, native, tagOf, textOf } from '../dom.ts'
+import { all, attribute, contains, first, native, nativeGetter, tagOf, textOf } from '../dom.ts'
 import { fold } from '../text.ts'
 
 /** Where the wanted labels stand, by their folded words. */
@@ -11,6 +11,10 @@ export interface Labels {
 
 const MOST_TEXTS = 20_000
 const LONGEST_LABEL = 80
+/** Of a text, which may begin with the page's own line breaks. */
+const MOST_LOOKED_AT = 300
+/** "(Phone) *", and letters whose diacritics come apart. */
+const MOST_SIGNS = 12
 /** How deep a label may lie in what it opens: `<li><b>Phone:</b> 0912…</li>`. */
 const MOST_LEVELS = 3
 const TEXT_NODES = 4
@@ -18,32 +22,29 @@ const TEXT_NODES = 4
 export function labelsIn(document: Document, wanted: ReadonlySet<string>): Labels {
   const whole = new Map<string, Element[]>()
   const begun = new Map<string, Element[]>()
+  const found: Labels = { whole: (label) => whole.get(label) ?? [], begun: (label) => begun.get(label) ?? [] }
   const body = native(document, 'body')
-  const longest = Math.max(0, ...[...wanted].map((label) => label.length))
-  if (!body || longest === 0) return { whole: () => [], begun: () => [] }
+  if (!body || wanted.size === 0) return found
+  const lengths = [...wanted].map((label) => label.length)
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
   const walker = native(document, 'createTreeWalker').call(document, body, TEXT_NODES)
-  for (
-    let count = 0, node = walker.nextNode();
-    node && count < MOST_TEXTS;
-    count++, node = walker.nextNode()
-  ) {
-    const element = native(node, 'parentElement')
-    const words = (native(node, 'textContent') ?? '').slice(0, 2 * LONGEST_LABEL + 40).trim()
-    if (!element || words === '') continue
-    const shown = labelOf(words, longest)
-    if (shown === undefined || !wanted.has(shown.label)) continue
-    if (shown.more) put(begun, shown.label, element)
-    else {
+  const wordsOf = nativeGetter<Node, 'textContent'>(body, 'textContent')
+  for (let count = 0, node = walker.nextNode(); node && count < MOST_TEXTS; count++) {
+    const shown = labelOf((wordsOf(node) ?? '').slice(0, MOST_LOOKED_AT).trim(), shortest, longest)
+    const element = shown && wanted.has(shown.label) && native(node, 'parentElement')
+    if (element && shown.more) put(begun, shown.label, element)
+    else if (element) {
       put(whole, shown.label, element)
       const opened = around(element)
       if (opened) put(begun, shown.label, opened)
     }
+    node = walker.nextNode()
   }
   for (const icon of all(body, HINTED)) {
     const label = fold(hintOf(icon))
     if (wanted.has(label)) put(whole, label, icon)
   }
-  return { whole: (label) => whole.get(label) ?? [], begun: (label) => begun.get(label) ?? [] }
+  return found
 }
 
 const HINTED = '[title], [aria-label], [data-original-title]'
@@ -57,12 +58,19 @@ export function hintOf(element: Element): string {
   )
 }
 
-/** "Phone: 0912…" or "Phone:" as the folded "phone" and whether more follows. */
-function labelOf(words: string, longest: number): { label: string; more: boolean } | undefined {
-  const [, before, after] = /^([^:：#]{1,80})[:：#]\s*(\S?)/u.exec(words) ?? []
-  if (before !== undefined && after) return { label: fold(before), more: true }
-  // Diacritics apart a letter may be two or three characters, and some punctuation is folded away.
-  return words.length <= 3 * longest + 10 ? { label: fold(words), more: false } : undefined
+/**
+ * "Phone: 0912…" or "Phone:" as the folded "phone" and whether more follows. Folded letter by letter, words keep their
+ * length but for signs around them: most of a page's texts are ruled out by that.
+ */
+function labelOf(
+  words: string,
+  shortest: number,
+  longest: number,
+): { label: string; more: boolean } | undefined {
+  const end = words.search(/[:：#]/)
+  const before = end < 0 ? words : words.slice(0, end)
+  if (before.length < shortest || before.length > longest + MOST_SIGNS) return undefined
+  return { label: fold(before), more: end >= 0 && words.slice(end + 1).trim() !== '' }
 }
 
 function around(label: Element): Element | undefined {
@@ -91,14 +99,15 @@ const PRECEDING = 2
 
 /** The folded words of the heading an element stands under; empty where there is none. */
 export function sectionOf(element: Element): string {
-  let up = native(element, 'parentElement')
+  const compare = native(element, 'compareDocumentPosition')
+  const before = all(native(element, 'ownerDocument'), HEADINGS).filter(
+    (heading) => (compare.call(element, heading) & PRECEDING) !== 0 && !contains(heading, element),
+  )
+  let up = before.length > 0 && native(element, 'parentElement')
   for (let level = 0; up && level < MOST_CLIMBED; level++, up = native(up, 'parentElement')) {
-    const before = all(up, HEADINGS).findLast(
-      (heading) =>
-        !contains(heading, element) &&
-        (native(element, 'compareDocumentPosition').call(element, heading) & PRECEDING) !== 0,
-    )
-    if (before) return fold(textOf(before)).slice(0, LONGEST_LABEL)
+    const around = up
+    const heading = before.findLast((one) => contains(around, one))
+    if (heading) return fold(textOf(heading)).slice(0, LONGEST_LABEL)
   }
   return ''
 }

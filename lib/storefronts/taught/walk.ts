@@ -1,5 +1,4 @@
 import { native, textOf } from '../dom.ts'
-import { besideIt } from './find.ts'
 import { isField } from './labels.ts'
 import type { Target } from './learn.ts'
 import { linesIn } from './lines.ts'
@@ -35,10 +34,9 @@ function overLines(element: Element, line: number, step: Step): Target | undefin
 /** The sibling, or that of the nearest ancestor which has one. */
 function beside(element: Element, step: 'next' | 'previous', body: Element | null): Target | undefined {
   for (let at: Element | null = element; at && at !== body; at = native(at, 'parentElement')) {
-    let sibling = step === 'next' ? besideIt(at) : native(at, 'previousElementSibling')
-    while (sibling && !holdsSomething(sibling)) {
-      sibling = native(sibling, step === 'next' ? 'nextElementSibling' : 'previousElementSibling')
-    }
+    const aside = step === 'next' ? 'nextElementSibling' : 'previousElementSibling'
+    let sibling = native(at, aside)
+    while (sibling && !holdsSomething(sibling)) sibling = native(sibling, aside)
     if (sibling) return { element: sibling }
   }
   return undefined
