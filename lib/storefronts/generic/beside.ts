@@ -30,8 +30,9 @@ function inColumn(label: Node, beginsLabel: BeginsLabel): Node[] | undefined {
   const box = native(label, 'parentElement')
   const beyond = box && native(box, 'nextElementSibling')
   if (!beyond) return undefined
-  const [labels, values] = [[...native(box, 'children')], [...native(beyond, 'children')]]
-  const at = labels.findIndex((element) => element === label)
+  const labels: Node[] = [...native(box, 'children')]
+  const values = [...native(beyond, 'children')]
+  const at = labels.indexOf(label)
   const value =
     labels.length > 1 && labels.length === values.length && labels.every(beginsLabel) ? values[at] : undefined
   return value && !beginsLabel(value) ? [value] : undefined
