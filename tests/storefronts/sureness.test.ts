@@ -9,7 +9,9 @@ import { type Change, changes } from './page-changes-at-random.ts'
 import { parseHtml, sessionOf } from './reading-words.ts'
 
 /** More of them where there is time: STOREFRONT_RUNS=500 npx vitest run tests/storefronts/sureness.test.ts */
-const RUNS = Number(process.env.STOREFRONT_RUNS ?? 8)
+const RUNS = Number(process.env.STOREFRONT_RUNS ?? 2)
+/** The same changes every time: a page that is read wrong by them is mended or named, not met by chance. */
+const SEED = 7
 
 const orders = storefrontCases.filter(({ reading }) => JSON.stringify(reading).includes('"kind":"order"'))
 
@@ -76,7 +78,7 @@ describe.each([
           expect(wrong, applied.map(({ name }) => name).join('; ')).toEqual([])
           expect(document.documentElement.outerHTML).toBe(before)
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, seed: SEED },
       )
     },
   )

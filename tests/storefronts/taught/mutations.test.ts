@@ -121,6 +121,6 @@ test('whatever becomes of a page, what is read of the wrong place is never sure'
         if (read?.sure && right.length > 1 && still) expect(read.text).toBe(still.text)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 7 },
   )
 })
