@@ -5,13 +5,12 @@ import type { OrderLine, PageReading, Read, StoreOrder } from '../../lib/domain/
 import { readVisible } from '../../lib/storefronts/generic.ts'
 import { readPage } from '../../lib/storefronts/readers.ts'
 import { type StorefrontCase, storefrontCases } from './cases.ts'
-import { type Change, changes } from './page-changes-at-random.ts'
+import { blocksOf, type Change, changesTo, partsOf } from './page-changes-at-random.ts'
 import { parseHtml, sessionOf } from './reading-words.ts'
 
-/** More of them where there is time: STOREFRONT_RUNS=500 npx vitest run tests/storefronts/sureness.test.ts */
-const RUNS = Number(process.env.STOREFRONT_RUNS ?? 2)
-/** The same changes every time: a page that is read wrong by them is mended or named, not met by chance. */
-const SEED = 7
+/** Other changes, and more, where there is time: STOREFRONT_RUNS=100 npx vitest run tests/storefronts/sureness.test.ts */
+const RUNS = process.env.STOREFRONT_RUNS
+const CHOSEN = RUNS ? { numRuns: Number(RUNS) } : { numRuns: 5, seed: 20251121 }
 
 const orders = storefrontCases.filter(({ reading }) => JSON.stringify(reading).includes('"kind":"order"'))
 
@@ -25,8 +24,8 @@ async function read(
   return readPage({ document, url, session: sessionOf(answers, url.origin), parse: parseHtml })
 }
 
-function open({ html, url }: StorefrontCase): Document {
-  return new JSDOM(html, { url: url.href }).window.document
+function open({ html, url }: StorefrontCase): JSDOM {
+  return new JSDOM(html, { url: url.href })
 }
 
 /** What is sure, under the name of its field; an item's own fields under the item's name. */
@@ -56,29 +55,35 @@ function truthOf(reading: PageReading): Set<string> {
 }
 
 describe.each([
-  ['its own reader', orders, false],
+  ['its own reader', orders.filter(({ reader }) => reader !== 'generic'), false],
   ['the reader for any page', orders, true],
 ] as const)('whatever happens to a page, %s', (_who, cases, byWords) => {
   test.each(cases.map((one) => ({ name: one.name, one })))(
     '$name: is never sure of what is wrong',
     async ({ one }) => {
-      const truth = truthOf(await read(one, open(one), false))
-      for (const said of truthOf(await read(one, open(one), byWords))) truth.add(said)
+      const truth = truthOf(await read(one, open(one).window.document, false))
+      for (const said of truthOf(await read(one, open(one).window.document, byWords))) truth.add(said)
       const values = new Set([...truth].map((said) => said.split(' = ')[1] ?? ''))
       await fc.assert(
-        fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 3 }), async (applied: Change[]) => {
-          const document = open(one)
-          const inOrder = applied.toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false))
-          for (const change of inOrder) change.to(document, values)
-          const before = document.documentElement.outerHTML
-          const reading = await read(one, document, byWords)
-          const wrong = sureIn(reading)
-            .map((said) => said.join(' = '))
-            .filter((said) => !truth.has(said))
-          expect(wrong, applied.map(({ name }) => name).join('; ')).toEqual([])
-          expect(document.documentElement.outerHTML).toBe(before)
-        }),
-        { numRuns: RUNS, seed: SEED },
+        fc.asyncProperty(
+          fc.array(changesTo(byWords ? blocksOf : partsOf), { minLength: 1, maxLength: 3 }),
+          async (applied: Change[]) => {
+            const { window } = open(one)
+            const { document } = window
+            const inOrder = applied.toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false))
+            for (const change of inOrder) change.to(document, values)
+            const before = document.documentElement.outerHTML
+            const reading = await read(one, document, byWords)
+            const wrong = sureIn(reading)
+              .map((said) => said.join(' = '))
+              .filter((said) => !truth.has(said))
+            expect(wrong, applied.map(({ name }) => name).join('; ')).toEqual([])
+            expect(document.documentElement.outerHTML).toBe(before)
+            // Thousands of open windows fill the memory.
+            window.close()
+          },
+        ),
+        CHOSEN,
       )
     },
   )

@@ -1,7 +1,7 @@
 import { all, isElement, native, tagOf } from '../dom.ts'
 import { INLINE } from '../printed.ts'
 import { firstSaid, isField } from './print.ts'
-import { around, nodesAfter } from './tree.ts'
+import { around, nodesAfter, saidAfter } from './tree.ts'
 
 const HIGHEST = 4
 /** Where a label's reach ends. */
@@ -31,10 +31,9 @@ function inColumn(label: Node, beginsLabel: BeginsLabel): Node[] | undefined {
   const beyond = box && native(box, 'nextElementSibling')
   if (!beyond) return undefined
   const labels: Node[] = [...native(box, 'children')]
-  const values = [...native(beyond, 'children')]
-  const at = labels.indexOf(label)
-  const value =
-    labels.length > 1 && labels.length === values.length && labels.every(beginsLabel) ? values[at] : undefined
+  const values = native(beyond, 'children')
+  const isColumn = labels.length > 1 && labels.length === values.length && labels.every(beginsLabel)
+  const value = isColumn ? values[labels.indexOf(label)] : undefined
   return value && !beginsLabel(value) ? [value] : undefined
 }
 
@@ -75,7 +74,7 @@ export function beyondCell(label: Node, beginsLabel: BeginsLabel): Node[] {
 /** The next cell with something in it; where a label follows, or nothing, the cell underneath: a head names the one row under it. */
 function inRow(cell: Element, beginsLabel: BeginsLabel): Node[] {
   const closest = (selector: string) => native(cell, 'closest').call(cell, selector)
-  const next = nodesAfter(cell).find(firstSaid)
+  const next = saidAfter(cell)
   if (next && !closest('thead') && !beginsLabel(next)) return [next]
   const [row, table] = [closest('tr'), closest('table')]
   const rows = table ? all(table, 'tr') : []

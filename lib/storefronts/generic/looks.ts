@@ -57,7 +57,9 @@ const LOOKS: Partial<Record<Field, Look>> = {
   note: (lines) => {
     // Below a message stands who wrote it and when.
     const signed = lines.findIndex((line, at) => at > 0 && /\d{1,2}[:h]\d\d/.test(line))
-    return lines.slice(0, signed < 0 ? undefined : signed).filter((line) => !isLabel(line))
+    return lines
+      .slice(0, signed < 0 ? undefined : signed)
+      .filter((line) => hasLetters(line) && !isLabel(line))
   },
   paid: (lines) => [...amounts(lines), ...lines.filter((line) => isPaid(line) !== undefined)].slice(0, 1),
 }

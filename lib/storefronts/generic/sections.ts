@@ -1,10 +1,10 @@
-import { attribute, isElement, native, tagOf, textOf } from '../dom.ts'
+import { attribute, isElement, native, tagOf } from '../dom.ts'
 import { SKIPPED } from '../printed.ts'
 import { fold } from '../text.ts'
 import type { Role } from './dictionary.ts'
-import { firstSaid, isHidden, linesOf } from './print.ts'
+import { isHidden, linesOf } from './print.ts'
 import type { Scan } from './scan.ts'
-import { around, nodesAfter } from './tree.ts'
+import { around, nodesAfter, saidAfter } from './tree.ts'
 import { roleOf } from './words.ts'
 
 /** Which part of the page a node stands in. */
@@ -23,7 +23,7 @@ export interface Sections {
 }
 
 interface Heading {
-  role: Role
+  text: string
   node: Node
   /** Its own branch among the children of what it stands over. */
   branch: Node
@@ -42,10 +42,13 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
     const container = branch && native(branch, 'parentNode')
     if (!container || !(isSure || standsOverMore(branch))) return
     nodes.add(node)
-    over.set(container, [...(over.get(container) ?? []), { role: roleOf(fold(text)), node, branch }])
+    const heading = { text, node, branch }
+    const there = over.get(container)
+    if (there) there.push(heading)
+    else over.set(container, [heading])
   }
   for (const element of headings) {
-    const text = textOf(element)
+    const text = native(element, 'textContent') ?? ''
     if (text.length <= LONGEST_HEADING) add(element, text, true)
   }
   for (const { node, text, rest, meanings } of marks) {
@@ -62,7 +65,8 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
       const parent = node === root ? null : native(node, 'parentNode')
       section = parent ? { ...of(parent) } : { role: '' }
       const heading = parent && headingFor(node, over.get(parent))
-      if (heading) section = { ...section, heading: heading.node, role: heading.role || section.role }
+      if (heading)
+        section = { ...section, heading: heading.node, role: roleOf(fold(heading.text)) || section.role }
       if (parent && isElement(node)) section = { ...section, ...ownOf(node) }
       known.set(node, section)
     }
@@ -113,7 +117,7 @@ const LISTED = /^(li|ul|ol|dd|aside)$/
 /** Where a heading's part of the page begins: the first of its ancestors that something follows. */
 function branchOf(node: Node): Node | undefined {
   for (const branch of [node, ...around(node, HIGHEST)]) {
-    if (nodesAfter(branch).some(firstSaid)) return branch
+    if (saidAfter(branch)) return branch
     if (isElement(branch) && LISTED.test(tagOf(branch))) break
   }
   return undefined

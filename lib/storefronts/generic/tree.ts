@@ -1,4 +1,5 @@
 import { isElement, native } from '../dom.ts'
+import { firstSaid } from './print.ts'
 
 const MOST_NODES = 60
 
@@ -13,6 +14,13 @@ export function nodesAfter(node: Node, most = MOST_NODES): Node[] {
     nodes.push(next)
   }
   return nodes
+}
+
+/** The nearest of them that a person would read something of. */
+export function saidAfter(node: Node): Node | undefined {
+  let next = native(node, 'nextSibling')
+  while (next && !firstSaid(next)) next = native(next, 'nextSibling')
+  return next ?? undefined
 }
 
 /** The element around the node, the one around that, and so on. */

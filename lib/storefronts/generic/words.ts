@@ -26,39 +26,12 @@ export interface Label {
 }
 
 /** Where a pattern begins, a branch opens, the next one follows or an option ends; all but the last letter of a "?". */
-const FIRST_WORDS = /(?<=[(|^]|\)[?*+])[a-z]{2,}(?:[.-][a-z]+)*(?!\?)/g
-const LETTER = 'a-z\\u00c0-\\u024f\\u1ea0-\\u1eff'
-/** Vowels with whatever stands on them, composed or not. */
-const VOWELS = '[^\\0-@b-df-hj-np-tv-xz]{1,3}'
+const FIRST_WORDS = /(?<=[(|^]|\)[?*+])[a-z]+(?!\?)/g
 
-let worthReading: RegExp | undefined
-
-/**
- * A label, an order's number, or a count of items ("x2", "2 × 120.000đ"), by its very beginning: most texts of a page
- * are none of these, and nothing else is asked of them. Signs may go before; nothing is tried twice.
- */
-export function worthReadingPattern(): RegExp {
-  worthReading ??= new RegExp(
-    `^(?=([^${LETTER}\\d#×₫]{0,12}))\\1(?:(?=[${LETTER}])(?:${knownBeginnings()})s?(?![${LETTER}])|#\\S*\\d|[x×]\\s*(?:\\d|$)|₫?\\s?\\d[\\d.,]{0,14}\\s?[₫đ]?\\s?(?:\\S+ ){0,3}[x×](?![${LETTER}]))`,
-    'i',
-  )
-  return worthReading
-}
-
-/** The first words as a pattern, by their first letter: an engine tries one alternative after the other. */
-function knownBeginnings(): string {
+/** The first words of all labels, folded. */
+export function firstWords(): Set<string> {
   const patterns = [...ROLES, ...WHOLE, ...CORE, ...COLUMNS].map(([, { source }]) => source)
-  const words = `${patterns.join('|')}|${NEUTRAL.source}`.match(FIRST_WORDS) ?? []
-  const byLetter = new Map<string, Set<string>>()
-  for (const word of words) {
-    const letter = loosened(word.charAt(0))
-    byLetter.set(letter, (byLetter.get(letter) ?? new Set()).add(loosened(word.slice(1))))
-  }
-  return [...byLetter].map(([letter, rests]) => `${letter}(?:${[...rests].join('|')})`).join('|')
-}
-
-function loosened(word: string): string {
-  return word.replace(/d/g, '[dđ]').replace(/[aeiouy]/g, VOWELS)
+  return new Set(`${patterns.join('|')}|${NEUTRAL.source}`.match(FIRST_WORDS))
 }
 
 const LABELS = new Map<string, Label>()
