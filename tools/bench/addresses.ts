@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { type AddressIndex, openIndex } from '../../lib/address/index-file.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
 import { packAddresses } from '../addresses/pack.ts'
@@ -8,8 +9,9 @@ import { handwritten, handwrittenSeveral, type Labelled } from './addresses/labe
 import { type Answer, judge, type Verdict } from './addresses/score.ts'
 import { speed } from './addresses/speed.ts'
 import { calibration, figures, HEADINGS } from './addresses/tally.ts'
+import type { Bench } from './bench.ts'
 
-export const FAULTS = {
+const FAULTS = {
   wrong: (verdict) => !verdict.allRight,
   sure: (verdict) => verdict.sureWrong,
   detail: (verdict) => verdict.allRight && !verdict.detail,
@@ -17,7 +19,7 @@ export const FAULTS = {
   district: (verdict) => verdict.oldDistrict === false,
 } satisfies Record<string, (verdict: Verdict) => boolean>
 
-export interface AddressBench {
+interface Asked {
   count: number
   seed: number
   /** Other parsers: a name and a command (beside.ts). */
@@ -26,8 +28,36 @@ export interface AddressBench {
   show?: keyof typeof FAULTS
 }
 
-/** Prints how well addresses are read, how fast, and how well others read the same ones. */
-export function benchAddresses({ count, seed, beside, show }: AddressBench): void {
+/** How well addresses are read, how fast, and how well others read the same ones. */
+export const addresses: Bench = {
+  name: 'addresses',
+  about: 'how well and how fast addresses are read, on a set made anew from a seed',
+  options: `  --count N                addresses to generate (default 5000)
+  --seed N                 another set of them (default 20250701)
+  --beside NAME=COMMAND    a parser to measure on the same set: COMMAND reads addresses on standard input, one a line,
+                           and writes a JSON object a line, as npm run parse-address does; may be given again
+  --show FAULT             also lists the addresses with this fault: ${Object.keys(FAULTS).join(', ')}`,
+  run(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        count: { type: 'string', default: '5000' },
+        seed: { type: 'string', default: '20250701' },
+        beside: { type: 'string', multiple: true, default: [] },
+        show: { type: 'string' },
+      },
+    })
+    const faults: readonly (keyof typeof FAULTS)[] = ['wrong', 'sure', 'detail', 'phone', 'district']
+    const show = faults.find((fault) => fault === values.show)
+    const beside = values.beside.map((one) => {
+      const at = one.indexOf('=')
+      return { name: one.slice(0, at), command: one.slice(at + 1) }
+    })
+    print({ count: Number(values.count), seed: Number(values.seed), beside, ...(show && { show }) })
+  },
+}
+
+function print({ count, seed, beside, show }: Asked): void {
   const bytes = packAddresses()
   const index = openIndex(bytes)
   const generated = generate(index, count, seed)

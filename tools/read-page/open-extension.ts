@@ -11,6 +11,8 @@ export interface OpenExtension {
   session: Session
   ownPage: Screen
   hasReader(id: string): boolean
+  /** A script of our own beside the extension's, to be run in a page as those are. */
+  addScript(file: string, source: string): void
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openExtension(browser: BrowserName): Promise<OpenExtension
     session,
     ownPage: await session.firstRun(),
     hasReader: (id) => existsSync(join(extension, `reader-${id}.js`)),
+    addScript: (file, source) => writeFileSync(join(extension, file), source),
     async close() {
       await session.close().catch(() => {})
       rmSync(extension, { recursive: true, force: true })
