@@ -13,8 +13,7 @@ export function extensionFolder(browser: BrowserName, mode: 'production' | 'e2e'
   return join(ROOT, '.output', `${TARGETS[browser]}-mv3${mode === 'e2e' ? '-e2e' : ''}`)
 }
 
-/** Builds the extension and returns its folder. */
-export function buildExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
+function buildExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
   const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
   run(bin('node'), [join(ROOT, 'tools', 'build-addresses.ts')])
   run(bin('wxt'), ['build', '-b', TARGETS[browser], '--mode', mode])

@@ -5,7 +5,7 @@ import { startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../browser/launch.ts'
 import type { Session } from '../browser/session.ts'
 import type { TourOptions } from './arguments.ts'
-import { buildExtension } from './built-extension.ts'
+import { freshExtension } from './built-extension.ts'
 
 /** Everything that runs while the tour or the seller's browser does. */
 export interface World {
@@ -42,8 +42,8 @@ export async function startWorld(options: TourOptions): Promise<World> {
   try {
     const out = resolve(options.out)
     mkdirSync(out, { recursive: true })
-    say(`Building the extension for ${options.browser}…`)
-    const extension = buildExtension(options.browser, 'e2e')
+    say(`Making the extension ready for ${options.browser}…`)
+    const extension = freshExtension(options.browser, 'e2e')
 
     const sandbox = options.carrier
       ? undefined
