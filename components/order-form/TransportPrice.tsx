@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import type { Failure } from '../../lib/domain/failure.ts'
 import type { Quote } from '../../lib/domain/quote.ts'
 import type { Transport } from '../../lib/domain/shipment-draft.ts'
-import { failureWords } from '../../lib/i18n/failure-words.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
@@ -25,7 +25,7 @@ export function TransportPrice({ transport, live }: { transport: Transport; live
       </>
     )
   }
-  if (!answer.ok) return <NoPrice live={live} failure={answer.failure} />
+  if (!answer.ok) return <NoPrice live={live} transport={transport} failure={answer.failure} />
   if (!answer.value.delivers) {
     return (
       <span className={`py-0.5 text-small font-semibold text-bad ${dim}`}>
@@ -51,22 +51,24 @@ function Small({ children }: { children: string }) {
   )
 }
 
-function NoPrice({ live, failure }: { live: LiveQuotes; failure: Parameters<typeof failureWords>[0] }) {
+/** What went wrong with the chosen way is told above both, with what to do. */
+function NoPrice({ live, transport, failure }: Failed) {
   const t = useTranslations('orderForm')
-  const failures = useTranslations('failures')
-  const { kind } = failureWords(failure, 'quote')
+  const { draft } = useOrderFormState()
   return (
     <>
       <span className={`text-small leading-6 font-semibold text-bad ${live.current ? '' : 'shimmer'}`}>
         {t('quoteFailed')}
       </span>
-      {failure.kind === 'rejected' ? (
-        <Small>{failure.message}</Small>
-      ) : kind === 'no-permission' ? null : (
-        <Small>{failures(`${kind}.what`)}</Small>
-      )}
+      {failure.kind === 'rejected' && transport !== draft.transport && <Small>{failure.message}</Small>}
     </>
   )
+}
+
+interface Failed {
+  live: LiveQuotes
+  transport: Transport
+  failure: Failure
 }
 
 /** Whether the fee holds these is not said by the carrier: they are shown, never added to it. */

@@ -52,7 +52,7 @@ export function EnvironmentBanner({ environment }: { environment: Environment | 
   return (
     <div
       role="note"
-      className="hatched border-b border-warn-line/40 px-3.5 py-1 text-small font-semibold tracking-wide text-warn"
+      className="hatched border-b border-warn-line/40 px-3.5 py-1 text-small font-semibold tracking-wide text-warn sm:text-center"
     >
       {t(environment === 'practice' ? 'practiceBanner' : 'stagingBanner')}
     </div>
