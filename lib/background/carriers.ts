@@ -50,12 +50,16 @@ function operatorsObstacle(shop: Account, operator: AccountSecret | undefined): 
 }
 
 /** The carriers of stored accounts; the only place where a token meets the wire. */
-export function carrierSource(accounts: AccountStore): CarrierSource {
+export function carrierSource(
+  accounts: AccountStore,
+  network: CarrierWorld = carrierWorld,
+  obstacleTo: typeof obstacle = obstacle,
+): CarrierSource {
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
-    const failure = await obstacle(account.api)
+    const failure = await obstacleTo(account.api)
     if (failure) return { ok: false, failure }
     const { api, partnerCode, bodyFormat, apiVersion } = account
     const credentials: Credentials = {
@@ -71,7 +75,7 @@ export function carrierSource(accounts: AccountStore): CarrierSource {
       value: {
         account,
         ...(noSubmitting && { noSubmitting }),
-        carrier: createCarrier(credentials, carrierWorld),
+        carrier: createCarrier(credentials, network),
         async tokenRefused(refused) {
           if (operator && isReferToken(refused)) await accounts.pause(operator.account.id, operator.token)
           else await accounts.pause(account.id, token)

@@ -3,10 +3,15 @@ import { browser } from 'wxt/browser'
 export const WAKE_ALARM = 'wake'
 const WAKE_EVERY_MINUTES = 1
 
+interface Alarms {
+  get(name: string): Promise<unknown>
+  create(name: string, when: { periodInMinutes: number }): Promise<void>
+}
+
 /** Alarms can be lost: asked for at every start, made when missing. */
-export async function keepAlarm(): Promise<void> {
-  if (await browser.alarms.get(WAKE_ALARM)) return
-  await browser.alarms.create(WAKE_ALARM, { periodInMinutes: WAKE_EVERY_MINUTES })
+export async function keepAlarm(alarms: Alarms = browser.alarms): Promise<void> {
+  if (await alarms.get(WAKE_ALARM)) return
+  await alarms.create(WAKE_ALARM, { periodInMinutes: WAKE_EVERY_MINUTES })
 }
 
 /** Content scripts read `storage.local` by default. Firefox has no such call, and Chrome only from 140 on. */

@@ -1,11 +1,9 @@
 import type { Handlers } from '../messages/handle.ts'
-import { settleCancellations } from '../outbox/cancel.ts'
 import { createDrain } from '../outbox/drain.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
-import { refreshDue } from '../tracking/refresh.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer } from './announce.ts'
@@ -22,6 +20,7 @@ import { recipeHandlers } from './recipes.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
 import { storeHandlers } from './stores.ts'
+import { wakeUp } from './wake.ts'
 
 export interface Worker {
   handlers: Handlers
@@ -62,11 +61,7 @@ export function createWorker(): Worker {
       ...badgeHandlers,
       ...recipeHandlers(world),
     },
-    wake: () =>
-      awake(async () => {
-        const done = await Promise.allSettled([drain(), settleCancellations(world), refreshDue(world)])
-        for (const one of done) if (one.status === 'rejected') report(one.reason)
-      }),
+    wake: () => awake(() => wakeUp(world, drain, report)),
   }
 }
 

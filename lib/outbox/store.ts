@@ -1,6 +1,7 @@
 import type { Shipment, Submission } from '../domain/shipment.ts'
+import { applyMove } from './apply-move.ts'
 import { databaseOpener } from './database.ts'
-import { type ShipmentEvent, transition } from './transitions.ts'
+import type { ShipmentEvent } from './transitions.ts'
 
 /** A move to be made: its event, and the shipment as it shall stand. `submission` and `updatedAt` are the store's. */
 export interface Move {
@@ -97,19 +98,14 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
       const shipments = tx.objectStore('shipments')
       const found = await shipments.get(key)
       const step = decide(found)
-      const from = found?.submission ?? ''
-      const to = step?.event === 'noted' ? found?.submission : step && transition(from, step.event)
-      if (!step || !to) {
+      const applied = step && applyMove(found, key, step, now())
+      if (!applied) {
         await tx.done
         return { shipment: found, moved: false }
       }
-      const at = now()
-      const shipment: Shipment = { ...step.shipment, submission: to, updatedAt: at }
+      const { shipment, entry } = applied
       await shipments.put(shipment)
-      if (step.event !== 'noted') {
-        const { event, detail = '' } = step
-        await tx.objectStore('journal').add({ key, at, event, from, to, detail })
-      }
+      if (entry) await tx.objectStore('journal').add(entry)
       await tx.done
       changed()
       return { shipment, moved: true }

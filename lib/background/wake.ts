@@ -1,0 +1,14 @@
+import { settleCancellations } from '../outbox/cancel.ts'
+import type { Drain } from '../outbox/drain.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import { refreshDue } from '../tracking/refresh.ts'
+
+/** Works off all that is due. One part's trouble is reported, and keeps no other from its work. */
+export async function wakeUp(
+  world: OutboxWorld,
+  drain: Drain,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const done = await Promise.allSettled([drain(), settleCancellations(world), refreshDue(world)])
+  for (const one of done) if (one.status === 'rejected') report(one.reason)
+}
