@@ -3,7 +3,7 @@ import type { CarrierWorld, Credentials } from '../carrier/carrier.ts'
 import { createCarrier } from '../carrier/create-carrier.ts'
 import { REFER_TOKEN_CODE } from '../carrier/error-codes.ts'
 import { isReferToken } from '../carrier/refusal.ts'
-import type { Account } from '../domain/account.ts'
+import { type Account, sparedForMs } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
 import type { Shipment } from '../domain/shipment.ts'
@@ -57,6 +57,8 @@ export function carrierSource(
 ): CarrierSource {
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
+    const retryAfterMs = sparedForMs(account, carrierWorld.now())
+    if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
     const failure = await obstacleTo(account.api)
@@ -76,12 +78,23 @@ export function carrierSource(
         account,
         ...(noSubmitting && { noSubmitting }),
         carrier: createCarrier(credentials, network),
-        async tokenRefused(refused) {
-          if (operator && isReferToken(refused)) await accounts.pause(operator.account.id, operator.token)
+        async heard(failure) {
+          if (failure.kind === 'busy') await spare(account.id, failure.retryAfterMs)
+          if (failure.kind !== 'unauthorised') return
+          if (operator && isReferToken(failure)) await accounts.pause(operator.account.id, operator.token)
           else await accounts.pause(account.id, token)
         },
       },
     }
+  }
+
+  /** Of several answers that ask for it at once, the longest pause counts. */
+  function spare(id: string, retryAfterMs: number): Promise<void> {
+    const from = carrierWorld.now()
+    return accounts.change(id, (account) => ({
+      ...account,
+      spared: { from, until: from + Math.max(retryAfterMs, sparedForMs(account, from)) },
+    }))
   }
 
   return {

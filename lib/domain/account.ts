@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 export const environments = ['practice', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 
-/** What only some service packages allow (spec §2.1), and what the spec itself does not show (field notes). */
+/**
+ * What only some service packages allow (spec §2.1), and what the spec itself does not show (field notes).
+ * `no-district`: addresses of the new scheme are sent as they are, province and ward alone.
+ */
 export const packageFeatures = [
   'pick-date',
   'deliver-date',
@@ -12,6 +15,7 @@ export const packageFeatures = [
   'pre-issued-label',
   'label-pdf',
   'express-check',
+  'no-district',
 ] as const
 export type PackageFeature = (typeof packageFeatures)[number]
 
@@ -60,5 +64,12 @@ export const accountSchema = z.object({
   apiVersion: z.optional(z.string()),
   /** Set when the carrier refused the token; submissions wait until a new token is saved. */
   paused: z.boolean(),
+  /** The carrier asked to be spared (HTTP 429): nothing goes out in between, epoch ms. */
+  spared: z.optional(z.object({ from: z.number(), until: z.number() })),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** How much longer the carrier is to be spared, ms; 0 where it may be asked, and where the clock was set back since. */
+export function sparedForMs({ spared }: Pick<Account, 'spared'>, now: number): number {
+  return spared && spared.from <= now ? Math.max(spared.until - now, 0) : 0
+}

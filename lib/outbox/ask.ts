@@ -19,9 +19,9 @@ const ENDED: readonly number[] = [CANCELLED, 7, 9, 11, 20, 21]
  */
 export async function ask(world: OutboxWorld, unknown: Shipment): Promise<Shipment | undefined> {
   const reached = await world.carrierFor(unknown)
-  if (!reached.ok) return hold(world, unknown.key, reached.failure)
+  if (!reached.ok) return hold(world, unknown, reached.failure)
   const answer = await reached.value.carrier.status({ partnerId: unknown.partnerId })
-  if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused(answer.failure)
+  if (!answer.ok) await reached.value.heard(answer.failure)
   const settled = await world.store.write(unknown.key, (found) =>
     found?.submission === 'unknown' && found.attempts === unknown.attempts
       ? settle(world, found, answer)

@@ -41,7 +41,7 @@ export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipmen
       return failed({ kind: 'bug', message: 'the cancel was not written down' })
     const answer = await reached.value.carrier.cancel(referenceTo(sent.shipment))
     const failure = answer.kind === 'failed' ? answer.failure : undefined
-    if (failure?.kind === 'unauthorised') await reached.value.tokenRefused(failure)
+    if (failure) await reached.value.heard(failure)
     if (failure && wasNotAsked(failure)) {
       await store.write(key, (found) => found && takenBack(found, shipment.cancellation, failure))
       return failed(failure)
@@ -76,10 +76,10 @@ export async function settleCancellations(world: OutboxWorld): Promise<void> {
 async function lookUp(
   world: OutboxWorld,
   shipment: Shipment,
-  { carrier, tokenRefused }: ReachedCarrier,
+  { carrier, heard }: ReachedCarrier,
 ): Promise<Shipment | undefined> {
   const answer = await carrier.status(referenceTo(shipment))
-  if (!answer.ok && answer.failure.kind === 'unauthorised') await tokenRefused(answer.failure)
+  if (!answer.ok) await heard(answer.failure)
   if (!answer.ok || !answer.value.found) return shipment
   const { order } = answer.value
   const learnt = await learnStatus(world, shipment.key, order)

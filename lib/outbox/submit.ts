@@ -17,9 +17,9 @@ import type { OutboxWorld } from './world.ts'
 export async function submit(world: OutboxWorld, queued: Shipment): Promise<Shipment | undefined> {
   const { store, now } = world
   const reached = await world.carrierFor(queued)
-  if (!reached.ok) return hold(world, queued.key, reached.failure)
-  const { carrier, account, noSubmitting, tokenRefused } = reached.value
-  if (noSubmitting) return hold(world, queued.key, noSubmitting)
+  if (!reached.ok) return hold(world, queued, reached.failure)
+  const { carrier, account, noSubmitting, heard } = reached.value
+  if (noSubmitting) return hold(world, queued, noSubmitting)
 
   const claimed = await store.write(queued.key, (found) =>
     found?.submission === 'queued' ? claim(found, account, now()) : undefined,
@@ -29,7 +29,7 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
   if (!claimed.moved || body === undefined) return undefined
 
   const answer = await carrier.submit(body)
-  if (answer.kind === 'failed' && answer.failure.kind === 'unauthorised') await tokenRefused(answer.failure)
+  if (answer.kind === 'failed') await heard(answer.failure)
   const settled = await store.write(queued.key, (found) =>
     // An answer to an attempt that was meanwhile given up for dead must not settle another one.
     found?.submission === 'sending' && found.attempts === attempts ? settle(world, found, answer) : undefined,

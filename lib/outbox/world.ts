@@ -10,13 +10,17 @@ export interface ReachedCarrier {
   account: Account
   /** Why nothing may be submitted just now, though the carrier may be asked: a shop's operator waits for a token. */
   noSubmitting?: Failure
-  /** Pauses the account whose token it was, the shop's or its operator's (20102), unless it has got another since. */
-  tokenRefused(failure: Failure): Promise<void>
+  /**
+   * What a failed answer means for the whole account, on the disk before it resolves. A refused token pauses the account
+   * whose it was, the shop's or its operator's (20102), unless it has got another since; a carrier that asks to be spared
+   * (`Retry-After`) is asked nothing more until then. Any other failure is its order's own.
+   */
+  heard(failure: Failure): Promise<void>
 }
 
 /**
  * The carrier a shipment was written for. Fails without asking anybody where its account is gone or points elsewhere,
- * is paused, offline or not permitted.
+ * is paused, to be spared, offline or not permitted.
  */
 export type CarrierFor = (
   shipment: Pick<Shipment, 'accountId' | 'api' | 'partnerCode'>,

@@ -63,7 +63,11 @@ export function openAccountStore(): AccountStore {
     async save(account, token) {
       let saved: Account = { ...account, paused: false }
       await write(account.id, (kept) => {
-        saved = { ...saved, paused: token === undefined && kept?.paused === true }
+        saved = {
+          ...saved,
+          paused: token === undefined && kept?.paused === true,
+          ...(kept?.spared && { spared: kept.spared }),
+        }
         return { account: saved, ...(token !== undefined && { token }) }
       })
       return saved

@@ -25,7 +25,7 @@ export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<
   const answer = await reached.value.carrier.status(
     trackingCode ? { trackingCode } : { partnerId: shipment.partnerId },
   )
-  if (!answer.ok && answer.failure.kind === 'unauthorised') await reached.value.tokenRefused(answer.failure)
+  if (!answer.ok) await reached.value.heard(answer.failure)
   const value =
     answer.ok && answer.value.found
       ? await learnStatus(world, key, answer.value.order)

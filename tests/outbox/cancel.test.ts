@@ -94,7 +94,7 @@ test('too many requests while an earlier cancel has no answer: that one is still
   expect(await cancel(worker.world, key)).toMatchObject({ ok: false, failure: { kind: 'busy' } })
   expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'unknown' } })
   order.status = -1
-  clock.now += MINUTE
+  clock.now += 2 * MINUTE
   await settleCancellations(worker.world)
   expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'done' } })
 })

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
-import type { Account } from '../../lib/domain/account.ts'
+import { type Account, sparedForMs } from '../../lib/domain/account.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { databaseOpener } from '../../lib/outbox/database.ts'
@@ -65,10 +66,15 @@ export async function openShop(api?: string) {
       store,
       async carrierFor() {
         if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
-        const tokenRefused = async () => {
-          account.paused = true
+        const retryAfterMs = sparedForMs(account, clock.now)
+        if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
+        const heard = async (failure: Failure) => {
+          if (failure.kind === 'unauthorised') account.paused = true
+          if (failure.kind === 'busy') {
+            account.spared = { from: clock.now, until: clock.now + failure.retryAfterMs }
+          }
         }
-        return { ok: true, value: { carrier: carrier(), account, tokenRefused } }
+        return { ok: true, value: { carrier: carrier(), account, heard } }
       },
       lock(name, work) {
         const turn = (locks.get(name) ?? Promise.resolve()).then(work, work)
