@@ -1,44 +1,97 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { Tooltip } from '@base-ui/react/tooltip'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AddressResult, Span } from '../../lib/address/reading.ts'
+import type { AddressResult, OriginalText, Span } from '../../lib/address/reading.ts'
+import type { DraftField } from '../../lib/domain/failure.ts'
+import { TOOLTIP } from '../ui/Hint.tsx'
+import { useOrderFormState } from './form-context.tsx'
 
-/** The address as the page shows it, each part underlined in the colour of what it was taken for. */
+/** Where each part ends up, in the order of the legend. */
+const FIELDS = {
+  street: 'detail',
+  hamlet: 'hamlet',
+  ward: 'ward',
+  district: 'district',
+  province: 'province',
+  phone: 'tel',
+  rest: 'note',
+} as const satisfies Record<Span['kind'], DraftField>
+
+const KINDS = ['street', 'hamlet', 'ward', 'district', 'province', 'phone', 'rest'] as const
+
+/**
+ * The address as the page shows it, text by text, each part underlined in the colour and the manner of what it was
+ * taken for. A part says it when it is pointed at or reached by key, and leads to its field.
+ */
 export function OriginalAddress({ address }: { address: AddressResult }) {
   const t = useTranslations('orderForm')
-  if (address.text.trim() === '') return <p className="text-small text-ink-3">{t('noOriginal')}</p>
+  const words = useTranslations('address.parts')
+  const { originals } = address
+  if (originals.length === 0) return <p className="text-small text-ink-3">{t('noOriginal')}</p>
+  const found = KINDS.filter((kind) =>
+    originals.some(({ spans }) => spans.some((span) => span.kind === kind)),
+  )
   return (
-    <p className="leading-relaxed break-words">
-      <span className="sr-only">{t('original')}: </span>
-      {pieces(address).map(({ text, span }) =>
-        span ? (
-          <span
-            key={span.start}
-            className={`part part-${span.kind}`}
-            title={span.kind in titles ? t(titles[span.kind]) : undefined}
-          >
-            {text}
-          </span>
-        ) : (
-          text
-        ),
+    <div data-original className="grid gap-0.5">
+      <Toolbar.Root aria-label={t('original')} className="leading-relaxed break-words">
+        {originals.map((original, at) => (
+          <Fragment key={`${original.part} ${original.at}`}>
+            {at > 0 && <span className="text-ink-3"> · </span>}
+            {pieces(original).map(({ text, span }) =>
+              span ? <Part key={span.start} kind={span.kind} text={text} /> : text,
+            )}
+          </Fragment>
+        ))}
+      </Toolbar.Root>
+      {found.length > 0 && (
+        <p aria-hidden className="flex flex-wrap gap-x-2.5 text-tiny text-ink-3">
+          {found.map((kind) => (
+            <span key={kind} className={`part part-${kind}`}>
+              {words(kind)}
+            </span>
+          ))}
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 
-const titles = {
-  province: 'province',
-  district: 'district',
-  ward: 'ward',
-  hamlet: 'hamlet',
-  street: 'street',
-  phone: 'tel',
-} as const satisfies Record<Span['kind'], string>
+function Part({ kind, text }: { kind: Span['kind']; text: string }) {
+  const words = useTranslations('address.parts')
+  const { goTo } = useOrderFormState()
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger
+        delay={150}
+        render={
+          <Toolbar.Button
+            // A button of its own would not break where the line ends.
+            nativeButton={false}
+            render={<span />}
+            className={`part part-${kind}`}
+            onClick={() => goTo(FIELDS[kind])}
+          />
+        }
+      >
+        {text}
+        <span className="sr-only"> ({words(kind)})</span>
+      </Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Positioner sideOffset={4} className="z-30">
+          <Tooltip.Popup aria-hidden className={TOOLTIP}>
+            {words(kind)}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
 
-function pieces({ text, spans }: AddressResult): { text: string; span?: Span }[] {
+function pieces({ text, spans }: OriginalText): { text: string; span?: Span }[] {
   const found: { text: string; span?: Span }[] = []
   let position = 0
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    if (span.start < position) continue
+  for (const span of spans) {
     if (span.start > position) found.push({ text: text.slice(position, span.start) })
     found.push({ text: text.slice(span.start, span.end), span })
     position = span.end

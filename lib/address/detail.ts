@@ -10,8 +10,11 @@ interface Stretch {
 export interface Detail {
   detail: string
   hamlet: string
-  /** Stretch of the hamlet in the text, if it stands there in one piece. */
+  /** Stretch of the hamlet in the text. */
   hamletAt: Stretch | null
+  /** Stretches of what the detail is made of, the hamlet among them, and of all that is none of it. */
+  detailAt: Stretch[]
+  restAt: Stretch[]
   /** What is no address: wishes for the courier, landmarks, the name before a phone. */
   notes: string[]
 }
@@ -25,23 +28,33 @@ const NOTE =
 
 export function readDetail(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Detail {
   const notes: string[] = []
-  const kept: string[] = []
+  const kept: Piece[] = []
+  const detailAt: Stretch[] = []
+  const restAt: Stretch[] = []
   for (const piece of pieces(text, taken, phones)) {
     const words = plainWords(piece.text)
-    if (!words || REMAINS.test(words)) continue
-    if (NOTE.test(words) || (piece.beforePhone && isPerson(piece.text, words))) notes.push(piece.text)
-    else if (!kept.some((other) => plainWords(other) === words)) kept.push(piece.text)
+    const isNote = NOTE.test(words) || (piece.beforePhone && isPerson(piece.text, words))
+    if (!words || REMAINS.test(words) || isNote) {
+      restAt.push(piece)
+      if (words && isNote && !REMAINS.test(words)) notes.push(piece.text)
+      continue
+    }
+    detailAt.push(piece)
+    if (!kept.some((other) => plainWords(other.text) === words)) kept.push(piece)
   }
-  const detail = kept.join(', ')
-  const hamlet = findHamlet(kept)
-  const at = hamlet ? text.indexOf(hamlet) : -1
-  return { detail, hamlet, hamletAt: at < 0 ? null : { start: at, end: at + hamlet.length }, notes }
+  const detail = kept.map((piece) => piece.text).join(', ')
+  const hamletAt = findHamlet(text, kept)
+  const hamlet = hamletAt ? oneLine(text.slice(hamletAt.start, hamletAt.end)) : ''
+  return { detail, hamlet, hamletAt, notes, detailAt, restAt }
 }
 
-interface Piece {
+interface Piece extends Stretch {
   text: string
   beforePhone: boolean
 }
+
+const SEPARATORS = /[,;\n|()[\]]+|\s[-–/]\s|(?<=\p{L}{3}|\d)\.\s+(?=\p{L}{3})/gu
+const EDGES = /^[\s.,:;/–-]+|[\s.,:;/–-]+$/gu
 
 function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Piece[] {
   const found: Piece[] = []
@@ -50,11 +63,14 @@ function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretc
   const add = (end: number, phone: boolean) => {
     let rest = text.slice(at, end)
     if (phone) rest = rest.replace(LABEL, '')
-    const parts = rest.split(/[,;\n|()[\]]+|\s[-–/]\s|(?<=\p{L}{3}|\d)\.\s+(?=\p{L}{3})/u)
-    for (const [place, part] of parts.entries()) {
-      const clean = part.replace(/^[\s.,:;/–-]+|[\s.,:;/–-]+$/gu, '').replace(/\s+/g, ' ')
-      const last = parts.slice(place + 1).every((later) => !later.trim())
-      if (clean) found.push({ text: clean, beforePhone: phone && last })
+    let from = 0
+    for (const separator of [...rest.matchAll(SEPARATORS), undefined]) {
+      const part = rest.slice(from, separator?.index)
+      const bare = part.replace(EDGES, '')
+      const start = at + from + part.indexOf(bare)
+      from = separator ? separator.index + separator[0].length : rest.length
+      const beforePhone = phone && !rest.slice(from).replace(SEPARATORS, '').trim()
+      if (bare) found.push({ text: oneLine(bare), start, end: start + bare.length, beforePhone })
     }
   }
   for (const cut of cuts) {
@@ -67,6 +83,10 @@ function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretc
   }
   add(text.length, false)
   return found
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
 }
 
 /** Words without diacritics, spaces between; y stays y-less as in every key. */
@@ -87,20 +107,20 @@ function isPerson(text: string, words: string): boolean {
 }
 
 /** The largest area that level-4 words name: a thôn before a tổ. */
-function findHamlet(kept: readonly string[]): string {
-  let best = ''
+function findHamlet(text: string, kept: readonly Piece[]): Stretch | null {
+  let best: Stretch | null = null
   let rank = 0
-  for (const piece of kept) {
-    const words = [...piece.matchAll(/[\p{L}\p{M}]+|\d+/gu)]
+  for (const { start, end } of kept) {
+    const words = [...text.slice(start, end).matchAll(/[\p{L}\p{M}]+|\d+/gu)]
     const marked = words.map((word) => fold(word[0]))
     const folded = marked.map((word) => word.letters)
     for (let at = 0; at < words.length; at++) {
       const hit = misspelt(marked[at]) ? null : hamletWordAt(folded, at)
       const word = words[at]
       if (!hit || !word || hit.rank <= rank) continue
-      const last = lastWordOfHamlet(piece, words, folded, at + hit.length)
+      const last = lastWordOfHamlet(words, folded, at + hit.length)
       if (!last) continue
-      best = piece.slice(word.index, last.index + last[0].length)
+      best = { start: start + (word.index ?? 0), end: start + last.index + last[0].length }
       rank = hit.rank
       at += hit.length
     }
@@ -125,7 +145,6 @@ function hamletWordAt(folded: readonly string[], at: number): { rank: number; le
 
 /** A number ends it ("tổ 7"), "số" before it belongs to it; a name goes on to the end of the piece. */
 function lastWordOfHamlet(
-  piece: string,
   words: readonly RegExpMatchArray[],
   folded: readonly string[],
   from: number,
@@ -143,5 +162,5 @@ function lastWordOfHamlet(
     while (words[last + 1] && !/^\d/.test(words[last + 1]?.[0] ?? '') && last - at < 4) last++
   }
   const word = words[last]
-  return word && word.index !== undefined && piece ? Object.assign(word, { index: word.index }) : null
+  return word && word.index !== undefined ? Object.assign(word, { index: word.index }) : null
 }

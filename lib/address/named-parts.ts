@@ -2,9 +2,10 @@ import type { Candidate } from './candidates.ts'
 import { isSure, type Stretch } from './certainty.ts'
 import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
+import { type CleanText, cleanText, type PlacedText } from './original-text.ts'
 import { namedParts } from './part-codes.ts'
 import { samePlace, unitsOfReading } from './rank.ts'
-import type { AddressInput } from './reading.ts'
+import type { AddressInput, NamedPart } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** A storefront's address as one text. */
@@ -14,23 +15,47 @@ export interface JoinedInput {
   named: Stretch[]
   /** How much of the text the lines are. */
   linesEnd: number
+  placed: PlacedText[]
 }
+
+const PARTS = ['ward', 'district', 'province'] as const
 
 /** The lines, then the parts the page names; a part that a line says already is that line. */
 export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput {
-  const lines = input.lines.map((line) => line.trim()).filter(Boolean)
-  let text = lines.join(', ')
-  const linesEnd = text.length
+  const placed: PlacedText[] = []
   const named: Stretch[] = []
-  for (const words of namedParts(index, input)) {
-    if (!words) continue
-    const said = lines.lastIndexOf(words)
-    const start =
-      said < 0 ? (text ? text.length + 2 : 0) : lines.slice(0, said).join(', ').length + (said && 2)
-    if (said < 0) text = text ? `${text}, ${words}` : words
-    named.push({ start, end: start + words.length })
+  let text = ''
+  const add = (part: NamedPart, at: number, given: CleanText, words: string) => {
+    const start = text ? text.length + 2 : 0
+    text = text ? `${text}, ${words}` : words
+    const end = start + words.length
+    placed.push({ part, at, text: given, start, end, decoded: words !== given.clean })
+    return { start, end }
   }
-  return { text, named, linesEnd }
+  for (const [at, line] of input.lines.entries()) {
+    const given = cleanText(line)
+    if (given.clean) add('line', at, given, given.clean)
+  }
+  const lines = placed.slice()
+  const linesEnd = text.length
+  const given = PARTS.map((part) => cleanText(input[part] ?? ''))
+  const [ward, district, province] = given.map(({ clean }) => clean)
+  const words = namedParts(index, {
+    lines: lines.map(({ text }) => text.clean),
+    ...(ward && { ward }),
+    ...(district && { district }),
+    ...(province && { province }),
+  })
+  for (const [at, part] of PARTS.entries()) {
+    const [own, said] = [given[at], words[at]]
+    if (!own?.clean) continue
+    const line = said && lines.findLast((one) => one.text.clean === said)
+    if (line) named.push({ start: line.start, end: line.end })
+    else if (said) named.push(add(part, 0, own, said))
+    // A code that says nothing is shown all the same.
+    else placed.push({ part, at: 0, text: own, start: -1, end: -1, decoded: true })
+  }
+  return { text, named, linesEnd, placed }
 }
 
 /** What a part that the page names weighs beside the same words in a line. */

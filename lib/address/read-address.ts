@@ -1,4 +1,5 @@
 import { findPhones } from '../domain/phone.ts'
+import { allSpans } from './all-spans.ts'
 import { type Candidate, overlap } from './candidates.ts'
 import { contradicted, isSure, leavesName } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
@@ -6,6 +7,7 @@ import { type Hit, type Hits, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
 import { joinInput, linesDisagree, preferNamed } from './named-parts.ts'
+import { originalTexts } from './original-text.ts'
 import { type Claim, explains, findClaims, lowestUnit, rank, samePlace, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
 import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
@@ -26,7 +28,7 @@ const DOUBTED = 0.5
  * that the page names outrank the lines; where the two say different places, both are offered and neither is sure.
  */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
-  const { text, named, linesEnd } = joinInput(index, input)
+  const { text, named, linesEnd, placed } = joinInput(index, input)
   const understood = understand(index, text)
   const { phones, tokens, hits, claims } = understood
   const ranked = preferNamed(index, understood, understood.ranked, named)
@@ -47,14 +49,13 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
     return { ...reading, confidence: Math.round(confidence * 1000) / 1000 }
   })
   const detail = first?.detail ?? readDetail(text, [], phones)
-  const spans = [...(first?.spans ?? [])]
-  if (detail.hamletAt) spans.push({ ...detail.hamletAt, kind: 'hamlet' })
-  for (const phone of phones) spans.push({ start: phone.start, end: phone.end, kind: 'phone' })
+  const spans = allSpans(first?.spans ?? [], detail, phones)
   return {
     text,
     readings,
     sure,
-    spans: spans.sort((a, b) => a.start - b.start),
+    spans,
+    originals: originalTexts(placed, spans),
     phones: [...new Set(phones.map((phone) => phone.number))],
     notes: detail.notes,
   }

@@ -12,11 +12,26 @@ export interface Unit {
   district?: string
 }
 
-/** What a stretch of the original text was taken for. Offsets are UTF-16, into the text as it was given. */
+/**
+ * What a stretch of a text was taken for; `street` is all that goes into the detailed address, `rest` what goes nowhere
+ * or into the courier's note. Offsets are UTF-16.
+ */
 export interface Span {
   start: number
   end: number
-  kind: Level | 'hamlet' | 'street' | 'phone'
+  kind: Level | 'hamlet' | 'street' | 'phone' | 'rest'
+}
+
+export type NamedPart = 'line' | Level
+
+/** One text of the page's exactly as it was given, and what its stretches were taken for. */
+export interface OriginalText {
+  part: NamedPart
+  /** Which of the given lines it is; 0 for a part the page names. */
+  at: number
+  text: string
+  /** Offsets into `text`, in its order, never overlapping. */
+  spans: Span[]
 }
 
 /** What a storefront gives: lines of anything, and the parts its page names, by name or code (part-codes.ts). */
@@ -42,13 +57,15 @@ export interface AddressReading {
 }
 
 export interface AddressResult {
-  /** The lines joined with ", " as read, which spans point into. */
+  /** The texts joined with ", " as they are read: composed, visible, codes as names. `spans` point into it. */
   text: string
   /** Best first; empty when no unit was found. */
   readings: AddressReading[]
   /** True when the first reading may be used without asking. */
   sure: boolean
   spans: Span[]
+  /** The texts as they were given, in the order of the page; a part that is one of the lines is that line. */
+  originals: OriginalText[]
   /** Phone numbers found inside, as 0xxxxxxxxx. */
   phones: string[]
   /** What is no address: wishes for the courier, landmarks, the name before a phone. */

@@ -1,3 +1,4 @@
+import { address } from './en/address.ts'
 import { care } from './en/care.ts'
 import { common } from './en/common.ts'
 import { failures } from './en/failures.ts'
@@ -14,8 +15,10 @@ import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
 import { stores } from './en/stores.ts'
 import { teach } from './en/teach.ts'
+import { workbench } from './en/workbench.ts'
 
 export const en = {
+  address,
   care,
   common,
   failures,
@@ -32,4 +35,5 @@ export const en = {
   statuses,
   teach,
   stores,
+  workbench,
 } as const

@@ -1,3 +1,4 @@
+import { address } from './vi/address.ts'
 import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
 import { failures } from './vi/failures.ts'
@@ -14,8 +15,10 @@ import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 import { stores } from './vi/stores.ts'
 import { teach } from './vi/teach.ts'
+import { workbench } from './vi/workbench.ts'
 
 export const vi = {
+  address,
   care,
   common,
   failures,
@@ -32,4 +35,5 @@ export const vi = {
   statuses,
   teach,
   stores,
+  workbench,
 } as const

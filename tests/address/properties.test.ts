@@ -169,3 +169,45 @@ test('any text at all is read without an error, and every span lies inside it', 
     { numRuns: 1000 },
   )
 })
+
+const disguise = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.normalize('NFD'),
+  (text: string) => ` \u202a${text}\u202c `,
+  (text: string) => [...text].join('\u200b'),
+  (text: string) => [...text.normalize('NFD')].join('\u00ad'),
+)
+
+test('the spans of every text given slice back to what was read, however it is composed and whatever hides in it', () => {
+  const clean = (text: string) => text.replace(/[\u00ad\u200b\u202a\u202c]/g, '').normalize('NFC')
+  fc.assert(
+    fc.property(
+      anyWard,
+      anyForm,
+      fc.array(damage, { maxLength: 2 }),
+      disguise,
+      (ward, form, damages, hide) => {
+        const plain = damages.reduce((all, one) => one(all), `tổ 7, 12 Lê Lợi, ${write(ward, form, ', ')}`)
+        const lines = plain.split(', ')
+        const asRead = readAddress(index, { lines: lines.map((line) => line.normalize('NFC')) })
+        const given = readAddress(index, { lines: lines.map(hide) })
+        expect(given.text).toBe(asRead.text)
+        expect(given.spans).toEqual(asRead.spans)
+        const slices = given.originals.flatMap(({ text, spans }) =>
+          spans.map((span) => [span.kind, clean(text.slice(span.start, span.end))]),
+        )
+        const read = asRead.originals.flatMap(({ text, spans }) =>
+          spans.map((span) => [span.kind, text.slice(span.start, span.end)]),
+        )
+        expect(slices).toEqual(read)
+        for (const { spans } of given.originals) {
+          for (const [at, span] of spans.entries()) {
+            expect(span.start).toBeLessThan(span.end)
+            expect(span.start).toBeGreaterThanOrEqual(spans[at - 1]?.end ?? 0)
+          }
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

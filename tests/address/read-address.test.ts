@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../lib/address/read-address.ts'
+import type { AddressResult } from '../../lib/address/reading.ts'
 import { answerOf } from '../../tools/bench/addresses/answer.ts'
 import { handwritten, handwrittenSeveral } from '../../tools/bench/addresses/labelled.ts'
 import { judge } from '../../tools/bench/addresses/score.ts'
@@ -108,11 +109,60 @@ test('every part of the text is coloured by what it was taken for', () => {
   expect(result.phones).toEqual(['0912345678'])
 })
 
-test('spans of decomposed text point into the text as it was given', () => {
-  const text = 'tổ 7, Phường Bến Thành, Quận 1, TP Hồ Chí Minh'.normalize('NFD')
+const coloured = ({ originals }: AddressResult) =>
+  originals.map(({ part, text, spans }) => [
+    part,
+    ...spans.map((span) => `${span.kind}: ${text.slice(span.start, span.end)}`),
+  ])
+
+test('what is no unit is coloured too: the street, and what belongs to no address', () => {
+  const text = 'Chị Hạnh 0912345678, 7 Lý Tự Trọng, tổ 3, P. Tân An, Ninh Kiều, Cần Thơ, gọi trước khi giao'
+  expect(coloured(read(text))).toEqual([
+    [
+      'line',
+      'rest: Chị Hạnh',
+      'phone: 0912345678',
+      'street: 7 Lý Tự Trọng',
+      'hamlet: tổ 3',
+      'ward: P. Tân An',
+      'district: Ninh Kiều',
+      'province: Cần Thơ',
+      'rest: gọi trước khi giao',
+    ],
+  ])
+})
+
+test('decomposed text and text with invisible marks is coloured as it was given', () => {
+  const plain = '\u200e tổ 7,\u00a0Phườ\u200bng Bến Thành, Quận 1, TP Hồ Chí Minh\u202c'
+  const text = plain.normalize('NFD')
   const result = read(text)
-  const ward = result.spans.find((span) => span.kind === 'ward')
-  expect(text.slice(ward?.start, ward?.end).normalize('NFC')).toBe('Phường Bến Thành')
+  const [original] = result.originals
+  const ward = original?.spans.find((span) => span.kind === 'ward')
+  expect(original?.text).toBe(text)
+  expect(text.slice(ward?.start, ward?.end)).toBe('Phườ\u200bng Bến Thành'.normalize('NFD'))
+  expect(result.text).toBe('tổ 7,\u00a0Phường Bến Thành, Quận 1, TP Hồ Chí Minh')
+  expect(result.readings[0]?.detail).toBe('tổ 7')
+})
+
+test('every field of the page is coloured by itself, a code as what it stands for', () => {
+  const result = readAddress(index, {
+    lines: ['  Số 6 ngách 12/5 ', '', 'Hà Nội'],
+    ward: '00373',
+    district: 'Quận Thanh Xuân',
+    province: 'Hà Nội',
+  })
+  expect(coloured(result)).toEqual([
+    ['line', 'street: Số 6 ngách 12/5'],
+    ['line', 'province: Hà Nội'],
+    ['ward', 'ward: 00373'],
+    ['district', 'district: Quận Thanh Xuân'],
+  ])
+  expect(result.originals.map(({ at }) => at)).toEqual([0, 2, 0, 0])
+})
+
+test('a code that says nothing is shown, and was taken for nothing', () => {
+  const result = readAddress(index, { lines: ['12 Lê Lợi, Phường Bến Thành, Quận 1'], province: '79' })
+  expect(coloured(result)).toContainEqual(['province', 'rest: 79'])
 })
 
 test('wishes for the courier are kept apart from the address', () => {

@@ -34,7 +34,7 @@ test('the page’s own address stays in view with its parts marked', async () =>
   const { container } = openOrder()
   await shipButton()
   expect(container.querySelector('.part-ward')?.textContent).toMatch(/Thành Công/)
-  expect(container.querySelector('.part-province')?.textContent).toBe('Hà Nội')
+  expect(container.querySelector('.part-province')?.textContent).toBe('Hà Nội (Tỉnh / TP)')
 })
 
 describe('the price', () => {

@@ -4,12 +4,12 @@ import type { AddressReading } from '../../lib/address/reading.ts'
 
 /** Why an address is read as it is, for people: what each part was taken for, what is left, and what else it may be. */
 export function explain(index: AddressIndex, text: string): string {
-  const { readings, sure, spans, notes, phones } = readAddress(index, { lines: [text] })
+  const { text: asRead, readings, sure, spans, notes, phones } = readAddress(index, { lines: [text] })
   const [best, ...others] = readings
   return [
     text.replaceAll('\n', ' | '),
     ...spans.map(
-      (span) => `  ${span.kind.padEnd(10)}${text.slice(span.start, span.end).replaceAll('\n', ' | ')}`,
+      (span) => `  ${span.kind.padEnd(10)}${asRead.slice(span.start, span.end).replaceAll('\n', ' | ')}`,
     ),
     ...(best?.detail ? [`  detail    ${best.detail}`] : []),
     ...notes.map((note) => `  note      ${note}`),

@@ -1,0 +1,90 @@
+import type { NamedPart, OriginalText, Span } from './reading.ts'
+
+/** Bidirectional marks, zero-width characters and soft hyphens: invisible, and able to part a word in two. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+const MARK = /\p{M}/u
+
+/** A text that the page gave, as it is read: composed and visible, with the way back to every character given. */
+export interface CleanText {
+  given: string
+  clean: string
+  /** For each UTF-16 unit of `clean` where what it was made of begins and ends in `given`; null where all is alike. */
+  from: readonly { start: number; end: number }[] | null
+  /** How much of `given` stands before `clean`, where all is alike. */
+  lead: number
+}
+
+export function cleanText(given: string): CleanText {
+  if (!INVISIBLE.test(given) && given.normalize('NFC') === given) {
+    return { given, clean: given.trim(), from: null, lead: given.length - given.trimStart().length }
+  }
+  let clean = ''
+  const from: { start: number; end: number }[] = []
+  let cluster = ''
+  let [start, end] = [0, 0]
+  const close = () => {
+    const composed = cluster.normalize('NFC')
+    for (let at = 0; at < composed.length; at++) from.push({ start, end })
+    clean += composed
+    cluster = ''
+  }
+  let at = 0
+  for (const character of given) {
+    const next = at + character.length
+    if (!INVISIBLE.test(character)) {
+      if (!MARK.test(character)) {
+        close()
+        start = at
+      }
+      cluster += character
+      end = next
+    }
+    at = next
+  }
+  close()
+  const blank = clean.length - clean.trimStart().length
+  return { given, clean: clean.trim(), from: from.slice(blank), lead: 0 }
+}
+
+/** A text in its place among the others, as it is read. */
+export interface PlacedText {
+  part: NamedPart
+  /** Which of the lines it is; 0 for a part the page names. */
+  at: number
+  text: CleanText
+  /** Stretch of the joined text. */
+  start: number
+  end: number
+  /** What is read in place of a code. */
+  decoded: boolean
+}
+
+/** What each text of the page was taken for, in offsets of that text as it was given. */
+export function originalTexts(placed: readonly PlacedText[], spans: readonly Span[]): OriginalText[] {
+  return placed.map(({ part, at, text, start, end, decoded }) => {
+    const inside = spans.filter((span) => span.start < end && start < span.end)
+    const whole = { start: text.lead, end: text.lead + text.clean.length }
+    if (decoded) {
+      const kind = part !== 'line' && inside.some((span) => span.kind === part) ? part : 'rest'
+      return { part, at, text: text.given, spans: text.clean ? [{ ...whole, kind }] : [] }
+    }
+    return {
+      part,
+      at,
+      text: text.given,
+      spans: inside.map((span) => ({
+        start: givenStart(text, Math.max(span.start, start) - start),
+        end: givenEnd(text, Math.min(span.end, end) - start),
+        kind: span.kind,
+      })),
+    }
+  })
+}
+
+function givenStart({ from, lead }: CleanText, offset: number): number {
+  return from ? (from[offset]?.start ?? 0) : lead + offset
+}
+
+function givenEnd({ from, lead }: CleanText, offset: number): number {
+  return from ? (from[offset - 1]?.end ?? 0) : lead + offset
+}

@@ -1,0 +1,31 @@
+import type { SameKeys } from '../same-keys.ts'
+import type { address as source } from '../vi/address.ts'
+
+export const address = {
+  parts: {
+    province: 'Province',
+    district: 'District',
+    ward: 'Ward',
+    hamlet: 'Hamlet',
+    street: 'House, street',
+    phone: 'Phone',
+    rest: 'Not address',
+  },
+  differ: {
+    province: 'The same name in different provinces:',
+    district: 'The same name in different districts:',
+    type: 'The same name, different kinds of place:',
+    ward: 'Different wards of the same district:',
+    place: 'Different places:',
+  },
+  choiceOf: '{at, number} of {count, number}: {place}',
+  keys: 'Press the number, or Alt + number while typing.',
+  corrected: 'You corrected this address on {day, date, medium}.',
+  asOnPage: 'As on the page',
+  asOnPageHow: 'Drops the correction and takes the address as it is read from the page',
+  forget: {
+    about: 'Addresses you corrected are remembered for the same recipient’s next order.',
+    action: 'Forget corrected addresses',
+    done: 'Forgotten.',
+  },
+} as const satisfies SameKeys<typeof source>

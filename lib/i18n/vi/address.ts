@@ -1,0 +1,29 @@
+/** The address part of the order form: the page's own words, what they were taken for, places to choose from. */
+export const address = {
+  parts: {
+    province: 'Tỉnh / TP',
+    district: 'Quận / Huyện',
+    ward: 'Phường / Xã',
+    hamlet: 'Thôn / Ấp / Tổ',
+    street: 'Số nhà, đường',
+    phone: 'Điện thoại',
+    rest: 'Ngoài địa chỉ',
+  },
+  differ: {
+    province: 'Cùng tên, khác tỉnh / TP:',
+    district: 'Cùng tên, khác quận / huyện:',
+    type: 'Cùng tên, khác loại:',
+    ward: 'Cùng quận / huyện, khác phường / xã:',
+    place: 'Mỗi nơi một khác:',
+  },
+  choiceOf: '{at, number} trên {count, number}: {place}',
+  keys: 'Bấm số, hoặc Alt + số khi đang gõ.',
+  corrected: 'Bạn đã sửa địa chỉ này ngày {day, date, medium}.',
+  asOnPage: 'Theo trang',
+  asOnPageHow: 'Bỏ chỗ đã sửa, lấy lại địa chỉ đọc trên trang',
+  forget: {
+    about: 'Địa chỉ bạn từng sửa được nhớ cho lần gửi sau của cùng người nhận.',
+    action: 'Quên các địa chỉ đã sửa',
+    done: 'Đã quên.',
+  },
+} as const
