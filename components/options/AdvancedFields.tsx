@@ -9,7 +9,7 @@ import { SwitchField } from './SwitchField.tsx'
 /** Enabled by the service package (spec §2.1). */
 const allowances = ['pick-date', 'deliver-date', 'expiry', 'pre-issued-label'] as const
 /** Told of by the carrier's own pages or by other integrations only. */
-const unconfirmed = ['label-pdf', 'express-check'] as const
+const unconfirmed = ['no-district', 'label-pdf', 'express-check'] as const
 const shopKinds = ['c2c', 'b2c'] as const
 
 interface AdvancedFieldsProps {

@@ -75,9 +75,10 @@ export function RecipientCard({ account }: { account: Account }) {
 }
 
 function useRecipientPlace(): PlaceOwner {
-  const { form, draft, edited, offerChoices } = useOrderFormState()
+  const { form, draft, edited, offerChoices, rules } = useOrderFormState()
   return {
     place: draft,
+    withoutDistrict: rules.features.includes('no-district'),
     put({ province, district, ward }) {
       if (province !== undefined) form.setValue('province', province)
       if (district !== undefined) form.setValue('district', district)

@@ -10,12 +10,14 @@ export interface PlaceOwner {
   place: AddressChoice
   /** Takes over the units named, and leaves the others. */
   put(units: Partial<AddressChoice>): void
+  /** The account sends new wards without their old district. */
+  withoutDistrict?: boolean
   /** Told the places a ward may lie in where they are several, and none once one was picked. */
   offer?(choices: readonly AddressChoice[]): void
 }
 
 /** Choosing places by hand: a smaller one fills in the larger ones above it, a larger one empties those below. */
-export function usePlaces(index: AddressIndex, { place, put, offer }: PlaceOwner) {
+export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistrict }: PlaceOwner) {
   const { province, district, ward } = place
 
   const search = useCallback(
@@ -39,12 +41,16 @@ export function usePlaces(index: AddressIndex, { place, put, offer }: PlaceOwner
       const same = unit.name === district && unit.province === province
       put({ province: unit.province, district: unit.name, ward: same ? ward : wardOfNewScheme() })
     } else {
-      const { candidates, ...told } = toCarrier(index, {
-        scheme: unit.scheme,
-        province: unit.province,
-        district: unit.district ?? '',
-        ward: unit.name,
-      })
+      const { candidates, ...told } = toCarrier(
+        index,
+        {
+          scheme: unit.scheme,
+          province: unit.province,
+          district: unit.district ?? '',
+          ward: unit.name,
+        },
+        withoutDistrict,
+      )
       const known = candidates.some((one) => one.district === district && one.province === province)
       if (candidates.length > 1 && !known) offer?.(candidates.map((one) => ({ ...one, ward: unit.name })))
       put({

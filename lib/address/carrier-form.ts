@@ -9,13 +9,17 @@ import type { AddressReading, CarrierForm } from './reading.ts'
  * go together. A district that was gone by March 2025 (Quận 9) is replaced by the one that took its wards. The ward
  * keeps the name the recipient gave: it is on the parcel, and couriers of the area know it, while another name would
  * be a guess wherever a new ward was made of several. `candidates` holds every district it may be; while there are
- * several, the district stays empty, because choosing it is the seller's.
+ * several, the district stays empty, because choosing it is the seller's. An account may send a new ward as it is
+ * (`withoutDistrict`): then there is nothing to choose. An address that names no ward keeps the ordinary form.
  */
 export function toCarrier(
   index: AddressIndex,
   reading: Pick<AddressReading, 'scheme' | 'province' | 'district' | 'ward'>,
+  withoutDistrict = false,
 ): CarrierForm {
   const { scheme, province, district, ward } = reading
+  if (withoutDistrict && scheme === 'post2025' && ward)
+    return { province, district: '', ward, candidates: [] }
   const unit = district || ward ? findUnit(index, scheme, { province, district, ward }) : null
   const districts =
     unit === null ? [] : scheme === 'post2025' ? oldDistricts(index, unit) : living(index, unit)

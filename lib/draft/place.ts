@@ -21,7 +21,7 @@ const MOST_CHOICES = 3
 const LIKELY = 0.7
 
 /** The order's address in the carrier's parts. What is uncertain is left open and put as choices. */
-export function findPlace(index: AddressIndex, text: AddressText): OrderPlace {
+export function findPlace(index: AddressIndex, text: AddressText, withoutDistrict = false): OrderPlace {
   const address = readAddress(index, {
     lines: text.lines.map((line) => line.text),
     ...(text.ward && { ward: text.ward.text }),
@@ -40,20 +40,20 @@ export function findPlace(index: AddressIndex, text: AddressText): OrderPlace {
       address,
     }
   }
-  const choices = choicesOf(index, address)
+  const choices = choicesOf(index, address, withoutDistrict)
   const likely = address.sure || best.confidence >= LIKELY || (choices.length < 2 && !isCrowded(address))
-  const chosen = likely ? toCarrier(index, best) : shared(choices)
+  const chosen = likely ? toCarrier(index, best, withoutDistrict) : shared(choices)
   const fields = place(chosen, best.detail || fallbackDetail(address), best.hamlet)
   return { fields, doubts: doubtsOf(address, best, choices), choices, address }
 }
 
 /** Different places only; one choice is none. */
-function choicesOf(index: AddressIndex, address: AddressResult): AddressChoice[] {
+function choicesOf(index: AddressIndex, address: AddressResult, withoutDistrict: boolean): AddressChoice[] {
   if (isCrowded(address)) return []
   const readings = address.sure ? address.readings.slice(0, 1) : address.readings
   const choices: AddressChoice[] = []
   for (const reading of readings) {
-    const { province, district, ward, candidates } = toCarrier(index, reading)
+    const { province, district, ward, candidates } = toCarrier(index, reading, withoutDistrict)
     const places = district || candidates.length === 0 ? [{ province, district }] : candidates
     for (const one of places) {
       const known = choices.some(

@@ -43,7 +43,8 @@ export interface DraftContext {
 /** Nothing is decided in silence: what could not be read for certain is a doubt, and a tie is left open. */
 export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
   const phones = choosePhone(order)
-  const place = findPlace(context.index, order.address)
+  const withoutDistrict = context.account?.features?.includes('no-district')
+  const place = findPlace(context.index, order.address, withoutDistrict)
   const goods = packGoods(order)
   const money = settleMoney(order, goods.products)
   const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company

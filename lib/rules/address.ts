@@ -10,12 +10,14 @@ export const addressRules: readonly Rule[] = [
     check: (draft) => blank(draft.province),
   },
   {
-    // The spec requires it; whether the carrier still insists since the reform of 2025 is not known (field notes).
+    // The spec requires it; whether the carrier still insists since the reform of 2025 is not known (field notes): the
+    // seller may go on. An account that sends new addresses as they are needs none where a ward is named.
     name: 'district-missing',
     section: '§2.1, field notes "District"',
     field: 'district',
-    level: 'warn',
-    check: (draft) => !blank(draft.province) && blank(draft.district),
+    level: 'ask',
+    check: ({ province, district, ward }, { features }) =>
+      !blank(province) && blank(district) && (blank(ward) || !features.includes('no-district')),
   },
   {
     name: 'ward-missing',

@@ -75,3 +75,30 @@ test('a reading without a ward gives no district', () => {
     candidates: [],
   })
 })
+
+test('an account that sends new wards as they are has no old district to choose', () => {
+  const ward = {
+    scheme: 'post2025',
+    province: 'Thành phố Hà Nội',
+    district: '',
+    ward: 'Phường Long Biên',
+  } as const
+  expect(toCarrier(index, ward, true)).toEqual({
+    province: 'Thành phố Hà Nội',
+    district: '',
+    ward: 'Phường Long Biên',
+    candidates: [],
+  })
+})
+
+test('such an account’s old addresses, and new ones that name no ward, go out as everybody’s', () => {
+  const old = {
+    scheme: 'pre2025',
+    province: 'Thành phố Hồ Chí Minh',
+    district: 'Quận 9',
+    ward: 'Phường Phước Long B',
+  } as const
+  expect(toCarrier(index, old, true)).toEqual(toCarrier(index, old))
+  const bare = { scheme: 'post2025', province: 'Tỉnh Gia Lai', district: '', ward: '' } as const
+  expect(toCarrier(index, bare, true)).toEqual(toCarrier(index, bare))
+})

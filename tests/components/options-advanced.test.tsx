@@ -54,7 +54,7 @@ describe('the advanced part of an account', () => {
     const { user, saved } = edit(account())
     await unfold(user)
     const switches = screen.getAllByRole('switch')
-    expect(switches).toHaveLength(7)
+    expect(switches).toHaveLength(8)
     for (const one of switches) expect(one.getAttribute('aria-checked')).toBe('false')
     await user.click(screen.getByRole('switch', { name: 'Hẹn ngày lấy hàng' }))
     await user.click(screen.getByRole('switch', { name: 'Phiếu PDF của hãng' }))

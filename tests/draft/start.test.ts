@@ -120,6 +120,38 @@ describe('the place', () => {
     ])
   })
 
+  describe('of an account that sends new addresses without a district', () => {
+    const bare: Account = {
+      id: 'a',
+      name: 'Tiệm Hạ',
+      api: 'https://carrier.example',
+      partnerCode: 'S1',
+      environment: 'practice',
+      contactEmail: 'shop@mail.example',
+      features: ['no-district'],
+      paused: false,
+    }
+    const startBare = (...lines: string[]) =>
+      startDraft(order(at(...lines)), { index, account: bare, parcel: 1 })
+
+    test('keeps its new province and ward, and nobody is asked for a district', () => {
+      const { draft, doubts, choices } = startBare('xóm An Bình', 'xã Liên Minh, Hà Nội')
+      expect(draft).toMatchObject({ province: 'Thành phố Hà Nội', district: '', ward: 'Xã Liên Minh' })
+      expect([doubts, choices]).toEqual([[], []])
+      expect(startBare('thôn 3, xã Phù Mỹ, tỉnh Gia Lai').draft).toMatchObject({
+        province: 'Tỉnh Gia Lai',
+        district: '',
+        ward: 'Xã Phù Mỹ',
+      })
+    })
+
+    test('keeps the district of an old address', () => {
+      expect(startBare('12 Duy Tân, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội').draft).toMatchObject({
+        district: 'Quận Cầu Giấy',
+      })
+    })
+  })
+
   test('a tie is left open: only what all choices share is filled in', () => {
     const { draft, doubts, choices } = start(at('xóm 3, xã Tân Thành, Đồng Tháp'))
     expect(choices.map((choice) => choice.district)).toEqual([

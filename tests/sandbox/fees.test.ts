@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['a province nobody knows', { province: 'Atlantis' }, '30305'],
-  ['no district', { district: '' }, '30306'],
+  ['neither district nor ward', { district: '', ward: '' }, '30306'],
   ['no weight', { totalWeightGrams: 0 }, '30105'],
 ])('a fee is refused for %s', async (_, changes, code) => {
   const { carrier } = practise()

@@ -20,7 +20,7 @@ describe('a submission the carrier refuses', () => {
     ['no address', { address: '' }, '30304'],
     ['no province', { province: '' }, '30305'],
     ['a province nobody knows', { province: 'Atlantis' }, '30305'],
-    ['no district', { district: '' }, '30306'],
+    ['neither district nor ward', { district: '', ward: '' }, '30306'],
     ['neither ward nor street', { ward: '' }, '30307'],
     ['no hamlet', { hamlet: '' }, '30302'],
     ['no e-mail', { email: '' }, ''],

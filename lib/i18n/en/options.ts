@@ -107,6 +107,10 @@ export const options = {
         label: 'Express check',
         hint: 'Ask the carrier which express sessions are open for a route instead of choosing by hand.',
       },
+      'no-district': {
+        label: 'Send new addresses without a district',
+        hint: 'Addresses since 1 July 2025 are sent as the buyer wrote them: new province and new ward. While off, an order carries the former district and province of that ward, because the carrier’s documents require a district.',
+      },
     },
     bodyFormat: 'How requests are written',
     bodyFormatHint: 'The carrier takes both. Change it only where the carrier asks for it.',

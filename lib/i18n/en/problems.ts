@@ -13,7 +13,8 @@ export const problems = {
     'There is no e-mail. Enter the recipient’s, or add a contact e-mail in the account’s settings.',
   'email-invalid': 'This e-mail looks wrong. Check it.',
   'province-missing': 'There is no province or city. Choose the recipient’s.',
-  'district-missing': 'There is no (former) district. Choosing one is safer; you may ship without it.',
+  'district-missing':
+    'There is no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
   'ward-missing': 'There is no ward or commune. Choose one, or enter a street.',
   'hamlet-missing': 'There is no hamlet. Choose “Khác” (none) if the address has none.',
   'detail-missing': 'There is no detailed address. Enter the house number, alley or hamlet.',

@@ -100,6 +100,10 @@ export const options = {
         label: 'Kiểm tra ca hỏa tốc',
         hint: 'Hỏi hãng những ca hỏa tốc còn nhận trên tuyến này, thay vì tự chọn ca.',
       },
+      'no-district': {
+        label: 'Gửi địa chỉ mới không kèm quận/huyện',
+        hint: 'Địa chỉ từ 1/7/2025 được gửi đúng như khách viết: tỉnh mới và phường/xã mới. Khi tắt, đơn mang quận/huyện và tỉnh cũ của phường/xã ấy, vì tài liệu của hãng bắt buộc có quận/huyện.',
+      },
     },
     bodyFormat: 'Cách viết yêu cầu',
     bodyFormatHint: 'Hãng nhận cả hai. Chỉ đổi khi hãng yêu cầu.',

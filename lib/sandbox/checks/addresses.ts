@@ -1,4 +1,5 @@
 import { readPhone } from '../../domain/phone.ts'
+import { lacksDistrict } from '../districts.ts'
 import { hamletsOf, knowsHamlet } from '../level-four.ts'
 import { numberOf, textOf } from '../order-text.ts'
 import { findProvince } from '../regions.ts'
@@ -37,7 +38,9 @@ export const addressChecks: readonly Check[] = [
   }),
   check(422, '30304', 'Thiếu địa chỉ người nhận', lacks('address')),
   check(422, '30305', 'Thiếu tỉnh/thành phố người nhận', lacks('province')),
-  check(422, '30306', 'Thiếu quận/huyện người nhận', lacks('district')),
+  check(422, '30306', 'Thiếu quận/huyện người nhận', ({ order, shop }) => {
+    return lacksDistrict(shop, textOf(order.district), textOf(order.ward))
+  }),
   check(422, '30307', 'Thiếu phường/xã hoặc đường người nhận', (submitted) => {
     return lacks('ward')(submitted) && lacks('street')(submitted)
   }),

@@ -1,5 +1,6 @@
 import { labelCodes } from '../../domain/labels.ts'
 import { refuse, say } from '../answers.ts'
+import { lacksDistrict } from '../districts.ts'
 import { expressServes } from '../express.ts'
 import { numberOf, numbersOf, textOf } from '../order-text.ts'
 import { findProvince } from '../regions.ts'
@@ -15,7 +16,9 @@ export const answerFee: Handler = ({ shop, query, logId }) => {
   if (!pickProvince) return no('30205', 'Thiếu tỉnh/thành phố lấy hàng')
   if (!saved && !textOf(query.pick_district)) return no('30206', 'Thiếu quận/huyện lấy hàng')
   if (!textOf(query.province)) return no('30305', 'Thiếu tỉnh/thành phố người nhận')
-  if (!textOf(query.district)) return no('30306', 'Thiếu quận/huyện người nhận')
+  if (lacksDistrict(shop, textOf(query.district), textOf(query.ward))) {
+    return no('30306', 'Thiếu quận/huyện người nhận')
+  }
   const grams = numberOf(query.weight)
   if (Number.isNaN(grams)) return no('30103', 'Thiếu khối lượng đơn hàng')
   if (!Number.isInteger(grams) || grams <= 0) return no('30105', 'Khối lượng đơn hàng không hợp lệ')

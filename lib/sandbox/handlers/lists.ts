@@ -1,4 +1,5 @@
 import { refuse, say } from '../answers.ts'
+import { lacksDistrict } from '../districts.ts'
 import { expressServes, openSessions } from '../express.ts'
 import { hamletsOf, placesOf } from '../level-four.ts'
 import { textOf } from '../order-text.ts'
@@ -21,18 +22,20 @@ export const answerPickups: Handler = ({ shop }) =>
   })
 
 /** Spec 4.7: a valid `address` stands in for the other three. */
-export const answerLevelFour: Handler = ({ query, logId }) => {
+export const answerLevelFour: Handler = ({ query, shop, logId }) => {
   const whole = placesOf(textOf(query.address))
   const place = whole ?? {
     province: textOf(query.province),
     district: textOf(query.district),
     ward: textOf(query.ward_street),
   }
-  const missing = whole ? undefined : Object.entries(place).find(([, name]) => name === '')
-  if (missing) {
-    const name = missing[0] === 'ward' ? 'ward_street' : missing[0]
-    return refuse(badRequest(`Thiếu tham số ${name}`), logId)
+  const needed = {
+    province: place.province === '',
+    district: lacksDistrict(shop, place.district, place.ward),
+    ward_street: place.ward === '',
   }
+  const missing = whole ? undefined : Object.entries(needed).find(([, lacking]) => lacking)
+  if (missing) return refuse(badRequest(`Thiếu tham số ${missing[0]}`), logId)
   return say({ success: true, data: hamletsOf(place.province, place.district, place.ward) })
 }
 

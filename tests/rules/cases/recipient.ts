@@ -56,6 +56,12 @@ export const recipientCases: readonly RuleCase[] = [
     holds: { draft: { district: 'Quận Cầu Giấy' } },
   },
   {
+    rule: 'district-missing',
+    insists: 'an account that sends new wards without one still needs it where no ward is named',
+    breaks: { draft: { district: '', ward: '', street: 'Duy Tân' }, context: { features: ['no-district'] } },
+    holds: { draft: { district: '' }, context: { features: ['no-district'] } },
+  },
+  {
     rule: 'ward-missing',
     insists: 'a ward or a street is there',
     breaks: { draft: { ward: '', street: ' ' } },
