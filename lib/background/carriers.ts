@@ -57,7 +57,7 @@ export function carrierSource(
 ): CarrierSource {
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
-    const retryAfterMs = sparedForMs(account, carrierWorld.now())
+    const retryAfterMs = sparedForMs(account, network.now())
     if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
@@ -90,7 +90,7 @@ export function carrierSource(
 
   /** Of several answers that ask for it at once, the longest pause counts. */
   function spare(id: string, retryAfterMs: number): Promise<void> {
-    const from = carrierWorld.now()
+    const from = network.now()
     return accounts.change(id, (account) => ({
       ...account,
       spared: { from, until: from + Math.max(retryAfterMs, sparedForMs(account, from)) },
