@@ -23,10 +23,10 @@ export function defineReader(reader: Reader) {
     // What was taught is handed in for each reading anew.
     const taught = globalThis.quickshipTaught?.(reader) ?? reader
     if (listed) return readListedOrders(taught, worldAround, listed)
-    const at = location.href
     const reading = await readOpenPage(taught, worldAround())
     if (reading) globalThis.quickshipTaught = undefined
-    globalThis.quickshipShows?.(at, reading?.kind === 'order' ? reading.order.id.text : undefined)
+    // The page may have led elsewhere since the reading began; what was read is what stands here now.
+    globalThis.quickshipShows?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
     return reading
   })
 }

@@ -13,15 +13,23 @@ export interface PageWorld {
   deadline: AbortSignal
 }
 
-/** Reads the page the script stands in; undefined where that is left to the generic reader. */
+/** A page that leads on and on settles nowhere. */
+const MOST_TIMES = 3
+
+/**
+ * Reads the page the script stands in; undefined where that is left to the generic reader. A page that led elsewhere
+ * while its shop was asked is read anew: what it shows now is another order's.
+ */
 export async function readOpenPage(reader: Reader, world: PageWorld): Promise<PageReading | undefined> {
-  const url = new URL(world.location.href)
-  return reader.read({
-    document: world.document,
-    url,
-    session: createSession(world.fetch, url.origin, world.deadline),
-    parse: world.parseHtml,
-  })
+  const { document, location, parseHtml: parse } = world
+  for (let times = 0; times < MOST_TIMES; times++) {
+    const at = location.href
+    const url = new URL(at)
+    const session = createSession(world.fetch, url.origin, world.deadline)
+    const reading = await reader.read({ document, url, session, parse })
+    if (location.href === at) return reading
+  }
+  return { kind: 'not-an-order', url: addressOf(new URL(location.href)) }
 }
 
 /**

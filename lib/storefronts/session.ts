@@ -37,7 +37,11 @@ export function createSession(fetcher: typeof fetch, origin: string, deadline: A
         redirect: 'error',
         signal: deadline,
       })
-      if (!answer.ok) return undefined
+      if (!answer.ok || Number(answer.headers.get('Content-Length')) > LONGEST_ANSWER) {
+        // What nobody reads would still be sent to its end.
+        await answer.body?.cancel()
+        return undefined
+      }
       const body = await answer.text()
       return body.length <= LONGEST_ANSWER ? body : undefined
     } catch {

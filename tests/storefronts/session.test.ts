@@ -180,3 +180,26 @@ test('the session goes to no other host, not even through a redirect', async () 
   expect(await session.json('//elsewhere.example/anything')).toBeUndefined()
   expect(visited).toBe(0)
 })
+
+test('an answer that says it is endless is turned away before it comes, an error’s too', async () => {
+  for (const status of [200, 500]) {
+    let left: () => void = () => {}
+    const turnedAway = new Promise<void>((done) => (left = done))
+    const shop = await shopThat((_request, answer) => {
+      answer.on('close', left)
+      answer.writeHead(status, { 'Content-Length': 50_000_000 }).write('{"order":')
+    })
+    const session = createSession(fetch, shop, new AbortController().signal)
+    expect(await session.json('/admin/orders/7.json')).toBeUndefined()
+    await turnedAway
+  }
+})
+
+test('an answer that does not say how long it is is cut off at the same length', async () => {
+  const shop = await shopThat(({ url }, answer) =>
+    answer.end(`"${'x'.repeat(url === '/long' ? 2_000_000 : 1_000)}"`),
+  )
+  const session = createSession(fetch, shop, AbortSignal.timeout(5000))
+  expect(await session.json('/long')).toBeUndefined()
+  expect(await session.json('/short')).toHaveLength(1000)
+})
