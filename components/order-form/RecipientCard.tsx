@@ -44,7 +44,8 @@ export function RecipientCard({ account }: { account: Account }) {
           <UnitField key={level} level={level} field={level} owner={place} />
         ))}
       </div>
-      {choices.length > 1 ? <AddressChoices /> : <ProblemNotes fields={['province', 'district', 'ward']} />}
+      <AddressChoices />
+      {choices.length < 2 && <ProblemNotes fields={['province', 'district', 'ward']} />}
       <TextField field="detail" />
       <ProblemNotes fields={['detail']} />
       {unfolded ? (

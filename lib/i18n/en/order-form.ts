@@ -22,7 +22,6 @@ export const orderForm = {
   unfold: 'More: street, hamlet, e-mail',
   noUnit: 'No such place',
   newScheme: 'since 7/2025',
-  choicesTitle: 'Which one is it?',
   items: '{count, plural, one {# item} other {# items}}',
   itemLine: '{name} ×{quantity, number}',
   editItems: 'Change the items',

@@ -19,7 +19,6 @@ export const orderForm = {
   unfold: 'Thêm: đường, thôn / ấp, e-mail',
   noUnit: 'Không có nơi nào như vậy',
   newScheme: 'từ 7/2025',
-  choicesTitle: 'Nơi nào đúng?',
   items: '{count, plural, other {# sản phẩm}}',
   itemLine: '{name} ×{quantity, number}',
   editItems: 'Sửa hàng hóa',
