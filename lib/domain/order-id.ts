@@ -25,3 +25,8 @@ function escaped(part: string): string {
 export function shipmentKey(api: string, id: string): string {
   return `${api} ${id}`
 }
+
+/** The carrier's address in a key; an id holds no space. */
+export function apiOfKey(key: string): string {
+  return key.slice(0, key.lastIndexOf(' '))
+}

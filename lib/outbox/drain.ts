@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
+import { createLanes, type Lanes } from './lanes.ts'
 import { submit } from './submit.ts'
-import { WIDTH } from './timing.ts'
 import type { OutboxWorld } from './world.ts'
 
 /**
@@ -15,10 +15,11 @@ interface Round {
 }
 
 export function createDrain(world: OutboxWorld): Drain {
+  const lanes = createLanes(world)
   let round: Round | undefined
   return (key) => {
     if (!round) {
-      const mine = begin(world, () => {
+      const mine = begin(lanes, () => {
         if (round === mine) round = undefined
       })
       round = mine
@@ -28,50 +29,55 @@ export function createDrain(world: OutboxWorld): Drain {
 }
 
 /** `over` is called in the same breath in which the round sees that nothing is left, so that no wish falls between. */
-function begin(world: OutboxWorld, over: () => void): Round {
-  const { store, now } = world
+function begin(lanes: Lanes, over: () => void): Round {
+  const { world } = lanes
   /** Due, but nothing can be done about it just now: left alone until somebody wishes for it. */
   const held = new Set<string>()
-  const underWay = new Map<string, Promise<void>>()
   const wishes = new Map<string, PromiseWithResolvers<void>>()
   const failures: unknown[] = []
-  let poke = Promise.withResolvers<void>()
-  let poked = false
+  let underWay = 0
+  let lookAgain = true
+  let stirred = Promise.withResolvers<void>()
 
-  function start(key: string) {
-    const done = () => {
-      underWay.delete(key)
-      wishes.delete(key)
+  function stir() {
+    stirred.resolve()
+    stirred = Promise.withResolvers()
+  }
+
+  async function start(key: string) {
+    underWay += 1
+    try {
+      if (!(await workOn(world, key))) held.add(key)
+      wishes.get(key)?.resolve()
+    } catch (error) {
+      // One shipment's trouble, such as a full disk, must not let go of the lock while others are still being sent.
+      failures.push(error)
+      held.add(key)
+      wishes.get(key)?.reject(error)
     }
-    // One shipment's trouble, such as a full disk, must not let go of the lock while others are still being sent.
-    const work = workOn(world, key).then(
-      (moved) => {
-        if (!moved) held.add(key)
-        wishes.get(key)?.resolve()
-        done()
-      },
-      (error) => {
-        failures.push(error)
-        held.add(key)
-        wishes.get(key)?.reject(error)
-        done()
-      },
-    )
-    underWay.set(key, work)
+    wishes.delete(key)
+    lanes.end(key)
+    underWay -= 1
+    stir()
   }
 
   async function workOff() {
     await recover(world)
+    let begun = 0
     for (;;) {
-      poked = false
-      const waiting = (await store.dueKeys(now())).filter((key) => !held.has(key) && !underWay.has(key))
-      for (const key of waiting) {
-        if (underWay.size >= WIDTH) await Promise.race(underWay.values())
-        start(key)
+      if (lookAgain || (underWay === 0 && begun > 0)) {
+        lookAgain = false
+        begun = 0
+        const due = await world.store.dueKeys(world.now())
+        lanes.fill(due.filter((key) => !held.has(key)))
       }
-      if (poked) continue
-      if (underWay.size === 0) return
-      await Promise.race([...underWay.values(), poke.promise])
+      for (let key = lanes.begin(); key !== undefined; key = lanes.begin()) {
+        begun += 1
+        void start(key)
+      }
+      if (lookAgain) continue
+      if (underWay > 0) await stirred.promise
+      else if (begun === 0) return over()
     }
   }
 
@@ -80,7 +86,7 @@ function begin(world: OutboxWorld, over: () => void): Round {
       await workOff()
     } finally {
       over()
-      await Promise.all(underWay.values())
+      while (underWay > 0) await stirred.promise
     }
     if (failures.length > 0) throw failures[0]
   }
@@ -90,11 +96,14 @@ function begin(world: OutboxWorld, over: () => void): Round {
   return {
     ended,
     want(key) {
-      if (key === undefined) held.clear()
-      else held.delete(key)
-      poked = true
-      poke.resolve()
-      poke = Promise.withResolvers()
+      if (key === undefined) {
+        held.clear()
+        lookAgain = true
+      } else {
+        held.delete(key)
+        lanes.first(key)
+      }
+      stir()
       if (key === undefined) return ended
       const wish = wishes.get(key) ?? Promise.withResolvers<void>()
       wishes.set(key, wish)

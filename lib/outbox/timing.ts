@@ -1,6 +1,3 @@
-/** Submissions under way at once (field notes: start four wide, never more than six). */
-export const WIDTH = 4
-
 /**
  * How long "not found" proves nothing after a request left: longer than our own deadline of 20 s and than the 30 s
  * after which both browsers cut a worker's request, whatever the carrier did with it.

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { startScriptedCarrier } from '../carrier/scripted-carrier.ts'
-import { eventsOf, intercept, journal, openShop } from './shop.ts'
+import { eventsOf, journal, openShop } from './shop.ts'
 
 describe('an order that goes well', () => {
   test('is taken by the first request, with its code, its fee and every move written down', async () => {
@@ -49,28 +49,6 @@ describe('an order that goes well', () => {
     const third = await worker.ship()
     expect(new Set([first, second, third].map(({ acceptance }) => acceptance?.trackingCode)).size).toBe(1)
     expect(shop.submissions()).toHaveLength(1)
-  })
-
-  test('a bulk of 30 goes out four at a time, each once', async () => {
-    const shop = await openShop()
-    const worker = shop.startWorker()
-    let underWay = 0
-    let most = 0
-    const open = Promise.withResolvers<void>()
-    intercept(worker.world, async (body, go) => {
-      most = Math.max(most, ++underWay)
-      if (underWay === 4) {
-        // Reads that queue up behind every claim there could be: a fifth would be under way after them.
-        for (let reads = 0; reads < 50; reads++) await worker.store.keysIn('sending')
-        open.resolve()
-      }
-      await open.promise
-      return go(body).finally(() => underWay--)
-    })
-    await Promise.all(Array.from({ length: 30 }, (_, i) => worker.ship({ orderId: String(i) })))
-    expect(shop.sandbox.state.orders).toHaveLength(30)
-    expect(shop.submissions()).toHaveLength(30)
-    expect(most).toBe(4)
   })
 })
 

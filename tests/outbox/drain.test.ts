@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest'
+import { createDrain } from '../../lib/outbox/drain.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { withdraw } from '../../lib/outbox/seller-moves.ts'
+import { draft } from '../carrier/draft.ts'
+import { eventsOf, intercept, openShop } from './shop.ts'
+
+/** A shop with `count` orders written down, whose submissions wait until they are let go. */
+async function heldBack(count: number) {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  /** Written down, and not yet sent. */
+  async function queue(orderId: string, api = shop.account.api) {
+    const written = await enqueue(worker.world, { ...shop.account, api }, draft({ orderId }), undefined)
+    if (!written.ok) throw new Error('not written down')
+    return written.value.key
+  }
+  const keys: string[] = []
+  for (let i = 0; i < count; i++) keys.push(await queue(String(i).padStart(3, '0')))
+
+  const waiting = new Set<() => void>()
+  const sent: string[] = []
+  let free = false
+  intercept(worker.world, async (body, go) => {
+    sent.push(/"id":"shop.example__([^"]+)"/.exec(body)?.[1] ?? body)
+    if (!free) await new Promise<void>((resolve) => waiting.add(resolve))
+    return go(body)
+  })
+  const letGo = () => {
+    for (const go of waiting) go()
+    waiting.clear()
+  }
+  return {
+    ...shop,
+    worker,
+    queue,
+    keys,
+    /** Order ids in the order in which they went out. */
+    sent,
+    letGo,
+    letAllGo() {
+      free = true
+      letGo()
+    },
+    /** Waits for as many to be under way, and then for what would be one more. */
+    async underWay(wanted: number) {
+      await vi.waitFor(() => expect(waiting.size).toBe(wanted), { interval: 1 })
+      for (let reads = 0; reads < 50; reads++) await worker.store.keysIn('sending')
+      expect(waiting.size).toBe(wanted)
+    },
+  }
+}
+
+test('a bulk goes out four wide, then six while answers are quick, and each order once', async () => {
+  const { worker, sandbox, submissions, underWay, letGo, letAllGo } = await heldBack(40)
+  const drained = worker.drain()
+  for (const width of [4, 5, 6, 6]) {
+    await underWay(width)
+    letGo()
+  }
+  letAllGo()
+  await drained
+  expect(sandbox.state.orders).toHaveLength(40)
+  expect(submissions()).toHaveLength(40)
+})
+
+test('after trouble fewer go out at once', async () => {
+  const { worker, sandbox, underWay, letAllGo, letGo } = await heldBack(12)
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'submitOrder', times: 4, delayMs: 0 })
+  const drained = worker.drain()
+  await underWay(4)
+  letGo()
+  // Half as many, and one more for the four quick look-ups that asked what became of them.
+  await underWay(3)
+  letAllGo()
+  await drained
+})
+
+test('a carrier that hangs keeps no other carrier’s orders waiting', async () => {
+  const { worker, queue, underWay, letAllGo, sent } = await heldBack(8)
+  const elsewhere = await queue('elsewhere', 'http://another.example')
+  const drained = worker.drain()
+  await underWay(5)
+  expect(sent).toContain('elsewhere')
+  letAllGo()
+  await drained
+  expect(await worker.store.get(elsewhere)).toMatchObject({ submission: 'accepted' })
+})
+
+test('what the seller ships now goes before a long queue', async () => {
+  const { worker, sent, underWay, letAllGo } = await heldBack(30)
+  const drained = worker.drain()
+  await underWay(4)
+  const now = worker.ship({ orderId: 'now' })
+  await vi.waitFor(async () => expect(await worker.store.keysIn('queued')).toHaveLength(27))
+  letAllGo()
+  expect((await now).submission).toBe('accepted')
+  await drained
+  expect(sent.indexOf('now')).toBe(4)
+})
+
+test('what is taken back while the bulk runs does not go out, and all else does', async () => {
+  const { worker, keys, sent, underWay, letAllGo, sandbox } = await heldBack(20)
+  const drained = worker.drain()
+  await underWay(4)
+  const [first = '', second = ''] = [keys[0], keys[15]]
+  expect(await withdraw(worker.world, first)).toMatchObject({ submission: 'sending' })
+  expect(await withdraw(worker.world, second)).toMatchObject({ submission: 'withdrawn' })
+  letAllGo()
+  await drained
+  expect(sent).toHaveLength(19)
+  expect(sent).not.toContain('015')
+  expect(sandbox.state.orders).toHaveLength(19)
+  expect(await eventsOf(second)).toEqual(['enqueued', 'withdrawn'])
+})
+
+test.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+  'a wish that comes %i ticks after the round saw nothing left is not lost',
+  async (ticks) => {
+    const shop = await openShop()
+    const { world, store } = shop.startWorker()
+    const wished = Promise.withResolvers<string>()
+    let looks = 0
+    const drain = createDrain({
+      ...world,
+      store: {
+        ...store,
+        async dueKeys(now) {
+          const due = await store.dueKeys(now)
+          if (looks++ > 0) return due
+          const written = await enqueue(world, shop.account, draft(), undefined)
+          void (async () => {
+            for (let tick = 0; tick < ticks; tick++) await undefined
+            if (!written.ok) throw new Error('not written down')
+            await drain(written.value.key)
+            wished.resolve(written.value.key)
+          })()
+          return due
+        },
+      },
+    })
+    await drain()
+    expect(await store.get(await wished.promise)).toMatchObject({ submission: 'accepted' })
+  },
+)
