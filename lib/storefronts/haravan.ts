@@ -3,6 +3,7 @@ import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import { orderLinks } from './linked-rows.ts'
 import { noOrder } from './no-order.ts'
+import { pageAlone } from './page-alone.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
@@ -55,5 +56,5 @@ async function readHaravan({ document, url, session }: Page): Promise<PageReadin
       }),
     }
   }
-  return undefined
+  return pageAlone(document, url, id.text)
 }

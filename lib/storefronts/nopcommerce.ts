@@ -6,6 +6,7 @@ import { noOrder } from './no-order.ts'
 import { addressFormOf, whoAndWhere } from './nopcommerce/addresses.ts'
 import { linesOn, notesOn } from './nopcommerce/lines.ts'
 import { paidOn, sumsOn, valueBeside } from './nopcommerce/sums.ts'
+import { shipmentFormOf } from './nopcommerce/weights.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
@@ -38,7 +39,7 @@ function rowOf(box: Element, url: URL): OrderRow[] {
   return [{ id, number: textOf(place), ...link, ticked: isTicked(box), shown: shownIn(row, CELLS), place }]
 }
 
-/** nopCommerce 4's order page, whose values stand beside labels that name their fields, and its address form. */
+/** nopCommerce 4's order page, whose values stand beside labels that name their fields, its address form, and its shipment form. */
 export const nopcommerce: Reader = {
   platform: nopcommercePlatform,
   seenOn: [],
@@ -48,7 +49,7 @@ export const nopcommerce: Reader = {
     'Where the address’s form is closed, its printed table is read by its words, never surely.',
     'Before 4.20 addresses stood in another table, and such pages are read by their words alone.',
     'The buyer’s note is read where the shop asks for one at checkout under a name that says so.',
-    'Weights are not on the order’s page and are not read.',
+    'Weights and sizes are those of the page that makes a shipment, which is there until everything is in one.',
   ],
   read: readNopcommerce,
   rows: (document, url) =>
@@ -60,7 +61,7 @@ async function readNopcommerce(page: Page): Promise<PageReading | undefined> {
   const id = read(nopcommercePlatform.orderId(document, url), 'platform', 'address', true)
   if (!id) return noOrder(document, url)
   if (!first(document, 'label[for="BillingAddress"], label[for="ShippingAddress"]')) return undefined
-  const form = await addressFormOf(page, id.text)
+  const [form, shipment] = await Promise.all([addressFormOf(page, id.text), shipmentFormOf(page, id.text)])
   const total = valueBeside(document, 'OrderTotal')
   return {
     kind: 'order',
@@ -74,7 +75,7 @@ async function readNopcommerce(page: Page): Promise<PageReading | undefined> {
       status: valueBeside(document, 'OrderStatus'),
       createdAt: valueBeside(document, 'CreatedOn'),
       ...whoAndWhere(document, form),
-      lines: linesOn(document),
+      lines: linesOn(document, shipment),
       ...sumsOn(document),
       total,
       paid: paidOn(document, total),

@@ -3,6 +3,7 @@ import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import { orderLinks } from './linked-rows.ts'
 import { noOrder } from './no-order.ts'
+import { pageAlone } from './page-alone.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
@@ -42,7 +43,7 @@ async function readSapo({ document, url, session }: Page): Promise<PageReading |
   const id = read(idIn(url.pathname), 'platform', 'address', true)
   if (!id) return noOrder(document, url)
   const order = part(await session.json(`/admin/orders/${id.text}.json`), 'order')
-  if (text(part(order, 'id')) !== id.text) return undefined
+  if (text(part(order, 'id')) !== id.text) return pageAlone(document, url, id.text)
   const omni = part(order, 'order_line_items') !== undefined
   const told = omni ? orderInOmni(order) : orderInResource(order)
   return {

@@ -3,6 +3,7 @@ import type { PageReading, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import { orderLinks } from './linked-rows.ts'
 import { noOrder } from './no-order.ts'
+import { pageAlone } from './page-alone.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
 import { addressOf, found, read } from './reads.ts'
@@ -43,7 +44,7 @@ async function readShopify({ document, url, session }: Page): Promise<PageReadin
   const isOurs = (order: unknown) => text(part(order, 'id')) === id.text
   const asked = part(rest, 'order')
   const order = isOurs(asked) ? asked : await askGraphQl(session, document, shop, id.text)
-  if (!isOurs(order)) return undefined
+  if (!isOurs(order)) return pageAlone(document, url, id.text)
   const told = orderInResource(order)
   return {
     kind: 'order',

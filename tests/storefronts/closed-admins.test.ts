@@ -7,7 +7,7 @@ import { orderInOmni } from '../../lib/storefronts/sapo/omni-order.ts'
 import { createSession } from '../../lib/storefronts/session.ts'
 import { orderInResource } from '../../lib/storefronts/shopify/order-resource.ts'
 import { storefrontCases } from './cases.ts'
-import { parseHtml } from './reading-words.ts'
+import { closedSession, parseHtml } from './reading-words.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -84,6 +84,18 @@ test.each(['haravan-cod', 'sapo-omni-cod', 'shopify-cod'])(
   },
 )
 
+test('while the order before still stands there, the new address is not given its recipient', async () => {
+  const found = storefrontCases.find(({ name }) => name === 'shopify-navigating')
+  if (!found) throw new Error('The case is gone.')
+  const readAt = (id: string) => {
+    const url = new URL(found.url.href.replace(/\d+$/, id))
+    const { document } = new JSDOM(found.html, { url: url.href }).window
+    return readPage({ document, url, session: closedSession, parse: parseHtml })
+  }
+  expect(await readAt('5550001044')).toMatchObject({ order: { id: { text: '5550001044' } } })
+  expect(await readAt('5550001046')).toMatchObject({ kind: 'not-an-order' })
+})
+
 test.each([
   'kiotviet-invoice',
   'kiotviet-list',
@@ -123,6 +135,8 @@ describe('the total is unsure, so that the seller looks at the COD,', () => {
     ['where money went back', { financial_status: 'partially_refunded', transactions: [captured] }, '100000'],
     ['where a part is paid and nobody tells how much', { financial_status: 'partially_paid' }, undefined],
     ['where nothing is told of payment', {}, undefined],
+    ['where a card is only authorised', { financial_status: 'authorized', total_outstanding: '300000' }, '0'],
+    ['where a payment was voided', { financial_status: 'VOIDED', total_outstanding: '300000' }, '0'],
   ])('%s', (_why, order, paid) => {
     expect(settled(order)).toEqual([false, paid])
   })

@@ -90,3 +90,22 @@ test('an address page of before 4.20 is left to its words', async () => {
   expect(await nopcommerce.read(page)).toBeUndefined()
   expect(await readPage(page)).not.toMatchObject({ order: { platform: 'nopcommerce' } })
 })
+
+test('what nobody measured, another order’s shipment and another item’s row weigh nothing', async () => {
+  const weights = async (from: string, to: string) => {
+    const told = answers.map((answer) => ({ ...answer, body: answer.body?.replaceAll(from, to) ?? '' }))
+    const [line] = (await read(cod, told)).lines
+    return [line?.weight?.text, line?.dimensions?.text]
+  }
+  const size = '250,00 x 180,00 x 180,00 millimetre'
+  expect(await weights('1,25 [kg', '1,25 [gram')).toEqual(['1,25 gram', size])
+  expect(await weights('1,25', '0,00')).toEqual([undefined, size])
+  expect(await weights('x 180,00 [', 'x 0,00 [')).toEqual(['1,25 kg', undefined])
+  expect(await weights('orderId=74', 'orderId=7')).toEqual([undefined, undefined])
+  expect(await weights('qtyToAdd201', 'qtyToAdd202')).toEqual([undefined, undefined])
+})
+
+test('an order of which everything is in a shipment is not asked about', async () => {
+  const sent = cod.replace('id="btnAddNewShipment"', '')
+  expect((await read(sent, answers)).lines[0]).not.toHaveProperty('weight')
+})

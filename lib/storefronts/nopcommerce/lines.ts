@@ -1,18 +1,20 @@
 import type { OrderLine, Read } from '../../domain/store-order.ts'
-import { all, fieldValue, first, native, textOf } from '../dom.ts'
+import { all, attribute, fieldValue, first, native, textOf } from '../dom.ts'
 import { ownField } from '../own-fields.ts'
 import { printedIn } from '../printed.ts'
 import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
 import { fold } from '../text.ts'
+import { measuresOf } from './weights.ts'
 
 /** Every row holds the fields that change it, hidden until asked for. */
 const QUANTITY = 'input[name^="pvQuantity"]'
 
-export function linesOn(document: Document): OrderLine[] {
-  return defined(all(document, `tr ${QUANTITY}`).slice(0, MOST_LINES).map(lineOf))
+export function linesOn(document: Document, shipment: Element | undefined): OrderLine[] {
+  const quantities = all(document, `tr ${QUANTITY}`).slice(0, MOST_LINES)
+  return defined(quantities.map((quantity) => lineOf(quantity, shipment)))
 }
 
-function lineOf(quantity: Element): OrderLine | undefined {
+function lineOf(quantity: Element, shipment: Element | undefined): OrderLine | undefined {
   const row = native(quantity, 'closest').call(quantity, 'tr')
   const product = row ? first(row, 'a[href*="/Product/Edit/"]') : undefined
   const name = read(textOf(product), 'platform', 'a[href*="/Product/Edit/"]', true)
@@ -23,6 +25,7 @@ function lineOf(quantity: Element): OrderLine | undefined {
   }
   const cell = native(product, 'closest').call(product, 'td')
   const told = cell ? all(cell, 'p') : []
+  const itemId = /\d+$/.exec(attribute(quantity, 'name') ?? '')?.[0]
   const options = told.find((one) => !first(one, 'strong'))
   return found<OrderLine>({
     name,
@@ -31,6 +34,7 @@ function lineOf(quantity: Element): OrderLine | undefined {
     quantity: held('pvQuantity'),
     unitPrice: held('pvUnitPriceInclTax'),
     lineTotal: held('pvPriceInclTax'),
+    ...(shipment && itemId && measuresOf(shipment, itemId)),
   })
 }
 

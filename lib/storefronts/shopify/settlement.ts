@@ -4,7 +4,8 @@ import { amountIn, sumOf } from './amounts.ts'
 
 /**
  * What is to be paid and what was. The total is unsure, so that the seller looks at the COD, where the order's payment
- * status says otherwise, where nothing tells what was paid, and where money went back.
+ * status says otherwise, where nothing tells what was paid, where money went back, and where the buyer's bank holds it
+ * for the shop: that is outstanding, and no cash to collect.
  */
 export function settlementIn(order: unknown, total: Read | undefined): Pick<StoreOrder, 'total' | 'paid'> {
   if (!total) return {}
@@ -20,7 +21,8 @@ export function settlementIn(order: unknown, total: Read | undefined): Pick<Stor
     paid === undefined ||
     (status === 'paid' && received < whole) ||
     (/^(pending|unpaid)$/.test(status) && received > 0) ||
-    (owed === undefined && /refund/.test(status))
+    (owed === undefined && /refund/.test(status)) ||
+    /^(authorized|voided|expired)$/.test(status)
   return { total: contradicted ? { ...total, sure: false } : total, ...(paid && { paid }) }
 }
 

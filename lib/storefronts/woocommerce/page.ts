@@ -4,6 +4,7 @@ import { found, read } from '../reads.ts'
 import { cleanNote } from '../text.ts'
 import { type AddressFields, addedPart, blocks, isCode, parts } from './address-fields.ts'
 import { linesOnPage } from './lines-on-page.ts'
+import { totalOwed } from './owed.ts'
 
 /** What both sources can tell, for one to be laid over the other. */
 export type Readable = Pick<
@@ -31,7 +32,8 @@ export function orderOnPage(document: Document): Readable {
   const paymentCode = fieldValue(first(document, '#_payment_method'))
   const note = cleanNote(fieldValue(first(document, 'textarea[name="customer_note"]')) ?? '')
   const noteShown = shownNote(document)
-  const total = totals(document)
+  const sums = totals(document)
+  const refunded = first(document, '.wc-order-totals .refunded-total') !== undefined
   return found<Readable>({
     status: read(status, 'platform', '#order_status', true),
     createdAt: read(created(document), 'platform', '[name=order_date]', true),
@@ -41,8 +43,9 @@ export function orderOnPage(document: Document): Readable {
       '.woocommerce-Price-currencySymbol',
       true,
     ),
-    ...total,
-    paid: total.paid ?? unpaid(status, paymentCode),
+    ...sums,
+    total: totalOwed(sums.total, status, refunded),
+    paid: sums.paid ?? unpaid(status, paymentCode),
     paymentMethod: read(choiceOf(first(document, '#_payment_method')), 'platform', '#_payment_method', true),
     paymentCode: read(paymentCode, 'platform', '#_payment_method', true),
     notes: note

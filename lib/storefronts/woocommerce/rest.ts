@@ -12,6 +12,7 @@ import {
   type Part,
   parts,
 } from './address-fields.ts'
+import { totalOwed } from './owed.ts'
 import type { Readable } from './page.ts'
 
 /** One REST path under `wc/v3/`, asked as the signed-in user; undefined when it is closed to us. */
@@ -50,7 +51,7 @@ export function orderInJson(order: unknown): Readable {
     currency: value('currency'),
     shippingPaid: value('shipping_total'),
     discount: discount && Number(discount.text) !== 0 ? discount : undefined,
-    total: value('total'),
+    total: totalOwed(value('total'), text(part(order, 'status')), list(part(order, 'refunds')).length > 0),
     paid: paidInJson(order),
     paymentMethod: value('payment_method_title') ?? value('payment_method'),
     paymentCode: value('payment_method'),
