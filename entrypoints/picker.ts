@@ -1,7 +1,9 @@
+import { browser } from 'wxt/browser'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { send } from '../lib/messages/send.ts'
 import { addressOf } from '../lib/storefronts/reads.ts'
-import { openPicker, type PickerStart } from '../lib/storefronts/taught/picker.ts'
+import { openPicker } from '../lib/storefronts/taught/picker.ts'
+import type { PickerStart } from '../lib/storefronts/taught/picker-world.ts'
 
 declare global {
   /** What the picker opens with, handed in just before this script. */
@@ -15,7 +17,23 @@ export default defineUnlistedScript(() => {
   globalThis.quickshipPicker?.()
   const start = globalThis.quickshipPicks
   const address = addressOf(new URL(location.href))
+  const kind = kindOf(location)
   globalThis.quickshipPicker =
     start &&
-    openPicker({ document, window, save: (taught) => send('recipes.teach', { address, ...taught }) }, start)
+    openPicker(
+      {
+        document,
+        window,
+        save: (taught) => send('recipes.teach', { address, ...taught }),
+        isHere: () => kindOf(location) === kind,
+        // An extension that is no more has no id.
+        isAlive: () => browser.runtime?.id !== undefined,
+      },
+      start,
+    )
 })
+
+/** Where a single-page admin's route has led, whichever order it is. */
+function kindOf({ pathname, hash }: Location): string {
+  return (pathname + (/^#!?\//.test(hash) ? hash : '')).replace(/[^/]*\d[^/]*/g, '*')
+}

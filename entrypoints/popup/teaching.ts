@@ -9,7 +9,7 @@ import { teach as vi } from '../../lib/i18n/vi/teach.ts'
 import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
-import type { PickerStart } from '../../lib/storefronts/taught/picker.ts'
+import type { PickerStart } from '../../lib/storefronts/taught/picker-world.ts'
 import { tabId } from './read-page.ts'
 
 /** What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it. */

@@ -38,7 +38,10 @@ const picking: PickerState = {
   missing: ['phone'],
   canSave: false,
   leaving: false,
-  atLeft: false,
+  hasty: false,
+  away: false,
+  moved: false,
+  narrow: false,
 }
 
 async function faults(): Promise<string[]> {

@@ -11,9 +11,10 @@ import { readTaught } from '../taught.ts'
 import { learnSpot, type Target } from './learn.ts'
 import { type CellTargets, learnRows } from './learn-rows.ts'
 import { linesIn } from './lines.ts'
+import { isSealed } from './marks.ts'
 
-/** Why something was not taken: it says nothing, nothing that could be the field, or lies in another row. */
-export type Refusal = 'empty' | 'unlike' | 'other-row'
+/** Why something was not taken: it says nothing, nothing that could be the field, lies in another row or in a frame. */
+export type Refusal = 'empty' | 'unlike' | 'other-row' | 'sealed'
 
 /** What was learnt of one field, with its values as the reader reads them back; nothing else is ever shown or kept. */
 export type Learnt<Part> = { refused: Refusal } | { values: string[]; part: Part }
@@ -25,7 +26,8 @@ export function learnField(
   target: Target,
   earlier: readonly Spot[],
 ): Learnt<Spot[]> {
-  if (linesIn(target.element).length === 0) return { refused: 'empty' }
+  const mute = muteOf(target)
+  if (mute) return mute
   const spot = learnSpot(document, field, target)
   if (!spot) return { refused: 'unlike' }
   const part = [...earlier, spot]
@@ -34,10 +36,16 @@ export function learnField(
   return lost.length > 0 || read.length === 0 ? { refused: 'unlike' } : { values: read, part }
 }
 
+function muteOf(target: Target | undefined): { refused: Refusal } | undefined {
+  if (target && isSealed(target.element)) return { refused: 'sealed' }
+  return target && linesIn(target.element).length > 0 ? undefined : { refused: 'empty' }
+}
+
 /** A cell of an item row, beside the cells pointed at before. `values`: of every row that is found. */
 export function learnItem(document: Document, field: ItemField, targets: CellTargets): Learnt<ItemsTaught> {
   const target = targets[field]
-  if (!target || linesIn(target.element).length === 0) return { refused: 'empty' }
+  const mute = muteOf(target)
+  if (!target || mute) return mute ?? { refused: 'empty' }
   if (inSeveralRows(targets)) return { refused: 'other-row' }
   const part = learnRows(document, targets)
   const { lines } = part ? readTaught(document, { fields: {}, items: part }) : { lines: [] }

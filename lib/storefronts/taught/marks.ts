@@ -127,6 +127,12 @@ export function placeOf(root: ParentNode, element: Element): string {
   return steps.length === 0 ? '' : [':scope', ...steps].join(' > ')
 }
 
+/** Shows what is no part of this document: another one, a picture, a tree of its own. */
+export function isSealed(element: Element): boolean {
+  const holdsTree = native(element, 'shadowRoot') && textOf(element) === ''
+  return Boolean(holdsTree) || /^(iframe|frame|object|embed|canvas)$/.test(tagOf(element))
+}
+
 /** Anything a person could not point at, or must not: what is hidden, and what is secret. */
 export function isPointable(element: Element): boolean {
   if (!isField(element)) return !/^(html|body|head|script|style|iframe|object|embed)$/.test(tagOf(element))

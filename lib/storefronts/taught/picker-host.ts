@@ -1,14 +1,12 @@
-import { all, first, native } from '../dom.ts'
+import { all, native } from '../dom.ts'
+import type { Box } from './picker-boxes.ts'
 import { looks } from './picker-looks.ts'
 import { type Action, maker } from './picker-view.ts'
 
 const HOST = 'quickship-picker'
-
-export interface Box {
-  element: Element
-  look: 'box' | 'refusedBox' | 'takenBox'
-  tag?: string
-}
+const UNMINDED_MS = 5000
+/** Above less than this there is no room for a tag. */
+const TAG_HIGH = 22
 
 /** Where the picker stands: one element of the page's, whose closed root keeps its words out of every reading. */
 export interface PickerHost {
@@ -18,11 +16,17 @@ export interface PickerHost {
   /** The panel's button that has the focus. */
   focused(): Action | undefined
   focusNext(backwards: boolean): void
+  /** The keys are the page's elements' again, and no button's. */
+  focusPanel(): void
   /** `said`: what a screen reader reads out. */
   show(panel: HTMLElement, said: string): void
   frame(boxes: readonly Box[]): void
   /** Lets the page be used again around the panel. */
   openGlass(): void
+  /** To be called at least every few seconds: what nobody minds any more hides, and the page is free. */
+  beat(): void
+  /** Whether the panel hides the middle of it. */
+  covers(element: Element): boolean
   /** Whether it is in the page and nothing of the page's lies over its panel. */
   isOnTop(): boolean
   /** Back into the page and above all that is in it. */
@@ -38,15 +42,21 @@ export function createHost(document: Document, theme: 'system' | 'light' | 'dark
   const root = element.attachShadow({ mode: 'closed' })
   const glass = make('div', looks.glass)
   const frames = make('div', '')
-  const place = make('div', '')
+  const place = make('div', 'pointer-events: auto;')
   const status = make('div', looks.unseen)
   status.setAttribute('role', 'status')
-  root.append(glass, frames, place, status)
+  const stage = make('div', '', glass, frames, place, status)
+  root.append(stage)
+  // Firefox ends the scripts of a version that is updated, and leaves what they put into the page where it is.
+  const unminded = stage.animate(
+    { visibility: 'hidden' },
+    { delay: UNMINDED_MS, duration: 1, fill: 'forwards' },
+  )
   raise()
 
   function raise() {
     // What is outside an open modal dialog can be neither clicked nor focused.
-    const around = first(document, 'dialog:modal') ?? native(document, 'documentElement')
+    const around = all(document, 'dialog:modal').at(-1) ?? native(document, 'documentElement')
     // Taken out and put in again, it is the topmost of all popovers.
     native(around, 'append').call(around, element)
     element.setAttribute('popover', 'manual')
@@ -79,6 +89,7 @@ export function createHost(document: Document, theme: 'system' | 'light' | 'dark
       const next = backwards ? (at <= 0 ? all.length : at) - 1 : (at + 1) % all.length
       all[next]?.focus()
     },
+    focusPanel: refocus,
     show(panel, said) {
       const focused = actionOf(root.activeElement) ?? undefined
       place.replaceChildren(panel)
@@ -94,8 +105,13 @@ export function createHost(document: Document, theme: 'system' | 'light' | 'dark
     openGlass() {
       glass.remove()
       frames.remove()
-      element.style.cssText += important('pointer-events: none;')
-      place.style.cssText = 'pointer-events: auto;'
+    },
+    beat() {
+      unminded.currentTime = 0
+    },
+    covers(element) {
+      const { x, y, width, height } = native(element, 'getBoundingClientRect').call(element)
+      return place.contains(root.elementFromPoint(x + width / 2, y + height / 2))
     },
     isOnTop() {
       const panel = place.firstElementChild?.getBoundingClientRect()
@@ -116,5 +132,6 @@ function boxOf(make: ReturnType<typeof maker>, { element, look, tag }: Box): HTM
   const { x, y, width, height } = native(element, 'getBoundingClientRect').call(element)
   if (width === 0 && height === 0) return []
   const size = `left: ${x - 3}px; top: ${y - 3}px; width: ${width + 6}px; height: ${height + 6}px;`
-  return [make('div', looks[look] + size, ...(tag ? [make('div', looks.tag, tag)] : []))]
+  const side = y < TAG_HIGH ? 'top: 100%;' : 'bottom: 100%;'
+  return [make('div', looks[look] + size, ...(tag ? [make('div', looks.tag + side, tag)] : []))]
 }

@@ -60,6 +60,22 @@ export function takeInput(window: Window, host: PickerHost, input: PickerInput):
   }
 }
 
+/** Nothing is taken any more but a click or a key on the panel's own button. Returns the way to stop. */
+export function giveBack(window: Window, host: PickerHost, onClosed: () => void): () => void {
+  function onEvent(event: Event) {
+    if (!event.isTrusted || event.target !== host.element) return
+    const pressed = isKey(event)
+      ? /^(Enter|Escape| )$/.test(event.key)
+      : isPointer(event) && host.actionAt(event.clientX, event.clientY) === 'close'
+    if (pressed) onClosed()
+  }
+  host.openGlass()
+  for (const name of ['click', 'keydown']) window.addEventListener(name, onEvent, true)
+  return () => {
+    for (const name of ['click', 'keydown']) window.removeEventListener(name, onEvent, true)
+  }
+}
+
 /** Moves the innermost scroller under the pointer, which lies below the glass; false where the window is to move. */
 export function scrollFrom(element: Element | undefined, by: { x: number; y: number }): boolean {
   for (let at: Element | null | undefined = element; at; at = native(at, 'parentElement')) {

@@ -20,14 +20,14 @@ export const looks = {
   /** No page's own style reaches past these; above every layer of the page's own. */
   host: `all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; border: 0; padding: 0;
     background: transparent; overflow: hidden; z-index: 2147483647; display: block; visibility: visible;
-    opacity: 1; transform: none; filter: none; clip-path: none; pointer-events: auto;`,
-  glass: 'position: absolute; inset: 0; cursor: crosshair; touch-action: pan-x pan-y;',
+    opacity: 1; transform: none; filter: none; clip-path: none; pointer-events: none;`,
+  glass: 'position: absolute; inset: 0; cursor: crosshair; touch-action: pan-x pan-y; pointer-events: auto;',
   box: `${BOX} solid ${BRAND}; background: rgb(11 110 99 / 0.12);`,
   refusedBox: `${BOX} dashed ${WARN};`,
   takenBox: `${BOX} dotted ${BRAND};`,
-  tag: `position: absolute; left: -2px; bottom: 100%; max-width: 240px; padding: 0 6px; ${CUT}
-    border-radius: 4px 4px 0 0; font: 600 11px/18px system-ui, sans-serif; background: ${BRAND}; color: ${ON_BRAND};`,
-  panel: `position: absolute; bottom: 16px; box-sizing: border-box; width: min(360px, calc(100vw - 32px));
+  tag: `position: absolute; left: -2px; max-width: 240px; padding: 0 6px; ${CUT}
+    border-radius: 4px; font: 600 11px/18px system-ui, sans-serif; background: ${BRAND}; color: ${ON_BRAND};`,
+  panel: `position: absolute; box-sizing: border-box; width: min(360px, calc(100vw - 32px));
     max-height: calc(100vh - 32px); display: flex; flex-direction: column; overflow: hidden; outline: none;
     border: 1px solid ${LINE}; border-radius: 14px; background: ${SURFACE}; color: ${INK};
     box-shadow: 0 12px 40px rgb(0 0 0 / 0.28); font: 400 13px/1.45 system-ui, sans-serif; text-align: start;`,
@@ -36,9 +36,9 @@ export const looks = {
   ask: `padding: 0 14px 10px; display: grid; gap: 2px; border-bottom: 1px solid ${LINE};`,
   asked: `font-size: 15px; font-weight: 600; color: ${BRAND};`,
   live: 'min-height: 1.45em; font-weight: 500; overflow-wrap: anywhere; max-height: 5.8em; overflow: hidden;',
-  hint: `color: ${INK_2};`,
-  warning: `color: ${WARN}; font-weight: 500;`,
-  list: `flex: 0 1 auto; min-height: 60px; max-height: 38vh; overflow-y: auto; padding: 6px 8px; display: grid; align-content: start;`,
+  hint: `min-height: 1.45em; color: ${INK_2};`,
+  warning: `min-height: 1.45em; color: ${WARN}; font-weight: 500;`,
+  list: `flex: 0 1 auto; min-height: 60px; overflow-y: auto; padding: 6px 8px; display: grid; align-content: start;`,
   group: `padding: 4px 6px 2px; font-size: 11px; font-weight: 600; color: ${INK_2};`,
   row: `${BUTTON} display: grid; grid-template-columns: 16px minmax(84px, auto) 1fr; gap: 6px; width: 100%;
     padding: 4px 6px; text-align: start; align-items: baseline;`,

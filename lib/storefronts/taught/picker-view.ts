@@ -9,7 +9,8 @@ import type { FieldState } from './picking.ts'
 export type Action = 'skip' | 'undo' | 'save' | 'close' | 'move' | `ask ${TaughtField}`
 
 export interface PickerState {
-  stage: 'picking' | 'saving' | 'failed' | 'saved'
+  /** `gone`: the extension was updated under it. */
+  stage: 'picking' | 'saving' | 'failed' | 'saved' | 'gone'
   asked: TaughtField | undefined
   fields: readonly FieldState[]
   /** What would be taken now. */
@@ -18,7 +19,13 @@ export interface PickerState {
   canSave: boolean
   /** Once more, and what was taken is thrown away. */
   leaving: boolean
-  atLeft: boolean
+  /** Save was pressed before there was enough to save. */
+  hasty: boolean
+  /** The page has led elsewhere. */
+  away: boolean
+  /** To the other side: the left one, or the top where the page is narrow. */
+  moved: boolean
+  narrow: boolean
 }
 
 /** The panel's elements, all made anew: a few dozen, and none of them holds a state. */
@@ -36,25 +43,24 @@ export function panelOf(document: Document, words: PickerWords, state: PickerSta
     made.title = label
     return made
   }
+  const { narrow, moved } = state
+  const ended = endOf(words, state)
   const head = make(
     'div',
     looks.head,
     make('div', looks.title, words.title),
-    icon('move', words.move, '⇄'),
+    ...(ended ? [] : [icon('move', words.move, narrow ? '⇅' : '⇄')]),
     icon('close', words.close, '✕'),
   )
-  const side = state.atLeft ? 'left: 16px;' : 'right: 16px;'
+  const across = moved && !narrow ? 'left: 16px;' : 'right: 16px;'
+  const side = across + (moved && narrow ? 'top: 16px;' : 'bottom: 16px;')
   const panel = make('div', looks.panel + side, head)
   panel.setAttribute('role', 'dialog')
   panel.setAttribute('aria-label', words.title)
   panel.tabIndex = -1
-  if (state.stage === 'saved') {
-    const said = make(
-      'div',
-      looks.ask,
-      make('div', looks.asked, words.saved),
-      make('div', looks.hint, words.savedNext),
-    )
+  if (ended) {
+    const [what, next] = ended
+    const said = make('div', looks.ask, make('div', looks.asked, what), make('div', looks.hint, next))
     panel.append(
       said,
       make('div', looks.foot, make('div', looks.buttons, button('close', looks.primary, words.close))),
@@ -79,7 +85,12 @@ export function panelOf(document: Document, words: PickerWords, state: PickerSta
   const optional = state.fields.filter((one) => !one.needed)
   panel.append(
     askOf(make, sayOf(words, state)),
-    make('div', looks.list, ...group(words.needed, needed), ...group(words.optional, optional)),
+    make(
+      'div',
+      looks.list + (narrow ? 'max-height: 21vh;' : 'max-height: 38vh;'),
+      ...group(words.needed, needed),
+      ...group(words.optional, optional),
+    ),
     make(
       'div',
       looks.foot,
@@ -119,36 +130,49 @@ function isTaken({ fields, asked }: PickerState): boolean {
 interface Said {
   asks: string
   shown: string
+  hint: string
   warning: string
 }
 
 /** What is asked for, what would be taken now, and what is in the way. */
 function sayOf(words: PickerWords, state: PickerState): Said {
-  const { stage, asked, live, missing, leaving } = state
+  const { stage, asked, live, missing, leaving, hasty, away } = state
   const field = asked && words.fields[asked]
   const again = asked === 'address' ? words.furtherParts : words.pointAgain
   const shown = live && 'values' in live ? live.values.join(' · ') : ''
   const refused = live && 'refused' in live && field ? filled(words.refused[live.refused], { field }) : ''
   const lack = missing.map((one) => words.fields[one]).join(', ')
-  const lacks = lack !== '' && !field ? filled(words.missing, { field: lack }) : ''
+  const lacks = !hasty && field ? '' : lack !== '' ? filled(words.missing, { field: lack }) : ''
+  const told = away ? words.away : refused || lacks || (hasty ? words.nothingYet : '')
+  const warning = leaving ? words.leaveAgain : stage === 'failed' ? words.saveFailed : told
   return {
     asks: field ? filled(isTaken(state) ? again : words.pointAt, { field }) : words.allAsked,
     shown,
-    warning: leaving ? words.leaveAgain : stage === 'failed' ? words.saveFailed : refused || lacks,
+    hint: field && !shown && !warning && !isTaken(state) ? words.how : '',
+    warning,
   }
 }
 
 /** For a screen reader. */
 export function saidOf(words: PickerWords, state: PickerState): string {
-  if (state.stage === 'saved') return `${words.saved} ${words.savedNext}`
-  const { asks, shown, warning } = sayOf(words, state)
-  return [asks, shown, warning].filter(Boolean).join('. ')
+  const ended = endOf(words, state)
+  if (ended) return ended.join('. ')
+  const { asks, shown, hint, warning } = sayOf(words, state)
+  return [asks, shown, hint, warning].filter(Boolean).join('. ')
 }
 
-function askOf(make: Make, { asks, shown, warning }: Said): HTMLElement {
-  const ask = make('div', looks.ask, make('div', looks.asked, asks), make('div', looks.live, shown))
-  if (warning) ask.append(make('div', looks.warning, warning))
+function askOf(make: Make, { asks, shown, hint, warning }: Said): HTMLElement {
+  // One line is always there, so that the list stays where it is.
+  const [look, words] = shown ? [looks.live, shown] : warning ? [looks.warning, warning] : [looks.hint, hint]
+  const ask = make('div', looks.ask, make('div', looks.asked, asks), make('div', look, words))
+  if (shown && warning) ask.append(make('div', looks.warning, warning))
   return ask
+}
+
+/** What is said at the end, and what to do next. */
+function endOf(words: PickerWords, { stage }: PickerState): readonly [string, string] | undefined {
+  if (stage === 'saved') return [words.saved, words.savedNext]
+  return stage === 'gone' ? [words.gone, words.goneNext] : undefined
 }
 
 const SIGNS: Readonly<Record<FieldState['state'], string>> = {

@@ -5,6 +5,8 @@ import type { Refusal } from './learn-field.ts'
 export interface PickerWords {
   title: string
   pointAt: string
+  /** Under it, until the pointer rests on something. */
+  how: string
   pointAgain: string
   /** The address may be in several places. */
   furtherParts: string
@@ -16,6 +18,10 @@ export interface PickerWords {
   rows: string
   refused: Record<Refusal, string>
   missing: string
+  /** Of Save, before anything was pointed at. */
+  nothingYet: string
+  /** The page leads elsewhere meanwhile. */
+  away: string
   skip: string
   /** In the place of `skip` where the asked field is taken. */
   next: string
@@ -26,6 +32,8 @@ export interface PickerWords {
   leaveAgain: string
   saved: string
   savedNext: string
+  gone: string
+  goneNext: string
   close: string
   move: string
   keys: string

@@ -1,45 +1,31 @@
-import type { Taught, TaughtField } from '../../domain/recipe.ts'
+import type { TaughtField } from '../../domain/recipe.ts'
 import { native } from '../dom.ts'
 import type { Target } from './learn.ts'
-import { type Box, createHost } from './picker-host.ts'
-import { scrollFrom, takeInput } from './picker-input.ts'
+import { boxesOf } from './picker-boxes.ts'
+import { createHost } from './picker-host.ts'
+import { giveBack, scrollFrom, takeInput } from './picker-input.ts'
+import { commandOf } from './picker-keys.ts'
 import { type Action, type PickerState, panelOf, saidOf } from './picker-view.ts'
-import type { PickerWords } from './picker-words.ts'
-import { type PickingStart, startPicking } from './picking.ts'
+import { watchPage } from './picker-watch.ts'
+import type { PickerStart, PickerWorld } from './picker-world.ts'
+import { startPicking } from './picking.ts'
 import { targetAt } from './pointing.ts'
 import { type Step, stepped } from './walk.ts'
-
-/** What the picker is opened with; handed into the page by our own screen. */
-export interface PickerStart extends PickingStart {
-  words: PickerWords
-  theme: 'system' | 'light' | 'dark'
-}
-
-interface PickerWorld {
-  document: Document
-  window: Window
-  /** Resolves once it is kept; rejects where it could not be. */
-  save(taught: Taught): Promise<unknown>
-}
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowUp: 'out',
-  ArrowDown: 'in',
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
-}
 
 /** What is outlined for less than this when it is clicked was not seen by who clicked. */
 const SEEN_AFTER_MS = 100
 /** A page that covers us again and again is left. */
 const MOST_COVERED = 20
+/** Narrower, the panel takes the whole width, and stands above or below what is pointed at. */
+const NARROW = 760
 
 /**
  * The overlay in which a seller points at each field. While it is open the page gets none of the seller's clicks and
  * keys, and nothing but the seller's own hand moves it. What is taken is what is outlined and read out, never what
  * stands there a moment later. Returns the way to close it.
  */
-export function openPicker({ document, window, save }: PickerWorld, start: PickerStart): () => void {
+export function openPicker(world: PickerWorld, start: PickerStart): () => void {
+  const { document, window, save, isHere, isAlive } = world
   const { words } = start
   const picking = startPicking(document, start)
   const host = createHost(document, start.theme)
@@ -50,18 +36,20 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   let pointedAt = 0
   let stage: PickerState['stage'] = 'picking'
   let leaving = false
-  let atLeft = false
+  let hasty = false
+  let moved = false
+  let away = false
   let covered = 0
 
+  const isOver = () => stage === 'saved' || stage === 'gone'
   const ready = () => picking.changed() && picking.missing().length === 0
   const isSame = (one: Target | undefined) => one?.element === target?.element && one?.line === target?.line
 
   function show() {
     const state: PickerState = {
-      ...{ stage, live, leaving, atLeft },
-      asked: picking.asked(),
-      fields: picking.fields(),
-      missing: picking.missing(),
+      ...{ stage, live, leaving, hasty, away, moved },
+      narrow: window.innerWidth < NARROW,
+      ...{ asked: picking.asked(), fields: picking.fields(), missing: picking.missing() },
       canSave: ready() && stage !== 'saving',
     }
     host.element.dataset.asks = stage === 'picking' ? (state.asked ?? 'nothing') : stage
@@ -70,57 +58,74 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   }
 
   function frame() {
-    if (stage === 'saved') return
-    const now: Box[] =
-      target && live ? [{ element: target.element, look: 'refused' in live ? 'refusedBox' : 'box' }] : []
-    const taken = picking.taken().map(({ field, element }): Box => {
-      return { element, look: 'takenBox', tag: words.fields[field] }
-    })
-    host.frame([...taken, ...now])
+    if (!isOver()) host.frame(boxesOf(picking, words, target?.element, live))
+  }
+
+  /** Whatever was said of the last step is done with. */
+  function resume() {
+    leaving = hasty = false
+    if (stage === 'failed') stage = 'picking'
   }
 
   function point(to: Target | undefined, at = 0) {
-    if (isSame(to)) return
+    if (isSame(to) || away) return
     target = to
     cursor = to ?? cursor
     pointedAt = at
-    leaving = false
+    resume()
     live = to && picking.preview(to)
     show()
   }
 
   function take() {
     if (!host.isOnTop()) return onCovered()
-    if (target && native(target.element, 'isConnected') && !picking.take(target)) {
-      target = undefined
-      live = undefined
+    look()
+    if (!away && target && native(target.element, 'isConnected') && !picking.take(target)) {
+      target = live = undefined
+      covered = 0
     }
     show()
   }
 
   async function keep() {
-    if (!ready() || stage === 'saving') return
+    if (stage === 'saving') return
+    look()
+    leaving = false
+    hasty = !ready()
+    if (hasty || away) return show()
     stage = 'saving'
     show()
     try {
       await save(picking.learnt())
-      stage = 'saved'
-      show()
-      stop()
-      host.openGlass()
-      window.addEventListener('click', onSaved, true)
-      window.addEventListener('keydown', onSaved, true)
+      end('saved')
     } catch {
+      if (!isAlive()) return end('gone')
       stage = 'failed'
       show()
     }
   }
 
-  /** The page is the seller's again; only the panel's own button is ours. */
-  function onSaved(event: Event) {
-    const own = event.isTrusted && event.target === host.element
-    const key = 'key' in event ? String(event.key) : undefined
-    if (own && (key === undefined || /^(Enter|Escape| )$/.test(key))) close()
+  /** Nothing is asked any more, and the page is the seller's again. */
+  function end(as: 'saved' | 'gone') {
+    stage = as
+    show()
+    stop()
+    stop = giveBack(window, host, close)
+  }
+
+  /** Whether the page has led elsewhere meanwhile. */
+  function look() {
+    away = !isHere()
+    if (away) target = live = undefined
+  }
+
+  function beat() {
+    host.beat()
+    if (isOver() || stage === 'saving') return
+    if (!isAlive()) return end('gone')
+    const before = away
+    look()
+    if (away !== before) show()
   }
 
   function leave() {
@@ -134,10 +139,10 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
     if (action === 'save') return void keep()
     if (action === 'skip') picking.pass()
     if (action === 'undo') picking.undo()
-    if (action === 'move') atLeft = !atLeft
+    if (action === 'move') moved = !moved
     // The panel's rows are named by the fields they ask for.
     if (action.startsWith('ask ')) picking.ask(action.slice('ask '.length) as TaughtField)
-    leaving = false
+    resume()
     live = target && picking.preview(target)
     show()
   }
@@ -146,21 +151,20 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
     const to = stepped(document, target ?? cursor, step)
     if (!to) return
     native(to.element, 'scrollIntoView').call(to.element, { block: 'nearest' })
+    host.focusPanel()
     point(to)
+    // Keys reach what lies beneath the panel as well.
+    if (host.covers(to.element)) act('move')
   }
 
-  function key({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-    const focused = host.focused()
-    if (key === 'Enter' && (ctrlKey || metaKey)) void keep()
-    else if (ctrlKey || metaKey || altKey) return false
-    else if (key === 'Escape') leave()
-    else if (key === 'Tab') host.focusNext(shiftKey)
-    else if ((key === 'Enter' || key === ' ') && focused) act(focused)
-    else if (key === 'Enter') take()
-    else if (key.toLowerCase() === 's') act('skip')
-    else if (key === 'Backspace') act('undo')
-    else if (STEPS[key]) walk(STEPS[key])
-    return true
+  function key(event: KeyboardEvent): boolean {
+    const command = commandOf(event, host.focused())
+    if (command === 'take') take()
+    else if (command === 'forwards' || command === 'backwards') host.focusNext(command === 'backwards')
+    else if (command === 'out' || command === 'in' || command === 'next' || command === 'previous')
+      walk(command)
+    else if (command && command !== 'nothing') act(command)
+    return command !== undefined
   }
 
   function onCovered() {
@@ -170,7 +174,7 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
   }
 
   const targetAtPoint = (x: number, y: number) => targetAt(document, host.element, x, y)
-  const stop = takeInput(window, host, {
+  let stop = takeInput(window, host, {
     move: (x, y, at) => void (host.actionAt(x, y) || point(targetAtPoint(x, y), at)),
     click(x, y, at) {
       const action = host.actionAt(x, y)
@@ -184,12 +188,12 @@ export function openPicker({ document, window, save }: PickerWorld, start: Picke
     moved: frame,
     covered: onCovered,
   })
+  const unwatch = watchPage(window, beat, () => picking.changed() && !isOver())
   show()
 
   function close() {
     stop()
-    window.removeEventListener('click', onSaved, true)
-    window.removeEventListener('keydown', onSaved, true)
+    unwatch()
     host.remove()
   }
   return close

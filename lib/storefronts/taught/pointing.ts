@@ -2,6 +2,7 @@ import { native, tagOf, textOf } from '../dom.ts'
 import { INLINE } from '../printed.ts'
 import type { Target } from './learn.ts'
 import { linesIn } from './lines.ts'
+import { isSealed } from './marks.ts'
 import { holdsSomething } from './walk.ts'
 
 /**
@@ -12,7 +13,7 @@ export function targetAt(document: Document, overlay: Element, x: number, y: num
   const under = native(document, 'elementsFromPoint')
     .call(document, x, y)
     .filter((element) => element !== overlay)
-  const element = under.find((one) => holdsSomething(one) && isSeen(one))
+  const element = under.find((one) => (holdsSomething(one) || isSealed(one)) && isSeen(one))
   if (!element) return undefined
   const whole = wholeOf(element)
   const line = lineAt(document, whole, x, y)
