@@ -8,6 +8,7 @@ import { cancel } from '../outbox/cancel.ts'
 import type { Drain } from '../outbox/drain.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { hurry, setAside, takeOver, withdraw } from '../outbox/seller-moves.ts'
+import { isDue } from '../outbox/timing.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { checkDraft } from '../rules/check-draft.ts'
 import { ruleContext } from '../rules/rule.ts'
@@ -25,7 +26,7 @@ export function shipmentHandlers(
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
     const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
-    if (open && shipment.nextAttemptAt <= world.now()) await drain(shipment.key)
+    if (open && isDue(shipment, world.now())) await drain(shipment.key)
     return standing(await world.store.get(shipment.key))
   }
 

@@ -24,19 +24,28 @@ export async function ask(world: OutboxWorld, unknown: Shipment): Promise<Shipme
   if (!answer.ok) await reached.value.heard(answer.failure)
   const settled = await world.store.write(unknown.key, (found) =>
     found?.submission === 'unknown' && found.attempts === unknown.attempts
-      ? settle(world, found, answer)
+      ? settle(world, countedFrom(found, world.now()), answer)
       : undefined,
   )
   return settled.moved ? settled.shipment : undefined
 }
 
-function settle(world: OutboxWorld, asked: Shipment, answer: LookUp): Move {
+/** With the times that waiting is counted from. */
+type Asked = Shipment & Required<Pick<Shipment, 'sentAt' | 'unknownSince'>>
+
+/** A clock that was set back counts anew from here. */
+function countedFrom(found: Shipment, at: number): Asked {
+  const { sentAt = at, unknownSince = at } = found
+  return { ...found, sentAt: Math.min(sentAt, at), unknownSince: Math.min(unknownSince, at) }
+}
+
+function settle(world: OutboxWorld, asked: Asked, answer: LookUp): Move {
   if (!answer.ok) return unanswered(world, asked, answer.failure)
   if (answer.value.found) return found(world, asked, answer.value.order)
   return notFound(world, asked)
 }
 
-function found(world: OutboxWorld, asked: Shipment, record: OrderRecord): Move {
+function found(world: OutboxWorld, asked: Asked, record: OrderRecord): Move {
   const at = world.now()
   const ended = ENDED.includes(record.statusCode)
   const fields = asked.body === undefined ? [] : differences(asked.body, asked.partnerId, record)
@@ -90,24 +99,22 @@ function recordedIn({ name, address }: OrderRecord): Recorded {
 }
 
 /** No proof while the request may still be under way: that is waited out before the same bytes go again. */
-function notFound(world: OutboxWorld, asked: Shipment): Move {
+function notFound(world: OutboxWorld, asked: Asked): Move {
   const at = world.now()
-  // A clock that was set back counts anew from here.
-  const sentAt = Math.min(asked.sentAt ?? at, at)
-  const openFor = at - Math.min(asked.unknownSince ?? at, at)
-  const waited = { ...asked, sentAt }
+  const { sentAt, unknownSince } = asked
+  const openFor = at - unknownSince
   if (at < sentAt + WAIT_OUT_MS) {
     const detail = 'not found yet'
-    return { event: 'still-unknown', shipment: { ...waited, nextAttemptAt: sentAt + WAIT_OUT_MS }, detail }
+    return { event: 'still-unknown', shipment: { ...asked, nextAttemptAt: sentAt + WAIT_OUT_MS }, detail }
   }
   if (asked.attempts > 1 && openFor >= GIVE_UP_MS) return { event: 'given-up', shipment: asked }
   const nextAttemptAt = asked.attempts > 1 ? at + pauseAfter(openFor, world.random) : 0
-  return { event: 'missing', shipment: { ...without(waited, 'takenBefore'), nextAttemptAt } }
+  return { event: 'missing', shipment: { ...without(asked, 'takenBefore'), nextAttemptAt } }
 }
 
-function unanswered(world: OutboxWorld, asked: Shipment, failure: Failure): Move {
+function unanswered(world: OutboxWorld, asked: Asked, failure: Failure): Move {
   const at = world.now()
-  const openFor = at - Math.min(asked.unknownSince ?? at, at)
+  const openFor = at - asked.unknownSince
   const detail = traceOf(failure)
   const again = (nextAttemptAt: number): Move => ({
     event: 'still-unknown',

@@ -1,6 +1,7 @@
 import { ask } from './ask.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { submit } from './submit.ts'
+import { isDue } from './timing.ts'
 import type { OutboxWorld } from './world.ts'
 
 /**
@@ -133,7 +134,7 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
 /** Sends and asks for as long as the shipment's next step is due at once. False where it is due and cannot be done. */
 async function workOn(world: OutboxWorld, key: string): Promise<boolean> {
   let shipment = await world.store.get(key)
-  while (shipment && shipment.nextAttemptAt <= world.now()) {
+  while (shipment && isDue(shipment, world.now())) {
     if (shipment.submission === 'queued') shipment = await submit(world, shipment)
     else if (shipment.submission === 'unknown') shipment = await ask(world, shipment)
     else return true

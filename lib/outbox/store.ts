@@ -1,6 +1,7 @@
 import type { Shipment, Submission } from '../domain/shipment.ts'
 import { applyMove } from './apply-move.ts'
 import { databaseOpener } from './database.ts'
+import { isDue } from './timing.ts'
 import type { ShipmentEvent } from './transitions.ts'
 
 /** A move to be made: its event, and the shipment as it shall stand. `submission` and `updatedAt` are the store's. */
@@ -25,7 +26,7 @@ export interface Written {
 
 export interface ShipmentStore {
   get(key: string): Promise<Shipment | undefined>
-  /** Keys of what waits to be sent or asked about and whose time has come. */
+  /** Keys of what waits to be sent or asked about and whose time has come (`isDue`). */
   dueKeys(now: number): Promise<string[]>
   /** Keys found in this state. */
   keysIn(submission: Submission): Promise<string[]>
@@ -52,16 +53,22 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
   const due = (submission: Submission, until: number) =>
     IDBKeyRange.bound([submission, -Infinity], [submission, until])
 
+  const dueAfter = (submission: Submission, after: number) =>
+    IDBKeyRange.bound([submission, after], [submission, Infinity], true)
+
   return {
     get: async (key) => (await database()).get('shipments', key),
 
     async dueKeys(until) {
       const shipments = (await database()).transaction('shipments').store.index('due')
-      const [unknown, queued] = await Promise.all([
+      const [unknown, queued, ...waiting] = await Promise.all([
         shipments.getAllKeys(due('unknown', until)),
         shipments.getAllKeys(due('queued', until)),
+        shipments.getAll(dueAfter('unknown', until)),
+        shipments.getAll(dueAfter('queued', until)),
       ])
-      return [...unknown, ...queued]
+      const overdue = waiting.flat().filter((shipment) => isDue(shipment, until))
+      return [...unknown, ...overdue.map(({ key }) => key), ...queued]
     },
 
     keysIn: async (submission) =>

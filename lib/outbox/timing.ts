@@ -1,8 +1,21 @@
+import type { Shipment } from '../domain/shipment.ts'
+
 /**
  * How long "not found" proves nothing after a request left: longer than our own deadline of 20 s and than the 30 s
  * after which both browsers cut a worker's request, whatever the carrier did with it.
  */
 export const WAIT_OUT_MS = 35_000
+
+/**
+ * Whether a shipment's time has come. What was written later than now was written before the clock was set back: its
+ * times are another clock's, and nothing waits for them.
+ */
+export function isDue(
+  { nextAttemptAt, updatedAt }: Pick<Shipment, 'nextAttemptAt' | 'updatedAt'>,
+  now: number,
+): boolean {
+  return nextAttemptAt <= now || updatedAt > now
+}
 
 /** A submission whose outcome stays unknown this long goes to the seller. */
 export const GIVE_UP_MS = 24 * 3_600_000

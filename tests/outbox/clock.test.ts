@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { eventsOf, HOUR, MINUTE, openShop } from './shop.ts'
+
+const THREE_DAYS = 72 * HOUR
+
+describe('the clock is set back by three days', () => {
+  test('what waited out a 429 goes out at the next wake', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    const busy = { kind: 'busy', endpoint: 'submitOrder', times: 1, delayMs: 0, retryAfter: '90' } as const
+    shop.sandbox.sandbox.fail(busy)
+    const { key } = await worker.ship()
+    await worker.later(-THREE_DAYS)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  })
+
+  test('what is asked about is asked at once, waited out by the new clock, and sent again once', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    const { key } = await worker.ship()
+    await worker.later(-THREE_DAYS)
+    expect(shop.lookUps()).toHaveLength(2)
+    await worker.later(34_000)
+    expect(shop.submissions()).toHaveLength(1)
+    await worker.later(1_000)
+    expect(shop.submissions()).toHaveLength(2)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  })
+
+  test('how long nobody knew is counted anew, so that it is asked about seldomer and goes to the seller in a day', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    shop.sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1000, delayMs: 0 })
+    const { key } = await worker.ship()
+    await worker.later(-THREE_DAYS)
+    for (let hours = 0; hours < 23; hours++) await worker.later(HOUR)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'unknown' })
+    await worker.later(HOUR)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'stuck' })
+  })
+})
+
+test('the clock jumps forward under a request: what the carrier took is found, and sent once', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  shop.sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  const { key } = await worker.ship()
+  await worker.later(THREE_DAYS)
+  expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  expect(shop.submissions()).toHaveLength(1)
+})
+
+test('the clock jumps to and fro: a wake ends, and nothing is sent twice', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  const { key } = await worker.ship()
+  for (const jump of [-HOUR, 2 * HOUR, -5 * MINUTE, -HOUR, HOUR]) await worker.later(jump)
+  expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  expect(shop.sandbox.state.orders).toHaveLength(1)
+  expect((await eventsOf(key)).filter((event) => event === 'accepted')).toHaveLength(1)
+})
