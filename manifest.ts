@@ -13,6 +13,10 @@ export function manifest({ browser, mode }: ConfigEnv): UserManifest {
     action: { default_title: '__MSG_extensionName__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_commandShip__' },
+      'open-workbench': {
+        suggested_key: { default: 'Alt+Shift+W' },
+        description: '__MSG_commandWorkbench__',
+      },
     },
     ...(browser === 'firefox'
       ? {

@@ -14,6 +14,8 @@ export interface Services {
   /** Calls back after any shipment changed; returns the way to stop. */
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
+  /** Shows the workbench; absent where the screen stands in it. */
+  openWorkbench?(): void
   /** Where a screen stands beside a shop's page. */
   stores?: StoreServices
   /** What was taught of shops' pages, where a screen lists it. */
@@ -39,6 +41,8 @@ export interface RecipeServices {
   onChanged(changed: (kept: readonly KeptRecipe[]) => void): () => void
   /** Hands the seller a file to keep. */
   saveFile(name: string, text: string): void
+  /** Addresses that were corrected for a recipient's next order. */
+  forgetCorrections?(): Promise<void>
 }
 
 const ServicesContext = createContext<Services | null>(null)

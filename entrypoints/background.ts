@@ -6,6 +6,7 @@ import { awake } from '../lib/background/awake.ts'
 import { createMenu, keepMenuInLanguage, openFromMenu } from '../lib/background/menu.ts'
 import { closeStorageToPages, keepAlarm, WAKE_ALARM, welcome } from '../lib/background/start.ts'
 import { agreeOnStores, forgetClosedStores } from '../lib/background/stores.ts'
+import { OPEN_WORKBENCH, openWorkbench } from '../lib/background/workbench.ts'
 import { createWorker } from '../lib/background/worker.ts'
 import { answer, isQuestion } from '../lib/messages/handle.ts'
 
@@ -34,6 +35,9 @@ export default defineBackground(() => {
   browser.permissions.onAdded.addListener(() => void agreeOnStores())
   browser.permissions.onRemoved.addListener(() => void forgetClosedStores())
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => openFromMenu(menuItemId, tab?.id))
+  browser.commands.onCommand.addListener((name) => {
+    if (name === OPEN_WORKBENCH) void openWorkbench()
+  })
   keepMenuInLanguage()
 
   void keepAlarm()

@@ -1,8 +1,11 @@
+import { LayoutDashboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { TaughtPages } from '../teach/TaughtPages.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './AccountEntry.tsx'
 import { Accounts } from './Accounts.tsx'
@@ -13,6 +16,8 @@ import { Welcome } from './Welcome.tsx'
 /** Opens with the way to the first shipped order while no account can ship yet. */
 export function Options({ accounts: known }: { accounts: Account[] }) {
   const t = useTranslations('options')
+  const workbench = useTranslations('workbench')
+  const { openWorkbench } = useServices()
   const [accounts, setAccounts] = useState(known)
   const [editing, setEditing] = useState<Editing>()
   const [welcome] = useState(!known.some((account) => account.pickup))
@@ -28,7 +33,18 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-180 items-center gap-2.5 px-4 py-3 sm:px-6">
           <Mark />
-          <h1 className="text-[15px] font-semibold">{t('title')}</h1>
+          <h1 className="flex-1 text-[15px] font-semibold">{t('title')}</h1>
+          {openWorkbench && (
+            <Button
+              kind="quiet"
+              size="small"
+              data-action="open-workbench"
+              icon={<LayoutDashboard size={15} aria-hidden />}
+              onClick={openWorkbench}
+            >
+              {workbench('open')}
+            </Button>
+          )}
         </div>
         {practising && <EnvironmentBanner environment="practice" />}
       </header>

@@ -1,4 +1,4 @@
-import { Maximize2, Settings } from 'lucide-react'
+import { LayoutDashboard, Maximize2, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
@@ -18,7 +18,8 @@ interface FrameProps {
 /** The popup's head and, below it, what it is about. */
 export function Frame({ title, about, environment, children }: FrameProps) {
   const t = useTranslations('orderForm')
-  const { openOptions, openInTab } = useServices()
+  const workbench = useTranslations('workbench')
+  const { openOptions, openInTab, openWorkbench } = useServices()
   return (
     <div className="frame mx-auto flex w-full max-w-160 flex-col bg-ground text-ink">
       <header className="sticky top-0 z-10">
@@ -32,6 +33,11 @@ export function Frame({ title, about, environment, children }: FrameProps) {
             {openInTab && environment && (
               <IconButton label={t('openInTab')} onClick={openInTab}>
                 <Maximize2 size={16} aria-hidden />
+              </IconButton>
+            )}
+            {openWorkbench && (
+              <IconButton label={workbench('open')} data-action="open-workbench" onClick={openWorkbench}>
+                <LayoutDashboard size={17} aria-hidden />
               </IconButton>
             )}
             <IconButton label={t('openOptions')} onClick={openOptions}>

@@ -3,8 +3,16 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
 
-/** Copies `text` and says so for a moment. `label` names what is copied. */
-export function CopyButton({ text, label, quiet = false }: { text: string; label: string; quiet?: boolean }) {
+interface CopyButtonProps {
+  /** What is copied; made at the click where that takes a while. */
+  text: string | (() => string)
+  /** Names what is copied. */
+  label: string
+  quiet?: boolean
+}
+
+/** Copies `text` and says so for a moment. */
+export function CopyButton({ text, label, quiet = false }: CopyButtonProps) {
   const t = useTranslations('common')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -19,7 +27,10 @@ export function CopyButton({ text, label, quiet = false }: { text: string; label
       aria-label={label}
       title={label}
       icon={copied ? <Check size={14} /> : <Copy size={14} />}
-      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={() => {
+        const words = typeof text === 'string' ? text : text()
+        return navigator.clipboard.writeText(words).then(() => setCopied(true))
+      }}
     >
       <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
     </Button>

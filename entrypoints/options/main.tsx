@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { browser } from 'wxt/browser'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { openIndex } from '../../lib/address/index-file.ts'
+import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
@@ -28,6 +29,7 @@ const services = {
   openPage: (url: string) => void browser.tabs.create({ url }),
   stores: { allow: allowHost, onChanged: onStoresChanged },
   openOptions() {},
+  openWorkbench: () => void openWorkbench(),
 }
 const options = {
   allowHost,

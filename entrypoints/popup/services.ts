@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
+import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
@@ -23,6 +24,9 @@ export const services: Services = {
   },
   openOptions() {
     void browser.runtime.openOptionsPage().then(() => !asPage && window.close())
+  },
+  openWorkbench() {
+    void openWorkbench().then(() => !asPage && window.close())
   },
   openLabel(key) {
     const page = browser.runtime.getURL('/label.html')

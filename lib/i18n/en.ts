@@ -1,6 +1,7 @@
 import { address } from './en/address.ts'
 import { care } from './en/care.ts'
 import { common } from './en/common.ts'
+import { converter } from './en/converter.ts'
 import { failures } from './en/failures.ts'
 import { items } from './en/items.ts'
 import { labels } from './en/labels.ts'
@@ -21,6 +22,7 @@ export const en = {
   address,
   care,
   common,
+  converter,
   failures,
   items,
   labels,

@@ -1,6 +1,7 @@
 import { address } from './vi/address.ts'
 import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
+import { converter } from './vi/converter.ts'
 import { failures } from './vi/failures.ts'
 import { items } from './vi/items.ts'
 import { labels } from './vi/labels.ts'
@@ -21,6 +22,7 @@ export const vi = {
   address,
   care,
   common,
+  converter,
   failures,
   items,
   labels,

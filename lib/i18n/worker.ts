@@ -12,12 +12,14 @@ const books = {
   vi: {
     statuses: vi,
     shipThisOrder: 'Gửi đơn này',
+    openWorkbench: 'Mở bàn làm việc',
     practiceAccount: 'Tập dượt',
     orderChanged: 'đơn đã đổi sau khi gửi',
   },
   en: {
     statuses: en,
     shipThisOrder: 'Ship this order',
+    openWorkbench: 'Open the workbench',
     practiceAccount: 'Practice',
     orderChanged: 'order changed after shipping',
   },
@@ -25,6 +27,10 @@ const books = {
 
 export function contextMenuTitle(language: Language): string {
   return books[language].shipThisOrder
+}
+
+export function workbenchMenuTitle(language: Language): string {
+  return books[language].openWorkbench
 }
 
 export function practiceAccountName(language: Language): string {

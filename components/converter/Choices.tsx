@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Select } from '../ui/Select.tsx'
+import { type ConvertedRow, choiceName } from './converted-row.ts'
+
+/** As many as have a key each. */
+const MOST = 9
+/** Where there are more, they stand in a list, and the likeliest before it. */
+const BEFORE_LIST = 6
+
+interface ChoicesProps {
+  row: ConvertedRow
+  number: number
+  /** Whether this row's keys are live, and its buttons in the order of Tab. */
+  active: boolean
+  onPick: (choice: number | null) => void
+}
+
+/** What the line may mean, a key each; the one that was chosen stays marked, and chosen again is taken back. */
+export function Choices({ row, number, active, onPick }: ChoicesProps) {
+  const t = useTranslations('converter')
+  const { picked, result } = row
+  if (!result) return null
+  const { choices, certainty } = result
+  const shown = choices.length > MOST ? choices.slice(0, BEFORE_LIST) : choices
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="mb-1 float-left w-full text-small text-ink-3">
+        {t(`ask.${certainty === 'choose' ? 'choose' : 'unsure'}`)}
+      </legend>
+      {shown.map((choice, at) => (
+        <button
+          key={JSON.stringify([choice.old, choice.new])}
+          type="button"
+          data-choice={at + 1}
+          aria-pressed={picked === at}
+          tabIndex={active ? 0 : -1}
+          onClick={() => onPick(picked === at ? null : at)}
+          className="inline-flex min-h-6 max-w-full items-center rounded-full border border-line-2 bg-raised px-2.5 py-0.5 text-left text-small hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand"
+        >
+          <span aria-hidden className="mr-1.5 shrink-0 font-mono text-tiny font-semibold text-ink-3">
+            {picked === at ? <Check size={11} /> : at + 1}
+          </span>
+          <span className="min-w-0 break-words">{choiceName(choice, choices)}</span>
+        </button>
+      ))}
+      {choices.length > shown.length && (
+        <Select
+          label={t('moreLabel', { number })}
+          className="min-h-6 max-w-70 rounded-full border border-line-2 bg-raised px-2.5 text-small focus-visible:outline-2 focus-visible:outline-brand"
+          value={picked === null || picked < shown.length ? null : String(picked)}
+          placeholder={t('more', { count: choices.length - shown.length })}
+          options={choices.map((choice, at) => ({ value: String(at), label: choiceName(choice, choices) }))}
+          onChange={(value) => onPick(Number(value))}
+        />
+      )}
+    </fieldset>
+  )
+}

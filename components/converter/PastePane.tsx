@@ -1,0 +1,106 @@
+import { ArrowRight, FileUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { EXAMPLE } from './examples.ts'
+import { readTextFile } from './read-file.ts'
+import { MOST_ROWS } from './read-list.ts'
+import { Trouble } from './Trouble.tsx'
+
+interface PastePaneProps {
+  text: string
+  onText: (text: string) => void
+  /** Takes the text as the list. */
+  onOpen: (text: string) => void
+}
+
+/** Where a list comes in: pasted, typed, or from a file. */
+export function PastePane({ text, onText, onOpen }: PastePaneProps) {
+  const t = useTranslations('converter')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const [badFile, setBadFile] = useState(false)
+  useEffect(() => field.current?.focus(), [])
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    const read = await readTextFile(file)
+    setBadFile(read === null)
+    if (read !== null) onOpen(read)
+  }
+
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onOpen(text)
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files
+        if (file) event.preventDefault()
+        void take(file)
+      }}
+    >
+      <p className="max-w-prose text-ink-2">{t('lead')}</p>
+      {badFile && <Trouble title={t('badFile.title')} body={t('badFile.body')} />}
+      <textarea
+        ref={field}
+        aria-label={t('list')}
+        aria-describedby="list-hint"
+        data-field="list"
+        placeholder={t('placeholder')}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onPaste={(event) => {
+          // Into an empty field a list is pasted to be converted, not to be looked at.
+          const pasted = event.clipboardData.getData('text/plain')
+          if (text.trim() !== '' || !pasted.trim().includes('\n')) return
+          event.preventDefault()
+          onOpen(pasted)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onOpen(text)
+        }}
+        className="min-h-60 w-full flex-1 resize-none rounded-xl border border-line-2 bg-raised px-3 py-2.5 leading-relaxed outline-none placeholder:text-ink-3 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
+      />
+      <p id="list-hint" className="text-small text-ink-3">
+        {t('hint', { count: MOST_ROWS })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          kind="primary"
+          data-action="convert"
+          keys="Ctrl ↵"
+          aria-keyshortcuts="Control+Enter"
+          disabled={text.trim() === ''}
+          icon={<ArrowRight size={16} aria-hidden />}
+        >
+          {t('convert')}
+        </Button>
+        <Button icon={<FileUp size={15} aria-hidden />} onClick={() => picker.current?.click()}>
+          {t('openFile')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          hidden
+          data-field="file"
+          aria-label={t('openFile')}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button kind="quiet" data-action="example" onClick={() => onOpen(EXAMPLE)}>
+          {t('example')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PlaceNames } from '../../lib/address/convert.ts'
+import {
+  type Certainty,
+  type ConversionChoice,
+  type ConvertedAddress,
+  sharedPlace,
+} from '../../lib/address/convert-address.ts'
+
+/** One line of the list: its cells as pasted, and what came of its address; null until it is its turn. */
+export interface ConvertedRow {
+  cells: readonly string[]
+  /** As it was read, its columns joined. */
+  address: string
+  result: ConvertedAddress | null
+  /** The seller's choice, a place in `result.choices`. */
+  picked: number | null
+}
+
+/** What the seller sees of a row's certainty: a picked one is no question any more. */
+export type RowState = Certainty | 'picked' | 'waiting'
+
+export function stateOf({ result, picked }: ConvertedRow): RowState {
+  if (!result) return 'waiting'
+  return picked === null ? result.certainty : 'picked'
+}
+
+export function isAsked(row: ConvertedRow): boolean {
+  const state = stateOf(row)
+  return state === 'choose' || state === 'unsure'
+}
+
+/** Whether there is something to choose: one of several, or one to confirm. */
+export function isOffered(row: ConvertedRow | undefined): boolean {
+  const certainty = row?.result?.certainty
+  return certainty === 'choose' || certainty === 'unsure'
+}
+
+/** The address in one line, by full official names; of several choices only what they share. */
+export function formOf({ result, picked }: ConvertedRow, scheme: 'old' | 'new'): string {
+  if (!result) return ''
+  const choice = picked === null ? undefined : result.choices[picked]
+  const place = choice ? { ...choice[scheme], detail: choice.detail } : sharedPlace(result.choices, scheme)
+  if (!place.province) return ''
+  return [place.detail, place.ward, place.district, place.province].filter(Boolean).join(', ')
+}
+
+/** What tells a choice from the others, in as few names as do: where the text was read as, then where that is. */
+export function choiceName(choice: ConversionChoice, among: readonly ConversionChoice[]): string {
+  const [read, other] = choice.scheme === 'pre2025' ? (['old', 'new'] as const) : (['new', 'old'] as const)
+  const sides = [read, other].map((scheme) => differing(choice, among, scheme)).filter(Boolean)
+  return [...new Set(sides)].join(' → ') || placeName(choice[other])
+}
+
+function differing(
+  choice: ConversionChoice,
+  among: readonly ConversionChoice[],
+  scheme: 'old' | 'new',
+): string {
+  const differs = (part: keyof PlaceNames) => among.some((one) => one[scheme][part] !== choice[scheme][part])
+  const { ward, district, province } = choice[scheme]
+  // Two districts may have wards of one name: with the ward goes the district, if that differs too.
+  return [differs('ward') && ward, differs('district') && district, differs('province') && province]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function placeName({ ward, district, province }: PlaceNames): string {
+  return [ward, district, province].filter(Boolean).join(', ')
+}

@@ -1,0 +1,18 @@
+import type { ConvertedRow } from './converted-row.ts'
+
+export const filters = ['all', 'asked', 'sure', 'unread'] as const
+export type Filter = (typeof filters)[number]
+
+/** Places in `rows`. A row that was chosen for stays where it was asked about, so that a slip can be taken back. */
+export function visibleRows(rows: readonly ConvertedRow[], filter: Filter): number[] {
+  const found: number[] = []
+  for (const [at, { result }] of rows.entries())
+    if (filter === 'all' || filterOf(result) === filter) found.push(at)
+  return found
+}
+
+function filterOf(result: ConvertedRow['result']): Filter {
+  if (!result) return 'all'
+  const { certainty } = result
+  return certainty === 'choose' || certainty === 'unsure' ? 'asked' : certainty
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { convertAddress } from '../../lib/address/convert-address.ts'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { ConvertedRow } from './converted-row.ts'
+import { type AddressColumns, addressOf } from './find-address.ts'
+import type { PastedList } from './read-list.ts'
+
+/** How long the page may be kept from drawing and listening. Milliseconds. */
+const SLICE_MS = 12
+
+export interface Conversion {
+  rows: readonly ConvertedRow[]
+  done: number
+  running: boolean
+  stop(): void
+  goOn(): void
+  pick(row: number, choice: number | null): void
+}
+
+/** Converts a list row by row, a slice at a time, from the moment it is shown. */
+export function useConversion(index: AddressIndex, list: PastedList, columns: AddressColumns): Conversion {
+  const [rows, setRows] = useState(() => waiting(list, columns))
+  const [running, setRunning] = useState(true)
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (!running) return
+    let wanted = true
+    const convertSlice = (from: number) => {
+      const until = performance.now() + SLICE_MS
+      const converted: ConvertedRow[] = []
+      for (const cells of list.rows.slice(from)) {
+        converted.push({
+          ...waitingRow(cells, columns),
+          result: convertAddress(index, addressOf(cells, columns)),
+        })
+        if (performance.now() >= until) break
+      }
+      return converted
+    }
+    const run = async () => {
+      for (let from = done; wanted && from < list.rows.length; ) {
+        const converted = convertSlice(from)
+        const to = from + converted.length
+        const start = from
+        setRows((before) => [...before.slice(0, start), ...converted, ...before.slice(to)])
+        setDone(to)
+        from = to
+        await nextTurn()
+      }
+      if (wanted) setRunning(false)
+    }
+    void run()
+    return () => {
+      wanted = false
+    }
+    // `done` is where a run begins, and moves while it runs.
+  }, [running, index, list, columns])
+  return {
+    rows,
+    done,
+    running,
+    stop: () => setRunning(false),
+    goOn: () => setRunning(true),
+    pick: (row, choice) =>
+      setRows((before) => before.map((one, at) => (at === row ? { ...one, picked: choice } : one))),
+  }
+}
+
+function waiting(list: PastedList, columns: AddressColumns): readonly ConvertedRow[] {
+  return list.rows.map((cells) => waitingRow(cells, columns))
+}
+
+function waitingRow(cells: readonly string[], columns: AddressColumns): ConvertedRow {
+  return { cells, address: addressOf(cells, columns).join(', '), result: null, picked: null }
+}
+
+/** Lets the page draw and listen. A timer would be held back to once a second in a tab that is not in front. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

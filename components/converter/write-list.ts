@@ -1,0 +1,53 @@
+import Papa from 'papaparse'
+import { type ConvertedRow, choiceName, formOf, type RowState, stateOf } from './converted-row.ts'
+
+/** The words a table is written with. */
+export interface ListWords {
+  /** Names the columns that were pasted without names. */
+  column(number: number): string
+  address: string
+  old: string
+  new: string
+  certainty: string
+  phones: string
+  notes: string
+  choices: string
+  states: Readonly<Record<RowState, string>>
+}
+
+/** A spreadsheet takes a cell that begins so for a formula, space or line break in front or not. */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/u
+
+/** The pasted columns as they were, then what was found, with a row of names on top. */
+export function writeList(
+  header: readonly string[] | null,
+  rows: readonly ConvertedRow[],
+  words: ListWords,
+  delimiter: '\t' | ',',
+): string {
+  const columns = rows[0]?.cells.length ?? 0
+  const names =
+    header ?? Array.from({ length: columns }, (_, at) => (columns > 1 ? words.column(at + 1) : words.address))
+  const found = [words.old, words.new, words.certainty, words.phones, words.notes, words.choices]
+  const table = rows.map((row) => {
+    const asked = row.picked === null && (row.result?.choices.length ?? 0) > 1
+    const choices = asked ? (row.result?.choices ?? []) : []
+    return [
+      ...row.cells,
+      formOf(row, 'old'),
+      formOf(row, 'new'),
+      words.states[stateOf(row)],
+      row.result?.phones.join(', ') ?? '',
+      row.result?.notes.join(', ') ?? '',
+      choices.map((choice) => choiceName(choice, choices)).join(' | '),
+    ]
+  })
+  return Papa.unparse([[...names, ...found], ...table], {
+    delimiter,
+    newline: '\r\n',
+    escapeFormulae: FORMULA,
+  })
+}
+
+/** Excel reads UTF-8 only behind this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF'

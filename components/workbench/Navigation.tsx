@@ -1,0 +1,50 @@
+import { Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../services.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { screens } from './screens.ts'
+
+const ITEM =
+  'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 font-medium text-ink-2 whitespace-nowrap hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand max-[900px]:justify-center'
+
+/** Icons and words at the left; icons alone where it is narrow; a bar on top where it is narrower. */
+export function Navigation({ current, practice }: { current: string; practice: boolean }) {
+  const t = useTranslations('workbench')
+  const common = useTranslations('common')
+  const { openOptions } = useServices()
+  return (
+    <header className="flex flex-col gap-3 border-line bg-surface p-3 max-[900px]:p-2 max-[600px]:flex-row max-[600px]:items-center max-[600px]:gap-1 max-[600px]:border-b max-[600px]:py-1.5 min-[601px]:border-r">
+      <div className="flex items-center gap-2.5 px-1 py-1 font-semibold max-[900px]:justify-center max-[900px]:px-0">
+        <Mark practice={practice} />
+        <Words>{common('app')}</Words>
+      </div>
+      <nav
+        aria-label={t('nav')}
+        className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-0.5 max-[600px]:flex-row max-[600px]:overflow-x-auto"
+      >
+        {screens.map(({ id, phrase, icon: Icon }) => (
+          <a
+            key={id}
+            href={`#/${id}`}
+            title={t(`screens.${phrase}`)}
+            aria-current={id === current ? 'page' : undefined}
+            className={ITEM}
+          >
+            <Icon size={17} aria-hidden className="shrink-0" />
+            <Words>{t(`screens.${phrase}`)}</Words>
+          </a>
+        ))}
+      </nav>
+      <button type="button" title={t('settings')} onClick={openOptions} className={ITEM}>
+        <Settings size={17} aria-hidden className="shrink-0" />
+        <Words>{t('settings')}</Words>
+      </button>
+    </header>
+  )
+}
+
+/** Seen where there is room, and always heard. */
+function Words({ children }: { children: ReactNode }) {
+  return <span className="max-[900px]:sr-only">{children}</span>
+}

@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
+import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { shippers } from '../shell/shippers.ts'
+import { Navigation } from './Navigation.tsx'
+import { Opening } from './Opening.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { useRoute } from './use-route.ts'
+
+/** The seller's desk: one screen at a time, and the way to the others. */
+export function Workbench({ accounts: known }: { accounts: readonly Account[] }) {
+  const t = useTranslations('workbench')
+  const common = useTranslations('common')
+  const { screen, rest } = useRoute()
+  const practice = usePractising(known)
+  const title = t(`screens.${screen.phrase}`)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(screen.id)
+  useEffect(() => {
+    document.title = `${title} · ${common('app')}`
+  }, [title, common])
+  useEffect(() => {
+    if (shown.current !== screen.id) heading.current?.focus()
+    shown.current = screen.id
+  }, [screen.id])
+  const Screen = screen.screen
+  return (
+    <div className="grid h-dvh grid-cols-[13rem_minmax(0,1fr)] bg-ground text-ink max-[900px]:grid-cols-[3.5rem_minmax(0,1fr)] max-[600px]:grid-cols-1 max-[600px]:grid-rows-[auto_minmax(0,1fr)]">
+      <button
+        type="button"
+        className="absolute -top-20 left-2 z-30 rounded-lg bg-brand px-3 py-2 font-semibold text-on-brand focus:top-2"
+        onClick={() => heading.current?.focus()}
+      >
+        {t('skip')}
+      </button>
+      <Navigation current={screen.id} practice={practice} />
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <EnvironmentBanner environment={practice ? 'practice' : undefined} />
+        <main className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3">
+          <h1 ref={heading} tabIndex={-1} className="w-fit rounded-sm text-xl leading-7 font-semibold">
+            {title}
+          </h1>
+          <ScreenBoundary key={screen.id}>
+            <Suspense fallback={<Opening />}>
+              <Screen rest={rest} />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** Whether every account there is only practises; asked again whenever the seller comes back from the settings. */
+function usePractising(known: readonly Account[]): boolean {
+  const { send } = useServices()
+  const [accounts, setAccounts] = useState(known)
+  useEffect(() => {
+    const look = () => void send('accounts.list', {}).then(setAccounts, console.error)
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [send])
+  const shipping = shippers(accounts)
+  return shipping.length > 0 && shipping.every(({ environment }) => environment === 'practice')
+}

@@ -1,0 +1,29 @@
+import { ArrowLeftRight, type LucideIcon } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { vi } from '../../lib/i18n/vi.ts'
+
+/** What a screen is given. */
+export interface ScreenProps {
+  /** What stands in the address behind the screen's own name: "" in `#/convert`, "a/b" in `#/convert/a/b`. */
+  rest: string
+}
+
+export interface WorkbenchScreen {
+  /** Its name in the address: `#/ID`. */
+  id: string
+  /** Its name in words, below `workbench.screens`. */
+  phrase: keyof typeof vi.workbench.screens
+  icon: LucideIcon
+  /** Loaded when it is first opened, with all that only it needs. */
+  screen: LazyExoticComponent<ComponentType<ScreenProps>>
+}
+
+/** The workbench's screens in the order of its navigation; it opens with the first. */
+export const screens: readonly [WorkbenchScreen, ...WorkbenchScreen[]] = [
+  {
+    id: 'convert',
+    phrase: 'convert',
+    icon: ArrowLeftRight,
+    screen: lazy(() => import('../converter/ConverterScreen.tsx')),
+  },
+]

@@ -1,0 +1,40 @@
+import { browser } from 'wxt/browser'
+import type { Services } from '../../components/services.tsx'
+import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import { send } from '../../lib/messages/send.ts'
+import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+
+let index: Promise<AddressIndex> | undefined
+
+export const workbench: WorkbenchServices = {
+  addressIndex() {
+    index ??= loadIndex()
+    index.catch(() => {
+      index = undefined
+    })
+    return index
+  },
+  saveFile(name, text, type) {
+    const address = URL.createObjectURL(new Blob([text], { type }))
+    Object.assign(document.createElement('a'), { href: address, download: name }).click()
+    // Firefox starts reading only after this turn.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  },
+}
+
+async function loadIndex(): Promise<AddressIndex> {
+  const [file, { openIndex }] = await Promise.all([
+    fetch(browser.runtime.getURL('/addresses.bin')),
+    import('../../lib/address/index-file.ts'),
+  ])
+  return openIndex(await file.arrayBuffer())
+}
+
+export const services: Services = {
+  send,
+  shipmentsOf: shipmentsOfOrder,
+  onShipmentsChanged,
+  openPage: (url) => void browser.tabs.create({ url }),
+  openOptions: () => void browser.runtime.openOptionsPage(),
+}

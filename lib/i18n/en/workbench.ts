@@ -1,0 +1,13 @@
+export const workbench = {
+  title: 'Workbench',
+  open: 'Open the workbench',
+  nav: 'Screens',
+  skip: 'Skip to the content',
+  settings: 'Settings',
+  opening: 'Opening…',
+  screens: { convert: 'Addresses old ↔ new' },
+  broken: {
+    title: 'This screen broke',
+    body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, send the line below to the makers of Quickship.',
+  },
+} as const

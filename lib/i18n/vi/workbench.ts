@@ -1,0 +1,14 @@
+/** The full-tab workbench: its name and its screens. */
+export const workbench = {
+  title: 'Bàn làm việc',
+  open: 'Mở bàn làm việc',
+  nav: 'Các màn hình',
+  skip: 'Tới nội dung',
+  settings: 'Cài đặt',
+  opening: 'Đang mở…',
+  screens: { convert: 'Địa chỉ cũ ↔ mới' },
+  broken: {
+    title: 'Màn hình này gặp lỗi',
+    body: 'Dữ liệu đã lưu không bị gì. Mở lại màn hình; nếu vẫn vậy, gửi dòng dưới cho người làm Quickship.',
+  },
+} as const

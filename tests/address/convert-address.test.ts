@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { convertAddress, sharedPlace } from '../../lib/address/convert-address.ts'
+import { index } from './units.ts'
+
+const converted = (text: string) => convertAddress(index, [text])
+
+test('an old address whose ward went into one new ward is sure, its phone and note apart', () => {
+  const { certainty, choices, phones, notes } = converted(
+    'Chị Lan 0912 345 678, 10 Trần Phú, phường Mỹ An, quận Ngũ Hành Sơn, Đà Nẵng, gọi trước khi giao',
+  )
+  expect([certainty, choices.length]).toEqual(['sure', 1])
+  expect(choices[0]).toMatchObject({
+    scheme: 'pre2025',
+    detail: '10 Trần Phú',
+    old: { province: 'Thành phố Đà Nẵng', district: 'Quận Ngũ Hành Sơn', ward: 'Phường Mỹ An' },
+    new: { province: 'Thành phố Đà Nẵng', district: '', ward: 'Phường Ngũ Hành Sơn' },
+  })
+  expect([phones, notes]).toEqual([['0912345678'], ['Chị Lan', 'gọi trước khi giao']])
+})
+
+test('an old ward that was split is offered with all its new wards, and none is taken', () => {
+  const { certainty, choices } = converted('12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')
+  expect(certainty).toBe('choose')
+  expect(choices.map((choice) => choice.new.ward)).toEqual(['Phường Giảng Võ', 'Phường Ô Chợ Dừa'])
+  const province = 'Thành phố Hà Nội'
+  const detail = '12 ngõ 34 Láng Hạ'
+  expect(sharedPlace(choices, 'new')).toEqual({ detail, province, district: '', ward: '' })
+  expect(sharedPlace(choices, 'old')).toEqual({
+    detail,
+    province,
+    district: 'Quận Ba Đình',
+    ward: 'Phường Thành Công',
+  })
+})
+
+test('a new ward is offered with the old ones it was made of; what they share is told', () => {
+  const { certainty, choices } = converted('7 Đồng Khởi, Phường Sài Gòn, TP.HCM')
+  expect([certainty, choices[0]?.scheme]).toEqual(['choose', 'post2025'])
+  expect(choices.map((choice) => choice.old.ward)).toContain('Phường Bến Nghé')
+  expect(sharedPlace(choices, 'old')).toMatchObject({ district: 'Quận 1', ward: '' })
+  expect(sharedPlace(choices, 'new').ward).toBe('Phường Sài Gòn')
+})
+
+test('of those, the one whose name the text says too comes first', () => {
+  const [first] = converted('1 Trần Thái Tông, P. Cầu Giấy (P. Quan Hoa cũ), Hà Nội').choices
+  expect(first).toMatchObject({ old: { ward: 'Phường Quan Hoa' }, new: { ward: 'Phường Cầu Giấy' } })
+})
+
+test('two places are never one: both are offered', () => {
+  const { certainty, choices } = converted('Xã Tân Thành')
+  expect(certainty).toBe('unsure')
+  expect(new Set(choices.map((choice) => choice.new.province)).size).toBeGreaterThan(1)
+  expect(sharedPlace(choices, 'new')).toEqual({ detail: '', province: '', district: '', ward: '' })
+})
+
+test('no choice is offered twice', () => {
+  const { choices } = converted('12 nguyen du p cua nam ha noi')
+  const said = choices.map((choice) => JSON.stringify([choice.old, choice.new]))
+  expect(new Set(said).size).toBe(said.length)
+})
+
+test('what names no place is unread', () => {
+  expect(converted('xin chào')).toMatchObject({ certainty: 'unread', choices: [] })
+  expect(converted('')).toMatchObject({ certainty: 'unread', choices: [] })
+})
