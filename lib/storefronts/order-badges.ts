@@ -1,13 +1,15 @@
 import type { ListedOrder } from '../domain/store-order.ts'
 import { native } from './dom.ts'
-import { type Badge, createPainter, type PlacedBadge, placeOfHeading } from './page-badge.ts'
-import type { OrderRow } from './platform.ts'
+import { type Badge, createPainter, type PlacedBadge, placeOfHeading, sameBadge } from './page-badge.ts'
 import { platformOf } from './platforms.ts'
 import type { Reader } from './reader.ts'
+import { idsOf, nothing, type Shown } from './shown-orders.ts'
 
 /** More orders on one page are left out: a page can make up as many as it likes, and ids as long as it likes. */
 const MOST_ROWS = 200
 const LONGEST_ID = 200
+/** A comparison that changed the open order's badge is made once more after the page drew something, so often in all. */
+const MOST_COMPARED = 3
 /** A page on which we find no order is looked at this often after it changed, and then not until it leads elsewhere. */
 const MOST_FRUITLESS = 30
 
@@ -36,7 +38,7 @@ export interface OrderBadges {
   rows(): ListedOrder[]
   /** A reader read the page at this address; it may have found an order where the platform alone told none. */
   shows(at: string, orderId: string | undefined): void
-  /** The page may show something else. */
+  /** The page drew something, or led elsewhere: it may show something else. */
   look(): void
   /** A parcel moved. */
   refresh(): void
@@ -61,7 +63,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
   let shown = nothing('')
   let known = new Map<string, Badge>()
   let question = 0
-  let compared = ''
+  let compared = { at: '', times: 0, settled: true }
   let brought = ''
   let fruitless = 0
 
@@ -108,16 +110,31 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
   async function learn(orderIds: string[]) {
     question += 1
     const mine = question
-    const heard = (badges: OrderBadge[] | undefined) => {
-      if (mine !== question || !badges) return
-      known = new Map(badges.map((badge) => [badge.orderId, badge]))
-      paint()
-    }
-    heard(await world.ask(orderIds))
-    const { open, at } = shown
-    if (mine !== question || !following || open === undefined || !known.has(open) || compared === at) return
-    compared = at
-    heard(await world.compare(open))
+    heard(mine, await world.ask(orderIds))
+    const { at } = shown
+    if (mine !== question || !following || compared.at === at) return
+    compared = { at, times: 0, settled: false }
+    await compare()
+  }
+
+  function heard(asked: number, badges: OrderBadge[] | undefined) {
+    if (asked !== question || !badges) return
+    known = new Map(badges.map((badge) => [badge.orderId, badge]))
+    paint()
+  }
+
+  /** What a page says while it is still being drawn is no change of its order: it is believed once it says it again. */
+  async function compare() {
+    const { open = '', at } = shown
+    const before = known.get(open)
+    if (!before || compared.at !== at || compared.settled) return
+    const mine = question
+    const one = { at, times: compared.times + 1, settled: true }
+    compared = one
+    const badges = await world.compare(open)
+    const now = badges?.find(({ orderId }) => orderId === open)
+    one.settled = one.times >= MOST_COMPARED || !now || sameBadge(before, now)
+    heard(mine, badges)
   }
 
   function paint() {
@@ -138,7 +155,10 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
   }
 
   return {
-    look: () => look(),
+    look() {
+      look()
+      void compare()
+    },
     refresh: () => look(true),
     stop,
     open() {
@@ -155,7 +175,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     },
     seen() {
       if (native(document, 'hidden')) return
-      compared = ''
+      compared = { at: '', times: 0, settled: true }
       look(true)
     },
     follow() {
@@ -163,22 +183,4 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
       look(true)
     },
   }
-}
-
-interface Shown {
-  /** The address it was seen at. */
-  at: string
-  reader: string
-  /** The order whose own page this is, and where that has its title. */
-  open?: string
-  heading?: Element | undefined
-  rows: OrderRow[]
-}
-
-function nothing(at: string): Shown {
-  return { at, reader: 'generic', rows: [] }
-}
-
-function idsOf({ open, rows }: Shown): string[] {
-  return open === undefined ? rows.map(({ id }) => id) : [open]
 }

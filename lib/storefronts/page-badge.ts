@@ -92,7 +92,7 @@ function hostOf(document: Document, { badge, beside, aloud = false }: PlacedBadg
   return host
 }
 
-function sameBadge(a: Badge, b: Badge): boolean {
+export function sameBadge(a: Badge, b: Badge): boolean {
   return a.label === b.label && a.tone === b.tone && a.practice === b.practice
 }
 

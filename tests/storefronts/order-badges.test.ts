@@ -172,6 +172,38 @@ test('the open order is compared once each time the seller sees it, where it was
   expect(compared).toHaveLength(2)
 })
 
+test('a change the page tells while it is still being drawn is looked at again once it drew more, and not without end', async () => {
+  const { badges, asked, compared, shown } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  await compared[0]?.answer([badgeOf('7', 'đơn đã đổi')])
+  // The worker, which noted it, tells every page.
+  badges.refresh()
+  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  badges.shows(ORDER, '7')
+  expect(compared).toHaveLength(1)
+  badges.look()
+  await compared[1]?.answer([badgeOf('7')])
+  expect(shown()).toHaveLength(1)
+  for (let at = 2; at < 10; at++) {
+    badges.look()
+    await compared[at]?.answer([badgeOf('7', `sometimes so, sometimes so ${at}`)])
+  }
+  expect(compared).toHaveLength(3)
+})
+
+test('a page that says twice what it said is left alone, whatever it draws', async () => {
+  const { badges, asked, compared } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  await compared[0]?.answer([badgeOf('7')])
+  badges.look()
+  badges.look()
+  expect(compared).toHaveLength(1)
+})
+
 test('an order that was never shipped is not read for its changes', async () => {
   const { badges, asked, compared } = openPage(orderPage(7))
   badges.open()
