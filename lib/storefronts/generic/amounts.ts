@@ -5,7 +5,11 @@ import type { OrderLine, Read } from '../../domain/store-order.ts'
  * NaN where there is none.
  */
 export function digitsOf(read: Read | undefined): number {
-  const text = read?.text.replace(/[.,]0{1,2}(?!\d)/, '') ?? ''
+  return digitsIn(read?.text)
+}
+
+export function digitsIn(shown = ''): number {
+  const text = shown.replace(/[.,]0{1,2}(?!\d)/, '')
   return text === ''
     ? Number.NaN
     : Number(text.replace(/\D/g, '') || Number.NaN) * (/^\s*[₫đ]?\s*[-−–]/.test(text) ? -1 : 1)

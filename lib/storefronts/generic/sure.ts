@@ -1,9 +1,12 @@
 import type { Contact, OrderLine, Read } from '../../domain/store-order.ts'
 import { found } from '../reads.ts'
 import type { Told } from '../told.ts'
-import { digitsOf, goodsOf } from './amounts.ts'
+import { digitsIn, digitsOf, goodsOf } from './amounts.ts'
 import type { Field, Role } from './dictionary.ts'
+import { amountIn } from './looks.ts'
 import type { Pair } from './pairs.ts'
+import { linesOf } from './print.ts'
+import { around } from './tree.ts'
 import type { Seen } from './visible-order.ts'
 
 /**
@@ -11,7 +14,9 @@ import type { Seen } from './visible-order.ts'
  * a number that the page's address has as well. Everything else stays a guess.
  */
 export function vouchedFor({ told, pairs, contacts }: Seen, idInAddress = ''): Told {
-  const adds = doesAddUp(told, pairs)
+  const [due] = pairs.filter(({ field, section }) => field === 'due' && !section.hidden)
+  const owed = digitsIn(due?.lines[0])
+  const adds = doesAddUp(told, pairs, owed)
   const isOnly = (read: Read | undefined, field: Field, role?: Role) => {
     const values = distinct(role === undefined ? pairs : contacts, field, role)
     return (
@@ -26,8 +31,6 @@ export function vouchedFor({ told, pairs, contacts }: Seen, idInAddress = ''): T
     recipient.phones.length === 1 &&
     isOnly(recipient.name, 'name', 'shipping') &&
     isOnly(address.lines[0], 'address', 'shipping')
-  const [due] = pairs.filter(({ field, section }) => field === 'due' && !section.hidden)
-  const owed = due && digitsOf({ text: due.lines[0] ?? '', source: 'label', at: '', sure: false })
   return found<Told>({
     ...told,
     number: sure(told.number, told.number?.text === idInAddress),
@@ -56,20 +59,48 @@ function sure<T extends Read | undefined>(read: T, isSure = true): T {
   return read && isSure ? { ...read, sure: true } : read
 }
 
-/** The goods' prices, the sums below them and the total agree, and no other total stands on the page. */
+/**
+ * The goods' prices, the sums below them, the total and what is owed of it agree, no other total stands on the page,
+ * and around the total no other amount: it may be taken off under a name we do not know.
+ */
 function doesAddUp(
-  { subtotal, shippingPaid, discount, total, lines }: Told,
+  { subtotal, shippingPaid, discount, total, paid, lines }: Told,
   pairs: readonly Pair[],
+  owed: number,
 ): boolean {
   const goods = goodsOf(lines)
   const whole = goods + (digitsOf(shippingPaid) || 0) - Math.abs(digitsOf(discount) || 0)
   const fields: Field[] = ['subtotal', 'shipping', 'discount', 'total']
+  const labelled = pairs.find(({ field, label }) => field === 'total' && label === total?.at)
+  const known = [
+    subtotal,
+    shippingPaid,
+    discount,
+    total,
+    paid,
+    ...lines.flatMap(({ unitPrice, lineTotal }) => [unitPrice, lineTotal]),
+  ].map(digitsOf)
   return (
-    pairs.some(({ field, label }) => field === 'total' && label === total?.at) &&
+    labelled !== undefined &&
     digitsOf(total) === whole &&
+    (Number.isNaN(owed) || owed === whole || owed === whole - digitsOf(paid)) &&
+    amountsAround(labelled.node).every(
+      (amount) => amount === owed || known.some((one) => Math.abs(one) === amount),
+    ) &&
     (!subtotal || digitsOf(subtotal) === goods) &&
     fields.every((field) => distinct(pairs, field).size < 2)
   )
+}
+
+const HIGHEST = 4
+const LEAST = 1000
+
+/** Amounts of money that stand in the same part of the page. */
+function amountsAround(node: Node): number[] {
+  const box = around(node, HIGHEST).at(-1)
+  return linesOf(box ? [box] : [])
+    .map((line) => Math.abs(digitsIn(amountIn(line))))
+    .filter((amount) => amount >= LEAST)
 }
 
 function sureLine(line: OrderLine, adds: boolean): OrderLine {

@@ -20,7 +20,10 @@ export function orderOnPage(document: Document, id: string): Told | undefined {
   if (!first(document, `main a[href*="/orders/${id}/"]`) || !heading || !customer || !summary)
     return undefined
   const header = native(heading, 'closest').call(heading, CARD)
-  const badges = header ? all(header, 'span', MOST_READS).map(textOf).filter(Boolean) : []
+  // A badge holds words and its dot, and no other badge, whatever else is drawn as a span around them.
+  const badges = header
+    ? all(header, 'span:not(:has(span,h1,p))', MOST_READS).map(textOf).filter(Boolean)
+    : []
   const payments = native(summary, 'nextElementSibling')
   return found<Told>({
     number: read(textOf(heading).replace(/^#/, ''), 'platform', 'main h1', true),
