@@ -1,10 +1,15 @@
-/** A phone number as the carrier takes it, and whether an old eleven-digit mobile was brought up to date. */
+import { faultOf, isInUse, type PhoneFault, type Renewal, renewedFixed, renewedMobile } from './phone-plan.ts'
+
+/** A phone number as the carrier takes it. */
 export interface Phone {
-  /** 0xxxxxxxxx; where `valid` is false, the digits as they stood. */
+  /** 0xxxxxxxxx; where Vietnam has no such number, the digits as they stood, with another country's plus. */
   number: string
-  converted: boolean
+  /** What it was brought up to date from; absent where it stood as it is today. */
+  renewed?: Renewal
   /** False where Vietnam has no such number. */
   valid: boolean
+  /** Why not, where it is not `valid`. */
+  fault?: PhoneFault
 }
 
 /** Offsets are UTF-16, into the text as given. */
@@ -13,51 +18,29 @@ export interface FoundPhone extends Phone {
   end: number
 }
 
-/** The conversion of 2018: the last seven digits kept, the prefix replaced. */
-const RENEWED: Readonly<Record<string, string>> = {
-  '0120': '070',
-  '0121': '079',
-  '0122': '077',
-  '0126': '076',
-  '0128': '078',
-  '0123': '083',
-  '0124': '084',
-  '0125': '085',
-  '0127': '081',
-  '0129': '082',
-  '0162': '032',
-  '0163': '033',
-  '0164': '034',
-  '0165': '035',
-  '0166': '036',
-  '0167': '037',
-  '0168': '038',
-  '0169': '039',
-  '0186': '056',
-  '0188': '058',
-  '0199': '059',
-}
-
-/** Mobile prefixes in use; fixed lines are 02 and nine more digits. */
-const MOBILE =
-  /^0(?:3\d\d|5(?:[1689]\d|2[238]|59)|672|7[06-9]\d|8(?:[1-8]\d|9[6-9])|9(?:[0-8]\d|9[013-9]))\d{6}$/
-const FIXED = /^02(?:0[3-9]|1[0-689]|2[0-25-9]|3[2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|8[2-9]|9[0-4679])\d{7}$/
-
 /** Reads a text that is one phone number. Null where it holds none, or more than one. */
 export function readPhone(text: string): Phone | null {
   const found = findPhones(text)
   const [phone] = found
   if (found.length === 1 && phone) {
-    return { number: phone.number, converted: phone.converted, valid: true }
+    return { number: phone.number, ...(phone.renewed && { renewed: phone.renewed }), valid: true }
   }
-  const digits = plainDigits(text).replace(/\D/g, '')
-  return found.length === 0 && digits ? { number: digits, converted: false, valid: false } : null
+  const plain = plainDigits(text)
+  const digits = plain.replace(/\D/g, '')
+  if (found.length > 0 || !digits) return null
+  // Spreadsheets drop the zero in front of a number.
+  if (/^\s*[\d\s.-]+$/.test(plain) && digits.length === 9 && isInUse(`0${digits}`)) {
+    return { number: `0${digits}`, valid: true }
+  }
+  const fault = faultOf(digits, /^\D*(?:\+|00[1-9])/.test(plain))
+  const plus = fault === 'foreign' && !digits.startsWith('00') ? '+' : ''
+  return { number: plus + digits, valid: false, fault }
 }
 
 /** A run of digits and what people put between them. */
 const RUN = /(?<![\p{L}\d])(?:\(?\+\s*|\()?\d(?:[\s.\-–()]{0,3}\d){7,40}/gu
-/** The letter O where a zero must be: in front of a long run of digits, or among them. */
-const LETTER_O = /(?<![\p{L}\d])[oO](?=\d[\d.\s-]{7,})|(?<=\d[\s.-]?)[oO](?=[\s.-]?\d)/gu
+/** The same with the letter O, typed for a zero. */
+const RUN_WITH_O = /(?<![\p{L}\d])[\doO](?:[\s.\-–()]{0,3}[\doO]){8,40}(?![\p{L}\d])/gu
 
 /** Every Vietnamese phone number in a text. What is no valid number is not reported. */
 export function findPhones(text: string): FoundPhone[] {
@@ -68,13 +51,14 @@ export function findPhones(text: string): FoundPhone[] {
   return found
 }
 
-/** Full-width digits and a letter O read as zero, every character staying where it was. */
+/** Digits of any width, marks that phones copy along and a letter O made plain, every character staying where it was. */
 function plainDigits(text: string): string {
   return text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/＋/g, '+')
-    .replace(/\u00a0/g, ' ')
-    .replace(LETTER_O, '0')
+    .replace(/[０-９（）．－＋]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00a0\u2000-\u200f\u202a-\u202f\u2060\u2066-\u2069\ufeff]/g, ' ')
+    .replace(/[\u2010-\u2012\u2014\u2212]/g, '-')
+    .replace(/[·•]/g, '.')
+    .replace(RUN_WITH_O, (run) => (/\d/.test(run) ? run.replace(/[oO]/g, '0') : run))
 }
 
 /** Numbers may follow one another with nothing but a space between: the longest valid stretch at each digit wins. */
@@ -84,46 +68,64 @@ function splitRun(run: string, offset: number): FoundPhone[] {
   const found: FoundPhone[] = []
   let from = 0
   while (from <= digits.length - 9) {
-    const hit = longestAt(digits, from, places, run)
+    const before = run.slice(0, places[from] ?? 0)
+    const hit = longestAt(digits, from, { places, before })
     if (!hit) {
       from = nextGroup(from, places)
       continue
     }
-    const first = places[from] ?? 0
-    const start = run.slice(0, first).match(/(?:\(?\+\s*|\()$/)
-      ? run.slice(0, first).search(/\(?\+?\s*$/)
-      : first
+    const start = before.match(/(?:\(?\+\s*|\()$/) ? before.search(/\(?\+?\s*$/) : before.length
     const end = (places[from + hit.length - 1] ?? 0) + 1
-    found.push({
-      number: hit.number,
-      converted: hit.converted,
-      valid: true,
-      start: offset + start,
-      end: offset + end,
-    })
+    const { number, renewed } = hit
+    found.push({ number, ...(renewed && { renewed }), valid: true, start: offset + start, end: offset + end })
     from += hit.length
   }
   return found
 }
 
-function longestAt(digits: string, from: number, places: number[], run: string) {
+interface Stretch {
+  length: number
+  number: string
+  renewed?: Renewal
+}
+
+/** A number in use today comes before one that was: "0321 234 567 5" is no Hưng Yên line of 2016. */
+function longestAt(
+  digits: string,
+  from: number,
+  { places, before }: { places: readonly number[]; before: string },
+): Stretch | null {
+  const plus = /\+\s*$/.test(before)
+  const stretches: { length: number; national: string }[] = []
   for (let length = Math.min(15, digits.length - from); length >= 9; length--) {
     const next = places[from + length]
     const last = places[from + length - 1] ?? 0
     // A number ends where the digits pause, unless the next one follows at once with its own zero or country code.
-    if (next === last + 1 && !/^(?:0|84|\+)/.test(digits.slice(from + length))) continue
-    const plus = /\+\s*$/.test(run.slice(0, places[from] ?? 0))
+    if (next === last + 1 && !/^(?:0|84)\d{9}/.test(digits.slice(from + length))) continue
     const national = toNational(digits.slice(from, from + length), plus)
-    if (!national) continue
-    const renewed = RENEWED[national.slice(0, 4)]
-    if (renewed && national.length === 11)
-      return { length, number: renewed + national.slice(4), converted: true }
-    if (MOBILE.test(national) || FIXED.test(national)) return { length, number: national, converted: false }
+    if (national) stretches.push({ length, national })
+  }
+  // "(08) 3822 1234": nobody parts a mobile there, and Hồ Chí Minh City's lines were mobiles otherwise.
+  const bracketed = before.endsWith('(') && (places[from + 2] ?? 0) > (places[from + 1] ?? 0) + 1
+  if (bracketed) {
+    for (const { length, national } of stretches) {
+      const number = national.startsWith('08') ? renewedFixed(national) : null
+      if (number) return { length, number, renewed: 'fixed' }
+    }
+  }
+  for (const { length, national } of stretches) {
+    const number = renewedMobile(national)
+    if (number) return { length, number, renewed: 'mobile' }
+    if (isInUse(national)) return { length, number: national }
+  }
+  for (const { length, national } of stretches) {
+    const number = renewedFixed(national)
+    if (number) return { length, number, renewed: 'fixed' }
   }
   return null
 }
 
-function nextGroup(from: number, places: number[]): number {
+function nextGroup(from: number, places: readonly number[]): number {
   let at = from + 1
   while (at < places.length && places[at] === (places[at - 1] ?? 0) + 1) at++
   return at

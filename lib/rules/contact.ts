@@ -12,6 +12,8 @@ export const isTooShort = (tel: string) => !hasNoDigits(tel) && digits(tel).leng
 /** Long enough for the carrier, but no number Vietnam has. */
 export const isNoPhone = (tel: string) =>
   digits(tel).length >= FEWEST_DIGITS && readPhone(tel)?.valid !== true
+/** What is wrong with it, as the seller's words tell it. */
+export const phoneFault = (tel: string) => readPhone(tel)?.fault ?? 'several'
 export const isNoEmail = (email: string) => !blank(email) && !EMAIL.test(email.trim())
 
 /** Whether two texts are one number, however they are written: "+84 912…" is "0912…". */

@@ -1,4 +1,4 @@
-import { blank, hasNoDigits, isNoEmail, isNoPhone, isSamePhone, isTooShort } from './contact.ts'
+import { blank, hasNoDigits, isNoEmail, isNoPhone, isSamePhone, isTooShort, phoneFault } from './contact.ts'
 import type { Rule } from './rule.ts'
 
 export const recipientRules: readonly Rule[] = [
@@ -28,7 +28,7 @@ export const recipientRules: readonly Rule[] = [
     section: 'addresses, Phones',
     field: 'tel',
     level: 'ask',
-    check: (draft) => isNoPhone(draft.tel),
+    check: (draft) => isNoPhone(draft.tel) && { fault: phoneFault(draft.tel) },
   },
   {
     name: 'tel-same-as-pickup',

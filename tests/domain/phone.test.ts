@@ -19,8 +19,19 @@ test.each([
   ['o912 345 678'],
   ['SĐT: 0912345678'],
   ['0912\u00a0345\u00a0678'],
+  ['O912345678 '],
+
+  ['\u202a+84 912 345 678\u202c'],
+  ['0912\u2011345\u2011678'],
+  ['0912·345·678'],
+  ['+84(0)912 345 678'],
+  ['(0)912 345 678'],
+  ['（+84）912 345 678'],
+  ['00 84 912 345 678'],
+  ['912345678'],
+  ['912 345 678'],
 ])('%s is the number 0912345678', (text) => {
-  expect(readPhone(text)).toEqual({ number: '0912345678', converted: false, valid: true })
+  expect(readPhone(text)).toEqual({ number: '0912345678', valid: true })
 })
 
 test.each([
@@ -32,19 +43,37 @@ test.each([
   ['0186 123 4567', '0561234567'],
   ['0199 123 4567', '0591234567'],
 ])('the old number %s becomes %s, and says so', (old, number) => {
-  expect(readPhone(old)).toEqual({ number, converted: true, valid: true })
+  expect(readPhone(old)).toEqual({ number, renewed: 'mobile', valid: true })
 })
 
 test('a fixed line has eleven digits', () => {
-  expect(readPhone('024 6004 9000')).toEqual({ number: '02460049000', converted: false, valid: true })
+  expect(readPhone('024 6004 9000')).toEqual({ number: '02460049000', valid: true })
 })
 
-test.each(['0123456789', '0212345678', '12345', '0912 345 67', '0000000000'])(
-  '%s is kept as it stands and marked as impossible',
-  (text) => {
-    expect(readPhone(text)).toEqual({ number: text.replace(/\D/g, ''), converted: false, valid: false })
-  },
-)
+test.each([
+  ['0123456789', 'prefix'],
+  ['0212345678', 'short'],
+  ['12345', 'short'],
+  ['0912 345 67', 'short'],
+  ['0912 345 6789', 'long'],
+  ['0000000000', 'prefix'],
+  ['+84 912 345 67', 'short'],
+  ['+84 111 222 333', 'prefix'],
+  ['+1 650 253 0000', 'foreign'],
+  ['0086 138 1234 5678', 'foreign'],
+  ['1900 1099', 'service'],
+  ['1800 6789', 'service'],
+])('%s is kept as it stands and marked as impossible: %s', (text, fault) => {
+  expect(readPhone(text)).toEqual({
+    number: text.replace(fault === 'foreign' ? /[^\d+]/g : /\D/g, ''),
+    valid: false,
+    fault,
+  })
+})
+
+test('nine digits are a number only where they stand alone: in an address they may be anything', () => {
+  expect(findPhones('mã 912345678, 12 Lê Lợi')).toEqual([])
+})
 
 test('a text without digits holds no phone', () => {
   expect(readPhone('gọi cho chị Lan')).toBeNull()
@@ -62,6 +91,8 @@ test.each([
   '0912345678 - 0387654321',
   '0912345678 0387654321',
   '0912345678,0387654321',
+  '+84912345678 / 84387654321',
+  'O912345678 và 0387.654.321',
 ])('%s holds two numbers', (text) => {
   expect(findPhones(text).map((phone) => phone.number)).toEqual(['0912345678', '0387654321'])
 })
@@ -72,9 +103,16 @@ test.each([
   '1.250.000 đ',
   '12-119 tỉnh lộ 10, 700000',
   'toà A2 căn 1508',
+  'ô O 12, lô 5 O 7, khu 38 O 1',
 ])('"%s" holds no phone', (text) => {
   expect(findPhones(text)).toEqual([])
 })
+
+/** Some digits that are no number today were a fixed line's before 2017 (renewed-phones.test.ts). */
+function isOfToday(number: string): boolean {
+  const phone = readPhone(number)
+  return phone?.valid === true && phone.renewed === undefined
+}
 
 const mobile = fc
   .tuple(
@@ -107,7 +145,7 @@ test('what we call a valid mobile number, the world’s phone library does too, 
   fc.assert(
     fc.property(digits, ([first, rest]) => {
       const number = `0${first}${String(rest).padStart(8, '0')}`
-      expect(readPhone(number)?.valid).toBe(isValidPhoneNumber(number, 'VN'))
+      expect(isOfToday(number)).toBe(isValidPhoneNumber(number, 'VN'))
     }),
     { numRuns: 3000 },
   )
@@ -117,7 +155,7 @@ test('what we call a valid fixed line, the world’s phone library does too, and
   fc.assert(
     fc.property(fc.nat(999_999_999), (rest) => {
       const number = `02${String(rest).padStart(9, '0')}`
-      expect(readPhone(number)?.valid).toBe(isValidPhoneNumber(number, 'VN'))
+      expect(isOfToday(number)).toBe(isValidPhoneNumber(number, 'VN'))
     }),
     { numRuns: 3000 },
   )

@@ -5,9 +5,12 @@ export const problems = {
   'name-missing': 'The recipient has no name. Enter one so that the courier knows whom to ask for.',
   'tel-missing': 'The recipient has no phone number. Enter one so that the courier can call.',
   'tel-too-short': 'The phone number is too short (under 7 digits). Check it.',
-  'tel-invalid': 'This does not look like a Vietnamese phone number. Check it before shipping.',
+  'tel-invalid':
+    '{fault, select, short {This number lacks digits: mobiles have 10, fixed lines 11.} long {This number has too many digits: mobiles have 10, fixed lines 11.} prefix {No number in Vietnam begins like this.} service {This is a service line, not the recipient’s number.} foreign {This is a foreign number, which couriers cannot call.} several {There are several numbers here; the carrier takes one.} other {This is no Vietnamese phone number.}} Check it before shipping.',
   'tel-same-as-pickup': 'The recipient’s number is the same as the pickup’s. Change one of them.',
   'tel-converted': 'The old 11-digit number {old} was changed to {number}. Check it if in doubt.',
+  'tel-area-converted':
+    'The old area code of {old} was changed, which makes it {number}. Check that it is a fixed line.',
   'tel-from-text': 'This number was taken from the address or a note. Check that it is the recipient’s.',
   'email-missing':
     'There is no e-mail. Enter the recipient’s, or add a contact e-mail in the account’s settings.',

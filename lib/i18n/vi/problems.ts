@@ -3,9 +3,11 @@ export const problems = {
   'name-missing': 'Chưa có tên người nhận. Nhập tên để shipper biết giao cho ai.',
   'tel-missing': 'Chưa có số điện thoại người nhận. Nhập số để shipper gọi khi giao.',
   'tel-too-short': 'Số điện thoại quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
-  'tel-invalid': 'Số điện thoại này không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
+  'tel-invalid':
+    '{fault, select, short {Số này thiếu chữ số: di động có 10, máy bàn có 11.} long {Số này thừa chữ số: di động có 10, máy bàn có 11.} prefix {Không có đầu số này ở Việt Nam.} service {Đây là số tổng đài, không phải số của người nhận.} foreign {Đây là số nước ngoài, shipper không gọi được.} several {Ô này có nhiều số, hãng chỉ nhận một.} other {Đây không phải số điện thoại Việt Nam.}} Kiểm tra lại trước khi gửi.',
   'tel-same-as-pickup': 'Số người nhận trùng với số nơi lấy hàng. Đổi một trong hai số.',
   'tel-converted': 'Số 11 chữ số cũ {old} đã được đổi thành {number}. Kiểm tra nếu cần.',
+  'tel-area-converted': 'Mã vùng cũ của {old} đã được đổi, thành {number}. Xem lại có phải số máy bàn không.',
   'tel-from-text':
     'Số điện thoại này lấy từ địa chỉ hoặc ghi chú. Kiểm tra xem có đúng của người nhận không.',
   'email-missing':
