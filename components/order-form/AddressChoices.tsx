@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { differenceOf, lowestOf } from '../../lib/draft/choice-difference.ts'
 import type { AddressChoice } from '../../lib/draft/start.ts'
 import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { shortPlaceName } from './place-name.ts'
+import { useDigitKey } from './use-digit-key.ts'
 
 const MOST = 3
 
@@ -18,20 +19,10 @@ export function AddressChoices() {
   const question = useQuestion(choices)
   const root = useRef<HTMLFieldSetElement>(null)
 
-  useEffect(() => {
-    if (!asked) return
-    const pick = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
-      if (!event.altKey && isTyping(event.target)) return
-      // With Alt, many a keyboard makes another character of the digit.
-      const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? event.key
-      const choice = choices[Number(digit) - 1]
-      if (!choice) return
-      event.preventDefault()
-      take(choice)
-    }
-    document.addEventListener('keydown', pick)
-    return () => document.removeEventListener('keydown', pick)
+  useDigitKey(asked, (digit) => {
+    const choice = choices[digit - 1]
+    if (choice) take(choice)
+    return choice !== undefined
   })
 
   function take({ province, district, ward }: AddressChoice) {
@@ -102,8 +93,4 @@ function placeName(choice: AddressChoice, among: readonly AddressChoice[]): stri
     .map((part) => choice[part])
     .filter(Boolean)
     .join(', ')
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }

@@ -6,6 +6,7 @@ import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AddressChoices } from './AddressChoices.tsx'
+import { CorrectedNote } from './CorrectedNote.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { HamletField } from './HamletField.tsx'
 import { OriginalAddress } from './OriginalAddress.tsx'
@@ -39,6 +40,7 @@ export function RecipientCard({ account }: { account: Account }) {
       <ProblemNotes fields={['name', 'tel']} />
       <OtherPhones />
       <OriginalAddress address={started.address} />
+      <CorrectedNote />
       <div className="grid grid-cols-3 gap-1.5">
         {LEVELS.map((level) => (
           <UnitField key={level} level={level} field={level} owner={place} />

@@ -4,6 +4,7 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { Corrected } from '../../lib/draft/correction.ts'
 import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
@@ -19,6 +20,11 @@ import {
 } from './attention.ts'
 import { changesFrom, type SavedForm } from './changes.ts'
 import { draftPaths } from './draft-paths.ts'
+
+/** Stands among the settled once the seller dropped a remembered place, so that it outlives the popup with them. */
+const AS_ON_PAGE = 'address:as-on-page'
+
+const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
 
 export interface OrderFormState {
   form: UseFormReturn<ShipmentDraft, FormContext>
@@ -38,6 +44,10 @@ export interface OrderFormState {
   goTo(field: DraftField | undefined): void
   /** The seller gave these fields a value: what was doubtful in reading them is settled, what the rules say is not. */
   edited(...fields: DraftField[]): void
+  /** The seller's own place from another time, while it stands in the form. */
+  corrected: Corrected | undefined
+  /** Drops it for what the page says, with all that is doubtful in that. */
+  takeAsOnPage(): void
   /** What stands typed in a field, or in a `part` of one, without being its value. */
   unread: Unread
   setUnread(field: DraftField, text: string | undefined, part?: string): void
@@ -73,15 +83,19 @@ export function useOrderForm({
   earlier,
   onSave,
 }: OrderFormInput): OrderFormState {
-  const doubts = useMemo(() => [...started.doubts, ...earlier].map(doubted), [started, earlier])
   const [settled, setSettled] = useState<Settled>(() => {
     const asked = earlier.map((doubt) => doubted(doubt).key)
     // What the carrier has said since then is new, even where it says the same again.
     return (saved?.settled ?? []).filter((key) => !asked.includes(key))
   })
+  const corrected = settled.includes(AS_ON_PAGE) ? undefined : started.corrected
+  const doubts = useMemo(() => {
+    const ofPage = corrected ? [] : (started.corrected?.doubts ?? [])
+    return [...started.doubts, ...ofPage, ...earlier].map(doubted)
+  }, [started, corrected, earlier])
   const [unread, setAllUnread] = useState<Unread>({})
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
-    openProblems(started.doubts.map(doubted), settled).some(isChoice) ? started.choices : [],
+    openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
   const form = useForm<ShipmentDraft, FormContext>({
     defaultValues: { ...started.draft, ...saved?.changes },
@@ -123,6 +137,13 @@ export function useOrderForm({
     goal,
     goTo: (field) => setGoal(field && { field }),
     edited: (...fields) => settle(doubts.filter((problem) => fields.includes(problem.field))),
+    corrected,
+    takeAsOnPage() {
+      if (!corrected) return
+      for (const part of PLACE_PARTS) form.setValue(part, corrected.read[part])
+      setSettled((before) => [...before, AS_ON_PAGE])
+      offerChoices(corrected.doubts.some(isChoice) ? started.choices : [])
+    },
     unread,
     setUnread: (field, text, part = '') =>
       setAllUnread((before) => {

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
+import type { CorrectedPlace, PlaceCorrection } from '../../lib/domain/place-correction.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { correctionOf } from '../../lib/draft/correction.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { type SavedForm, savedFor } from '../order-form/changes.ts'
 import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
@@ -19,6 +21,7 @@ import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { Unread } from './Unread.tsx'
 import { useAccounts } from './use-accounts.ts'
 
 /** What survives the popup's closing. Keys are made of store, order and parcel. */
@@ -29,6 +32,10 @@ export interface FormMemory {
   /** The account this store was last shipped with. */
   lastAccountId: string | undefined
   rememberAccount(accountId: string): void
+  /** Where this recipient's parcel went the last time this address was read, if not where it was read to go. */
+  correction?: PlaceCorrection | undefined
+  /** Null forgets it. */
+  correct?(place: CorrectedPlace | null): void
 }
 
 interface OrderScreenProps {
@@ -46,7 +53,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   const { openOptions } = useServices()
   const store = order.store
   const orderId = order.id.text
-  const { shipments: all, put } = useShipmentsOf(store, orderId)
+  const { shipments: all, failure, put } = useShipmentsOf(store, orderId)
   const [accountId, setAccountId] = useState(memory.lastAccountId)
   const offered = shippers(accounts)
   const account = offered.find((one) => one.id === accountId) ?? offered[0]
@@ -61,14 +68,15 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
 
   const parcel = editing?.parcel ?? 1
   const started = useMemo(
-    () => startDraft(order, { index, parcel, ...(account && { account }) }),
-    [order, index, parcel, account],
+    () => startDraft(order, { index, parcel, correction: memory.correction, ...(account && { account }) }),
+    [order, index, parcel, account, memory],
   )
   const key = `${store} ${orderId} ${parcel}`
   const doubts = useMemo(() => {
     const starting = { ...started.draft, ...memory.saved(key)?.changes }
     return doubtsOfEarlier(shipments ?? [], starting, editing?.refused)
   }, [shipments, started, memory, key, editing])
+  if (failure) return <Unread number={titleOf(order)} failure={failure} />
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn')
@@ -126,6 +134,8 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
         onShipped={(shipment) => {
           // A refused order is mended from what was typed, and one still waiting may be taken back.
           if (LEFT.includes(shipment.submission)) memory.forget(key)
+          const corrected = correctionOf(started, shipment.draft)
+          if (shipment.submission !== 'rejected' && corrected !== undefined) memory.correct?.(corrected)
           memory.rememberAccount(account.id)
           put(shipment)
           setEditing(undefined)

@@ -6,6 +6,7 @@ import { toRecipeFile } from '../../lib/domain/recipe-file.ts'
 import { useServices } from '../services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { ForgetCorrections } from './ForgetCorrections.tsx'
 import { TaughtPage } from './TaughtPage.tsx'
 import { type ImportOutcome, useTaughtPages } from './use-taught-pages.ts'
 
@@ -74,6 +75,7 @@ export function TaughtPages() {
           {t(`problems.${outcome.problem}`)}
         </p>
       )}
+      <ForgetCorrections />
       <Confirm
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

@@ -1,16 +1,20 @@
 import type { AddressIndex } from '../address/index-file.ts'
-import type { AddressResult } from '../address/reading.ts'
+import type { AddressResult, Span } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/failure.ts'
+import type { PlaceCorrection } from '../domain/place-correction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { TaughtField } from '../domain/recipe.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { Read, Source, StoreOrder } from '../domain/store-order.ts'
+import { type Corrected, correctPlace } from './correction.ts'
 import { packGoods } from './goods.ts'
 import { lostFields } from './lost.ts'
 import { settleMoney } from './money.ts'
-import { choosePhone } from './phones.ts'
+import { choosePhone, withoutPhones } from './phones.ts'
+import { withSecondPhone } from './second-phone.ts'
 import { findPlace } from './place.ts'
+import { whereNamed } from './where-named.ts'
 
 /** A choice of place put to the seller where the text allows several. */
 export interface AddressChoice {
@@ -24,7 +28,9 @@ export interface StartedDraft {
   draft: ShipmentDraft
   /** Doubts that came from reading; the rules' own problems are `checkDraft`'s. */
   doubts: Problem[]
+  /** Of what was read, also where the seller's correction stands in its place. */
   choices: AddressChoice[]
+  corrected?: Corrected | undefined
   /** The address as it stood on the page, and what each stretch of it was taken for. */
   address: AddressResult
   /** Further phone numbers found in the order, as 0xxxxxxxxx. */
@@ -38,25 +44,30 @@ export interface DraftContext {
   index: AddressIndex
   account?: Account
   parcel: number
+  /** Where the seller had this recipient's parcel go the last time this address was read. */
+  correction?: PlaceCorrection | undefined
 }
 
 /** Nothing is decided in silence: what could not be read for certain is a doubt, and a tie is left open. */
 export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
-  const phones = choosePhone(order)
+  const { pickup } = context.account ?? {}
+  const phones = choosePhone(order, pickup ? [pickup.tel] : [])
   const withoutDistrict = context.account?.features?.includes('no-district')
-  const place = findPlace(context.index, order.address, withoutDistrict)
+  const place = correctPlace(findPlace(context.index, order.address, withoutDistrict), context.correction)
   const goods = packGoods(order)
   const money = settleMoney(order, goods.products)
   const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company
   const email = order.recipient.email ?? order.buyer?.email
+  const named = (part: Span['kind']) => whereNamed(part, place.address.originals, order.address)
   const reads: Partial<Record<DraftField, Read | undefined>> = {
     name,
     tel: phones.from,
     email,
-    province: order.address.province ?? order.address.lines.at(-1),
-    district: order.address.district ?? order.address.lines.at(-1),
-    ward: order.address.ward ?? order.address.lines.at(-1),
-    detail: order.address.lines[0],
+    province: named('province'),
+    district: named('district'),
+    ward: named('ward'),
+    hamlet: named('hamlet'),
+    detail: named('street') ?? order.address.lines[0],
     products: order.lines[0]?.name,
     weight: order.lines[0]?.weight ?? order.lines[0]?.lineWeight,
     cod: order.total,
@@ -72,7 +83,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     orderNumber: short(order.number),
     orderUrl: order.url,
     parcel: context.parcel,
-    name: short(name),
+    name: withoutPhones(short(name)),
     tel: phones.tel,
     email: short(email),
     ...place.fields,
@@ -80,7 +91,10 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     totalWeightGrams: goods.totalWeightGrams,
     cod: money.cod,
     value: money.value,
-    note: joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
+    note: withSecondPhone(
+      joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
+      phones.second,
+    ),
     ...(context.account?.pickup && { pickup: context.account.pickup }),
     // The total is what the buyer agreed to pay, shipping included. Were the recipient to pay the fee as well, the
     // courier would collect it a second time on top of the COD (field notes, "COD").
@@ -99,6 +113,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
       ...guesses(reads),
     ],
     choices: place.choices,
+    corrected: place.corrected,
     address: place.address,
     otherPhones: phones.others,
     origins: originsOf(reads),

@@ -1,0 +1,29 @@
+import { MapPinOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../services.tsx'
+import { Button } from '../ui/Button.tsx'
+
+/** Addresses the seller corrected were learnt as well: all of them are forgotten at one press. */
+export function ForgetCorrections() {
+  const t = useTranslations('address.forget')
+  const { recipes } = useServices()
+  const [forgotten, setForgotten] = useState(false)
+  if (!recipes?.forgetCorrections) return null
+  const forget = recipes.forgetCorrections
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 flex-1 basis-64 text-small text-ink-2">{t('about')}</p>
+      <span role="status" className="text-small text-ok">
+        {forgotten && t('done')}
+      </span>
+      <Button
+        data-action="forget-corrections"
+        icon={<MapPinOff size={15} aria-hidden />}
+        onClick={() => void forget().then(() => setForgotten(true))}
+      >
+        {t('action')}
+      </Button>
+    </div>
+  )
+}

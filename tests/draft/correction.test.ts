@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { correctionOf, recipientMark } from '../../lib/draft/correction.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import { index } from '../address/units.ts'
+import { order, said } from './orders.ts'
+
+const at = (...lines: string[]): Partial<StoreOrder> => ({
+  address: { lines: lines.map((one) => said(one)) },
+})
+const doubtful = at('xóm 3, xã Tân Thành, Đồng Tháp')
+const place = { province: 'Tỉnh Đồng Tháp', district: 'Huyện Lai Vung', ward: 'Xã Tân Thành', hamlet: 'Khác' }
+const correction = { ...place, at: 1000 }
+const start = (change: Partial<StoreOrder>, corrected = true) =>
+  startDraft(order(change), { index, parcel: 1, ...(corrected && { correction }) })
+
+test('a remembered place stands in the draft with nothing left to ask, and what was read behind it', () => {
+  const read = start(doubtful, false)
+  const { draft, doubts, corrected, choices } = start(doubtful)
+  expect(draft).toMatchObject({ ...place, detail: 'xóm 3' })
+  expect(doubts).toEqual([])
+  expect(corrected?.at).toBe(1000)
+  expect(corrected?.read).toMatchObject({ province: '', ward: '', hamlet: 'xóm 3' })
+  expect(corrected?.doubts).toEqual(read.doubts)
+  expect(choices).toEqual(read.choices)
+})
+
+test('a remembered place that is the one read is no correction', () => {
+  expect(start(at('12 Lê Lợi, xã Tân Thành, huyện Lai Vung, Đồng Tháp')).corrected).toBeUndefined()
+})
+
+describe('once it was shipped', () => {
+  const shipped = (from: ReturnType<typeof start>, change = {}) => ({ ...from.draft, ...change })
+
+  test('a place other than the one read is remembered, and nothing else of the order', () => {
+    const read = start(doubtful, false)
+    expect(correctionOf(read, shipped(read, place))).toEqual(place)
+  })
+
+  test('the place that was read is not', () => {
+    const read = start(at('12 Lê Lợi, xã Tân Thành, huyện Lai Vung, Đồng Tháp'), false)
+    expect(correctionOf(read, shipped(read, { detail: '13 Lê Lợi' }))).toBeUndefined()
+  })
+
+  test('a hamlet chosen is, one that the carrier does not list is not', () => {
+    const read = start(at('thôn 3, xã Tân Thành, huyện Lai Vung, Đồng Tháp'), false)
+    expect(correctionOf(read, shipped(read, { hamlet: 'Khác' }))).toBeUndefined()
+    expect(correctionOf(read, shipped(read, { hamlet: 'Thôn 3' }))).toBeUndefined()
+    expect(correctionOf(read, shipped(read, { hamlet: 'Thôn 4' }))).toMatchObject({ hamlet: 'Thôn 4' })
+  })
+
+  test('a remembered place stays as it is, and gives way to another one', () => {
+    const again = start(doubtful)
+    expect(correctionOf(again, shipped(again))).toBeUndefined()
+    const other = { district: 'Huyện Tân Hồng' }
+    expect(correctionOf(again, shipped(again, other))).toMatchObject(other)
+  })
+
+  test('what was read after all makes it forgotten', () => {
+    const clear = at('12 Lê Lợi, xã Tân Hòa, huyện Lai Vung, Đồng Tháp')
+    const again = start(clear)
+    expect(again.corrected).toBeDefined()
+    expect(correctionOf(again, shipped(again, again.corrected?.read))).toBeNull()
+  })
+})
+
+test('recipient and text are the same however they are written; without one of the two nothing is remembered', () => {
+  const one = recipientMark(order(at('Xã Tân Thành, H. Lai Vung')))
+  expect(one).toMatch(/^0\d{9}\n/)
+  expect(recipientMark(order(at('xa tan thanh', 'h.lai\u200b vung'.toUpperCase())))).toBe(one)
+  expect(recipientMark(order(at('Xã Tân Thành, H. Lai Vung 2')))).not.toBe(one)
+  expect(recipientMark(order({ address: { lines: [] } }))).toBeNull()
+  expect(recipientMark(order({ ...doubtful, recipient: { phones: [] } }))).toBeNull()
+})
+
+test('a hint quotes the text that names the part, not the city’s', () => {
+  const { origins } = startDraft(
+    order({
+      address: {
+        lines: [said('số 6, phường Hạ Đình'), said('quận Thanh Xuân'), said('Hà Nội')],
+        province: said('Hà Nội'),
+      },
+    }),
+    { index, parcel: 1 },
+  )
+  expect(origins.ward?.text).toBe('số 6, phường Hạ Đình')
+  expect(origins.district?.text).toBe('quận Thanh Xuân')
+  expect(origins.province?.text).toBe('Hà Nội')
+  expect(origins.detail?.text).toBe('số 6, phường Hạ Đình')
+  expect(origins.hamlet).toBeUndefined()
+})

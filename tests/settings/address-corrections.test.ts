@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+
+vi.stubGlobal('browser', fakeBrowser)
+const { findCorrection, forgetCorrections, keepCorrection } = await import(
+  '../../lib/settings/address-corrections.ts'
+)
+
+const place = { province: 'Tỉnh Bình Định', district: 'Huyện Phù Mỹ', ward: 'Xã Mỹ An', hamlet: 'Khác' }
+const mark = '0912345678\nthon 3 xa my an phu my'
+
+beforeEach(() => forgetCorrections())
+
+test('a correction is found by the same recipient and text, and by no other', async () => {
+  await keepCorrection(mark, place, 1000)
+  expect(await findCorrection(mark)).toEqual({ ...place, at: 1000 })
+  expect(await findCorrection(mark.replace('0912', '0913'))).toBeUndefined()
+  expect(await findCorrection(`${mark} 2`)).toBeUndefined()
+})
+
+test('neither the phone nor the text stands in the storage', async () => {
+  await keepCorrection(mark, place, 1000)
+  const kept = JSON.stringify(await fakeBrowser.storage.local.get(null))
+  expect(kept).toContain('Xã Mỹ An')
+  expect(kept).not.toMatch(/0912345678|thon 3|my an phu my/)
+})
+
+test('only the newest 2,000 are kept', async () => {
+  const kept = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, at) => [at.toString(16).padStart(64, '0'), { ...place, at }]),
+  )
+  await fakeBrowser.storage.local.set({ addressCorrections: kept })
+  await keepCorrection(mark, place, 5000)
+  const { addressCorrections: now } = await fakeBrowser.storage.local.get('addressCorrections')
+  expect(Object.keys(Object(now))).toHaveLength(2000)
+  expect(Object.keys(Object(now))).not.toContain('0'.repeat(64))
+  expect(await findCorrection(mark)).toMatchObject({ at: 5000 })
+})
+
+test('what two windows keep at once is kept of both', async () => {
+  await Promise.all([keepCorrection(mark, place, 1), keepCorrection(`${mark} b`, place, 2)])
+  expect(await findCorrection(mark)).toMatchObject({ at: 1 })
+  expect(await findCorrection(`${mark} b`)).toMatchObject({ at: 2 })
+})
+
+test('one is forgotten by itself, and all at once', async () => {
+  await keepCorrection(mark, place, 1)
+  await keepCorrection(`${mark} b`, place, 2)
+  await keepCorrection(mark, null, 3)
+  expect(await findCorrection(mark)).toBeUndefined()
+  expect(await findCorrection(`${mark} b`)).toBeTruthy()
+  await forgetCorrections()
+  expect(await findCorrection(`${mark} b`)).toBeUndefined()
+})
