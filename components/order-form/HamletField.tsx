@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { fold } from '../../lib/domain/fold.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
 import { Field } from '../ui/Field.tsx'
+import { LIST_POPUP, LIST_ROW } from '../ui/list-popup.ts'
 import { useOrderFormState } from './form-context.tsx'
 import { useFieldLook } from './use-field.ts'
 import { useHamlets } from './use-hamlets.ts'
@@ -67,14 +68,10 @@ export function HamletField({ accountId }: { accountId: string }) {
         </Field>
         <Autocomplete.Portal>
           <Autocomplete.Positioner className="z-20 outline-none" sideOffset={6} align="end">
-            <Autocomplete.Popup className="max-h-[min(15rem,var(--available-height))] w-[max(var(--anchor-width),14rem)] max-w-(--available-width) overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop">
+            <Autocomplete.Popup className={LIST_POPUP}>
               <Autocomplete.List>
                 {(name: string) => (
-                  <Autocomplete.Item
-                    key={name}
-                    value={name}
-                    className="cursor-default px-3 py-1 break-words outline-none select-none data-highlighted:bg-brand-soft"
-                  >
+                  <Autocomplete.Item key={name} value={name} className={LIST_ROW}>
                     {name}
                   </Autocomplete.Item>
                 )}
