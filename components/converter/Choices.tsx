@@ -25,8 +25,8 @@ export function Choices({ row, number, active, onPick }: ChoicesProps) {
   const shown = choices.length > MOST ? choices.slice(0, BEFORE_LIST) : choices
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
-      <legend className="mb-1 float-left w-full text-small text-ink-3">
-        {t(`ask.${certainty === 'choose' ? 'choose' : 'unsure'}`)}
+      <legend className="float-left text-small text-warn">
+        {t(`ask.${certainty === 'unsure' ? 'unsure' : (choices[0]?.scheme ?? 'unsure')}`)}
       </legend>
       {shown.map((choice, at) => (
         <button

@@ -64,7 +64,7 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onOpen(text)
         }}
-        className="min-h-60 w-full flex-1 resize-none rounded-xl border border-line-2 bg-raised px-3 py-2.5 leading-relaxed outline-none placeholder:text-ink-3 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
+        className="max-h-[32rem] min-h-60 w-full flex-1 resize-none rounded-xl border border-line-2 bg-raised px-3 py-2.5 leading-relaxed outline-none placeholder:text-ink-3 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
       />
       <p id="list-hint" className="text-small text-ink-3">
         {t('hint', { count: MOST_ROWS })}

@@ -8,7 +8,7 @@ import { type ConvertedRow, formOf, isOffered, type RowState, stateOf } from './
 
 /** Side by side where there is room; below one another where there is not. */
 export const COLUMNS =
-  'grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 @min-[56rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_8rem]'
+  'grid-cols-[minmax(1.25rem,auto)_minmax(0,1fr)_auto] gap-x-3 @min-[56rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_8rem]'
 
 const tones: Readonly<Record<RowState, Tone>> = {
   sure: 'ok',
@@ -51,7 +51,7 @@ export function ResultRow(props: ResultRowProps) {
       className={`absolute top-0 left-0 grid w-full items-start gap-y-1.5 border-b border-line px-3 py-2 -outline-offset-2 ${COLUMNS}`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <Cell className="text-right text-small text-ink-3">{number}</Cell>
+      <Cell className="pt-px text-small text-ink-3">{number}</Cell>
       <Cell className="break-words">
         {row.address || <span className="text-ink-3">—</span>}
         <Aside row={row} />
@@ -60,7 +60,7 @@ export function ResultRow(props: ResultRowProps) {
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </Cell>
       {state === 'unread' ? (
-        <Cell className="col-span-2 col-start-2 text-ink-2 @min-[56rem]:col-start-3">{t('unread')}</Cell>
+        <Cell className="col-span-2 col-start-2 text-ink-2 @min-[56rem]:col-[3/5]">{t('unread')}</Cell>
       ) : (
         <>
           <Form name={t('old')} text={formOf(row, 'old')} given={read === 'pre2025'} kind="old" />
@@ -68,7 +68,7 @@ export function ResultRow(props: ResultRowProps) {
         </>
       )}
       {isOffered(row) && (
-        <Cell className="col-span-2 col-start-2 @min-[56rem]:order-last @min-[56rem]:col-span-4">
+        <Cell className="col-span-2 col-start-2 @min-[56rem]:order-last @min-[56rem]:col-[3/-1]">
           <Choices row={row} number={number} active={active} onPick={onPick} />
         </Cell>
       )}

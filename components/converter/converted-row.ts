@@ -35,13 +35,18 @@ export function isOffered(row: ConvertedRow | undefined): boolean {
   return certainty === 'choose' || certainty === 'unsure'
 }
 
-/** The address in one line, by full official names; of several choices only what they share. */
+/** Stands where a part of the address is still to be chosen. */
+const OPEN = '…'
+
+/** The address in one line, by full official names; of several choices what they share, and a mark for the rest. */
 export function formOf({ result, picked }: ConvertedRow, scheme: 'old' | 'new'): string {
   if (!result) return ''
   const choice = picked === null ? undefined : result.choices[picked]
-  const place = choice ? { ...choice[scheme], detail: choice.detail } : sharedPlace(result.choices, scheme)
-  if (!place.province) return ''
-  return [place.detail, place.ward, place.district, place.province].filter(Boolean).join(', ')
+  const shared = sharedPlace(result.choices, scheme)
+  const { detail, ward, district, province } = choice ? { ...choice[scheme], detail: choice.detail } : shared
+  if (!province) return ''
+  const open = !ward && !choice && result.choices.some((one) => one[scheme].ward !== '') && OPEN
+  return [detail, ward || open, district, province].filter(Boolean).join(', ')
 }
 
 /** What tells a choice from the others, in as few names as do: where the text was read as, then where that is. */

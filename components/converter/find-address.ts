@@ -39,15 +39,15 @@ function partsOf({ header, columns }: PastedList): number[] {
   return named.length > 1 ? named : all
 }
 
-/** The share of rows with a ward; a row with any place counts a third. */
+/** The share of rows that are read for certain; a ward alone counts half, any other place less. */
 function scoreOf(
   index: AddressIndex,
   sample: readonly (readonly string[])[],
   columns: AddressColumns,
 ): number {
   const total = sample.reduce((sum, row) => {
-    const [reading] = readAddress(index, { lines: addressOf(row, columns) }).readings
-    return sum + (reading?.ward ? 1 : reading ? 0.3 : 0)
+    const { readings, sure } = readAddress(index, { lines: addressOf(row, columns) })
+    return sum + (sure ? 1 : readings[0]?.ward ? 0.5 : readings.length > 0 ? 0.2 : 0)
   }, 0)
   return total / Math.max(1, sample.length)
 }

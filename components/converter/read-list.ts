@@ -52,12 +52,14 @@ function cellsOf(text: string): string[][] {
     const [first] = rows
     const even = rows.length > 1 && rows.every((row) => row.length === first?.length)
     if (!first || first.length < 2 || !even) continue
-    const isTable = first.some(namesColumn)
-      ? first.every((cell) => !/\d{3}/.test(cell))
-      : text.includes(`"${mark}`)
+    const isTable = first.some(namesColumn) ? first.every((cell) => !/\d{3}/.test(cell)) : quotes(text, mark)
     if (isTable) return rows
   }
   return parted(text, '\t')
+}
+
+function quotes(text: string, mark: string): boolean {
+  return text.includes(`"${mark}`) || text.includes(`${mark}"`)
 }
 
 /** Quotation marks hold a cell with line breaks together, as spreadsheets write it; a stray one is only a mark. */

@@ -56,10 +56,7 @@ export const converter = {
     unread: 'Unreadable',
     waiting: 'Not converted',
   },
-  ask: {
-    choose: 'This ground has several names in the other form. Choose the right one:',
-    unsure: 'The address is not clear enough. It may be:',
-  },
+  ask: { pre2025: 'Is now:', post2025: 'Was before:', unsure: 'May be:' },
   more: '+{count, number} more…',
   moreLabel: 'Choose among all there is for line {number, number}',
   unread: 'No province, district or ward is named here. The line is kept as it is.',

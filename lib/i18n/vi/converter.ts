@@ -57,10 +57,7 @@ export const converter = {
     unread: 'Không đọc được',
     waiting: 'Chưa đổi',
   },
-  ask: {
-    choose: 'Phần đất này có nhiều tên ở dạng kia. Chọn đúng một:',
-    unsure: 'Địa chỉ chưa đủ rõ. Có thể là:',
-  },
+  ask: { pre2025: 'Nay là:', post2025: 'Trước là:', unsure: 'Có thể là:' },
   more: '+{count, number} nữa…',
   moreLabel: 'Chọn trong mọi khả năng của dòng {number, number}',
   unread: 'Không thấy tên tỉnh, quận, phường nào. Dòng này được giữ nguyên.',
