@@ -37,6 +37,10 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
   else if (total > 0 && CASH.test(order.paymentMethod?.text ?? '')) {
     doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
   }
+  // What is taken off the total on a guess is no more certain than a guessed total, which is asked about already.
+  if (paid && order.paid?.sure === false && order.total?.sure && doubts.length === 0) {
+    doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
+  }
   return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 

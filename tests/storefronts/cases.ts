@@ -11,6 +11,8 @@ export interface StorefrontCase {
   /** Id of the reader that is its own. */
   reader: string
   reading: unknown
+  /** Of an order: what the courier collects, in VND; `?` behind it where the seller is asked to look first. */
+  cod: unknown
   rows: unknown[]
   answers: SessionAnswer[]
 }
@@ -19,10 +21,10 @@ export const storefrontCases: readonly StorefrontCase[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.replace('.html', ''))
   .map((name) => {
-    const { url, reader, reading, rows = [] } = JSON.parse(textOf(`${name}.expected.json`))
+    const { url, reader, reading, cod, rows = [] } = JSON.parse(textOf(`${name}.expected.json`))
     const answersAt = `${name}.session.json`
     const answers = existsSync(new URL(answersAt, FOLDER)) ? JSON.parse(textOf(answersAt)) : []
-    return { name, html: textOf(`${name}.html`), url: new URL(url), reader, reading, rows, answers }
+    return { name, html: textOf(`${name}.html`), url: new URL(url), reader, reading, cod, rows, answers }
   })
 
 function textOf(file: string): string {

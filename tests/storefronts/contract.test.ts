@@ -9,9 +9,9 @@ import { parseHtml, rowsInWords, sessionOf, wordsOf } from './reading-words.ts'
 
 /**
  * What a reader is: a case is a page and, beside it, its address and what a seller would read from it
- * (a `?` after a value marks one the reader is not sure of); of a list page also its `rows`. What the page's own
- * session may read lies in `<case>.session.json` (SessionAnswer); everything else is closed. A new case is two files,
- * or three, and no code.
+ * (a `?` after a value marks one the reader is not sure of); of a list page also its `rows`, of an order its `cod`
+ * (collected.test.ts). What the page's own session may read lies in `<case>.session.json` (SessionAnswer); everything
+ * else is closed. A new case is two files, or three, and no code.
  */
 describe.each(storefrontCases)('$name', ({ html, url, reader, reading: expected, rows, answers }) => {
   const open = () => new JSDOM(html, { url: url.href }).window.document

@@ -131,6 +131,7 @@ function expected({ id }: StorefrontName) {
   return {
     url: 'https://shop.example/admin/orders/7001',
     reader: id,
+    cod: '390000',
     reading: {
       kind: 'order',
       order: {
