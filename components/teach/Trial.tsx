@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Crosshair, X } from 'lucide-react'
+import { Check, CircleHelp, Crosshair, Minus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { fieldsOf, type KeptRecipe, type TaughtField } from '../../lib/domain/recipe.ts'
 import type { Read, StoreOrder } from '../../lib/domain/store-order.ts'
@@ -19,15 +19,18 @@ interface TrialProps {
 const icons = {
   found: <Check size={15} aria-hidden className="text-ok" />,
   unsure: <CircleHelp size={15} aria-hidden className="text-warn" />,
-  empty: <Check size={15} aria-hidden className="text-ink-3" />,
+  empty: <Minus size={15} aria-hidden className="text-ink-3" />,
   lost: <X size={15} aria-hidden className="text-bad" />,
 } as const
+
+const looks = { found: 'font-medium', unsure: 'font-medium', empty: 'text-ink-3', lost: 'text-bad' } as const
 
 /** The first other order after a page was taught: each field found, or not there. */
 export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
   const t = useTranslations('teach')
   const told = order ? toldFields(order) : {}
-  const rows = fieldsOf(recipe).map((field) => ({ field, ...foundOf(told[field], lost.includes(field)) }))
+  const isLost = (field: TaughtField) => lost.includes(field) || (!order && field === 'number')
+  const rows = fieldsOf(recipe).map((field) => ({ field, ...foundOf(told[field], isLost(field)) }))
   const gone = rows.filter(({ state }) => state === 'lost').map(({ field }) => field)
   return (
     <Frame title={t('trial.title')} about={<span className="truncate">{recipe.store}</span>}>
@@ -43,7 +46,7 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
             >
               {icons[state]}
               <span className="text-ink-2">{t(`picker.fields.${field}`)}</span>
-              <span className={`min-w-0 break-words ${state === 'lost' ? 'text-bad' : 'font-medium'}`}>
+              <span className={`min-w-0 break-words ${looks[state]}`}>
                 {words || t(`trial.${state === 'lost' ? 'lost' : 'empty'}`)}
                 {state === 'unsure' && (
                   <span className="ml-1.5 text-small font-normal text-warn">{t('trial.unsure')}</span>

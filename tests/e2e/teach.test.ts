@@ -18,6 +18,16 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     const tab = await e2e.current.session.open(admin.orderUrl(id))
     return { tab, popup: await e2e.current.session.clickToolbar(tab) }
   }
+  /** On an admin that nothing was taught of yet. */
+  async function startAnew() {
+    const strange = await startStrangeAdmin()
+    const tab = await e2e.current.session.open(strange.orderUrl(5101))
+    const popup = await e2e.current.session.clickToolbar(tab)
+    await popup.click('[data-action="teach"]')
+    const picker = pickerOver(tab)
+    await picker.asks('number')
+    return { strange, tab, picker }
+  }
   const stateOf = (popup: Screen, field: string) =>
     popup.evaluate<string>(`document.querySelector('[data-taught="${field}"]')?.dataset.state ?? 'none'`)
   const touched = (tab: Screen) => tab.evaluate<string[]>('touched')
@@ -119,13 +129,59 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     expect(await stateOf(last.popup, 'total')).toBe('found')
   })
 
-  test('by what the seller points at, whatever the page does meanwhile', async () => {
-    const hostile = await startStrangeAdmin()
-    const tab = await e2e.current.session.open(hostile.orderUrl(5101))
-    const popup = await e2e.current.session.clickToolbar(tab)
-    await popup.click('[data-action="teach"]')
-    const picker = pickerOver(tab)
+  test('by keys alone, from the first field to the last, wherever the focus was', async () => {
+    const { strange, tab, picker } = await startAnew()
+    const { asks, press } = picker
+    const [down, right, left] = ['ArrowDown', 'ArrowRight', 'ArrowLeft'] as const
+    const walked: readonly (readonly [string, ...string[]])[] = [
+      ['number', down, right, down, down, right],
+      ['name', right, down, down, right],
+      ['phone', right, down, right],
+      ['address', right],
+      ['itemName', right, down, down],
+      ['itemQuantity', right],
+      ['total', right, right, right, down, right],
+      // A button that had the focus is not pressed once keys point at the page again.
+      ['itemPrice', 'Tab', 'Tab', left, left, down, down, right, right],
+    ]
+    for (const [field, ...keys] of walked) {
+      await asks(field)
+      await press(...keys, 'Enter')
+      if (field === 'address') await press('s')
+    }
+    await asks('paid')
+    await press('Control+Enter')
+    await asks('saved')
+    await press('Enter')
+    await tab.waitFor(`!document.querySelector('quickship-picker')`, 'the picker to be closed')
+
+    const next = await e2e.current.session.open(strange.orderUrl(5102))
+    const trial = await e2e.current.session.clickToolbar(next)
+    await trial.waitFor(`document.querySelector('[data-trial="0"]')`, 'the trial')
+    const shown = await trial.evaluate<string>(`document.querySelector('[data-trial] ul').innerText`)
+    for (const words of ['ZX-5102', 'Trần Văn Bình', '0987 654 321', 'Nón lá Huế', '95.000', '190.000'])
+      expect(shown).toContain(words)
+    await strange.close()
+  })
+
+  test('never on a page that has led elsewhere meanwhile, and on when it is back', async () => {
+    const { strange, tab, picker } = await startAnew()
+    await tab.evaluate(`history.pushState({}, '', '/ledger')`)
+    await picker.asks('elsewhere')
+    await picker.point('.slip')
+    await picker.press('ArrowDown', 'Enter')
+    await picker.asks('elsewhere')
+    await tab.evaluate('history.back()')
     await picker.asks('number')
+    await picker.point('.slip')
+    await picker.asks('name')
+    await picker.press('Escape', 'Escape')
+    await tab.close()
+    await strange.close()
+  })
+
+  test('by what the seller points at, whatever the page does meanwhile', async () => {
+    const { strange: hostile, tab, picker } = await startAnew()
 
     // Names of the page's own hide the document's, its methods lie, a sheet nobody sees lies over all of it.
     await tab.evaluate(`(() => {
@@ -191,5 +247,17 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
       expect(shown).toContain(words)
     }
     await hostile.close()
+  })
+
+  test('an update in the middle of it leaves the page to the seller', async () => {
+    const { strange, tab, picker } = await startAnew()
+    await picker.point('.slip')
+    await picker.asks('name')
+    await e2e.current.session.update()
+    await tab.waitFor(`document.elementFromPoint(20, 90)?.closest('main')`, 'the page to be free')
+    await tab.evaluate('void (touched.length = 0)')
+    await tab.click('.guest')
+    expect(await touched(tab)).toContain('element click')
+    await strange.close()
   })
 })

@@ -16,7 +16,7 @@ export const teach = {
   picker: {
     title: 'Point at the fields',
     pointAt: 'Click on: {field}',
-    how: 'Point at its place on the page, or use the arrow keys.',
+    how: 'Point at it, or use the arrow keys.',
     pointAgain: '{field}: click elsewhere to change it',
     furtherParts: '{field}: click its further parts, or S when it is complete',
     allAsked: 'Every field was asked for',

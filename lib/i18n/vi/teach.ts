@@ -14,7 +14,7 @@ export const teach = {
   picker: {
     title: 'Chỉ chỗ trên trang',
     pointAt: 'Bấm vào: {field}',
-    how: 'Rê chuột tới chỗ đó trên trang, hoặc dùng phím mũi tên.',
+    how: 'Rê chuột tới chỗ đó, hoặc dùng phím mũi tên.',
     pointAgain: '{field}: bấm chỗ khác để đổi',
     furtherParts: '{field}: bấm thêm phần còn lại, hoặc S nếu đã đủ',
     allAsked: 'Đã qua hết các ô',

@@ -52,7 +52,7 @@ export function openPicker(world: PickerWorld, start: PickerStart): () => void {
       ...{ asked: picking.asked(), fields: picking.fields(), missing: picking.missing() },
       canSave: ready() && stage !== 'saving',
     }
-    host.element.dataset.asks = stage === 'picking' ? (state.asked ?? 'nothing') : stage
+    host.element.dataset.asks = away ? 'elsewhere' : stage === 'picking' ? (state.asked ?? 'nothing') : stage
     host.show(panelOf(document, words, state), saidOf(words, state))
     frame()
   }

@@ -57,7 +57,7 @@ export interface Picking {
   undo(): void
   /** Where the taken fields stand. */
   taken(): { field: TaughtField; element: Element }[]
-  /** Needed fields that are neither taken, known nor skipped. */
+  /** Needed fields that are neither taken, known nor skipped; without any of them there is nothing to read. */
   missing(): TaughtField[]
   changed(): boolean
   /** What was taught before and now, together. */
@@ -153,7 +153,10 @@ export function startPicking(document: Document, { before, only, known }: Pickin
     missing() {
       const had: object = { ...before?.fields, ...before?.items?.cells }
       const covered = (field: TaughtField) => taken.has(field) || known[field] !== undefined || field in had
-      return NEEDED.filter((field) => !covered(field) && (field === 'number' || !skipped.has(field)))
+      // A number alone makes no order: then nothing may be skipped.
+      const isNumberAlone = !taughtFields.some((field) => field !== 'number' && covered(field))
+      const isLeftOut = (field: TaughtField) => field !== 'number' && !isNumberAlone && skipped.has(field)
+      return NEEDED.filter((field) => !covered(field) && !isLeftOut(field))
     },
     changed: () => taken.size > 0,
     learnt() {

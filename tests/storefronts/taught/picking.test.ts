@@ -83,6 +83,26 @@ describe('a sitting', () => {
     expect(picking.missing()).toEqual([])
   })
 
+  test('is not done with a number alone, whatever is skipped', () => {
+    const { picking, take } = start()
+    take('.slip')
+    for (let count = 0; count < 20; count++) picking.pass()
+    expect(picking.missing()).toEqual(['name', 'phone', 'address', 'itemName', 'itemQuantity', 'total'])
+    picking.ask('phone')
+    take('.ring')
+    expect(picking.missing()).toEqual([])
+  })
+
+  test('tells what lies in a frame or in a tree of its own, which nobody could read back', () => {
+    const { document } = start()
+    document.body.insertAdjacentHTML('beforeend', '<iframe></iframe><x-total></x-total>')
+    document.querySelector('x-total')?.attachShadow({ mode: 'open' }).append('554.000 ₫')
+    const { picking, at } = start({}, document)
+    expect(picking.preview(at('iframe'))).toEqual({ refused: 'sealed' })
+    picking.ask('total')
+    expect(picking.preview(at('x-total'))).toEqual({ refused: 'sealed' })
+  })
+
   test('asks for nothing that is read already, and takes it all the same', () => {
     const known = { number: '7', name: 'Lan', phone: '0912345678', address: 'Huế' }
     const { picking, take } = start({ known })
