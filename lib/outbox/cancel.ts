@@ -86,11 +86,25 @@ async function lookUp(
   if (!learnt || learnt.cancellation?.state === 'done') return learnt
   // The request may still be on its way: until that is waited out, "not cancelled" is no answer.
   const { cancellation } = learnt
-  const waitedOut = world.now() >= (cancellation?.at ?? 0) + WAIT_OUT_MS
-  if (!waitedOut || (cancellation?.state !== 'sending' && cancellation?.state !== 'unknown')) return learnt
+  if (cancellation?.state !== 'sending' && cancellation?.state !== 'unknown') return learnt
+  if (cancellation.at > world.now()) return countAnew(world, shipment.key)
+  if (world.now() < cancellation.at + WAIT_OUT_MS) return learnt
   const failure = cancellation.state === 'unknown' ? cancellation.failure : UNHEARD
   const refused = await world.store.write(shipment.key, (found) => found && refuse(world, found, failure))
   return refused.shipment
+}
+
+/** The clock was set back since the request left: from here on it is waited out. */
+async function countAnew({ store, now }: OutboxWorld, key: string): Promise<Shipment | undefined> {
+  const written = await store.write(
+    key,
+    (found) =>
+      found?.cancellation && {
+        event: 'noted',
+        shipment: { ...found, cancellation: { ...found.cancellation, at: now() } },
+      },
+  )
+  return written.shipment
 }
 
 function done(world: OutboxWorld, shipment: Shipment, detail: CancelAnswer['kind']): Move {

@@ -1,4 +1,5 @@
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
+import { firstStatus } from '../domain/status.ts'
 import { without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
@@ -40,7 +41,7 @@ export async function takeOver(
     if (found?.contradiction?.why !== 'differs') return undefined
     const { trackingCode, statusCode, recordedName, recordedAddress } = found.contradiction
     const at = now()
-    const status: TrackedStatus = { code: statusCode, text: '', at }
+    const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
     const refreshAt = nextRefresh(status, at)
     return {
       event: 'taken-over',

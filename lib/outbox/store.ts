@@ -1,7 +1,7 @@
 import type { Shipment, Submission } from '../domain/shipment.ts'
 import { applyMove } from './apply-move.ts'
 import { databaseOpener } from './database.ts'
-import { isDue } from './timing.ts'
+import { FAR_OFF_MS, isDue, isRefreshDue } from './timing.ts'
 import type { ShipmentEvent } from './transitions.ts'
 
 /** A move to be made: its event, and the shipment as it shall stand. `submission` and `updatedAt` are the store's. */
@@ -76,8 +76,14 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
 
     cancellationsIn: async (state) => (await database()).getAllFromIndex('shipments', 'cancellation', state),
 
-    refreshDue: async (until, most) =>
-      (await database()).getAllFromIndex('shipments', 'refresh', IDBKeyRange.upperBound(until), most),
+    async refreshDue(until, most) {
+      const refresh = (await database()).transaction('shipments').store.index('refresh')
+      const [due, farOff] = await Promise.all([
+        refresh.getAll(IDBKeyRange.upperBound(until), most),
+        refresh.getAll(IDBKeyRange.lowerBound(until + FAR_OFF_MS, true)),
+      ])
+      return [...due, ...farOff.filter((shipment) => isRefreshDue(shipment, until))].slice(0, most)
+    },
 
     async unfinished() {
       const { store } = (await database()).transaction('shipments')

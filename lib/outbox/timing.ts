@@ -31,3 +31,18 @@ export function pauseAfter(openForMs: number, random: () => number): number {
   const pause = Math.min(Math.max(openForMs / 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
   return Math.round(pause * (1 + (random() - 0.5) / 3))
 }
+
+/** Longer than any look-up of a parcel on its way is put off. */
+export const FAR_OFF_MS = 75 * 60_000
+
+/**
+ * Whether a status is to be looked up: its time has come, or stands far off because the clock was set back since the
+ * status was learnt.
+ */
+export function isRefreshDue(
+  { refreshAt, status }: Pick<Shipment, 'refreshAt' | 'status'>,
+  now: number,
+): boolean {
+  if (refreshAt === undefined) return false
+  return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && (status?.at ?? 0) > now)
+}

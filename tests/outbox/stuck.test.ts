@@ -45,6 +45,11 @@ test('the parcel that stands under our id may be taken over, with its own code, 
   expect(submissions()).toHaveLength(before)
 })
 
+test('taken over at an internal stage, a parcel stands as confirmed', async () => {
+  const { worker, key } = await stuck(45)
+  expect(await takeOver(worker.world, key)).toMatchObject({ submission: 'accepted', status: { code: 2 } })
+})
+
 test('a parcel that ended is taken over by nobody', async () => {
   const { worker, key } = await stuck(-1)
   const before = await worker.store.get(key)
