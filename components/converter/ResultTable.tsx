@@ -26,7 +26,6 @@ export function ResultTable({ rows, visible, onPick }: ResultTableProps) {
     getScrollElement: () => view.current,
     estimateSize: () => GUESSED_HEIGHT,
     overscan: BEYOND_VIEW,
-    initialRect: { width: 1000, height: 600 },
   })
 
   function goTo(position: number) {

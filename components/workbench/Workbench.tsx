@@ -36,9 +36,9 @@ export function Workbench({ accounts: known }: { accounts: readonly Account[] })
         {t('skip')}
       </button>
       <Navigation current={screen.id} practice={practice} />
-      <div className="flex min-h-0 min-w-0 flex-col">
+      <main className="flex min-h-0 min-w-0 flex-col">
         <EnvironmentBanner environment={practice ? 'practice' : undefined} />
-        <main className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3">
+        <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3">
           <h1 ref={heading} tabIndex={-1} className="w-fit rounded-sm text-xl leading-7 font-semibold">
             {title}
           </h1>
@@ -47,8 +47,8 @@ export function Workbench({ accounts: known }: { accounts: readonly Account[] })
               <Screen rest={rest} />
             </Suspense>
           </ScreenBoundary>
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   )
 }
