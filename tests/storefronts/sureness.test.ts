@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
-import { describe, expect, test } from 'vitest'
+import { type DOMWindow, JSDOM } from 'jsdom'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { OrderLine, PageReading, Read, StoreOrder } from '../../lib/domain/store-order.ts'
 import { readVisible } from '../../lib/storefronts/generic.ts'
 import { readPage } from '../../lib/storefronts/readers.ts'
 import { type StorefrontCase, storefrontCases } from './cases.ts'
 import { blocksOf, type Change, changesTo, partsOf } from './page-changes-at-random.ts'
-import { parseHtml, sessionOf } from './reading-words.ts'
+import { sessionOf } from './reading-words.ts'
 
 /** Other changes, and more, where there is time: STOREFRONT_RUNS=100 npx vitest run tests/storefronts/sureness.test.ts */
 const RUNS = process.env.STOREFRONT_RUNS
@@ -21,11 +21,22 @@ async function read(
   byWords: boolean,
 ): Promise<PageReading> {
   if (byWords) return readVisible({ document, url })
-  return readPage({ document, url, session: sessionOf(answers, url.origin), parse: parseHtml })
+  const session = sessionOf(answers, url.origin)
+  return readPage({ document, url, session, parse: (html) => open({ html }) })
 }
 
-function open({ html, url }: StorefrontCase): JSDOM {
-  return new JSDOM(html, { url: url.href })
+const windows: DOMWindow[] = []
+
+function open({ html, url }: { html: string; url?: URL }): Document {
+  const { window } = new JSDOM(html, url && { url: url.href })
+  windows.push(window)
+  return window.document
+}
+
+/** Thousands of open windows fill the memory; what a closed one held is let go with the next task only. */
+async function closeWindows() {
+  for (const window of windows.splice(0)) window.close()
+  await new Promise(setImmediate)
 }
 
 /** What is sure, under the name of its field; an item's own fields under the item's name. */
@@ -54,6 +65,8 @@ function truthOf(reading: PageReading): Set<string> {
   return new Set(sureIn(all).map((said) => said.join(' = ')))
 }
 
+afterEach(closeWindows)
+
 describe.each([
   ['its own reader', orders.filter(({ reader }) => reader !== 'generic'), false],
   ['the reader for any page', orders, true],
@@ -61,15 +74,14 @@ describe.each([
   test.each(cases.map((one) => ({ name: one.name, one })))(
     '$name: is never sure of what is wrong',
     async ({ one }) => {
-      const truth = truthOf(await read(one, open(one).window.document, false))
-      for (const said of truthOf(await read(one, open(one).window.document, byWords))) truth.add(said)
+      const truth = truthOf(await read(one, open(one), false))
+      for (const said of truthOf(await read(one, open(one), byWords))) truth.add(said)
       const values = new Set([...truth].map((said) => said.split(' = ')[1] ?? ''))
       await fc.assert(
         fc.asyncProperty(
           fc.array(changesTo(byWords ? blocksOf : partsOf), { minLength: 1, maxLength: 3 }),
           async (applied: Change[]) => {
-            const { window } = open(one)
-            const { document } = window
+            const document = open(one)
             const inOrder = applied.toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false))
             for (const change of inOrder) change.to(document, values)
             const before = document.documentElement.outerHTML
@@ -79,8 +91,7 @@ describe.each([
               .filter((said) => !truth.has(said))
             expect(wrong, applied.map(({ name }) => name).join('; ')).toEqual([])
             expect(document.documentElement.outerHTML).toBe(before)
-            // Thousands of open windows fill the memory.
-            window.close()
+            await closeWindows()
           },
         ),
         CHOSEN,
