@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Input } from '../../lib/messages/table.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 
 export type LabelPaper = Omit<Input<'label.pdf'>, 'key'>
@@ -26,7 +27,7 @@ export function useLabelPdf(key: string, { original, size }: LabelPaper) {
         url = URL.createObjectURL(pdfOf(outcome.value))
         setAnswer({ url })
       })
-      .catch((error: unknown) => wanted && setAnswer({ failure: { kind: 'bug', message: String(error) } }))
+      .catch((error: unknown) => wanted && setAnswer({ failure: failureOf(error) }))
     return () => {
       wanted = false
       if (url) URL.revokeObjectURL(url)

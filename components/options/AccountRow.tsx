@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -33,7 +34,7 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
       if (outcome.ok) onAccounts(outcome.value)
       else setFailure(outcome.failure)
     } catch (error) {
-      setFailure({ kind: 'bug', message: String(error) })
+      setFailure(failureOf(error))
     }
   }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { ConnectionCheck } from '../../lib/messages/table.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import {
   type AccountField,
@@ -55,7 +56,7 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
         else setFailure(outcome.failure)
       }
     } catch (error) {
-      setFailure({ kind: 'bug', message: String(error) })
+      setFailure(failureOf(error))
     } finally {
       setBusy(undefined)
     }

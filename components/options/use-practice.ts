@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { useOptions } from './options-services.tsx'
 
@@ -26,7 +27,7 @@ export function usePractice(onConnected: (account: Account) => void) {
       if (outcome.ok) onConnected(outcome.value)
       else setFailure(outcome.failure)
     } catch (error) {
-      setFailure({ kind: 'bug', message: String(error) })
+      setFailure(failureOf(error))
     } finally {
       setBusy(false)
     }

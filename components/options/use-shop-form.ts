@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure, Outcome } from '../../lib/domain/failure.ts'
+import { failureOf } from '../failure-of.ts'
 import { carriersWords } from '../ui/failure-parts.ts'
 
 /** A field that has a label, and words for where it is missing. */
@@ -54,7 +55,7 @@ export function useShopForm<Field extends ShopField>(
       onFailed(outcome.failure)
       if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
     } catch (error) {
-      setFailure({ kind: 'bug', message: String(error) })
+      setFailure(failureOf(error))
     } finally {
       setBusy(false)
     }

@@ -7,6 +7,7 @@ import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { usePickups } from '../shell/use-pickups.ts'
 import { useMinute } from '../shipments/use-now.ts'
@@ -88,10 +89,10 @@ export function OrderForm({
         }
       } catch (error) {
         // The worker died under the question. It writes an order down before it sends it: what is not there never left.
-        const written = await shipmentsOf(draft.store, draft.orderId)
+        const written = await shipmentsOf(draft.store, draft.orderId).catch(() => [])
         const mine = written.find((one) => one.draft.parcel === draft.parcel)
         if (mine) onShipped(mine)
-        else setFailure({ kind: 'bug', message: String(error) })
+        else setFailure(failureOf(error))
       } finally {
         underWay.current = false
         setShipping(false)

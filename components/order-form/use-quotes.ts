@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 
 /** How long typing may pause before the carrier is asked. */
@@ -34,7 +35,7 @@ export function useQuotes(accountId: string, draft: ShipmentDraft): LiveQuotes {
         if (latest.current.question === question) setAnswer({ question, quotes })
       }
       send('quote', { accountId, draft: latest.current.draft }).then(settle, (error: unknown) => {
-        const failed = { ok: false, failure: { kind: 'bug', message: String(error) } } as const
+        const failed = { ok: false, failure: failureOf(error) } as const
         settle({ road: failed, fly: failed })
       })
     }, PAUSE_MS)

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { shippers } from '../shell/shippers.ts'
@@ -15,6 +16,7 @@ import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
 import type { OpenedPage } from './opened-page.ts'
 import { PageMessage } from './PageMessage.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { Unread } from './Unread.tsx'
 
 /** All the popup waits for before it can show an order; gathered at once by its entry point. */
 export interface PopupStart {
@@ -75,14 +77,16 @@ function isReadable(page: OpenedPage): page is Readable {
 }
 
 /** The last resort: something of ours broke before there was a screen. */
-export function PopupFailed({ detail }: { detail: string }) {
+export function PopupFailed({ error }: { error: unknown }) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
+  const failure = failureOf(error)
+  if (failure.kind !== 'bug') return <Unread number={common('app')} failure={failure} />
   return (
     <Frame title={common('app')}>
       <Message icon={<TriangleAlert size={22} />} title={t('failed.title')}>
         {t('failed.body')}
-        <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{detail}</code>
+        <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{failure.message}</code>
       </Message>
     </Frame>
   )

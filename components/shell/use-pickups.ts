@@ -3,6 +3,7 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Pickup } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 
 export interface ListedPickups {
@@ -30,8 +31,7 @@ export function usePickups(accountId: string | undefined, index: AddressIndex): 
             : { accountId, pickups: [], failure: outcome.failure },
         )
       },
-      (error: unknown) =>
-        wanted && setAnswer({ accountId, pickups: [], failure: { kind: 'bug', message: String(error) } }),
+      (error: unknown) => wanted && setAnswer({ accountId, pickups: [], failure: failureOf(error) }),
     )
     return () => {
       wanted = false

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 
 export type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'
@@ -20,7 +21,7 @@ export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipmen
       if (outcome.ok) onPut(outcome.value)
       else setFailed({ action, failure: outcome.failure })
     } catch (error) {
-      setFailed({ action, failure: { kind: 'bug', message: String(error) } })
+      setFailed({ action, failure: failureOf(error) })
     } finally {
       setBusy(undefined)
     }

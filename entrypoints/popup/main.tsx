@@ -29,7 +29,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('popup.html has lost its root')
 const firstLanguage = await language.getValue()
 const root = createRoot(container, {
-  onUncaughtError: (error) => show(<PopupFailed detail={String(error)} />),
+  onUncaughtError: (error) => show(<PopupFailed error={error} />),
 })
 show(
   <Suspense fallback={<PopupLoading />}>

@@ -1,11 +1,15 @@
 import { browser } from 'wxt/browser'
+import { diskTrouble } from '../domain/disk-trouble.ts'
+import { diskTroubleTitle } from '../i18n/worker.ts'
 import { countForSeller, SHIPMENTS_CHANNEL } from '../outbox/read.ts'
+import { language } from '../settings/preferences.ts'
 
 const ATTENTION = '#b3261e'
+const BETWEEN_MS = 200
 
 /**
- * Tells everybody that shipments changed: screens at once, pages and the toolbar as fast as they can follow. A page
- * learns that something changed and nothing else.
+ * Tells everybody that shipments changed: screens at once, pages and the toolbar some times a second. A page learns
+ * that something changed and nothing else.
  */
 export function announcer(): () => void {
   const screens = new BroadcastChannel(SHIPMENTS_CHANNEL)
@@ -17,6 +21,8 @@ export function announcer(): () => void {
     do {
       again = false
       await Promise.all([paintToolbar(), tellPages('quickship:shipments-changed')])
+      // A bulk makes a hundred moves a second, and counting what waits must not take its time.
+      await new Promise((goOn) => setTimeout(goOn, BETWEEN_MS))
     } while (again)
     telling = false
   }
@@ -34,8 +40,22 @@ export async function paintToolbar(): Promise<void> {
     const count = await countForSeller()
     await browser.action.setBadgeBackgroundColor({ color: ATTENTION })
     await browser.action.setBadgeText({ text: count > 0 ? String(count) : '' })
+    await browser.action.setTitle({ title: browser.runtime.getManifest().action?.default_title ?? '' })
   } catch (error) {
-    console.warn('The toolbar badge could not be painted:', error)
+    await paintTrouble(error)
+  }
+}
+
+/** Where the disk takes or gives nothing, no count can be trusted: the toolbar button says so, until it is painted anew. */
+export async function paintTrouble(error: unknown): Promise<void> {
+  console.warn('Quickship tries again at its next wake:', error)
+  if (!diskTrouble(error)) return
+  try {
+    await browser.action.setBadgeBackgroundColor({ color: ATTENTION })
+    await browser.action.setBadgeText({ text: '!' })
+    await browser.action.setTitle({ title: diskTroubleTitle(await language.getValue()) })
+  } catch (silent) {
+    console.warn('The toolbar badge could not be painted:', silent)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from '../domain/account.ts'
-import type { Outcome } from '../domain/failure.ts'
+import { diskFailure } from '../domain/disk-trouble.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
 import { partnerId, shipmentKey } from '../domain/order-id.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
@@ -26,8 +27,16 @@ export function shipmentHandlers(
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
     const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
-    if (open && isDue(shipment, world.now())) await drain(shipment.key)
-    return standing(await world.store.get(shipment.key))
+    let trouble: Failure | undefined
+    if (open && isDue(shipment, world.now())) {
+      await drain(shipment.key).catch((error) => {
+        trouble = diskFailure(error)
+        if (!trouble) throw error
+      })
+    }
+    const found = await world.store.get(shipment.key)
+    // It is written down, and worked on again at the next wake; only this could not be written to it.
+    return standing(found && trouble && !found.acceptance ? { ...found, failure: trouble } : found)
   }
 
   return {
@@ -51,7 +60,16 @@ export function shipmentHandlers(
     },
 
     'shipment.refresh': ({ key }) => refresh(world, key),
-    'shipment.cancel': ({ key }) => cancel(world, key),
+    async 'shipment.cancel'({ key }) {
+      try {
+        return await cancel(world, key)
+      } catch (error) {
+        // Sent, and what came of it could not be written down: that is looked up at the next wake.
+        const found = await world.store.get(key)
+        if (found?.cancellation?.state !== 'sending') throw error
+        return standing(found)
+      }
+    },
     'shipment.withdraw': async ({ key }) => standing(await withdraw(world, key)),
     'shipment.take-over': async ({ key }) => standing(await takeOver(world, key)),
     'shipment.set-aside': async ({ key }) => standing(await setAside(world, key)),

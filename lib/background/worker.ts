@@ -6,7 +6,7 @@ import { openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
-import { announcer } from './announce.ts'
+import { announcer, paintTrouble } from './announce.ts'
 import { awake } from './awake.ts'
 import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
@@ -44,7 +44,7 @@ export function createWorker(): Worker {
     nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random),
   }
   const drain = createDrain(world)
-  const setToWork = () => void awake(() => drain()).catch(report)
+  const setToWork = () => void awake(() => drain()).catch(paintTrouble)
 
   return {
     handlers: {
@@ -61,10 +61,6 @@ export function createWorker(): Worker {
       ...badgeHandlers,
       ...recipeHandlers(world),
     },
-    wake: () => awake(() => wakeUp(world, drain, report)),
+    wake: () => awake(() => wakeUp(world, drain, paintTrouble)),
   }
-}
-
-function report(error: unknown): void {
-  console.warn('Quickship tries again at its next wake:', error)
 }

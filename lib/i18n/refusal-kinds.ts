@@ -1,3 +1,4 @@
+import { diskTroubles } from '../domain/disk-trouble.ts'
 import type { Failure } from '../domain/failure.ts'
 import { fold } from '../domain/fold.ts'
 import type { refusals } from './vi/refusals.ts'
@@ -7,6 +8,7 @@ export type RefusalKind = keyof typeof refusals
 
 /** Refusals of our own worker. */
 const ownKinds = [
+  ...diskTroubles,
   'account-in-use',
   'account-has-shops',
   'incomplete',

@@ -14,6 +14,7 @@ const books = {
     shipThisOrder: 'Gửi đơn này',
     openWorkbench: 'Mở bàn làm việc',
     practiceAccount: 'Tập dượt',
+    diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
     orderChanged: 'đơn đã đổi sau khi gửi',
   },
   en: {
@@ -21,6 +22,7 @@ const books = {
     shipThisOrder: 'Ship this order',
     openWorkbench: 'Open the workbench',
     practiceAccount: 'Practice',
+    diskTrouble: 'Quickship cannot read or write its order book on this computer',
     orderChanged: 'order changed after shipping',
   },
 } as const satisfies Record<Language, unknown>
@@ -31,6 +33,11 @@ export function contextMenuTitle(language: Language): string {
 
 export function workbenchMenuTitle(language: Language): string {
   return books[language].openWorkbench
+}
+
+/** The toolbar button's title while the disk takes or gives nothing. */
+export function diskTroubleTitle(language: Language): string {
+  return books[language].diskTrouble
 }
 
 export function practiceAccountName(language: Language): string {

@@ -1,3 +1,4 @@
+import { diskFailure } from '../domain/disk-trouble.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Reply } from './reply.ts'
 import { type Input, type MessageName, messages, type Output } from './table.ts'
@@ -58,7 +59,7 @@ async function handled<N extends MessageName>(
     // The table's own schema parsed it: this is Input<N>, which the compiler cannot follow through a union of rows.
     return { answer: await handlers[name](input.data as Input<N>, sender) }
   } catch (error) {
-    return { failure: bug(error instanceof Error ? `${name}: ${error.name}` : name) }
+    return { failure: diskFailure(error) ?? bug(error instanceof Error ? `${name}: ${error.name}` : name) }
   }
 }
 

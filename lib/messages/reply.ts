@@ -7,5 +7,5 @@ export interface Question {
   input: unknown
 }
 
-/** `failure`: the question was not understood or not allowed; no handler heard of it. */
+/** `failure`: the question was not understood or not allowed, or its handler broke: on the disk, or by a mistake of ours. */
 export type Reply<N extends MessageName = MessageName> = { answer: Output<N> } | { failure: Failure }

@@ -1,10 +1,18 @@
 import { browser } from 'wxt/browser'
+import type { Failure } from '../domain/failure.ts'
 import type { Question, Reply } from './reply.ts'
 import type { Input, MessageName, Output } from './table.ts'
 
 /** The worker's answer was a refusal to hear the question, or none came at all. */
 export class NotHeard extends Error {
   override name = 'NotHeard'
+  /** What the worker said instead of an answer. */
+  readonly failure: Failure | undefined
+
+  constructor(message: string, failure?: Failure) {
+    super(message)
+    this.failure = failure
+  }
 }
 
 /**
@@ -15,7 +23,7 @@ export async function send<N extends MessageName>(name: N, input: Input<N>): Pro
   const question: Question = { quickship: name, input }
   const reply = (await ask<N>(question)) ?? (await ask<N>(question))
   if (!reply) throw new NotHeard('the worker did not answer')
-  if ('failure' in reply) throw new NotHeard(JSON.stringify(reply.failure))
+  if ('failure' in reply) throw new NotHeard(JSON.stringify(reply.failure), reply.failure)
   return reply.answer
 }
 

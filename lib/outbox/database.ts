@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { Unopened } from '../domain/disk-trouble.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 
 export interface QuickshipSchema extends DBSchema {
@@ -27,8 +28,8 @@ export function databaseOpener(): () => Promise<Database> {
   const forget = () => {
     opening = undefined
   }
-  return () => {
-    opening ??= openDB<QuickshipSchema>('quickship', 1, {
+  const open = () =>
+    openDB<QuickshipSchema>('quickship', 1, {
       upgrade(created) {
         const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
         shipments.createIndex('due', ['submission', 'nextAttemptAt'])
@@ -44,10 +45,15 @@ export function databaseOpener(): () => Promise<Database> {
         if (event.target instanceof IDBDatabase) event.target.close()
       },
       terminated: forget,
-    }).catch((error) => {
-      forget()
-      throw error
     })
+  return () => {
+    // Some errors are thrown by the very call that opens it.
+    opening ??= Promise.resolve()
+      .then(open)
+      .catch((error) => {
+        forget()
+        throw new Unopened('the database of shipments', { cause: error })
+      })
     return opening
   }
 }

@@ -108,20 +108,28 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
       const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', {
         durability: 'strict',
       })
-      const shipments = tx.objectStore('shipments')
-      const found = await shipments.get(key)
-      const step = decide(found)
-      const applied = step && applyMove(found, key, step, now())
-      if (!applied) {
-        await tx.done
-        return { shipment: found, moved: false }
-      }
-      const { shipment, entry } = applied
-      await shipments.put(shipment)
-      if (entry) await tx.objectStore('journal').add(entry)
-      await tx.done
-      changed()
-      return { shipment, moved: true }
+      const written = await told(tx.done, async () => {
+        const shipments = tx.objectStore('shipments')
+        const found = await shipments.get(key)
+        const step = decide(found)
+        const applied = step && applyMove(found, key, step, now())
+        if (!applied) return { shipment: found, moved: false }
+        const { shipment, entry } = applied
+        await shipments.put(shipment)
+        if (entry) await tx.objectStore('journal').add(entry)
+        return { shipment, moved: true }
+      })
+      if (written.moved) changed()
+      return written
     },
+  }
+}
+
+/** What broke a transaction is the transaction's to tell: a request in it fails with no more than that it was aborted. */
+async function told<T>(done: Promise<void>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await done
   }
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { Unopened } from '../domain/disk-trouble.ts'
 
 /** Opens the worker's database of that name at first use, and again after the browser closed it under us. */
 export function databaseOpener<Schema extends DBSchema>(
@@ -10,10 +11,13 @@ export function databaseOpener<Schema extends DBSchema>(
     opening = undefined
   }
   return () => {
-    opening ??= openDB<Schema>(name, 1, { upgrade: create, terminated: forget }).catch((error) => {
-      forget()
-      throw error
-    })
+    // Some errors are thrown by the very call that opens it.
+    opening ??= Promise.resolve()
+      .then(() => openDB<Schema>(name, 1, { upgrade: create, terminated: forget }))
+      .catch((error) => {
+        forget()
+        throw new Unopened(name, { cause: error })
+      })
     return opening
   }
 }

@@ -11,7 +11,9 @@ export async function startBrowser() {
   const setBadgeText = vi.fn(async (_: { text: string }) => {})
   const contains = vi.fn(async (_: { origins: string[] }) => true)
   const sendMessage = vi.fn(async (_tab: number, _message: unknown) => {})
-  Object.assign(fakeBrowser.action, { setBadgeText, setBadgeBackgroundColor: async () => {} })
+  const setTitle = vi.fn(async (_: { title: string }) => {})
+  Object.assign(fakeBrowser.action, { setBadgeText, setTitle, setBadgeBackgroundColor: async () => {} })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ action: { default_title: 'Quickship' } }) })
   Object.assign(fakeBrowser.permissions, { contains })
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 5 }, {}], sendMessage })
   vi.stubGlobal('browser', fakeBrowser)
@@ -22,5 +24,5 @@ export async function startBrowser() {
   const sandbox = await startSandbox({ port: 0 })
   onTestFinished(() => sandbox.close())
   const connect = () => handlers['accounts.connect-practice']({ api: sandbox.url }, {})
-  return { handlers, wake, sandbox, connect, setBadgeText, contains, sendMessage }
+  return { handlers, wake, sandbox, connect, setBadgeText, setTitle, contains, sendMessage }
 }

@@ -96,7 +96,7 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
     expect(await faults()).toEqual([])
     rerender(inScreen(world, <PageMessage page={{ kind: 'marketplace-ships', url: '' }} />, language))
     expect(await faults()).toEqual([])
-    rerender(inScreen(world, <PopupFailed detail="x" />, language))
+    rerender(inScreen(world, <PopupFailed error="x" />, language))
     expect(await faults()).toEqual([])
   })
 

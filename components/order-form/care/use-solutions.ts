@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import type { KnownSolution } from '../../../lib/messages/table.ts'
+import { failureOf } from '../../failure-of.ts'
 import { useServices } from '../../services.tsx'
 
 /** The carrier's solutions for an account (spec §4.9), asked for once. */
@@ -19,8 +20,7 @@ export function useSolutions(accountId: string) {
         if (!wanted) return
         setAnswer(outcome.ok ? { solutions: outcome.value } : { solutions: [], failure: outcome.failure })
       },
-      (error: unknown) =>
-        wanted && setAnswer({ solutions: [], failure: { kind: 'bug', message: String(error) } }),
+      (error: unknown) => wanted && setAnswer({ solutions: [], failure: failureOf(error) }),
     )
     return () => {
       wanted = false

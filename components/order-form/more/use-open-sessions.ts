@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Outcome } from '../../../lib/domain/failure.ts'
+import { failureOf } from '../../failure-of.ts'
 import { useServices } from '../../services.tsx'
 import { useOrderFormState } from '../form-context.tsx'
 
@@ -22,7 +23,7 @@ export function useOpenSessions(accountId: string) {
       setAsked(route)
       const settle = (outcome: Outcome<string[]>) => setAnswer({ route, outcome })
       send('express.sessions', { accountId, draft }).then(settle, (error: unknown) =>
-        settle({ ok: false, failure: { kind: 'bug', message: String(error) } }),
+        settle({ ok: false, failure: failureOf(error) }),
       )
     },
   }

@@ -30,6 +30,22 @@ export const refusals = {
     what: 'A new API address needs the token again',
     todo: 'The stored token is sent to the old address only. Enter the token, then save.',
   },
+  'disk-full': {
+    what: 'There is no room left on this computer to write the order down',
+    todo: 'Free some disk space, then try again. Quickship sends nothing it could not write down first.',
+  },
+  'disk-failed': {
+    what: 'The disk did not take what was written',
+    todo: 'Try again; if it stays so, restart the browser. Quickship sends nothing it could not write down first.',
+  },
+  'database-broken': {
+    what: 'Quickship’s order book on this computer does not open',
+    todo: 'Restart the browser. Do not remove the extension: unsent orders are in the book. Sent ones stand at the carrier.',
+  },
+  'database-newer': {
+    what: 'The order book was written by a newer Quickship',
+    todo: 'Update Quickship, then open it again. No order is lost.',
+  },
   'operator-token': {
     what: 'The carrier refuses the marketplace account’s token',
     todo: 'Open the settings and enter a new token for the marketplace account. Its shops’ orders wait until then.',

@@ -29,6 +29,22 @@ export const refusals = {
     what: 'Đổi địa chỉ API thì phải nhập lại token',
     todo: 'Token đã lưu chỉ được gửi tới địa chỉ cũ. Nhập token rồi lưu lại.',
   },
+  'disk-full': {
+    what: 'Máy đã hết chỗ để ghi đơn',
+    todo: 'Dọn bớt ổ đĩa rồi thử lại. Quickship không gửi gì khi chưa ghi lại được.',
+  },
+  'disk-failed': {
+    what: 'Không ghi được xuống ổ đĩa',
+    todo: 'Thử lại; nếu vẫn vậy, khởi động lại trình duyệt. Quickship không gửi gì khi chưa ghi lại được.',
+  },
+  'database-broken': {
+    what: 'Không mở được sổ đơn của Quickship trên máy này',
+    todo: 'Khởi động lại trình duyệt. Đừng gỡ tiện ích: đơn chưa gửi nằm trong sổ. Đơn đã gửi vẫn có ở hãng.',
+  },
+  'database-newer': {
+    what: 'Sổ đơn trên máy này do một bản Quickship mới hơn ghi',
+    todo: 'Cập nhật Quickship rồi mở lại. Không có đơn nào bị mất.',
+  },
   // Who asks.
   'operator-token': {
     what: 'Hãng không nhận token của tài khoản sàn',
