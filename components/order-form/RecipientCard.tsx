@@ -14,6 +14,7 @@ import { OtherPhones } from './OtherPhones.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { TextField } from './TextField.tsx'
 import { LEVELS, UnitField } from './UnitField.tsx'
+import { useFittedHamlet } from './use-fitted-hamlet.ts'
 import type { PlaceOwner } from './use-places.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
@@ -25,6 +26,7 @@ export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
   const { draft, started, choices, goTo } = useOrderFormState()
   const place = useRecipientPlace()
+  useFittedHamlet(account.id)
   const [unfolded] = useUnfolded(FOLDED)
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')

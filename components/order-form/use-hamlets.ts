@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../services.tsx'
 import { useOrderFormState } from './form-context.tsx'
 
+const NONE: readonly string[] = []
+
 /** The carrier's level-4 names of the recipient's ward, or else street; asked for when they are looked at. */
 export function useHamlets(accountId: string, wanted: boolean) {
   const { send } = useServices()
@@ -26,5 +28,10 @@ export function useHamlets(accountId: string, wanted: boolean) {
     }
   }, [asking, place, accountId, province, district, wardOrStreet, send])
 
-  return { names: mine?.names ?? [], loading: asking && !mine, failed: mine !== undefined && !mine.names }
+  return {
+    names: mine?.names ?? NONE,
+    known: mine?.names !== undefined,
+    loading: asking && !mine,
+    failed: mine !== undefined && !mine.names,
+  }
 }

@@ -16,6 +16,8 @@ export interface PlaceOwner {
   offer?(choices: readonly AddressChoice[]): void
 }
 
+const ENOUGH = 10
+
 /** Choosing places by hand: a smaller one fills in the larger ones above it, a larger one empties those below. */
 export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistrict }: PlaceOwner) {
   const { province, district, ward } = place
@@ -26,8 +28,9 @@ export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistr
         ...(level !== 'province' && province && { province }),
         ...(level === 'ward' && district && { district }),
       }
-      const near = distinct(searchUnits(index, level, query, within))
-      return near.length > 0 || !query ? near : distinct(searchUnits(index, level, query))
+      const near = searchUnits(index, level, query, within)
+      // What stands in the larger units may be what is wrong: the rest of the country follows.
+      return distinct(query && near.length < ENOUGH ? [...near, ...searchUnits(index, level, query)] : near)
     },
     [index, province, district],
   )

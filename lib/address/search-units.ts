@@ -83,7 +83,7 @@ function scoreOf(index: AddressIndex, unit: number, asked: readonly Asked[], glu
       score += points
       inName++
     } else if (matches(typeWords(index, unit), one)) score += 0.6
-    else if (matchesAbove(index, unit, one)) score += 0.5
+    else if (matchesAbove(index, unit, one) || matchesGround(index, unit, one)) score += 0.5
     else return nameForm(index, unit).letters.startsWith(glued) ? 2 + living : 0
   }
   if (inName === 0) return 0
@@ -109,6 +109,15 @@ function matchName(form: NameForm, { word, number }: Asked): number {
     if (!number && word.length < to - from) return 1
   }
   return word.length > 1 && !number && form.initials.startsWith(word) ? 0.9 : 0
+}
+
+/** Among the old districts that a new ward's ground lay in: people go on naming them. */
+function matchesGround(index: AddressIndex, unit: number, asked: Asked): boolean {
+  const isNewWard = unit >= (index.blocks[2] ?? 0) && unit < (index.blocks[3] ?? 0)
+  if (!isNewWard) return false
+  return oldDistricts(index, unit).some(
+    (district) => pointsOnName(index, district, asked) > 0 || matchesAbove(index, district, asked),
+  )
 }
 
 /** Among the parents' names, initials and type words. */

@@ -36,6 +36,12 @@ test('a chosen district leaves its old wards and the new ones of its ground', ()
   expect(old.every((unit) => unit.district === 'Huyện Phù Mỹ')).toBe(true)
 })
 
+test('a new ward is found with the old district its ground lay in', () => {
+  const found = searchUnits(index, 'ward', 'tang nhon phu thu duc')
+  expect(found[0]).toMatchObject({ name: 'Phường Tăng Nhơn Phú', scheme: 'post2025' })
+  expect(found.map((unit) => unit.name)).toContain('Phường Tăng Nhơn Phú A')
+})
+
 test('nothing is found for what names no unit', () => {
   expect(searchUnits(index, 'ward', 'zzz')).toEqual([])
   expect(searchUnits(index, 'ward', 'hà nội zzz')).toEqual([])

@@ -72,6 +72,40 @@ describe('level 4', () => {
   })
 })
 
+describe('a hamlet that was read', () => {
+  const open = (line: string, list: () => Promise<Outcome<string[]>> = names) =>
+    openOrder({
+      world: services({ 'places.level-four': list }),
+      order: order({ address: { lines: [read(line)] } }),
+    })
+  const asked = (world: ReturnType<typeof open>) =>
+    waitFor(() => expect(world.counted('places.level-four')).toBe(1))
+  const priced = () => screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
+
+  test('becomes the carrier’s own name for it', async () => {
+    const world = open('12 phố Vạn Phúc, to dan pho 2, P. Thành Công, Q. Ba Đình, Hà Nội')
+    await screen.findByText(/Tổ dân phố 2 ·/)
+    expect(await shipped(world)).toMatchObject({ hamlet: 'Tổ dân phố 2' })
+  })
+
+  test('is “Khác” where the carrier does not list it, and stays in the detailed address', async () => {
+    const world = open('12 phố Vạn Phúc, tổ 44, P. Thành Công, Q. Ba Đình, Hà Nội')
+    await waitFor(() => expect(screen.queryByText(/tổ 44 ·/)).toBeNull())
+    await priced()
+    expect(await shipped(world)).toMatchObject({ hamlet: 'Khác', detail: '12 phố Vạn Phúc, tổ 44' })
+  })
+
+  test('is sent as it was read where the carrier cannot be asked', async () => {
+    const world = open('12 phố Vạn Phúc, tổ 44, P. Thành Công, Q. Ba Đình, Hà Nội', async () => ({
+      ok: false,
+      failure: { kind: 'unreachable', why: 'dropped' },
+    }))
+    await asked(world)
+    await priced()
+    expect(await shipped(world)).toMatchObject({ hamlet: 'tổ 44' })
+  })
+})
+
 test.each([/Thôn/, /Phường/, /Tỉnh/])('Esc closes the list of %s, and empties nothing', async (label) => {
   await openHamlet(names)
   const user = userEvent.setup()
