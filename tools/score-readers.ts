@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openIndex } from '../lib/address/index-file.ts'
+import { readers } from '../lib/storefronts/readers.ts'
 import { packAddresses } from './addresses/pack.ts'
 import { readCapturedFolder } from './read-page/captured-folder.ts'
 import type { Engine } from './read-page/engine.ts'
@@ -40,9 +41,12 @@ async function main() {
   if (values.help) return console.log(HELP)
   const [folder] = positionals
   if (!folder) throw new Error(`Say which folder of captured pages.\n\n${HELP}`)
+  const { reader } = values
+  if (reader !== undefined && !readers.some(({ platform }) => platform.id === reader))
+    throw new Error(`No reader is called ${reader}.`)
   const engine = engineNamed(values.browser)
   try {
-    await score(await foldersIn(folder), engine, values.reader)
+    await score(await foldersIn(folder), engine, reader)
   } finally {
     await engine.close()
   }

@@ -24,7 +24,7 @@ try {
   }
   ensurePackages()
   if (!args.includes('--help'))
-    await ensureBrowsers(purpose === 'test' ? ['chromium', 'firefox', 'xvfb'] : [wantedBrowser(args)])
+    await ensureBrowsers(purpose === 'test' ? ['chromium', 'firefox', 'xvfb'] : wantedBrowsers(args))
   run(join(ROOT, program), args)
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
@@ -32,13 +32,18 @@ try {
   process.exitCode = 1
 }
 
-/** @param {string[]} options */
-function wantedBrowser(options) {
+/**
+ * None for a program that is told to do without, as read-page is with jsdom; whoever cannot says so itself.
+ * @param {string[]} options
+ * @returns {('chromium' | 'firefox')[]}
+ */
+function wantedBrowsers(options) {
   const at = options.indexOf('--browser')
   const name =
     options.find((option) => option.startsWith('--browser='))?.slice(10) ??
     (at < 0 ? 'chromium' : options[at + 1])
-  if (name === 'chromium' || name === 'firefox') return name
+  if (name === 'chromium' || name === 'firefox') return [name]
+  if (name === 'jsdom') return []
   throw new SetupError(`--browser takes chromium or firefox, not ${name ?? 'nothing'}.`)
 }
 
