@@ -1,5 +1,6 @@
 import type { Account, Pickup } from '../domain/account.ts'
 import { labelsInForce } from '../domain/labels.ts'
+import { dialled } from '../domain/phone.ts'
 import { expressSessions, NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { OrderBody } from './endpoints/submit-order.ts'
@@ -77,7 +78,7 @@ function pickupFields(pickup: Pickup | undefined) {
     pick_district: pickup?.district ?? '',
     ...(pickup?.ward && { pick_ward: pickup.ward }),
     ...(pickup?.street && { pick_street: pickup.street }),
-    pick_tel: pickup?.tel ?? '',
+    pick_tel: dialled(pickup?.tel ?? ''),
     ...(pickup?.email && { pick_email: pickup.email }),
   } satisfies Partial<Order>
 }
@@ -85,7 +86,7 @@ function pickupFields(pickup: Pickup | undefined) {
 function recipientFields(draft: ShipmentDraft, contactEmail: string) {
   return {
     name: draft.name,
-    tel: draft.tel,
+    tel: dialled(draft.tel),
     email: draft.email.trim() || contactEmail,
     address: draft.detail,
     province: draft.province,
@@ -105,7 +106,7 @@ function returnFields(to: Pickup, contactEmail: string) {
     return_district: to.district,
     ...(to.ward && { return_ward: to.ward }),
     ...(to.street && { return_street: to.street }),
-    return_tel: to.tel,
+    return_tel: dialled(to.tel),
     return_email: to.email?.trim() || contactEmail,
   } satisfies Partial<Order>
 }

@@ -37,6 +37,12 @@ export function readPhone(text: string): Phone | null {
   return { number: plus + digits, valid: false, fault }
 }
 
+/** What is dialled for a number as somebody wrote it; what is none of ours, as it stands. */
+export function dialled(text: string): string {
+  const phone = readPhone(text)
+  return phone?.valid ? phone.number : text
+}
+
 /** A run of digits and what people put between them. */
 const RUN = /(?<![\p{L}\d])(?:\(?\+\s*|\()?\d(?:[\s.\-–()]{0,3}\d){7,40}/gu
 /** The same with the letter O, typed for a zero. */

@@ -1,4 +1,4 @@
-import { findPhones } from '../domain/phone.ts'
+import { findPhones, readPhone } from '../domain/phone.ts'
 import { NOTE_LIMIT, noteLength } from '../rules/order.ts'
 
 /** Couriers read Vietnamese, whatever language the seller's screens have. */
@@ -13,6 +13,8 @@ export function withSecondPhone(note: string, second: string): string {
 
 /** The note once `taken` became the number to call instead of `left`: what we wrote there names the other one. */
 export function swapSecondPhone(note: string, taken: string, left: string): string {
+  // A number that is none helps no courier.
+  if (readPhone(left)?.valid !== true) return note
   return note.includes(WORDS + taken)
     ? note.replace(WORDS + taken, WORDS + left)
     : withSecondPhone(note, left)

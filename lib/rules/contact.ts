@@ -12,6 +12,8 @@ export const isTooShort = (tel: string) => !hasNoDigits(tel) && digits(tel).leng
 /** Long enough for the carrier, but no number Vietnam has. */
 export const isNoPhone = (tel: string) =>
   digits(tel).length >= FEWEST_DIGITS && readPhone(tel)?.valid !== true
+/** A number of before 2018, which goes out as what it became. */
+export const isOldPhone = (tel: string) => readPhone(tel)?.renewed !== undefined
 /** What is wrong with it, as the seller's words tell it. */
 export const phoneFault = (tel: string) => readPhone(tel)?.fault ?? 'several'
 export const isNoEmail = (email: string) => !blank(email) && !EMAIL.test(email.trim())

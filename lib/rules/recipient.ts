@@ -1,4 +1,14 @@
-import { blank, hasNoDigits, isNoEmail, isNoPhone, isSamePhone, isTooShort, phoneFault } from './contact.ts'
+import { dialled } from '../domain/phone.ts'
+import {
+  blank,
+  hasNoDigits,
+  isNoEmail,
+  isNoPhone,
+  isOldPhone,
+  isSamePhone,
+  isTooShort,
+  phoneFault,
+} from './contact.ts'
 import type { Rule } from './rule.ts'
 
 export const recipientRules: readonly Rule[] = [
@@ -29,6 +39,13 @@ export const recipientRules: readonly Rule[] = [
     field: 'tel',
     level: 'ask',
     check: (draft) => isNoPhone(draft.tel) && { fault: phoneFault(draft.tel) },
+  },
+  {
+    name: 'tel-old',
+    section: 'addresses, Phones',
+    field: 'tel',
+    level: 'warn',
+    check: (draft) => isOldPhone(draft.tel) && { number: dialled(draft.tel) },
   },
   {
     name: 'tel-same-as-pickup',

@@ -149,3 +149,12 @@ test('whatever the draft says, the body is the spec’s and says the same', () =
     }),
   )
 })
+
+test.each([
+  ['+84 912 345 678', '0912345678'],
+  ['0168 123 4567', '0381234567'],
+  ['912345678', '0912345678'],
+  ['+1 650 253 0000', '+1 650 253 0000'],
+])('the phone %s goes out as it is dialled: %s', (tel, dialled) => {
+  expect(sent({ tel }).order.tel).toBe(dialled)
+})

@@ -363,7 +363,7 @@ describe('a warning that typing brings up', () => {
     fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
     await act(async () => {})
     expect(world.counted('ship')).toBe(0)
-    expect(screen.getByText(/không giống số Việt Nam/)).toBeTruthy()
+    expect(screen.getByText(/Số này thiếu chữ số/)).toBeTruthy()
   })
 })
 

@@ -1,4 +1,5 @@
 import { labelsInForce } from '../../lib/domain/labels.ts'
+import { dialled } from '../../lib/domain/phone.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import type { TakenOrder } from '../../lib/sandbox/state.ts'
 
@@ -63,7 +64,7 @@ export function asDrafted(
   const labels = labelsInForce(now) ? (draft.labels ?? []) : []
   const address = (of: ShipmentDraft['pickup'], fallback = '') => ({
     name: nfc(of?.name),
-    tel: nfc(of?.tel),
+    tel: dialled(of?.tel ?? ''),
     email: of?.email || fallback,
     address: nfc(of?.address),
     province: nfc(of?.province),
@@ -76,7 +77,7 @@ export function asDrafted(
     id,
     recipient: [
       name,
-      tel,
+      dialled(tel),
       email || contactEmail,
       detail,
       province,

@@ -11,6 +11,7 @@ export const orderForm = {
   tel: 'Phone',
   email: 'E-mail',
   otherPhones: 'Other numbers in the order:',
+  callInstead: 'Call {phone} instead; the other one goes into the note',
   original: 'Address on the page',
   noOriginal: 'This page names no address.',
   province: 'Province',

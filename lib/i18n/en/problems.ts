@@ -9,6 +9,7 @@ export const problems = {
     '{fault, select, short {This number lacks digits: mobiles have 10, fixed lines 11.} long {This number has too many digits: mobiles have 10, fixed lines 11.} prefix {No number in Vietnam begins like this.} service {This is a service line, not the recipient’s number.} foreign {This is a foreign number, which couriers cannot call.} several {There are several numbers here; the carrier takes one.} other {This is no Vietnamese phone number.}} Check it before shipping.',
   'tel-same-as-pickup': 'The recipient’s number is the same as the pickup’s. Change one of them.',
   'tel-converted': 'The old 11-digit number {old} was changed to {number}. Check it if in doubt.',
+  'tel-old': 'This is an old number; {number} is what will be sent.',
   'tel-area-converted':
     'The old area code of {old} was changed, which makes it {number}. Check that it is a fixed line.',
   'tel-from-text': 'This number was taken from the address or a note. Check that it is the recipient’s.',

@@ -8,6 +8,7 @@ export const orderForm = {
   tel: 'Điện thoại',
   email: 'E-mail',
   otherPhones: 'Số khác trong đơn:',
+  callInstead: 'Gọi {phone} thay số trên; số kia vào ghi chú',
   original: 'Địa chỉ trên trang',
   noOriginal: 'Trang này không ghi địa chỉ.',
   province: 'Tỉnh / TP',

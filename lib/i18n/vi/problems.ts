@@ -7,6 +7,7 @@ export const problems = {
     '{fault, select, short {Số này thiếu chữ số: di động có 10, máy bàn có 11.} long {Số này thừa chữ số: di động có 10, máy bàn có 11.} prefix {Không có đầu số này ở Việt Nam.} service {Đây là số tổng đài, không phải số của người nhận.} foreign {Đây là số nước ngoài, shipper không gọi được.} several {Ô này có nhiều số, hãng chỉ nhận một.} other {Đây không phải số điện thoại Việt Nam.}} Kiểm tra lại trước khi gửi.',
   'tel-same-as-pickup': 'Số người nhận trùng với số nơi lấy hàng. Đổi một trong hai số.',
   'tel-converted': 'Số 11 chữ số cũ {old} đã được đổi thành {number}. Kiểm tra nếu cần.',
+  'tel-old': 'Đây là số cũ, sẽ được gửi thành {number}.',
   'tel-area-converted': 'Mã vùng cũ của {old} đã được đổi, thành {number}. Xem lại có phải số máy bàn không.',
   'tel-from-text':
     'Số điện thoại này lấy từ địa chỉ hoặc ghi chú. Kiểm tra xem có đúng của người nhận không.',

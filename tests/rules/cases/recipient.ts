@@ -26,6 +26,12 @@ export const recipientCases: readonly RuleCase[] = [
     holds: { draft: { tel: '+84 912 345 678' } },
   },
   {
+    rule: 'tel-old',
+    insists: 'an old number is told to go out as what it became in 2017 or 2018',
+    breaks: { draft: { tel: '0168 123 4567' } },
+    holds: { draft: { tel: '+84 38 123 4567' } },
+  },
+  {
     rule: 'tel-same-as-pickup',
     insists: 'recipient and pickup have two different numbers, however they are written',
     breaks: { draft: { tel: '+84 987 654 321' } },

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Account } from '../../lib/domain/account.ts'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { withoutPhones } from '../../lib/draft/phones.ts'
+import { swapSecondPhone, withSecondPhone } from '../../lib/draft/second-phone.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import { checkDraft } from '../../lib/rules/check-draft.ts'
+import { NOTE_LIMIT } from '../../lib/rules/order.ts'
+import { ruleContext } from '../../lib/rules/rule.ts'
+import { index } from '../address/units.ts'
+import { goodDraft } from '../rules/draft.ts'
+import { order, said } from './orders.ts'
+
+const SHOP = '0977 000 111'
+const account: Account = {
+  id: 'a',
+  name: 'Tiệm Hạ',
+  api: 'https://carrier.example',
+  partnerCode: 'S1',
+  environment: 'practice',
+  contactEmail: 'shop@mail.example',
+  paused: false,
+  ...(goodDraft.pickup && { pickup: { ...goodDraft.pickup, tel: SHOP } }),
+}
+const start = (change: Partial<StoreOrder>) => startDraft(order(change), { index, account, parcel: 1 })
+const phones = (...texts: string[]) => ({
+  recipient: { name: said('Hạ'), phones: texts.map((text) => said(text)) },
+})
+const nobody = { recipient: { name: said('Hạ'), phones: [] } }
+const at = (line: string) => ({ address: { lines: [said(line), said('Dịch Vọng Hậu, Cầu Giấy, Hà Nội')] } })
+
+describe('a number is found wherever the order has it', () => {
+  test.each<[string, Partial<StoreOrder>]>([
+    ['in the recipient’s name', { recipient: { name: said('Chị Hạ - 0912.345.678'), phones: [] } }],
+    ['in the buyer’s', { ...nobody, buyer: { name: said('Hạ (0912345678)'), phones: [] } }],
+    [
+      'in the company’s',
+      { recipient: { name: said('Hạ'), company: said('Công ty Sen, ĐT 0912345678'), phones: [] } },
+    ],
+    ['in the address', { ...nobody, ...at('12 Duy Tân, +84 912 345 678') }],
+    ['in a note', { ...nobody, notes: [said('Gọi O912 345 678 trước khi giao')] }],
+  ])('%s, and is asked about', (_, change) => {
+    const { draft, doubts } = start(change)
+    expect(draft.tel).toBe('0912345678')
+    expect(doubts.filter(({ field }) => field === 'tel')).toMatchObject([
+      { rule: 'tel-from-text', level: 'ask' },
+    ])
+  })
+
+  test('and does not stay in the name', () => {
+    expect(start({ recipient: { name: said('Chị Hạ - 0912.345.678'), phones: [] } }).draft.name).toBe(
+      'Chị Hạ',
+    )
+  })
+})
+
+test.each([
+  ['Chị Lan 0912345678', 'Chị Lan'],
+  ['Nguyễn Văn A (0912 345 678)', 'Nguyễn Văn A'],
+  ['0912345678 - Anh Tú', 'Anh Tú'],
+  ['Anh Tú SĐT: 0912345678', 'Anh Tú'],
+  ['0912345678', '0912345678'],
+  ['Cửa hàng số 1', 'Cửa hàng số 1'],
+])('of the name “%s” there stays “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
+
+describe('old numbers', () => {
+  const told = (text: string) => start(phones(text)).doubts.filter(({ field }) => field === 'tel')
+
+  test('a mobile is told of, with the number alone as it stood', () => {
+    const change = { ...nobody, ...at('0168.123.4567, 12 Duy Tân') }
+    expect(start(change).doubts).toContainEqual({
+      rule: 'tel-converted',
+      field: 'tel',
+      level: 'warn',
+      values: { old: '0168.123.4567', number: '0381234567' },
+    })
+    expect(told('01681234567')).toMatchObject([{ rule: 'tel-converted', level: 'warn' }])
+  })
+
+  test('a fixed line is asked about: it may as well be a slip', () => {
+    expect(start(phones('04 3822 1234')).draft.tel).toBe('02438221234')
+    expect(told('04 3822 1234')).toEqual([
+      {
+        rule: 'tel-area-converted',
+        field: 'tel',
+        level: 'ask',
+        values: { old: '04 3822 1234', number: '02438221234' },
+      },
+    ])
+  })
+})
+
+test.each([
+  ['0912 345 67', 'short'],
+  ['0912 345 6789', 'long'],
+  ['0123456789', 'prefix'],
+  ['19001099', 'service'],
+  ['+1 650 253 0000', 'foreign'],
+])('an impossible number %s stays as it stood, and it is said why: %s', (text, fault) => {
+  const { draft } = start(phones(text))
+  const problems = checkDraft(draft, ruleContext(account, Date.parse('2026-03-02T10:00:00+07:00')))
+  const values = { fault }
+  expect(problems).toContainEqual({ rule: 'tel-invalid', field: 'tel', level: 'ask', values })
+})
+
+describe('the shop’s own number', () => {
+  test('is never the recipient’s where another one is there', () => {
+    const { draft, otherPhones } = start({
+      ...phones('0977000111'),
+      notes: [said('người nhận 0912345678')],
+    })
+    expect(draft.tel).toBe('0912345678')
+    expect(otherPhones).toEqual([])
+  })
+
+  test('is not offered either, nor put in the note', () => {
+    const { draft, otherPhones } = start({ ...phones('0912345678 / 0977.000.111') })
+    expect([draft.tel, otherPhones, draft.note]).toEqual(['0912345678', [], ''])
+  })
+
+  test.each([
+    'Hotline: 0909 123 456',
+    'cskh 0909123456',
+    'SĐT shop: 0909.123.456',
+    'gọi cửa hàng số 0909123456',
+  ])('is known by the word before it: “%s”', (note) => {
+    const { draft, otherPhones } = start({ ...phones('0912345678'), notes: [said(note)] })
+    expect([draft.tel, otherPhones]).toEqual(['0912345678', []])
+    expect(start({ ...nobody, notes: [said(note)] }).draft.tel).toBe('')
+  })
+
+  test('a wish to the shop is no such word', () => {
+    expect(start({ ...nobody, notes: [said('nhờ shop gọi 0909123456')] }).draft.tel).toBe('0909123456')
+  })
+
+  test('standing alone in the field it is kept, and the rules say what is wrong', () => {
+    const { draft } = start(phones('0977000111'))
+    expect(draft.tel).toBe('0977000111')
+    expect(checkDraft(draft, ruleContext(account, 0)).map(({ rule }) => rule)).toContain('tel-same-as-pickup')
+  })
+})
+
+describe('of two numbers', () => {
+  test('the recipient’s first is called, the second kept in the note', () => {
+    const { draft, otherPhones } = start({
+      ...phones('0912345678 - 0387654321'),
+      notes: [said('Gói quà giúp em')],
+    })
+    expect(draft.tel).toBe('0912345678')
+    expect(otherPhones).toEqual(['0387654321'])
+    expect(draft.note).toBe('Gói quà giúp em. SĐT khác: 0387654321')
+  })
+
+  test('one that the note has already is not said twice, and a buyer’s own is not told the courier', () => {
+    const { draft } = start({
+      ...phones('0912345678'),
+      buyer: { phones: [said('0387654321')] },
+      notes: [said('số khác 0901 234 567')],
+    })
+    expect(draft.note).toBe('số khác 0901 234 567')
+  })
+
+  test('swapped, the note names the other one; swapped back, it is as before', () => {
+    const note = withSecondPhone('gọi trước', '0387654321')
+    const swapped = swapSecondPhone(note, '0387654321', '0912345678')
+    expect(swapped).toBe('gọi trước. SĐT khác: 0912345678')
+    expect(swapSecondPhone(swapped, '0912345678', '0387654321')).toBe(note)
+  })
+
+  test('the note never grows past what the carrier takes', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: NOTE_LIMIT }), (note) => {
+        expect(withSecondPhone(note, '0387654321').length).toBeLessThanOrEqual(
+          Math.max(NOTE_LIMIT, note.length),
+        )
+      }),
+    )
+  })
+})
