@@ -23,7 +23,11 @@ export function TakeAway({ header, rows }: TakeAwayProps) {
   const words = useListWords()
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyButton text={() => writeList(header, rows, words, '\t')} label={t('copyAll')} />
+      <CopyButton
+        data-action="copy-table"
+        text={() => writeList(header, rows, words, '\t')}
+        label={t('copyAll')}
+      />
       {(['CSV', 'TSV'] as const).map((format) => {
         const { delimiter, type, ending } = formats[format]
         return (

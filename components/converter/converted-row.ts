@@ -52,21 +52,22 @@ export function formOf({ result, picked }: ConvertedRow, scheme: 'old' | 'new'):
 /** What tells a choice from the others, in as few names as do: where the text was read as, then where that is. */
 export function choiceName(choice: ConversionChoice, among: readonly ConversionChoice[]): string {
   const [read, other] = choice.scheme === 'pre2025' ? (['old', 'new'] as const) : (['new', 'old'] as const)
-  const sides = [read, other].map((scheme) => differing(choice, among, scheme)).filter(Boolean)
-  return [...new Set(sides)].join(' → ') || placeName(choice[other])
+  const first = differing(choice, among, read)
+  // A province that both sides have is said once.
+  const second = differing(choice, among, other).filter((name) => !first.includes(name))
+  const sides = [first, second].filter((names) => names.length > 0)
+  return sides.map((names) => names.join(', ')).join(' → ') || placeName(choice[other])
 }
 
 function differing(
   choice: ConversionChoice,
   among: readonly ConversionChoice[],
   scheme: 'old' | 'new',
-): string {
-  const differs = (part: keyof PlaceNames) => among.some((one) => one[scheme][part] !== choice[scheme][part])
-  const { ward, district, province } = choice[scheme]
-  // Two districts may have wards of one name: with the ward goes the district, if that differs too.
-  return [differs('ward') && ward, differs('district') && district, differs('province') && province]
+): string[] {
+  return (['ward', 'district', 'province'] as const)
+    .filter((part) => among.some((one) => one[scheme][part] !== choice[scheme][part]))
+    .map((part) => choice[scheme][part])
     .filter(Boolean)
-    .join(', ')
 }
 
 function placeName({ ward, district, province }: PlaceNames): string {

@@ -9,10 +9,11 @@ interface CopyButtonProps {
   /** Names what is copied. */
   label: string
   quiet?: boolean
+  'data-action'?: string
 }
 
 /** Copies `text` and says so for a moment. */
-export function CopyButton({ text, label, quiet = false }: CopyButtonProps) {
+export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -22,6 +23,7 @@ export function CopyButton({ text, label, quiet = false }: CopyButtonProps) {
   }, [copied])
   return (
     <Button
+      {...rest}
       kind={quiet ? 'quiet' : 'plain'}
       size={quiet ? 'small' : 'medium'}
       aria-label={label}

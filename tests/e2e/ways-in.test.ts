@@ -42,6 +42,14 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
     await (await popup).close()
   })
 
+  test('the workbench has a shortcut of its own', async () => {
+    display.click(640, 700)
+    display.press('alt+shift+w')
+    const workbench = await session.ownPage('workbench.html')
+    await workbench.waitFor(`document.querySelector('[data-field="list"]')`, 'the workbench')
+    await workbench.close()
+  })
+
   test('the page’s context menu opens it for that page', async () => {
     await session.open(store.orderUrl(2))
     const popup = session.openedPopup()

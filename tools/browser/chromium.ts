@@ -71,6 +71,12 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await page.bringToFront()
       return pageScreen(page)
     },
+    async ownPage(file) {
+      const target = await browser.waitForTarget((one) => one.url().startsWith(`${origin}${file}`))
+      const page = await target.page()
+      if (!page) throw new Error(`${file} closed at once.`)
+      return pageScreen(page)
+    },
     async open(url) {
       const page = await browser.newPage()
       await page.goto(url)

@@ -61,6 +61,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       await page.bringToFront()
       return pageScreen(page)
     },
+    ownPage: async (file) => pageScreen(await pageAt(browser, `${origin}${file}`)),
     openedPopup,
     async clickToolbar(tab) {
       await pageOf(tab).bringToFront()

@@ -29,6 +29,8 @@ export interface Session {
   openedPopup(): Promise<Screen>
   /** The page the extension opens by itself when it is installed. */
   firstRun(): Promise<Screen>
+  /** A page of the extension, `workbench.html`, once something opened it in a tab. */
+  ownPage(file: string): Promise<Screen>
   /** Where the open permission prompt's "Allow" stands on the display; null while none is open, or none can be seen. */
   allowButton(): Promise<{ x: number; y: number } | null>
   /** Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. */

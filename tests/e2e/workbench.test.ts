@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { Session } from '../../tools/browser/session.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { BROWSERS } from './support.ts'
+
+const SPLIT = '12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội'
+const KINDS = [
+  SPLIT,
+  '10 Trần Phú, P. Mỹ An, Q. Ngũ Hành Sơn, Đà Nẵng',
+  '7 Đồng Khởi, Phường Sài Gòn, TP.HCM',
+  'số nhà 8 gần chợ',
+  'Lê Thu Hà 0912 345 678, 3 đường số 5, P. An Lợi Đông, Quận 2, TPHCM, gọi trước',
+]
+const LINES = Array.from({ length: 500 }, (_, at) => KINDS[at % KINDS.length] ?? '')
+
+describe.each(BROWSERS)('%s: the workbench', (browser) => {
+  let session: Session
+  let workbench: Screen
+
+  beforeAll(async () => {
+    // The build that ships: without the right to see tabs, it finds its own one all the same.
+    session = await launchBrowser({
+      browser,
+      extension: extensionFolder(browser, 'production'),
+      headless: true,
+    })
+    await session.firstRun()
+  })
+  afterAll(async () => {
+    await session?.close()
+  })
+
+  async function openFromPopup() {
+    const tab = await session.open('about:blank')
+    const popup = await session.clickToolbar(tab)
+    await popup.click('[data-action="open-workbench"]')
+    return tab
+  }
+  const finished = () => workbench.waitFor(`document.querySelector('[data-state="done"]')`, 'the last line')
+  const row = (number: number, about: string) =>
+    workbench.evaluate<string>(`document.querySelector('[data-row="${number}"]')${about}`)
+
+  test('opens from the popup, and is shown again where it is open already', async () => {
+    await openFromPopup()
+    workbench = await session.ownPage('workbench.html')
+    await workbench.waitFor(`document.querySelector('[data-field="list"]')`, 'the converter')
+    await workbench.evaluate(`window.mark = 'the same tab'`)
+    const tab = await openFromPopup()
+    await workbench.waitFor(`document.visibilityState === 'visible'`, 'the workbench in front')
+    expect(await tab.evaluate('document.visibilityState')).toBe('hidden')
+    expect(await workbench.evaluate('window.mark')).toBe('the same tab')
+  })
+
+  test('converts 500 pasted lines while only those in view are drawn', async () => {
+    await workbench.evaluate(`(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', ${JSON.stringify(LINES.join('\n'))})
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.querySelector('[data-field="list"]').dispatchEvent(paste)
+    })()`)
+    await finished()
+    expect(await row(1, '.dataset.state')).toBe('choose')
+    expect(await row(2, `.querySelector('[data-form="new"]').innerText`)).toBe(
+      '10 Trần Phú, Phường Ngũ Hành Sơn, Thành phố Đà Nẵng',
+    )
+    expect(await row(4, '.dataset.state')).toBe('unread')
+    expect(await workbench.evaluate(`document.querySelectorAll('[data-row]').length`)).toBeLessThan(60)
+  })
+
+  test('is chosen in by keys alone, down to the last line', async () => {
+    await workbench.click('[data-row="1"] td')
+    await workbench.press('2')
+    await workbench.waitFor(
+      `document.querySelector('[data-row="1"]').dataset.state === 'picked'`,
+      'the choice',
+    )
+    expect(await row(1, `.querySelector('[data-form="new"]').innerText`)).toBe(
+      '12 ngõ 34 Láng Hạ, Phường Ô Chợ Dừa, Thành phố Hà Nội',
+    )
+    await workbench.waitFor(`document.activeElement?.dataset.row === '3'`, 'the next line to choose')
+    await workbench.press('End')
+    await workbench.waitFor(`document.activeElement?.dataset.row === '500'`, 'the last line')
+    await workbench.press('Home')
+    await workbench.waitFor(`document.activeElement?.dataset.row === '1'`, 'the first line')
+  })
+
+  test('what is copied is the whole table: pasted back, it is read again', async () => {
+    await workbench.click('[data-action="copy-table"]')
+    await workbench.waitFor(
+      `document.querySelector('[data-action="copy-table"]').innerText.includes('Đã chép')`,
+      'the table to be copied',
+    )
+    await workbench.click('[data-action="other-list"]')
+    await workbench.fill('[data-field="list"]', '')
+    await workbench.press('Control+v')
+    await finished()
+    const shown = await workbench.evaluate<string>(`document.querySelector('main').innerText`)
+    expect(shown).toMatch('500 dòng đã đổi xong')
+    expect(shown).toMatch('Dạng cũ (trước 1/7/2025)')
+  })
+})
