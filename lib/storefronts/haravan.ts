@@ -1,13 +1,13 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import { orderLinks } from './linked-rows.ts'
 import { noOrder } from './no-order.ts'
 import { pageAlone } from './page-alone.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { read } from './reads.ts'
 import { orderInResource } from './shopify/order-resource.ts'
+import { orderRead } from './told.ts'
 
 export const haravanPlatform: Platform = {
   id: 'haravan',
@@ -43,18 +43,7 @@ async function readHaravan({ document, url, session }: Page): Promise<PageReadin
   for (const address of ADDRESSES) {
     const order = part(await session.json(`${address}/${id.text}.json`), 'order')
     if (text(part(order, 'id')) !== id.text) continue
-    const told = orderInResource(order)
-    return {
-      kind: 'order',
-      order: found<StoreOrder>({
-        platform: 'haravan',
-        url: addressOf(url),
-        store: storeKey(url.href),
-        id,
-        ...told,
-        number: told.number ?? id,
-      }),
-    }
+    return orderRead(haravanPlatform, url, id, orderInResource(order))
   }
   return pageAlone(document, url, id.text)
 }

@@ -1,5 +1,4 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { all, attribute, first, textOf } from './dom.ts'
 import { linkedRows } from './linked-rows.ts'
 import { addressesInJson, askOrder, orderInJson } from './medusa/order-json.ts'
@@ -7,7 +6,8 @@ import { orderOnPage } from './medusa/page.ts'
 import { noOrder } from './no-order.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { found, read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 export const medusaPlatform: Platform = {
   id: 'medusa',
@@ -61,16 +61,6 @@ async function readMedusa({ document, url, session }: Page): Promise<PageReading
   const told = asked ? { ...orderInJson(asked), ...addressesInJson(asked) } : id && orderOnPage(document, id)
   const idRead = read(id, 'platform', 'address', true)
   if (!idRead || !told) return noOrder(document, url)
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'medusa',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      storeName: read(textOf(first(document, 'aside button p')), 'platform', 'aside button p', true),
-      id: idRead,
-      ...told,
-      number: told.number ?? { ...idRead, sure: false },
-    }),
-  }
+  const storeName = read(textOf(first(document, 'aside button p')), 'platform', 'aside button p', true)
+  return orderRead(medusaPlatform, url, idRead, { ...(storeName && { storeName }), ...told })
 }

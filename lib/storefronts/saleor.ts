@@ -1,11 +1,11 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { first } from './dom.ts'
 import { noOrder } from './no-order.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { read } from './reads.ts'
 import { orderOnPage } from './saleor/page.ts'
+import { orderRead } from './told.ts'
 
 export const saleorPlatform: Platform = {
   id: 'saleor',
@@ -40,15 +40,5 @@ function readSaleor({ document, url }: Page): PageReading {
   const id = read(idIn(url.pathname), 'platform', 'address', true)
   const told = id && orderOnPage(document)
   if (!id || !told) return noOrder(document, url)
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'saleor',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      id,
-      ...told,
-      number: told.number ?? { ...id, sure: false },
-    }),
-  }
+  return orderRead(saleorPlatform, url, id, told)
 }

@@ -1,15 +1,15 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import { orderLinks } from './linked-rows.ts'
 import { noOrder } from './no-order.ts'
 import { pageAlone } from './page-alone.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { read } from './reads.ts'
 import { orderInOmni, soldIn } from './sapo/omni-order.ts'
 import { withWeights } from './sapo/weights.ts'
 import { orderInResource } from './shopify/order-resource.ts'
+import { orderRead } from './told.ts'
 
 export const sapoPlatform: Platform = {
   id: 'sapo',
@@ -44,18 +44,9 @@ async function readSapo({ document, url, session }: Page): Promise<PageReading |
   if (!id) return noOrder(document, url)
   const order = part(await session.json(`/admin/orders/${id.text}.json`), 'order')
   if (text(part(order, 'id')) !== id.text) return pageAlone(document, url, id.text)
-  const omni = part(order, 'order_line_items') !== undefined
-  const told = omni ? orderInOmni(order) : orderInResource(order)
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'sapo',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      id,
-      ...told,
-      number: told.number ?? id,
-      lines: omni ? await withWeights(session, told.lines, soldIn(order)) : told.lines,
-    }),
-  }
+  if (part(order, 'order_line_items') === undefined)
+    return orderRead(sapoPlatform, url, id, orderInResource(order))
+  const told = orderInOmni(order)
+  const lines = await withWeights(session, told.lines, soldIn(order))
+  return orderRead(sapoPlatform, url, id, { ...told, lines })
 }

@@ -1,14 +1,14 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import { orderLinks } from './linked-rows.ts'
 import { noOrder } from './no-order.ts'
 import { pageAlone } from './page-alone.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { read } from './reads.ts'
 import { askGraphQl } from './shopify/graphql.ts'
 import { orderInResource } from './shopify/order-resource.ts'
+import { orderRead } from './told.ts'
 
 export const shopifyPlatform: Platform = {
   id: 'shopify',
@@ -45,16 +45,5 @@ async function readShopify({ document, url, session }: Page): Promise<PageReadin
   const asked = part(rest, 'order')
   const order = isOurs(asked) ? asked : await askGraphQl(session, document, shop, id.text)
   if (!isOurs(order)) return pageAlone(document, url, id.text)
-  const told = orderInResource(order)
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'shopify',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      id,
-      ...told,
-      number: told.number ?? id,
-    }),
-  }
+  return orderRead(shopifyPlatform, url, id, orderInResource(order))
 }
