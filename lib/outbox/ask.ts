@@ -20,11 +20,12 @@ const ENDED: readonly number[] = [CANCELLED, 7, 9, 11, 20, 21]
 export async function ask(world: OutboxWorld, unknown: Shipment): Promise<Shipment | undefined> {
   const reached = await world.carrierFor(unknown)
   if (!reached.ok) return hold(world, unknown, reached.failure)
+  const askedAt = world.now()
   const answer = await reached.value.carrier.status({ partnerId: unknown.partnerId })
   if (!answer.ok) await reached.value.heard(answer.failure)
   const settled = await world.store.write(unknown.key, (found) =>
     found?.submission === 'unknown' && found.attempts === unknown.attempts
-      ? settle(world, countedFrom(found, world.now()), answer)
+      ? settle(world, countedFrom(found, world.now()), answer, askedAt)
       : undefined,
   )
   return settled.moved ? settled.shipment : undefined
@@ -39,10 +40,10 @@ function countedFrom(found: Shipment, at: number): Asked {
   return { ...found, sentAt: Math.min(sentAt, at), unknownSince: Math.min(unknownSince, at) }
 }
 
-function settle(world: OutboxWorld, asked: Asked, answer: LookUp): Move {
+function settle(world: OutboxWorld, asked: Asked, answer: LookUp, askedAt: number): Move {
   if (!answer.ok) return unanswered(world, asked, answer.failure)
   if (answer.value.found) return found(world, asked, answer.value.order)
-  return notFound(world, asked)
+  return notFound(world, asked, askedAt)
 }
 
 function found(world: OutboxWorld, asked: Asked, record: OrderRecord): Move {
@@ -99,11 +100,12 @@ function recordedIn({ name, address }: OrderRecord): Recorded {
 }
 
 /** No proof while the request may still be under way: that is waited out before the same bytes go again. */
-function notFound(world: OutboxWorld, asked: Asked): Move {
+function notFound(world: OutboxWorld, asked: Asked, askedAt: number): Move {
   const at = world.now()
   const { sentAt, unknownSince } = asked
   const openFor = at - unknownSince
-  if (at < sentAt + WAIT_OUT_MS) {
+  // An answer that was long on its way tells of the moment it was asked for.
+  if (Math.min(askedAt, at) < sentAt + WAIT_OUT_MS) {
     const detail = 'not found yet'
     return { event: 'still-unknown', shipment: { ...asked, nextAttemptAt: sentAt + WAIT_OUT_MS }, detail }
   }
