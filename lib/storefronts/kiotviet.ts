@@ -1,11 +1,11 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { isOrder, visibleOrder } from './generic/visible-order.ts'
 import { openPanel, rowsOn } from './kiotviet/panel.ts'
 import { noOrder } from './no-order.ts'
 import { onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { found, read } from './reads.ts'
+import { read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 export const kiotvietPlatform: Platform = {
   id: 'kiotviet',
@@ -39,15 +39,6 @@ function readKiotviet({ document, url }: Page): PageReading {
   const told = open && visibleOrder(document, open.panel)
   const id = read(open ? open.code : undefined, 'platform', 'tr.k-master-row td', true)
   if (!told || !id || !isOrder(told)) return noOrder(document, url)
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'kiotviet',
-      url: `${url.origin}${url.pathname}#/${list}?Code=${encodeURIComponent(id.text)}`,
-      store: storeKey(url.href),
-      id,
-      ...told,
-      number: id,
-    }),
-  }
+  const back = new URL(`${url.origin}${url.pathname}#/${list}?Code=${encodeURIComponent(id.text)}`)
+  return orderRead(kiotvietPlatform, back, id, { ...told, number: id })
 }

@@ -1,11 +1,11 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading, Read } from '../domain/store-order.ts'
 import { all, first, native, textOf } from './dom.ts'
 import { isOrder, visibleOrder } from './generic/visible-order.ts'
 import { noOrder } from './no-order.ts'
 import { type OrderRow, onHost, type Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { found, read } from './reads.ts'
+import { read } from './reads.ts'
+import { orderRead, type Told } from './told.ts'
 
 export const nhanhPlatform: Platform = {
   id: 'nhanh',
@@ -56,21 +56,21 @@ function addressIn(url: URL, id: string): string {
 }
 
 function readNhanh({ document, url }: Page): PageReading {
-  const dialog = idIn(url) ? undefined : first(document, 'ngb-modal-window')
-  const onIts = dialog !== undefined || idIn(url) !== undefined
-  const told = onIts ? visibleOrder(document, dialog) : undefined
+  const id = read(idIn(url), 'platform', 'address', true)
+  if (!id) return inDialog(document, url)
+  const told = visibleOrder(document)
+  return isOrder(told) ? readAs(url, id, told) : noOrder(document, url)
+}
+
+/** Dialogs lie over one another, to ask whether one is sure as well; of two orders nobody knows which is meant. */
+function inDialog(document: Document, url: URL): PageReading {
+  const orders = all(document, 'ngb-modal-window').map((dialog) => visibleOrder(document, dialog))
+  const [told, ...others] = orders.filter(isOrder)
   const shown = told?.number?.text.match(/^\D{0,3}(\d{1,20})$/)?.[1]
-  const id = dialog ? read(shown, 'label', 'number', false) : read(idIn(url), 'platform', 'address', true)
-  if (!told || !id || !isOrder(told)) return noOrder(document, url)
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'nhanh',
-      url: addressIn(url, id.text),
-      store: storeKey(url.href),
-      id,
-      ...told,
-      number: id,
-    }),
-  }
+  const id = read(shown, 'label', 'number', false)
+  return told && id && others.length === 0 ? readAs(url, id, told) : noOrder(document, url)
+}
+
+function readAs(url: URL, id: Read, told: Told): PageReading {
+  return orderRead(nhanhPlatform, new URL(addressIn(url, id.text)), id, { ...told, number: id })
 }

@@ -96,6 +96,20 @@ test('while the order before still stands there, the new address is not given it
   expect(await readAt('5550001046')).toMatchObject({ kind: 'not-an-order' })
 })
 
+test('a question over Nhanh.vn’s order is none, and of two orders over one another none is taken', async () => {
+  const found = storefrontCases.find(({ name }) => name === 'nhanh-dialog')
+  if (!found) throw new Error('The case is gone.')
+  const readUnder = (over: string) => {
+    const html = found.html.replace('</body>', `${over}</body>`)
+    const { document } = new JSDOM(html, { url: found.url.href }).window
+    return readPage({ document, url: found.url, session: closedSession, parse: parseHtml })
+  }
+  const question = '<ngb-modal-window><p>Hủy đơn hàng 271829?</p><button>Có</button></ngb-modal-window>'
+  expect(await readUnder(question)).toMatchObject({ order: { id: { text: '271829' } } })
+  const [order = ''] = /<ngb-modal-window.*<\/ngb-modal-window>/s.exec(found.html) ?? []
+  expect(await readUnder(order.replaceAll('271829', '271828'))).toMatchObject({ kind: 'not-an-order' })
+})
+
 test.each([
   'kiotviet-invoice',
   'kiotviet-list',
