@@ -49,8 +49,11 @@ export interface TrackedStatus {
 
 export type Cancellation =
   | { state: 'sending'; at: number }
-  /** `failure`: why nobody knows; the cancel's own, kept for when it turns out that nothing was cancelled. */
-  | { state: 'unknown'; at: number; failure: Failure }
+  /**
+   * `failure`: why nobody knows; the cancel's own, kept for when it turns out that nothing was cancelled. `askAt`: epoch
+   * ms before which it is not looked up again; absent for at once.
+   */
+  | { state: 'unknown'; at: number; failure: Failure; askAt?: number }
   | { state: 'done'; at: number }
   | { state: 'refused'; at: number; failure: Failure }
 
@@ -120,4 +123,6 @@ export interface JournalEntry {
   from: Submission | ''
   to: Submission
   detail: string
+  /** The carrier's status it came to (table 3.1), where that was what was learnt. */
+  status?: number
 }

@@ -1,19 +1,16 @@
-import type { CancelAnswer, OrderReference } from '../carrier/carrier.ts'
+import type { CancelAnswer } from '../carrier/carrier.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Cancellation, Shipment } from '../domain/shipment.ts'
 import { CANCELLED } from '../domain/status.ts'
-import { learnStatus } from './learn-status.ts'
+import { lookUpCancelled, openCancellation, referenceTo, refuse } from './cancel-outcome.ts'
 import type { Move } from './store.ts'
-import { WAIT_OUT_MS } from './timing.ts'
+import { isDue } from './timing.ts'
 import { traceOf, without } from './without.ts'
-import type { OutboxWorld, ReachedCarrier } from './world.ts'
+import type { OutboxWorld } from './world.ts'
 
 /** The carrier turned the request away before it looked at the order, or none was made. */
 const UNASKED = ['unauthorised', 'no-permission', 'account-gone', 'busy', 'bug'] as const
 type Unasked = Extract<Failure, { kind: (typeof UNASKED)[number] }>
-
-/** Stands in for the answer that a dead worker did not hear. */
-const UNHEARD: Failure = { kind: 'unreachable', why: 'timed-out' }
 
 /**
  * Asks the carrier to cancel: written down, then sent, then settled; where no answer tells, the status is looked up.
@@ -50,9 +47,11 @@ export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipmen
       key,
       (found) => found && (failure ? notDone(world, found, failure) : done(world, found, answer.kind)),
     )
+    const open = settled.shipment?.cancellation?.state !== 'done'
+    // Nobody knows, or the parcel has moved on: what the seller is told next is where it stands.
     const value =
-      settled.shipment?.cancellation?.state === 'unknown'
-        ? await lookUp(world, settled.shipment, reached.value)
+      settled.shipment && open
+        ? await lookUpCancelled(world, settled.shipment, reached.value)
         : settled.shipment
     return value ? { ok: true, value } : failed({ kind: 'bug', message: 'the shipment is gone' })
   })
@@ -65,46 +64,14 @@ export async function settleCancellations(world: OutboxWorld): Promise<void> {
   for (const { key } of open) {
     await world.lock(cancelLock(key), async () => {
       const shipment = await store.get(key)
-      const state = shipment?.cancellation?.state
-      if (!shipment || (state !== 'sending' && state !== 'unknown')) return
+      const cancellation = openCancellation(shipment)
+      if (!shipment || !cancellation) return
+      const nextAttemptAt = cancellation.state === 'unknown' ? (cancellation.askAt ?? 0) : 0
+      if (!isDue({ nextAttemptAt, updatedAt: shipment.updatedAt }, world.now())) return
       const reached = await world.carrierFor(shipment)
-      if (reached.ok) await lookUp(world, shipment, reached.value)
+      if (reached.ok) await lookUpCancelled(world, shipment, reached.value)
     })
   }
-}
-
-async function lookUp(
-  world: OutboxWorld,
-  shipment: Shipment,
-  { carrier, heard }: ReachedCarrier,
-): Promise<Shipment | undefined> {
-  const answer = await carrier.status(referenceTo(shipment))
-  if (!answer.ok) await heard(answer.failure)
-  if (!answer.ok || !answer.value.found) return shipment
-  const { order } = answer.value
-  const learnt = await learnStatus(world, shipment.key, order)
-  if (!learnt || learnt.cancellation?.state === 'done') return learnt
-  // The request may still be on its way: until that is waited out, "not cancelled" is no answer.
-  const { cancellation } = learnt
-  if (cancellation?.state !== 'sending' && cancellation?.state !== 'unknown') return learnt
-  if (cancellation.at > world.now()) return countAnew(world, shipment.key)
-  if (world.now() < cancellation.at + WAIT_OUT_MS) return learnt
-  const failure = cancellation.state === 'unknown' ? cancellation.failure : UNHEARD
-  const refused = await world.store.write(shipment.key, (found) => found && refuse(world, found, failure))
-  return refused.shipment
-}
-
-/** The clock was set back since the request left: from here on it is waited out. */
-async function countAnew({ store, now }: OutboxWorld, key: string): Promise<Shipment | undefined> {
-  const written = await store.write(
-    key,
-    (found) =>
-      found?.cancellation && {
-        event: 'noted',
-        shipment: { ...found, cancellation: { ...found.cancellation, at: now() } },
-      },
-  )
-  return written.shipment
 }
 
 function done(world: OutboxWorld, shipment: Shipment, detail: CancelAnswer['kind']): Move {
@@ -147,24 +114,6 @@ function takenBack(shipment: Shipment, before: Cancellation | undefined, failure
     shipment: { ...without(shipment, 'cancellation'), ...(before && { cancellation: before }) },
     detail: traceOf(failure),
   }
-}
-
-/** A parcel that may not be cancelled has usually moved on: its status is looked up soon. */
-function refuse({ now }: OutboxWorld, shipment: Shipment, failure: Failure): Move {
-  const at = now()
-  return {
-    event: 'cancel-refused',
-    shipment: {
-      ...shipment,
-      cancellation: { state: 'refused', at, failure },
-      ...(shipment.refreshAt !== undefined && { refreshAt: at }),
-    },
-    detail: traceOf(failure),
-  }
-}
-
-function referenceTo({ acceptance, partnerId }: Shipment): OrderReference {
-  return acceptance?.trackingCode ? { trackingCode: acceptance.trackingCode } : { partnerId }
 }
 
 function cancelLock(key: string): string {

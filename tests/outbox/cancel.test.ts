@@ -35,13 +35,38 @@ test('cancelled already, on the carrier’s site, counts as done', async () => {
   expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
 })
 
-test('picked up meanwhile: the refusal is kept with the carrier’s words, and the status looked up soon', async () => {
-  const { worker, key, order, clock } = await shipped()
+test('picked up meanwhile: the refusal is kept with the carrier’s words, and the order says where it is', async () => {
+  const { worker, key, order, sandbox, clock } = await shipped()
   order.status = 3
   expect(await cancel(worker.world, key)).toMatchObject({
     value: { cancellation: { state: 'refused', failure: { kind: 'rejected', code: '50102' } } },
   })
-  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
+  expect(await worker.store.get(key)).toMatchObject({ status: { code: 3 } })
+  // Where that look-up fails as well, tracking makes up for it soon.
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  order.status = 4
+  await cancel(worker.world, key)
+  expect(await worker.store.get(key)).toMatchObject({ status: { code: 3 }, refreshAt: clock.now })
+})
+
+test('while not even a look-up is answered it is asked seldomer and seldomer, and told once it is', async () => {
+  const { worker, key, sandbox, order, clock, lookUps, cancels } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1000, delayMs: 0 })
+  await cancel(worker.world, key)
+  for (let minutes = 0; minutes < 24 * 60; minutes++) {
+    clock.now += MINUTE
+    await settleCancellations(worker.world)
+  }
+  expect(lookUps().length).toBeGreaterThan(40)
+  expect(lookUps().length).toBeLessThan(80)
+  expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'unknown' } })
+  expect((await eventsOf(key)).slice(-2)).toEqual(['cancel-sent', 'cancel-unanswered'])
+  sandbox.state.faults.length = 0
+  clock.now += 40 * MINUTE
+  await settleCancellations(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'done' } })
+  expect([order.status, cancels()]).toEqual([-1, 1])
 })
 
 test('its answer is lost after the carrier cancelled: the status tells, nothing is sent again', async () => {
