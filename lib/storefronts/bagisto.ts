@@ -1,5 +1,4 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { whoAndWhere } from './bagisto/addresses.ts'
 import { linesOn } from './bagisto/lines.ts'
 import { informationIn, partsOf, paymentIn, shownCurrency } from './bagisto/page.ts'
@@ -9,7 +8,8 @@ import { linkIn, shownIn } from './list-row.ts'
 import { noOrder } from './no-order.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 const LINK = '[href*="/sales/orders/view/"]'
 
@@ -63,21 +63,14 @@ function readBagisto({ document, url }: Page): PageReading {
   const parts = partsOf(document)
   const title = textOf(first(document, 'title'))
   const numbered = /#\s*(\S+)/.exec(title)?.[1]
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'bagisto',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      id,
-      number: read(numbered, 'platform', 'title', true) ?? id,
-      ...informationIn(parts),
-      ...whoAndWhere(parts),
-      lines: linesOn(document),
-      ...sumsOn(document),
-      ...paymentIn(parts),
-      ...shownCurrency(document),
-      notes: [],
-    }),
-  }
+  return orderRead(bagistoPlatform, url, id, {
+    number: read(numbered, 'platform', 'title', true),
+    ...informationIn(parts),
+    ...whoAndWhere(parts),
+    lines: linesOn(document),
+    ...sumsOn(document),
+    ...paymentIn(parts),
+    ...shownCurrency(document),
+    notes: [],
+  })
 }

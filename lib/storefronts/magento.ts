@@ -1,5 +1,4 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { all, first, native, textOf } from './dom.ts'
 import { linkIn } from './list-row.ts'
 import { addressFormOf, whoAndWhere } from './magento/addresses.ts'
@@ -8,7 +7,8 @@ import { sumsOn } from './magento/sums.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import { printedIn } from './printed.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { addressOf, read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 /** The menu's entry of sales, under whatever name the admin's path has. */
 const MENU = '#menu-magento-sales-sales'
@@ -68,22 +68,15 @@ async function readMagento(page: Page): Promise<PageReading> {
   const numbered = /#\s*(\S+)/.exec(textOf(first(document, '.page-title')))?.[1]
   const currency = textOf(first(document, '.order-payment-currency')).match(/\b[A-Z]{3}\b/g) ?? []
 
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'magento',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      id,
-      number: read(numbered, 'platform', '.page-title', true) ?? id,
-      status: shown('#order_status'),
-      createdAt: shown('.order-information-table td'),
-      currency: read(currency.at(-1), 'platform', '.order-payment-currency', true),
-      ...whoAndWhere(document, form),
-      lines: linesOn(document),
-      ...sumsOn(document, method?.text ?? ''),
-      paymentMethod: method,
-      notes: [],
-    }),
-  }
+  return orderRead(magentoPlatform, url, id, {
+    number: read(numbered, 'platform', '.page-title', true),
+    status: shown('#order_status'),
+    createdAt: shown('.order-information-table td'),
+    currency: read(currency.at(-1), 'platform', '.order-payment-currency', true),
+    ...whoAndWhere(document, form),
+    lines: linesOn(document),
+    ...sumsOn(document, method?.text ?? ''),
+    paymentMethod: method,
+    notes: [],
+  })
 }

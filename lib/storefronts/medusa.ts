@@ -62,5 +62,5 @@ async function readMedusa({ document, url, session }: Page): Promise<PageReading
   const idRead = read(id, 'platform', 'address', true)
   if (!idRead || !told) return noOrder(document, url)
   const storeName = read(textOf(first(document, 'aside button p')), 'platform', 'aside button p', true)
-  return orderRead(medusaPlatform, url, idRead, { ...(storeName && { storeName }), ...told })
+  return orderRead(medusaPlatform, url, idRead, { storeName, ...told })
 }

@@ -1,5 +1,4 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { all, fieldValue, first, native, textOf } from './dom.ts'
 import { isTicked, linkIn, shownIn } from './list-row.ts'
 import { noOrder } from './no-order.ts'
@@ -9,7 +8,8 @@ import { paidOn, sumsOn, valueBeside } from './nopcommerce/sums.ts'
 import { shipmentFormOf } from './nopcommerce/weights.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 export const nopcommercePlatform: Platform = {
   id: 'nopcommerce',
@@ -63,24 +63,17 @@ async function readNopcommerce(page: Page): Promise<PageReading | undefined> {
   if (!first(document, 'label[for="BillingAddress"], label[for="ShippingAddress"]')) return undefined
   const [form, shipment] = await Promise.all([addressFormOf(page, id.text), shipmentFormOf(page, id.text)])
   const total = valueBeside(document, 'OrderTotal')
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'nopcommerce',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      storeName: valueBeside(document, 'StoreName'),
-      id,
-      number: valueBeside(document, 'CustomOrderNumber') ?? id,
-      status: valueBeside(document, 'OrderStatus'),
-      createdAt: valueBeside(document, 'CreatedOn'),
-      ...whoAndWhere(document, form),
-      lines: linesOn(document, shipment),
-      ...sumsOn(document),
-      total,
-      paid: paidOn(document, total),
-      paymentMethod: valueBeside(document, 'PaymentMethod'),
-      notes: notesOn(document),
-    }),
-  }
+  return orderRead(nopcommercePlatform, url, id, {
+    storeName: valueBeside(document, 'StoreName'),
+    number: valueBeside(document, 'CustomOrderNumber'),
+    status: valueBeside(document, 'OrderStatus'),
+    createdAt: valueBeside(document, 'CreatedOn'),
+    ...whoAndWhere(document, form),
+    lines: linesOn(document, shipment),
+    ...sumsOn(document),
+    total,
+    paid: paidOn(document, total),
+    paymentMethod: valueBeside(document, 'PaymentMethod'),
+    notes: notesOn(document),
+  })
 }

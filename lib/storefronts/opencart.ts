@@ -1,5 +1,4 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { all, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
 import { isTicked, linkIn, shownIn } from './list-row.ts'
 import { withDispatchNote } from './opencart/dispatch-note.ts'
@@ -9,7 +8,8 @@ import { besideIcon, dateOn, notesOn } from './opencart/page.ts'
 import { whoAndWhere } from './opencart/who-and-where.ts'
 import type { OrderRow, Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { addressOf, read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 /** The admin's own way out and in, whatever its folder is called; the shop's pages have `account/…` instead. */
 const SIGN_OUT = 'a[href*="route=common/logout"]'
@@ -90,29 +90,20 @@ async function readOpencart({ document, url, session, parse }: Page): Promise<Pa
   const method =
     shown('#output-shipping-method') ?? besideIcon(document, 'truck') ?? form?.choice('shipping-method')
 
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'opencart',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      storeName: besideIcon(document, 'shopping-cart') ?? form?.choice('store'),
-      id,
-      number: id,
-      status: read(choiceOf(first(document, '#input-order-status')), 'platform', '#input-order-status', true),
-      createdAt: dateOn(document),
-      currency: form?.field('currency'),
-      ...whoAndWhere(document, form),
-      lines: note ? withDispatchNote(lines, note, id.text) : lines,
-      ...totalsOn(document, method?.text),
-      paymentMethod:
-        shown('#output-payment-method') ??
-        besideIcon(document, 'credit-card') ??
-        form?.choice('payment-method'),
-      paymentCode: form?.choice('payment-method')
-        ? form.field('payment-method')
-        : form?.field('payment-code'),
-      notes: notesOn(document),
-    }),
-  }
+  return orderRead(opencartPlatform, url, id, {
+    storeName: besideIcon(document, 'shopping-cart') ?? form?.choice('store'),
+    number: id,
+    status: read(choiceOf(first(document, '#input-order-status')), 'platform', '#input-order-status', true),
+    createdAt: dateOn(document),
+    currency: form?.field('currency'),
+    ...whoAndWhere(document, form),
+    lines: note ? withDispatchNote(lines, note, id.text) : lines,
+    ...totalsOn(document, method?.text),
+    paymentMethod:
+      shown('#output-payment-method') ??
+      besideIcon(document, 'credit-card') ??
+      form?.choice('payment-method'),
+    paymentCode: form?.choice('payment-method') ? form.field('payment-method') : form?.field('payment-code'),
+    notes: notesOn(document),
+  })
 }

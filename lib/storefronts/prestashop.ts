@@ -1,5 +1,4 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, Read, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading, Read } from '../domain/store-order.ts'
 import { all, attribute, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
 import { isTicked, linkIn, shownIn } from './list-row.ts'
 import type { OrderRow, Platform } from './platform.ts'
@@ -8,8 +7,9 @@ import { linesOn } from './prestashop/lines.ts'
 import { methodListed, methodOn, paidOn, sumsOn } from './prestashop/payment.ts'
 import { printedIn } from './printed.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, defined, found, MOST_READS, read } from './reads.ts'
+import { addressOf, defined, MOST_READS, read } from './reads.ts'
 import { cleanNote } from './text.ts'
+import { orderRead } from './told.ts'
 
 /** The menu's entry of orders, under whatever name the admin's folder has. */
 const MENU = '#subtab-AdminOrders'
@@ -79,26 +79,19 @@ async function readPrestashop({ document, url, session, parse }: Page): Promise<
   const shown = (at: string) => read(textOf(first(document, at)), 'platform', at, true)
   const sums = sumsOn(document)
 
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: 'prestashop',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      storeName: shown('#header_shopname'),
-      id,
-      number: shown('[data-role="order-reference"]') ?? id,
-      status: shown('[data-role="history-grid-table"] [data-role="status-column"]') ?? statusChosen(document),
-      createdAt: shown('#order-view-page .d-print-block .col-sm > strong'),
-      currency: currencyOn(document),
-      ...whoAndWhere(document, form),
-      lines: linesOn(document),
-      ...sums,
-      paid: paidOn(document, sums.total, method),
-      paymentMethod: method,
-      notes: defined([...messagesOn(document), hintIn(form)]).slice(0, MOST_READS),
-    }),
-  }
+  return orderRead(prestashopPlatform, url, id, {
+    storeName: shown('#header_shopname'),
+    number: shown('[data-role="order-reference"]'),
+    status: shown('[data-role="history-grid-table"] [data-role="status-column"]') ?? statusChosen(document),
+    createdAt: shown('#order-view-page .d-print-block .col-sm > strong'),
+    currency: currencyOn(document),
+    ...whoAndWhere(document, form),
+    lines: linesOn(document),
+    ...sums,
+    paid: paidOn(document, sums.total, method),
+    paymentMethod: method,
+    notes: defined([...messagesOn(document), hintIn(form)]).slice(0, MOST_READS),
+  })
 }
 
 function statusChosen(document: Document): Read | undefined {

@@ -15,7 +15,8 @@ export function read(text: string | undefined, source: Source, at: string, sure:
   return shown === '' ? undefined : { text: shown, source, at: clean(at).slice(0, LONGEST_PLACE), sure }
 }
 
-type Loose<T> = { [K in keyof T]: Partial<Pick<T, K>> extends Pick<T, K> ? T[K] | undefined : T[K] }
+/** `T` as it is put together, of parts that may not have been found. */
+export type Loose<T> = { [K in keyof T]: Partial<Pick<T, K>> extends Pick<T, K> ? T[K] | undefined : T[K] }
 
 /** Leaves out the optional parts that were not found, so that one reading can be laid over another. */
 export function found<T extends object>(parts: Loose<T>): T {

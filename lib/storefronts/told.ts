@@ -2,7 +2,7 @@ import { storeKey } from '../domain/store-key.ts'
 import type { PageReading, Read, StoreOrder } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import type { Platform } from './platform.ts'
-import { addressOf, found, read } from './reads.ts'
+import { addressOf, found, type Loose, read } from './reads.ts'
 
 /** What one source tells of an order; where it was read and by whom is added to it. */
 export type Told = Omit<StoreOrder, 'platform' | 'url' | 'store' | 'storeName' | 'id' | 'number'> & {
@@ -14,7 +14,7 @@ export function orderRead(
   platform: Platform,
   url: URL,
   id: Read,
-  told: Told & Pick<StoreOrder, 'storeName'>,
+  told: Loose<Told & Pick<StoreOrder, 'storeName'>>,
 ): PageReading {
   const number = told.number ?? { ...id, sure: false }
   const where = { platform: platform.id, url: addressOf(url), store: storeKey(url.href) }

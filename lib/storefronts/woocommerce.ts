@@ -1,9 +1,9 @@
-import { storeKey } from '../domain/store-key.ts'
-import type { PageReading, StoreOrder } from '../domain/store-order.ts'
+import type { PageReading } from '../domain/store-order.ts'
 import { part, text } from './json.ts'
 import type { Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, found, read } from './reads.ts'
+import { addressOf, read } from './reads.ts'
+import { orderRead } from './told.ts'
 import { overlay, whoAndWhere } from './woocommerce/address-fields.ts'
 import { rowsOn } from './woocommerce/list.ts'
 import { addressesOnPage, orderOnPage } from './woocommerce/page.ts'
@@ -52,20 +52,13 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
     id
   const lines = rest && inJson ? await withWeights(inJson.lines, rest.order, rest.ask) : []
 
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      ...onPage,
-      ...inJson,
-      platform: 'woocommerce',
-      url: addressOf(url),
-      store: storeKey(url.href),
-      storeName: read(siteName(document), 'platform', '#wp-admin-bar-site-name', true),
-      id,
-      number,
-      ...whoAndWhere(fields, addresses.chosen),
-      lines: lines.length > 0 ? lines : onPage.lines,
-      notes: inJson && inJson.notes.length > 0 ? inJson.notes : onPage.notes,
-    }),
-  }
+  return orderRead(woocommercePlatform, url, id, {
+    ...onPage,
+    ...inJson,
+    storeName: read(siteName(document), 'platform', '#wp-admin-bar-site-name', true),
+    number,
+    ...whoAndWhere(fields, addresses.chosen),
+    lines: lines.length > 0 ? lines : onPage.lines,
+    notes: inJson && inJson.notes.length > 0 ? inJson.notes : onPage.notes,
+  })
 }
