@@ -1,6 +1,8 @@
 import type { ConfigEnv, UserManifest } from 'wxt'
 import { CONNECTABLE_HOSTS } from './lib/domain/host-pattern.ts'
 
+const RIGHTS = ['storage', 'unlimitedStorage', 'alarms', 'contextMenus', 'scripting', 'activeTab']
+
 export function manifest({ browser, mode }: ConfigEnv): UserManifest {
   const granted = mode === 'e2e'
   return {
@@ -8,13 +10,16 @@ export function manifest({ browser, mode }: ConfigEnv): UserManifest {
     short_name: 'Quickship',
     description: '__MSG_extensionDescription__',
     default_locale: 'vi',
-    permissions: ['storage', 'unlimitedStorage', 'alarms', 'contextMenus', 'scripting', 'activeTab'],
-    ...(granted ? { host_permissions: CONNECTABLE_HOSTS } : { optional_host_permissions: CONNECTABLE_HOSTS }),
+    permissions: [...RIGHTS, ...(granted ? ['notifications'] : [])],
+    ...(granted
+      ? { host_permissions: CONNECTABLE_HOSTS }
+      : { optional_host_permissions: CONNECTABLE_HOSTS, optional_permissions: ['notifications'] }),
     action: { default_title: '__MSG_extensionName__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_commandShip__' },
       'open-workbench': {
-        suggested_key: { default: 'Alt+Shift+W' },
+        // Chromium keeps Alt+Shift+W for itself.
+        suggested_key: { default: 'Alt+Shift+Q' },
         description: '__MSG_commandWorkbench__',
       },
     },

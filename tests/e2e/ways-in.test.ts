@@ -44,7 +44,7 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
 
   test('the workbench has a shortcut of its own', async () => {
     display.click(640, 700)
-    display.press('alt+shift+w')
+    display.press('alt+shift+q')
     const workbench = await session.ownPage('workbench.html')
     await workbench.waitFor(`document.querySelector('[data-field="list"]')`, 'the workbench')
     await workbench.close()
