@@ -66,8 +66,8 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
             onSaved={put}
           />
         )}
-        {accounts.length > 0 && <Stores />}
-        {accounts.length > 0 && <TaughtPages />}
+        <Stores onlyIfAny={accounts.length === 0} />
+        <TaughtPages onlyIfAny={accounts.length === 0} />
         <Look />
       </main>
     </div>

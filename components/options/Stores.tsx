@@ -4,13 +4,14 @@ import { useStores } from '../stores/use-stores.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 
-/** The stores whose pages show statuses by themselves, each with the way to take that back. */
-export function Stores() {
+/** The stores whose pages show statuses by themselves, each with the way to take that back. `onlyIfAny`: or nothing. */
+export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const t = useTranslations('stores.settings')
   const common = useTranslations('common')
   const { connected = [], trouble, disconnect } = useStores()
   const [leaving, setLeaving] = useState<string>()
   const hostOf = (address: string) => new URL(address).host
+  if (onlyIfAny && connected.length === 0) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>

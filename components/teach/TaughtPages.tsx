@@ -10,8 +10,8 @@ import { ForgetCorrections } from './ForgetCorrections.tsx'
 import { TaughtPage } from './TaughtPage.tsx'
 import { type ImportOutcome, useTaughtPages } from './use-taught-pages.ts'
 
-/** The pages Quickship was taught to read: to be tried, forgotten, carried to another computer. */
-export function TaughtPages() {
+/** The pages Quickship was taught to read: to be tried, forgotten, carried to another computer. `onlyIfAny`: or nothing. */
+export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const t = useTranslations('teach.pages')
   const common = useTranslations('common')
   const { recipes } = useServices()
@@ -19,7 +19,7 @@ export function TaughtPages() {
   const [leaving, setLeaving] = useState<KeptRecipe>()
   const [outcome, setOutcome] = useState<ImportOutcome>()
   const chooser = useRef<HTMLInputElement>(null)
-  if (!recipes) return null
+  if (!recipes || (onlyIfAny && pages.length === 0)) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>

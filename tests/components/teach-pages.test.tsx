@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RecipeServices } from '../../components/services.tsx'
@@ -21,7 +21,8 @@ const page: KeptRecipe = {
   trial: 'other',
 }
 
-function open(kept: KeptRecipe[] = [page]) {
+function open(kept: KeptRecipe[] = [page], onlyIfAny = false) {
+  let tell = (_kept: readonly KeptRecipe[]) => {}
   const saved: { name: string; text: string }[] = []
   const opened: string[] = []
   const world = services({
@@ -31,12 +32,15 @@ function open(kept: KeptRecipe[] = [page]) {
   })
   const recipes: RecipeServices = {
     list: async () => kept,
-    onChanged: () => () => {},
+    onChanged(onChange) {
+      tell = onChange
+      return () => {}
+    },
     saveFile: (name, text) => saved.push({ name, text }),
   }
   const all = { ...world.services, recipes, openPage: (url: string) => void opened.push(url) }
-  const { container } = render(inScreen(all, <TaughtPages />))
-  return { ...world, saved, opened, container }
+  const { container } = render(inScreen(all, <TaughtPages onlyIfAny={onlyIfAny} />))
+  return { ...world, saved, opened, container, forget: () => tell([]) }
 }
 
 const chosen = async (file: File, container: HTMLElement) => {
@@ -58,6 +62,13 @@ test('where nothing was taught the way to teach is told', async () => {
   open([])
   expect(await screen.findByText(/Chưa dạy trang nào/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Xuất ra tệp' })).toBeNull()
+})
+
+test('before there is an account nothing is told of it, but what was taught already is', async () => {
+  const { forget, container } = open([page], true)
+  expect(await screen.findByText('so.example')).toBeTruthy()
+  forget()
+  await waitFor(() => expect(container.textContent).toBe(''))
 })
 
 test('a page is tried on the order that is opened next', async () => {

@@ -50,7 +50,7 @@ export function openPicker(world: PickerWorld, start: PickerStart): () => void {
       ...{ stage, live, leaving, hasty, away, moved },
       narrow: window.innerWidth < NARROW,
       ...{ asked: picking.asked(), fields: picking.fields(), missing: picking.missing() },
-      canSave: ready() && stage !== 'saving',
+      canSave: ready() && !away && stage !== 'saving',
     }
     host.element.dataset.asks = away ? 'elsewhere' : stage === 'picking' ? (state.asked ?? 'nothing') : stage
     host.show(panelOf(document, words, state), saidOf(words, state))
