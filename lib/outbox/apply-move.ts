@@ -1,6 +1,7 @@
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 import type { Move, Note } from './store.ts'
 import { transition } from './transitions.ts'
+import { without } from './without.ts'
 
 export interface Applied {
   shipment: Shipment
@@ -18,8 +19,21 @@ export function applyMove(
   const from = found?.submission ?? ''
   const to = step.event === 'noted' ? found?.submission : transition(from, step.event)
   if (!to) return undefined
-  const shipment: Shipment = { ...step.shipment, submission: to, updatedAt: at }
+  const clockWasSetBack = found !== undefined && found.updatedAt > at
+  const timed = clockWasSetBack ? withoutItsTimes(step.shipment, found) : step.shipment
+  const shipment: Shipment = { ...timed, submission: to, updatedAt: at }
   if (step.event === 'noted') return { shipment }
   const { event, detail = '' } = step
   return { shipment, entry: { key, at, event, from, to, detail } }
+}
+
+/** Times that stand as the other clock wrote them are nothing to wait for, and after this write nobody could tell. */
+function withoutItsTimes(shipment: Move['shipment'], found: Shipment): Move['shipment'] {
+  const { nextAttemptAt, cancellation } = shipment
+  const asBefore = cancellation?.state === 'unknown' && cancellation === found.cancellation
+  return {
+    ...shipment,
+    nextAttemptAt: nextAttemptAt === found.nextAttemptAt ? 0 : nextAttemptAt,
+    ...(asBefore && { cancellation: without(cancellation, 'askAt') }),
+  }
 }
