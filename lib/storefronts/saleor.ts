@@ -26,7 +26,7 @@ export const saleor: Reader = {
     'The API takes a token that only the dashboard has, so that an order is read from its open page alone.',
     'Items are drawn on a canvas and read from the table it keeps for screen readers, never surely.',
     'The buyer’s note bears no mark of its own and is not read.',
-    'Lists are drawn on a canvas without links, so that no rows are read.',
+    'Lists are drawn on a canvas whose one link follows the pointer, so that no rows are read.',
   ],
   read: readSaleor,
 }

@@ -16,13 +16,13 @@ export default defineReader(${variable})
 }
 
 function reader({ id, variable, title }: StorefrontName): string {
-  return `import { storeKey } from '../domain/store-key.ts'
-import type { AddressText, Contact, OrderLine, PageReading, StoreOrder } from '../domain/store-order.ts'
+  return `import type { AddressText, Contact, OrderLine, PageReading } from '../domain/store-order.ts'
 import { all, fieldValue, first, textOf } from './dom.ts'
 import { noOrder } from './no-order.ts'
 import type { Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
-import { addressOf, defined, found, MOST_LINES, MOST_READS, read } from './reads.ts'
+import { defined, found, MOST_LINES, MOST_READS, read } from './reads.ts'
+import { orderRead } from './told.ts'
 
 /** An element that every page of this admin has, and no other admin. */
 const MARK = '#${id}-admin'
@@ -78,34 +78,27 @@ function read${variable.charAt(0).toUpperCase()}${variable.slice(1)}({ document,
       })
     )
   }
-  return {
-    kind: 'order',
-    order: found<StoreOrder>({
-      platform: ${variable}Platform.id,
-      url: addressOf(url),
-      store: storeKey(url.href),
-      id,
-      number: shown(AT.number) ?? id,
-      status: shown(AT.status),
-      recipient: found<Contact>({
-        name: shown(AT.name),
-        phones: defined([shown(AT.phone)]),
-        email: shown(AT.email),
-      }),
-      address: found<AddressText>({
-        lines: defined(
-          all(document, AT.addressLines)
-            .slice(0, MOST_READS)
-            .map((line) => read(textOf(line), 'platform', AT.addressLines, true)),
-        ),
-      }),
-      lines: defined(all(document, AT.items).slice(0, MOST_LINES).map(line)),
-      total: shown(AT.total),
-      paid: shown(AT.paid),
-      paymentMethod: shown(AT.payment),
-      notes: defined([shown(AT.note)]),
+  return orderRead(${variable}Platform, url, id, {
+    number: shown(AT.number),
+    status: shown(AT.status),
+    recipient: found<Contact>({
+      name: shown(AT.name),
+      phones: defined([shown(AT.phone)]),
+      email: shown(AT.email),
     }),
-  }
+    address: found<AddressText>({
+      lines: defined(
+        all(document, AT.addressLines)
+          .slice(0, MOST_READS)
+          .map((line) => read(textOf(line), 'platform', AT.addressLines, true)),
+      ),
+    }),
+    lines: defined(all(document, AT.items).slice(0, MOST_LINES).map(line)),
+    total: shown(AT.total),
+    paid: shown(AT.paid),
+    paymentMethod: shown(AT.payment),
+    notes: defined([shown(AT.note)]),
+  })
 }
 `
 }
