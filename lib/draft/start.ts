@@ -12,8 +12,8 @@ import { packGoods } from './goods.ts'
 import { lostFields } from './lost.ts'
 import { settleMoney } from './money.ts'
 import { choosePhone, withoutPhones } from './phones.ts'
-import { withSecondPhone } from './second-phone.ts'
 import { findPlace } from './place.ts'
+import { withSecondPhone } from './second-phone.ts'
 import { whereNamed } from './where-named.ts'
 
 /** A choice of place put to the seller where the text allows several. */
@@ -131,7 +131,9 @@ function joinNotes(notes: readonly string[]): string {
   return [...new Set(lines)].join('. ').slice(0, 2000)
 }
 
-const CLOSED = /cancel|refund|failed|trash|hủy|huỷ|hoàn tiền|thất bại/i
+/** As the platforms call them, in both languages; "đã đóng gói" is packed. */
+const CLOSED =
+  /cancel|refund|failed|trash|\bvoid|denied|expired|reversed|chargeback|closed|fraud|hủy|huỷ|hoàn tiền|hoàn trả|trả hàng|thất bại|từ chối|hết hạn|đã đóng(?! gói)/i
 
 function closedOrder(order: StoreOrder): Problem[] {
   const status = short(order.status)

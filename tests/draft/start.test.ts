@@ -297,6 +297,10 @@ describe('money', () => {
 
 test('a cancelled order is asked about', () => {
   expect(rulesOf({ status: said('Đã hủy') })).toEqual(['order-closed'])
+  for (const status of ['voided', 'Denied', 'Expired', 'Chargeback', 'Closed', 'Đã đóng', 'Khách trả hàng'])
+    expect(rulesOf({ status: said(status) }), status).toEqual(['order-closed'])
+  for (const status of ['Đã đóng gói', 'Đã hoàn thành', 'PaymentAuthorized', 'Unavoidable delay'])
+    expect(rulesOf({ status: said(status) }), status).toEqual([])
   expect(rulesOf({ status: said('Đang xử lý') })).toEqual([])
 })
 
