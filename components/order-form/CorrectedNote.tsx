@@ -3,6 +3,9 @@ import { Button } from '../ui/Button.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { useDigitKey } from './use-digit-key.ts'
 
+/** With Alt, since a field that needs the seller has the focus. */
+const KEYS = /Mac/.test(navigator.userAgent) ? '⌥ 0' : 'Alt 0'
+
 /** Tells that the seller's own place stands in the form, and takes the page's back by one key. */
 export function CorrectedNote() {
   const t = useTranslations('address')
@@ -23,7 +26,7 @@ export function CorrectedNote() {
             size="small"
             title={t('asOnPageHow')}
             aria-keyshortcuts="0 Alt+0"
-            keys="0"
+            keys={KEYS}
             onClick={takeAsOnPage}
           >
             {t('asOnPage')}

@@ -5,6 +5,7 @@ import type { DraftField, Failure } from '../../lib/domain/failure.ts'
 import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import { correctionOf } from '../../lib/draft/correction.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { failureOf } from '../failure-of.ts'
@@ -32,6 +33,8 @@ interface OrderFormProps {
   started: StartedDraft
   /** What the page said, kept with the shipment. */
   snapshot: OrderSnapshot
+  /** Fingerprint by which a correction of the address is remembered. */
+  recipient: string | undefined
   saved: SavedForm | undefined
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
@@ -46,6 +49,7 @@ export function OrderForm({
   index,
   started,
   snapshot,
+  recipient,
   saved,
   earlier,
   onSave,
@@ -75,11 +79,13 @@ export function OrderForm({
       underWay.current = true
       setShipping(true)
       setFailure(undefined)
+      const place = correctionOf(started, draft)
       try {
         const outcome = await send('ship', {
           accountId: account.id,
           draft,
           snapshot,
+          ...(recipient && place !== undefined && { learnt: { recipient, place } }),
           ...(fee !== null && { quotedFee: fee }),
         })
         if (outcome.ok) onShipped(outcome.value)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
-import type { CorrectedPlace, PlaceCorrection } from '../../lib/domain/place-correction.ts'
+import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
@@ -34,8 +34,8 @@ export interface FormMemory {
   rememberAccount(accountId: string): void
   /** Where this recipient's parcel went the last time this address was read, if not where it was read to go. */
   correction?: PlaceCorrection | undefined
-  /** Null forgets it. */
-  correct?(place: CorrectedPlace | null): void
+  /** Fingerprint of recipient and address, by which a correction is remembered; absent where one of them is missing. */
+  recipient?: string | undefined
 }
 
 interface OrderScreenProps {
@@ -128,6 +128,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
         index={index}
         started={started}
         snapshot={snapshot}
+        recipient={memory.recipient}
         saved={savedFor(account.id, memory.saved(key))}
         earlier={doubts}
         onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
@@ -135,7 +136,8 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
           // A refused order is mended from what was typed, and one still waiting may be taken back.
           if (LEFT.includes(shipment.submission)) memory.forget(key)
           const corrected = correctionOf(started, shipment.draft)
-          if (shipment.submission !== 'rejected' && corrected !== undefined) memory.correct?.(corrected)
+          if (corrected !== undefined)
+            memory.correction = corrected ? { ...corrected, at: shipment.createdAt } : undefined
           memory.rememberAccount(account.id)
           put(shipment)
           setEditing(undefined)

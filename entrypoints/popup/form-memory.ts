@@ -4,7 +4,7 @@ import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import { shipmentDraftSchema } from '../../lib/domain/shipment-draft.ts'
 import { recipientMark } from '../../lib/draft/correction.ts'
-import { findCorrection, keepCorrection } from '../../lib/settings/address-corrections.ts'
+import { findCorrection, recipientFingerprint } from '../../lib/settings/address-corrections.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
 
@@ -21,21 +21,17 @@ function isSavedForm(kept: unknown): kept is SavedForm {
 export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
   const store = page.kind === 'order' ? page.order.store : ''
   const mark = page.kind === 'order' ? recipientMark(page.order) : null
+  const recipient = mark === null ? undefined : await recipientFingerprint(mark)
   const [forms, correction, byStore, fallback] = await Promise.all([
     loadForms(isSavedForm),
-    mark === null ? undefined : findCorrection(mark),
+    recipient === undefined ? undefined : findCorrection(recipient),
     storeAccounts.getValue(),
     defaultAccountId.getValue(),
   ])
   const known = new Map(Object.entries(forms))
-  const memory: FormMemory = {
+  return {
     correction,
-    correct(place) {
-      if (mark === null) return
-      const now = Date.now()
-      memory.correction = place ? { ...place, at: now } : undefined
-      keepCorrection(mark, place, now).catch(console.error)
-    },
+    recipient,
     saved: (key) => known.get(key),
     save(key, form) {
       known.set(key, form)
@@ -53,5 +49,4 @@ export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
         .catch(console.error)
     },
   }
-  return memory
 }

@@ -2,6 +2,7 @@ import type { Account } from '../domain/account.ts'
 import { diskFailure } from '../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { partnerId, shipmentKey } from '../domain/order-id.ts'
+import type { LearntPlace } from '../domain/place-correction.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { Handlers } from '../messages/handle.ts'
@@ -24,6 +25,7 @@ export function shipmentHandlers(
   world: OutboxWorld,
   drain: Drain,
   accounts: AccountStore,
+  learn: (place: LearntPlace) => Promise<void> = async () => {},
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
     const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
@@ -40,7 +42,7 @@ export function shipmentHandlers(
   }
 
   return {
-    async ship({ accountId, draft, quotedFee, snapshot }) {
+    async ship({ accountId, draft, quotedFee, snapshot, learnt }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
@@ -51,7 +53,10 @@ export function shipmentHandlers(
         if (broken) return ownRefusal('incomplete', broken.field)
       }
       const written = await enqueue(world, account, draft, quotedFee, snapshot)
-      return written.ok ? workedOn(written.value) : written
+      if (!written.ok) return written
+      // No parcel waits for what is only a help with the next one.
+      if (learnt) await learn(learnt).catch(console.error)
+      return workedOn(written.value)
     },
 
     async 'shipment.hurry'({ key }) {

@@ -3,6 +3,7 @@ import { createDrain } from '../outbox/drain.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
+import { keepCorrection } from '../settings/address-corrections.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
@@ -54,7 +55,7 @@ export function createWorker(): Worker {
       ...shopHandlers({ accounts, answers, carriers, lock: world.lock, tokenChanged: setToWork }),
       ...priceHandlers(carriers),
       ...listHandlers(accounts, carriers, answers),
-      ...shipmentHandlers(world, drain, accounts),
+      ...shipmentHandlers(world, drain, accounts, (place) => keepCorrection(place, Date.now())),
       ...labelHandlers(world.store, carriers),
       ...orderChangeHandlers(world),
       ...storeHandlers(accounts),

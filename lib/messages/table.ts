@@ -9,6 +9,7 @@ import {
 } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { orderSnapshotSchema } from '../domain/order-snapshot.ts'
+import { learntPlaceSchema } from '../domain/place-correction.ts'
 import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
@@ -140,6 +141,7 @@ export const messages = {
       draft: shipmentDraftSchema,
       quotedFee: z.optional(z.int()),
       snapshot: z.optional(orderSnapshotSchema),
+      learnt: z.optional(learntPlaceSchema),
     }),
   ),
   'shipment.refresh': row<Outcome<Shipment>>()('screen', key),

@@ -51,6 +51,34 @@ test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; o
   expect(sandbox.state.orders).toHaveLength(1)
 })
 
+test('a corrected place is remembered with the order that was written down, and with no other', async () => {
+  const { handlers } = await connected()
+  const { findCorrection } = await import('../../lib/settings/address-corrections.ts')
+  const place = { province: 'Hà Nội', district: 'Quận Ba Đình', ward: 'Phường Thành Công', hamlet: 'Khác' }
+  const learnt = { recipient: 'a'.repeat(64), place }
+  const accountId = 'practice'
+  await handlers.ship({ accountId, draft: draft({ name: ' ' }), learnt }, {})
+  expect(await findCorrection(learnt.recipient)).toBeUndefined()
+  await handlers.ship({ accountId, draft: draft(), learnt }, {})
+  expect(await findCorrection(learnt.recipient)).toMatchObject(place)
+  await handlers.ship({ accountId, draft: draft(), learnt: { ...learnt, place: null } }, {})
+  expect(await findCorrection(learnt.recipient)).toBeUndefined()
+})
+
+test('a place that cannot be remembered keeps no parcel', async () => {
+  const { handlers, sandbox } = await connected()
+  const failing = vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('no room'))
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    failing.mockRestore()
+    told.mockRestore()
+  })
+  const learnt = { recipient: 'b'.repeat(64), place: null }
+  await handlers.ship({ accountId: 'practice', draft: draft(), learnt }, {})
+  expect(told).toHaveBeenCalledWith(new Error('no room'))
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
 test('a page gets the badges of its own store’s orders, in the seller’s language, and of no other’s', async () => {
   const { handlers } = await connected()
   await handlers.ship({ accountId: 'practice', draft: draft() }, {})

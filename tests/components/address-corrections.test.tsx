@@ -12,27 +12,24 @@ import { order, read, services } from './world.ts'
 const doubtful = () => order({ address: { lines: [read('xóm 3, xã Tân Thành, Đồng Tháp')] } })
 const place = { province: 'Tỉnh Đồng Tháp', district: 'Huyện Lai Vung', ward: 'Xã Tân Thành', hamlet: 'Khác' }
 
-function remembering(correction?: CorrectedPlace): FormMemory & { kept: (CorrectedPlace | null)[] } {
-  const kept: (CorrectedPlace | null)[] = []
-  const memory = memoryOf()
-  return {
-    ...memory,
-    kept,
-    ...(correction && { correction: { ...correction, at: Date.parse('2026-11-12T03:00:00Z') } }),
-    correct: (now) => kept.push(now),
-  }
+const recipient = 'a'.repeat(64)
+
+function remembering(correction?: CorrectedPlace): FormMemory {
+  const at = Date.parse('2026-11-12T03:00:00Z')
+  return { ...memoryOf(), recipient, ...(correction && { correction: { ...correction, at } }) }
 }
+const learnt = ({ asked }: ReturnType<typeof openOrder>) =>
+  asked.flatMap(({ name, input }) => (name === 'ship' ? [Object(input).learnt] : []))
 const choices = () => document.querySelector('[data-choices]')
 
-test('the place chosen among several is kept once the order was shipped, not before', async () => {
+test('the place chosen among several goes along with the order, to be remembered', async () => {
   const memory = remembering()
   const world = openOrder({ order: doubtful(), memory })
   await waitFor(() => expect(choices()).toBeTruthy())
   fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' })
   await waitFor(() => expect(choices()).toBeNull())
-  expect(memory.kept).toEqual([])
   await shipped(world)
-  await waitFor(() => expect(memory.kept).toContainEqual({ ...place, hamlet: 'xóm 3' }))
+  expect(learnt(world)[0]).toEqual({ recipient, place: { ...place, hamlet: 'xóm 3' } })
 })
 
 test('an address read rightly leaves nothing behind', async () => {
@@ -40,7 +37,7 @@ test('an address read rightly leaves nothing behind', async () => {
   const world = openOrder({ memory })
   await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
   await shipped(world)
-  expect(memory.kept).toEqual([])
+  expect(learnt(world)[0]).toBeUndefined()
 })
 
 test('a kept place stands in the form, said to be the seller’s, and asks nothing', async () => {
@@ -51,7 +48,7 @@ test('a kept place stands in the form, said to be the seller’s, and asks nothi
   expect(screen.getByLabelText('Quận / Huyện')).toHaveProperty('value', 'Lai Vung')
   await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
   expect(await shipped(world)).toMatchObject(place)
-  expect(memory.kept).toEqual([])
+  expect(learnt(world)[0]).toBeUndefined()
 })
 
 test('one key takes the page’s words back, with all they leave open, also when the popup opens again', async () => {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
+import { type RegularsShop, startRegularsShop } from './regulars-shop.ts'
+import { BROWSERS, until, useE2e } from './support.ts'
+
+const WARD = '[data-field="ward"] input'
+const CORRECTED = `document.querySelector('[data-corrected]')`
+const CHOICES = `document.querySelector('[data-choices]')`
+
+describe.each(BROWSERS)('%s: an address that needs the seller', (browser) => {
+  const e2e = useE2e(browser)
+  let shop: RegularsShop
+  beforeAll(async () => {
+    shop = await startRegularsShop()
+  })
+  afterAll(() => shop?.close())
+
+  async function open(id: number) {
+    const { session } = e2e.current
+    const tab = await session.open(shop.orderUrl(id))
+    const popup = orderPopup(await session.clickToolbar(tab))
+    await popup.ready()
+    return popup
+  }
+  const places = ({ screen }: OrderPopup) =>
+    screen.evaluate<string[]>(
+      `['province', 'district', 'ward'].map((level) => document.querySelector('[data-field="' + level + '"] input').title)`,
+    )
+  const shows = (popup: OrderPopup, ...names: string[]) =>
+    until(`the form to show ${names.join(', ')}`, async () => `${await places(popup)}` === `${names}`)
+  async function ship(popup: OrderPopup) {
+    await popup.answerQuestions()
+    await popup.priced()
+    await popup.ship()
+    await popup.trackingCode()
+    await popup.screen.close()
+    return e2e.current.sandbox.state.orders.at(-1)
+  }
+
+  test('one key chooses among namesakes; the choice stands in the next order’s form, and one key takes it back', async () => {
+    const first = await open(1)
+    await first.screen.waitFor(CHOICES, 'the places to choose from')
+    await first.screen.press('2')
+    await shows(first, 'Tỉnh Đồng Tháp', 'Huyện Lai Vung', 'Xã Tân Thành')
+    await ship(first)
+
+    const second = await open(3)
+    await second.screen.waitFor(CORRECTED, 'the correction to be told of')
+    await shows(second, 'Tỉnh Đồng Tháp', 'Huyện Lai Vung', 'Xã Tân Thành')
+    expect(await second.screen.evaluate<boolean>(`${CHOICES} === null`)).toBe(true)
+    await second.screen.press('Alt+0')
+    await second.screen.waitFor(CHOICES, 'the places to choose from again')
+    await second.screen.press('Alt+3')
+    await shows(second, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
+    await ship(second)
+
+    const third = await open(5)
+    await third.screen.waitFor(CORRECTED, 'the newer correction to be told of')
+    await shows(third, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
+    await third.screen.close()
+  })
+
+  test('a ward typed anew fills in its parents, and is there for the same recipient’s next order', async () => {
+    const first = await open(2)
+    await shows(first, 'Thành phố Hồ Chí Minh', 'Quận 1', 'Phường Bến Nghé')
+    await first.screen.fill(WARD, 'cau giay dich vong')
+    await first.screen.waitFor(
+      `document.querySelector('[role="option"][data-highlighted]')?.innerText.startsWith('Phường Dịch Vọng\\n')`,
+      'the ward to be found',
+    )
+    await first.screen.press('Enter')
+    await shows(first, 'Thành phố Hà Nội', 'Quận Cầu Giấy', 'Phường Dịch Vọng')
+    await ship(first)
+
+    const second = await open(4)
+    await second.screen.waitFor(CORRECTED, 'the correction to be told of')
+    await shows(second, 'Thành phố Hà Nội', 'Quận Cầu Giấy', 'Phường Dịch Vọng')
+    await second.screen.close()
+    const kept = await e2e.current.options.screen.evaluate<string>(
+      `(globalThis.browser ?? chrome).storage.local.get('addressCorrections').then(JSON.stringify)`,
+    )
+    expect(kept).toContain('Phường Dịch Vọng')
+    expect(kept).not.toMatch(/0912345622|912 ?345|le ?loi|Lê Lợi/i)
+  })
+})
