@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { isAsked } from './converted-row.ts'
-import { type Filter, filters, visibleRows } from './filters.ts'
+import { countRows, type Filter, filters, visibleRows } from './filters.ts'
 import { type AddressColumns, findAddress } from './find-address.ts'
 import { Progress } from './Progress.tsx'
 import { ResultTable } from './ResultTable.tsx'
@@ -54,6 +54,7 @@ function Results({ index, list, columns, children }: ResultsProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const { rows, pick } = conversion
   const visible = useMemo(() => visibleRows(rows, filter), [rows, filter])
+  const counts = useMemo(() => countRows(rows), [rows])
   const asked = useMemo(() => rows.filter(isAsked).length, [rows])
   return (
     <>
@@ -68,7 +69,7 @@ function Results({ index, list, columns, children }: ResultsProps) {
           onChange={setFilter}
           options={filters.map((value) => ({
             value,
-            label: t(`filters.${value}`, { count: visibleRows(rows, value).length }),
+            label: t(`filters.${value}`, { count: counts[value] }),
           }))}
         />
         <TakeAway header={list.header} rows={rows} />

@@ -5,6 +5,7 @@ import {
   type ConvertedAddress,
   sharedPlace,
 } from '../../lib/address/convert-address.ts'
+import { fold } from '../../lib/address/fold.ts'
 
 /** One line of the list: its cells as pasted, and what came of its address; null until it is its turn. */
 export interface ConvertedRow {
@@ -53,10 +54,17 @@ export function formOf({ result, picked }: ConvertedRow, scheme: 'old' | 'new'):
 export function choiceName(choice: ConversionChoice, among: readonly ConversionChoice[]): string {
   const [read, other] = choice.scheme === 'pre2025' ? (['old', 'new'] as const) : (['new', 'old'] as const)
   const first = differing(choice, among, read)
-  // A province that both sides have is said once.
-  const second = differing(choice, among, other).filter((name) => !first.includes(name))
+  // A name that both sides have is said once.
+  const said = first.map(spelling)
+  const second = differing(choice, among, other).filter((name) => !said.includes(spelling(name)))
   const sides = [first, second].filter((names) => names.length > 0)
   return sides.map((names) => names.join(', ')).join(' → ') || placeName(choice[other])
+}
+
+/** The two lists of places put some tone marks on different letters: Thanh Hoá, Thanh Hóa. */
+function spelling(name: string): string {
+  const { letters, shapes, tones } = fold(name)
+  return `${letters} ${shapes} ${tones.replaceAll('0', '')}`
 }
 
 function differing(

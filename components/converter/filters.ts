@@ -11,6 +11,15 @@ export function visibleRows(rows: readonly ConvertedRow[], filter: Filter): numb
   return found
 }
 
+export function countRows(rows: readonly ConvertedRow[]): Record<Filter, number> {
+  const counts = { all: rows.length, asked: 0, sure: 0, unread: 0 }
+  for (const { result } of rows) {
+    const filter = filterOf(result)
+    if (filter !== 'all') counts[filter]++
+  }
+  return counts
+}
+
 function filterOf(result: ConvertedRow['result']): Filter {
   if (!result) return 'all'
   const { certainty } = result

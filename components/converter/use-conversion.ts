@@ -61,8 +61,11 @@ export function useConversion(index: AddressIndex, list: PastedList, columns: Ad
     running,
     stop: () => setRunning(false),
     goOn: () => setRunning(true),
-    pick: (row, choice) =>
-      setRows((before) => before.map((one, at) => (at === row ? { ...one, picked: choice } : one))),
+    pick: (at, choice) =>
+      setRows((before) => {
+        const row = before[at]
+        return row ? before.with(at, { ...row, picked: choice }) : before
+      }),
   }
 }
 

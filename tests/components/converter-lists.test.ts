@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { type ConvertedRow, formOf } from '../../components/converter/converted-row.ts'
+import { type ConvertedRow, choiceName, formOf } from '../../components/converter/converted-row.ts'
 import { addressOf, columnChoices, findAddress } from '../../components/converter/find-address.ts'
 import { readTextFile } from '../../components/converter/read-file.ts'
 import { MOST_ROWS, readList } from '../../components/converter/read-list.ts'
@@ -102,6 +102,19 @@ describe('the address in a table', () => {
       'Hà Nội',
     ])
   })
+})
+
+test('a choice is named by what tells it from the others, and no name is said twice', () => {
+  const named = (text: string) => {
+    const { choices } = convertAddress(index, [text])
+    return choices.map((choice) => choiceName(choice, choices))
+  }
+  expect(named('12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')).toEqual([
+    'Phường Giảng Võ',
+    'Phường Ô Chợ Dừa',
+  ])
+  expect(named('Xã Tân Thành')).toContain('Tỉnh Thanh Hoá → Xã Luận Khê, Huyện Thường Xuân')
+  expect(named('Côn Đảo, Bà Rịa - Vũng Tàu')).toEqual(['Đặc khu Côn Đảo, Thành phố Hồ Chí Minh'])
 })
 
 describe('a written table', () => {
