@@ -1,0 +1,99 @@
+import { isNotice, statusMeaning } from '../../lib/domain/status.ts'
+import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
+import { OPERATOR_PARTNER_CODE, practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
+import { emptyState, type TakenOrder } from '../../lib/sandbox/state.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { Weather } from './weather.ts'
+import { count, type Departure, type Witness } from './witness.ts'
+
+export const API = 'http://carrier.example'
+export const PARTNER_CODE = 'S-SIMULATED'
+/** A Friday morning in Vietnam, long after labels ended. */
+export const EPOCH = Date.UTC(2026, 10, 20, 3)
+
+/** No request is worked on later than this after it left: what the outbox's wait for "not found" stands on. */
+export const LATEST_WORK_MS = 34_000
+
+/** The carrier with its ledger, and the couriers. */
+export interface CarrierSide {
+  ledger: readonly TakenOrder[]
+  /** Does what one request asks, the moment it arrives. */
+  arrive(departure: Departure, request: Request): Promise<Response>
+  /** An order may be found by look-ups only a while after it was taken. */
+  isHidden(departure: Departure): boolean
+  /** Moves a parcel on by one step of its life. */
+  moveOn(order: TakenOrder): void
+  /** From now on only this token is good. */
+  renew(partnerCode: string, token: string): void
+}
+
+export function createCarrierSide(
+  scheduler: Scheduler,
+  random: Random,
+  weather: Weather,
+  witness: Witness,
+): CarrierSide {
+  const shop = practiceShop('token-of-the-shop-0', PARTNER_CODE)
+  const shops = weather.operator
+    ? [{ ...shop, operator: OPERATOR_PARTNER_CODE }, practiceOperator('token-of-the-operator-0')]
+    : [shop]
+  const state = emptyState(shops)
+  const now = () => Math.floor(EPOCH + scheduler.now())
+  const sandbox = createSandbox({
+    state,
+    now,
+    after: scheduler.after,
+    newToken: () => 'no-token-is-made-here',
+    fetch: () => Promise.reject(new Error('nobody is told')),
+    ...(weather.quirks && { seed: String(random.next()) }),
+  })
+  const hiddenUntil = new Map<string, number>()
+
+  function note(order: TakenOrder): void {
+    const origin = witness.origins.get(order.trackingCode)
+    if (origin && hasEnded(order.status)) origin.endedAt ??= scheduler.now()
+  }
+
+  return {
+    ledger: state.orders,
+    async arrive(departure, request) {
+      const before = state.orders.length
+      const response = await sandbox.answer(request)
+      const taken = state.orders[before]
+      if (taken) {
+        const { computer, at } = departure
+        witness.origins.set(taken.trackingCode, {
+          computer,
+          departure,
+          takenAt: scheduler.now(),
+          endedAt: undefined,
+        })
+        if (weather.lagging) hiddenUntil.set(taken.partnerId, at + random.between(0, LATEST_WORK_MS))
+        witness.trace?.(`carrier takes ${taken.partnerId} as ${taken.trackingCode}`)
+      }
+      for (const order of state.orders) note(order)
+      return response
+    },
+    isHidden({ order }) {
+      return scheduler.now() < (hiddenUntil.get(order.replace('partner_id:', '')) ?? 0)
+    },
+    moveOn(order) {
+      const before = order.status
+      sandbox.advance(order.trackingCode)
+      if (order.status === before) return
+      note(order)
+      count(witness, `courier ${order.status}`)
+      witness.trace?.(`courier ${order.trackingCode}: ${before} → ${order.status}`)
+    },
+    renew(partnerCode, token) {
+      const renewed = state.shops.find((one) => one.partnerCode === partnerCode)
+      if (renewed) renewed.token = token
+    },
+  }
+}
+
+/** Cancelled, never picked up, or come back: no parcel of it is on its way to the buyer. */
+export function hasEnded(status: number): boolean {
+  return !isNotice(status) && statusMeaning(status).final && status !== 6 && status !== 13
+}

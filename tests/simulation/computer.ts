@@ -1,0 +1,169 @@
+import { carrierSource } from '../../lib/background/carriers.ts'
+import { shipmentHandlers } from '../../lib/background/shipments.ts'
+import { keepAlarm } from '../../lib/background/start.ts'
+import { wakeUp } from '../../lib/background/wake.ts'
+import { createDrain } from '../../lib/outbox/drain.ts'
+import type { OutboxWorld } from '../../lib/outbox/world.ts'
+import { nextRefresh } from '../../lib/tracking/schedule.ts'
+import { EPOCH } from './carrier-side.ts'
+import type { Disk } from './disk.ts'
+import { createLife, type Life } from './life.ts'
+import { createFetch, type NetworkWorld } from './network.ts'
+import type { SafeBox } from './safe-box.ts'
+import { count } from './witness.ts'
+
+export type SellerAsks = ReturnType<typeof shipmentHandlers>
+
+export interface Computer {
+  readonly name: string
+  readonly disk: Disk
+  readonly safeBox: SafeBox
+  online: boolean
+  /** By its own clock. */
+  now(): number
+  /** Sets the clock on, or back. */
+  setClock(byMs: number): void
+  /** What a screen asks of the worker; undefined where the worker died under the question. */
+  ask<T>(question: (handlers: SellerAsks) => Promise<T>): Promise<T | undefined>
+  /** A new token, as the options page saves it. */
+  saveToken(id: string, token: string): void
+  start(): void
+  kill(why: string): void
+  loseAlarm(): void
+}
+
+interface Worker {
+  life: Life
+  handlers: SellerAsks
+  started(): void
+  wake(): void
+  setToWork(): void
+}
+
+export interface ComputerWorld extends NetworkWorld {
+  /** How long after one alarm the next one comes, given the least. */
+  locks: boolean
+  alarmPause: (computer: Computer, least: number) => number
+}
+
+export function createComputer(world: ComputerWorld, name: string, disk: Disk, safeBox: SafeBox): Computer {
+  const { scheduler, random, weather, witness, locks } = world
+  let offset = 0
+  let lives = 0
+  let worker: Worker | undefined
+  let callOffAlarm: (() => void) | undefined
+  const now = () => Math.floor(EPOCH + scheduler.now() + offset)
+
+  function setAlarm(periodMs: number): void {
+    callOffAlarm = scheduler.after(world.alarmPause(computer, periodMs), () => {
+      setAlarm(periodMs)
+      living().wake()
+    })
+  }
+
+  function living(): Worker {
+    if (worker) return worker
+    const begun = begin()
+    worker = begun
+    begun.started()
+    return begun
+  }
+
+  /** What entrypoints/background.ts does at every start, and what lib/background/worker.ts joins. */
+  function begin(): Worker {
+    lives += 1
+    const mortal = world.troubled() && random.chance(weather.mortality)
+    const life = createLife({
+      scheduler,
+      number: lives,
+      now,
+      diesAt: mortal ? random.whole(1, 90) : 0,
+      locks,
+    })
+    life.onDeath(() => {
+      count(witness, 'worker killed')
+      witness.trace?.(`${name}: worker ${life.number} dies`)
+      if (worker?.life === life) worker = undefined
+    })
+    const accounts = safeBox.open(life)
+    const network = {
+      fetch: createFetch(world, computer, life),
+      after: (ms: number, call: () => void) => scheduler.after(ms, () => life.alive() && call()),
+      now,
+      online: () => computer.online,
+    }
+    const obstacle = async () =>
+      computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
+    const outbox: OutboxWorld = {
+      store: disk.openStore(life),
+      carrierFor: carrierSource(accounts, network, obstacle).ofShipment,
+      lock: life.lock,
+      now,
+      random: random.next,
+      nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random.next),
+    }
+    const drain = createDrain(outbox)
+    const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
+    const wake = () => void wakeUp(outbox, drain, report)
+    const alarms = {
+      get: () => life.step(0.5, () => callOffAlarm),
+      create: (_: string, { periodInMinutes }: { periodInMinutes: number }) =>
+        life.step(0.5, () => setAlarm(periodInMinutes * 60_000)),
+    }
+    witness.trace?.(`${name}: worker ${life.number} starts${mortal ? ', mortal' : ''}`)
+    return {
+      life,
+      handlers: shipmentHandlers(outbox, drain, accounts, async () => {}),
+      wake,
+      setToWork: () => void drain().catch(report),
+      started() {
+        void keepAlarm(alarms)
+        wake()
+      },
+    }
+  }
+
+  const computer: Computer = {
+    name,
+    disk,
+    safeBox,
+    online: true,
+    now,
+    setClock(byMs) {
+      offset += byMs
+      witness.clockSet.push({ computer: name, at: scheduler.now() })
+      witness.trace?.(`${name}: clock set by ${byMs} ms`)
+    },
+    ask(question) {
+      return new Promise((resolve) => {
+        scheduler.after(random.between(1, 15), () => {
+          const { life, handlers } = living()
+          life.onDeath(() => resolve(undefined))
+          question(handlers).then(
+            (answer) => life.survives() && resolve(answer),
+            (error) => {
+              witness.trace?.(`${name}: a question ends in ${error}`)
+              resolve(undefined)
+            },
+          )
+        })
+      })
+    },
+    saveToken(id, token) {
+      const { life, setToWork } = living()
+      const account = safeBox.accounts().find((one) => one.id === id)
+      if (account) void safeBox.open(life).save(account, token).then(setToWork)
+    },
+    start: () => void living(),
+    kill(why) {
+      witness.trace?.(`${name}: ${why}`)
+      worker?.life.die()
+    },
+    loseAlarm() {
+      callOffAlarm?.()
+      callOffAlarm = undefined
+      witness.trace?.(`${name}: alarm lost`)
+    },
+  }
+  return computer
+}

@@ -1,0 +1,69 @@
+import type { Asking } from './disk.ts'
+import type { Scheduler } from './scheduler.ts'
+
+/** One worker from its start to its death. Dead, it does nothing more, and hears nothing more. */
+export interface Life extends Asking {
+  readonly number: number
+  /** Does something of the browser's, some time later. */
+  step<T>(ms: number, effect: () => T): Promise<T>
+  die(): void
+  /** Told once, when it dies. */
+  onDeath(call: () => void): void
+  /** Web Locks: in turn, and gone with their holder. */
+  lock<T>(name: string, work: () => Promise<T>): Promise<T>
+}
+
+export interface LifeWorld {
+  scheduler: Scheduler
+  number: number
+  now: () => number
+  /** At which point, counted from its start, it dies; 0 for never. */
+  diesAt: number
+  /** False: whoever asks for a lock has it, which no browser does. */
+  locks: boolean
+}
+
+export function createLife({ scheduler, number, now, diesAt, locks }: LifeWorld): Life {
+  let alive = true
+  let points = 0
+  const mourners: (() => void)[] = []
+  const lastTurns = new Map<string, Promise<unknown>>()
+
+  const life: Life = {
+    number,
+    alive: () => alive,
+    now,
+    survives() {
+      points += 1
+      if (points === diesAt) life.die()
+      return alive
+    },
+    step: (ms, effect) =>
+      new Promise((resolve, reject) => {
+        scheduler.after(ms, () => {
+          if (!life.survives()) return
+          try {
+            const made = effect()
+            if (life.survives()) resolve(made)
+          } catch (error) {
+            reject(error)
+          }
+        })
+      }),
+    die() {
+      if (!alive) return
+      alive = false
+      for (const call of mourners) call()
+    },
+    onDeath: (call) => void mourners.push(call),
+    lock(name, work) {
+      if (!locks) return work()
+      const granted = () => life.step(0.05, () => {}).then(work)
+      const turn = (lastTurns.get(name) ?? Promise.resolve()).then(granted)
+      const over = () => {}
+      lastTurns.set(name, turn.then(over, over))
+      return turn
+    },
+  }
+  return life
+}

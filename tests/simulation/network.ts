@@ -1,0 +1,189 @@
+import { type CarrierSide, LATEST_WORK_MS } from './carrier-side.ts'
+import type { Life } from './life.ts'
+import { LightRequest, LightResponse } from './light-http.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+import { drawFault, type RequestFault, type Weather } from './weather.ts'
+import { count, type Departure, type Endpoint, type Witness } from './witness.ts'
+
+/** Both browsers cut a worker's request that is not answered by then. */
+const CUT_MS = 30_000
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8' }
+const PAGE = '<!DOCTYPE html><html><body><h1>Bad Gateway</h1></body></html>'
+
+export interface NetworkWorld {
+  scheduler: Scheduler
+  random: Random
+  weather: Weather
+  carrier: CarrierSide
+  witness: Witness
+  /** Whether troubles go on. */
+  troubled: () => boolean
+  departed: (departure: Departure) => void
+}
+
+/** `fetch` of one life on one computer. */
+export function createFetch(
+  world: NetworkWorld,
+  computer: { name: string; online: boolean },
+  life: Life,
+): (request: Request) => Promise<Response> {
+  const { scheduler, random, carrier, witness } = world
+  return (request) =>
+    new Promise((resolve, reject) => {
+      if (!life.survives()) return
+      if (!computer.online) {
+        scheduler.after(2, () => life.survives() && reject(new TypeError('offline')))
+        return
+      }
+      const departure = departing(request, computer.name, life.number, scheduler.now())
+      world.departed(departure)
+      const fault = world.troubled() ? drawFault(world.weather, random, departure.endpoint) : undefined
+      if (fault) count(witness, `fault ${fault} at ${departure.endpoint}`)
+      witness.trace?.(`${computer.name} asks ${departure.endpoint} ${departure.order} ${fault ?? ''}`)
+
+      const end = (settle: () => void) => {
+        if (departure.over) return
+        departure.over = true
+        callOffCut()
+        if (life.survives()) settle()
+      }
+      const callOffCut = scheduler.after(CUT_MS, () => end(() => reject(new TypeError('cut'))))
+      request.signal.addEventListener('abort', () => end(() => reject(new Error('aborted'))))
+      life.onDeath(() => {
+        departure.over = true
+      })
+      const answer = (ms: number, make: () => Promise<Response>) =>
+        scheduler.after(ms, () =>
+          end(() => {
+            void make().then((response) => {
+              hear(departure, response, scheduler.now())
+              witness.trace?.(`${computer.name} hears ${response.status} ${departure.heard}`)
+              resolve(response)
+            })
+          }),
+        )
+      suffer(fault, departure, request, answer, () =>
+        scheduler.after(random.between(1, 200), () => end(() => reject(new TypeError('dropped')))),
+      )
+    })
+
+  function suffer(
+    fault: RequestFault | undefined,
+    departure: Departure,
+    request: Request,
+    answer: (ms: number, make: () => Promise<Response>) => void,
+    drop: () => void,
+  ): void {
+    const way = () => random.between(10, 90)
+    const say = (body: string, status: number, headers: Record<string, string> = JSON_TYPE) =>
+      answer(way(), async () => new Response(body, { status, headers }))
+    const work = (ms: number, then: (response: Response) => void) =>
+      scheduler.after(ms, () => {
+        void carrier.arrive(departure, request).then((response) => then(lagged(departure, response)))
+      })
+    const answered = (ms: number) => (response: Response) => answer(ms, async () => response)
+
+    switch (fault) {
+      case 'drop-before':
+        return void drop()
+      case 'drop-after':
+        return void work(way(), drop)
+      case 'error-500':
+        return void say('{"success":false,"message":"Có lỗi xảy ra","error_code":"10101"}', 500)
+      case 'error-500-after':
+        return void work(way(), () => say('', random.pick([500, 502, 503])))
+      case 'html':
+        return void say(PAGE, 200, { 'Content-Type': 'text/html' })
+      case 'html-after':
+        return void work(way(), () => say(PAGE, 200, { 'Content-Type': 'text/html' }))
+      case 'empty-after':
+        return void work(way(), () => say('', 200))
+      case 'truncated':
+        return void work(way(), (whole) => {
+          void whole.text().then((text) => say(text.slice(0, text.length >> 1), whole.status))
+        })
+      case 'blank-refusal':
+        return void say('{"success":false,"message":""}', 200)
+      case 'busy':
+        return void say('{"success":false,"message":"Quá nhiều yêu cầu"}', 429, {
+          ...JSON_TYPE,
+          'Retry-After': String(random.pick([1, 5, 30, 120, 900])),
+        })
+      case 'refused':
+        return void say('{"success":false,"message":"Địa chỉ không được hỗ trợ"}', 422)
+      case 'right-missing':
+        return void say('{"success":false,"message":"Không có quyền","error_code":"30601"}', 403)
+      case 'slow-answer':
+        return void work(way(), answered(random.between(5_000, 120_000)))
+      case 'late-arrival':
+        return void work(random.between(1_000, LATEST_WORK_MS - 1_000), answered(way()))
+      case 'resent': {
+        departure.resent = true
+        const times = random.whole(1, 2)
+        for (let time = 0; time < times; time++) work(way() * (time + 1), () => {})
+        return void work(way() * (times + 2), answered(way()))
+      }
+      case 'notice':
+        return void work(way(), (response) => {
+          void response.text().then((text) => {
+            const notice = random.pick([123, 127, 128, 45, 49, 410])
+            say(text.replace(/"status":"?-?\d+"?/, `"status":"${notice}"`), response.status)
+          })
+        })
+      case undefined:
+        return void work(way(), answered(way()))
+    }
+  }
+
+  function lagged(departure: Departure, response: Response): Response {
+    if (departure.endpoint !== 'status' || !carrier.isHidden(departure)) return response
+    count(witness, 'look-up before the order is to be found')
+    const body = '{"success":false,"message":"Không tìm thấy đơn hàng","error_code":"50109"}'
+    return new Response(body, { status: 400, headers: JSON_TYPE })
+  }
+}
+
+function departing(request: Request, computer: string, life: number, at: number): Departure {
+  const [, path = ''] = request.url.split('/services/')
+  const body = request instanceof LightRequest ? request.sent : ''
+  const known: readonly [string, Endpoint][] = [
+    ['shipment/order', 'submit'],
+    ['shipment/v2/', 'status'],
+    ['shipment/cancel/', 'cancel'],
+  ]
+  const [start = '', endpoint = 'other'] = known.find(([start]) => path.startsWith(start)) ?? []
+  const order =
+    endpoint === 'submit'
+      ? (/"id":"([^"]+)"/.exec(body)?.[1] ?? '')
+      : decodeURIComponent(path.slice(start.length).replace(/\?.*/, ''))
+  return {
+    computer,
+    life,
+    endpoint,
+    order,
+    body,
+    at,
+    over: false,
+    heard: 'nothing',
+    heardAt: 0,
+    spareUntil: 0,
+    resent: false,
+  }
+}
+
+function hear(departure: Departure, response: Response, now: number): void {
+  const { status, headers } = response
+  departure.heard = meaningOf(response, departure.endpoint)
+  if (status === 429) departure.spareUntil = now + Number(headers.get('Retry-After')) * 1000
+  departure.heardAt = now
+}
+
+function meaningOf(response: Response, endpoint: Endpoint): Departure['heard'] {
+  if (response.status === 429 || response.status === 401 || response.status === 403) return 'undone'
+  const text = response instanceof LightResponse ? response.sent : ''
+  // A no without a word counts as "not found" too (field notes).
+  const missing = text.includes('"50109"') || text === '{"success":false,"message":""}'
+  return missing && endpoint === 'status' ? 'missing' : 'something'
+}

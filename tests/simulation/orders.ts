@@ -1,0 +1,40 @@
+import type { Account } from '../../lib/domain/account.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { draft, pickup } from '../carrier/draft.ts'
+import { API, PARTNER_CODE } from './carrier-side.ts'
+import { frozen } from './frozen.ts'
+
+const STORE = 'shop.example'
+
+export const shopAccount: Account = frozen({
+  id: 'shop',
+  name: 'Shop',
+  api: API,
+  partnerCode: PARTNER_CODE,
+  environment: 'production',
+  contactEmail: 'shop@example.vn',
+  pickup,
+  paused: false,
+})
+
+export const operatorAccount: Account = frozen({
+  ...shopAccount,
+  id: 'operator',
+  name: 'Operator',
+  partnerCode: 'M-PRACTICE',
+  marketplace: true,
+})
+
+/** An order as one computer's seller sends it: another computer's may have typed another amount. */
+export function orderDraft(number: number, parcel: number, cod: number): ShipmentDraft {
+  return frozen(draft({ store: STORE, orderId: String(number), orderNumber: `#${number}`, parcel, cod }))
+}
+
+/** Written out here, and not asked of the code under test. */
+export function idOf(number: number, parcel: number): string {
+  return parcel === 1 ? `${STORE}__${number}` : `${STORE}__${number}__${parcel}`
+}
+
+export function keyOf(number: number, parcel: number): string {
+  return `${API} ${idOf(number, parcel)}`
+}

@@ -1,0 +1,166 @@
+import type { PlantedBug } from './bug.ts'
+
+const submit = 'lib/outbox/submit.ts'
+const ask = 'lib/outbox/ask.ts'
+const drain = 'lib/outbox/drain.ts'
+const claimed = '  const claimed = await store.write(queued.key, (found) =>\n'
+const frozenBody = 'body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),'
+
+/** On the way of an order to the carrier. */
+export const sendingBugs: readonly PlantedBug[] = [
+  {
+    name: 'sent before it is written down',
+    changes: [
+      {
+        file: submit,
+        from: claimed,
+        to: `  await carrier.submit(encodeOrder(queued.partnerId, queued.draft, account, now()))\n${claimed}`,
+      },
+    ],
+  },
+  {
+    name: 'a fresh id on retry',
+    changes: [
+      {
+        file: submit,
+        from: frozenBody,
+        to: "body: encodeOrder([queued.partnerId, attempts].join('-'), queued.draft, account, at),",
+      },
+    ],
+  },
+  {
+    name: 'other bytes on retry',
+    changes: [
+      {
+        file: submit,
+        from: frozenBody,
+        to: 'body: encodeOrder(queued.partnerId, { ...queued.draft, note: String(attempts) }, account, at),',
+      },
+    ],
+  },
+  { name: 'relaxed durability', alterations: { durability: 'relaxed' } },
+  { name: 'acknowledged before it is on the disk', alterations: { acknowledges: 'begun' } },
+  {
+    name: 'sent again blind after a death',
+    changes: [{ file: drain, from: "event: 'abandoned',", to: "event: 'put-back'," }],
+  },
+  {
+    name: 'what a dead worker sent is taken for refused',
+    changes: [{ file: drain, from: "event: 'abandoned',", to: "event: 'rejected'," }],
+  },
+  {
+    name: 'a lock taken for recovery',
+    changes: [{ file: drain, from: '    await recover(world)\n', to: '' }],
+  },
+  {
+    name: 'two drains at once',
+    changes: [{ file: drain, from: '    if (!round) {', to: '    {' }],
+    alterations: { locks: false },
+  },
+  {
+    name: 'silence taken for a refusal',
+    changes: [{ file: submit, from: "event: 'unanswered',", to: "event: 'rejected'," }],
+  },
+  {
+    name: 'silence taken for nothing done',
+    changes: [{ file: submit, from: "event: 'unanswered',", to: "event: 'put-back'," }],
+  },
+  {
+    name: '"already exists" taken for a refusal',
+    changes: [{ file: submit, from: "event: 'exists',", to: "event: 'rejected'," }],
+  },
+  {
+    name: 'another computer’s order taken for ours',
+    changes: [
+      {
+        file: ask,
+        from: '...(asked.takenBefore && { elsewhere: true, ...recordedIn(record) }),',
+        to: 'elsewhere: true,',
+      },
+    ],
+  },
+  {
+    name: '"not found" trusted at once',
+    changes: [
+      { file: ask, from: 'if (Math.min(askedAt, at) < sentAt + WAIT_OUT_MS) {', to: 'if (at < sentAt) {' },
+    ],
+  },
+  {
+    name: 'any no to a look-up taken for "not found"',
+    changes: [
+      {
+        file: 'lib/carrier/refusal.ts',
+        from: 'if (meaningOf(code, message)) return NOT_FOUND_CODES.includes(code)',
+        to: 'if (meaningOf(code, message)) return true',
+      },
+    ],
+  },
+  {
+    name: 'fingerprint not compared',
+    changes: [
+      {
+        file: ask,
+        from: 'const fields = asked.body === undefined ? [] : differences(asked.body, asked.partnerId, record)',
+        to: 'const fields: never[] = []',
+      },
+    ],
+  },
+  {
+    name: 'a cancelled parcel taken for an acceptance',
+    changes: [
+      { file: ask, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
+    ],
+  },
+  {
+    name: 'what is being sent can be withdrawn',
+    changes: [
+      {
+        file: 'lib/outbox/transitions.ts',
+        from: "withdrawn: { queued: 'withdrawn' },",
+        to: "withdrawn: { queued: 'withdrawn', sending: 'withdrawn' },",
+      },
+    ],
+  },
+  {
+    name: 'an id of the computer’s own',
+    changes: [
+      {
+        file: 'lib/outbox/enqueue.ts',
+        from: 'const id = partnerId(draft.store, draft.orderId, draft.parcel)',
+        to: 'const id = partnerId(draft.store + now(), draft.orderId, draft.parcel)',
+      },
+    ],
+  },
+  {
+    name: 'the second parcel has the first one’s id',
+    changes: [
+      { file: 'lib/domain/order-id.ts', from: '  if (parcel > 1) parts.push(String(parcel))\n', to: '' },
+    ],
+  },
+  {
+    name: 'a page in the answer’s place taken for a no',
+    changes: [
+      {
+        file: 'lib/carrier/reply.ts',
+        from: "return { kind: 'unreadable', httpStatus, excerpt: words.slice(0, EXCERPT_LENGTH) }",
+        to: "return { kind: 'rejected', message: words }",
+      },
+    ],
+  },
+  {
+    name: 'a broken carrier taken for a no',
+    changes: [
+      {
+        file: 'lib/carrier/reply.ts',
+        from: "if (httpStatus >= 500) return { kind: 'carrier-down', httpStatus }",
+        to: "if (httpStatus >= 500) return { kind: 'rejected', message: text }",
+      },
+    ],
+  },
+  {
+    name: 'as many at once as there are',
+    changes: [
+      { file: 'lib/outbox/lanes.ts', from: '      if (lane.underWay >= lane.width.most) continue\n', to: '' },
+    ],
+  },
+]

@@ -1,0 +1,144 @@
+import type { PlantedBug } from './bug.ts'
+
+const cancel = 'lib/outbox/cancel.ts'
+const carriers = 'lib/background/carriers.ts'
+const timing = 'lib/outbox/timing.ts'
+const learn = 'lib/outbox/learn-status.ts'
+const notice = 'if (over || isNotice(told.code))'
+const sent = '    const sent = await store.write(\n'
+
+/** What comes after: accounts and alarms, statuses, cancels. */
+export const settlingBugs: readonly PlantedBug[] = [
+  {
+    name: 'a refused refer token pauses nobody',
+    changes: [
+      {
+        file: carriers,
+        from: 'if (operator && isReferToken(failure)) await accounts.pause(operator.account.id, operator.token)',
+        to: 'if (operator && isReferToken(failure)) return',
+      },
+    ],
+  },
+  {
+    name: 'a refused token pauses nobody',
+    changes: [{ file: carriers, from: 'else await accounts.pause(account.id, token)', to: '' }],
+  },
+  {
+    name: 'Retry-After not heeded',
+    changes: [
+      {
+        file: carriers,
+        from: "if (failure.kind === 'busy') await spare(account.id, failure.retryAfterMs)",
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'no alarm made anew',
+    changes: [
+      { file: 'lib/background/start.ts', from: 'if (await alarms.get(WAKE_ALARM)) return', to: 'return' },
+    ],
+  },
+  {
+    name: 'a wake that only sends',
+    changes: [
+      {
+        file: 'lib/background/wake.ts',
+        from: '[drain(), settleCancellations(world), refreshDue(world)]',
+        to: '[drain()]',
+      },
+    ],
+  },
+  {
+    name: 'lost cancels are not looked up',
+    changes: [{ file: 'lib/background/wake.ts', from: 'settleCancellations(world), ', to: '' }],
+  },
+  {
+    name: 'a cancel sent before it is written down',
+    changes: [
+      {
+        file: cancel,
+        from: sent,
+        to: `    await reached.value.carrier.cancel(referenceTo(shipment))\n${sent}`,
+      },
+    ],
+  },
+  {
+    name: 'a cancel without an answer taken for done',
+    changes: [
+      {
+        file: cancel,
+        from: '(failure ? notDone(world, found, failure) : done(world, found, answer.kind)),',
+        to: "done(world, found, 'cancelled'),",
+      },
+    ],
+  },
+  {
+    name: 'a notice code taken for a status',
+    changes: [{ file: learn, from: notice, to: 'if (over)' }],
+  },
+  {
+    name: 'back from a final state',
+    changes: [{ file: learn, from: notice, to: 'if (isNotice(told.code))' }],
+  },
+  {
+    name: 'a notice code taken over as a status',
+    changes: [
+      {
+        file: 'lib/outbox/seller-moves.ts',
+        from: 'code: firstStatus(statusCode)',
+        to: 'code: statusCode',
+      },
+    ],
+  },
+  {
+    name: 'no look-up after the acceptance',
+    changes: [
+      {
+        file: 'lib/outbox/submit.ts',
+        from: '          ...(refreshAt !== undefined && { refreshAt }),\n',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'one failed look-up is the last',
+    changes: [
+      {
+        file: 'lib/tracking/refresh.ts',
+        from: '...(found.refreshAt !== undefined && { refreshAt: world.now() + pause }),',
+        to: '...{ refreshAt: Infinity },',
+      },
+    ],
+  },
+  {
+    name: 'a clock set back holds up the queue',
+    changes: [
+      {
+        file: timing,
+        from: 'return nextAttemptAt <= now || updatedAt > now',
+        to: 'return nextAttemptAt <= now',
+      },
+    ],
+  },
+  {
+    name: 'a clock set back holds up the look-ups',
+    changes: [
+      {
+        file: timing,
+        from: 'return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && (status?.at ?? 0) > now)',
+        to: 'return refreshAt <= now',
+      },
+    ],
+  },
+  {
+    name: 'a clock set back leaves a cancel open',
+    changes: [
+      {
+        file: cancel,
+        from: '  if (cancellation.at > world.now()) return countAnew(world, shipment.key)\n',
+        to: '',
+      },
+    ],
+  },
+]

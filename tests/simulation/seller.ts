@@ -1,0 +1,114 @@
+import type { Outcome } from '../../lib/domain/failure.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { Computer, SellerAsks } from './computer.ts'
+import { idOf, keyOf, orderDraft, shopAccount } from './orders.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+import { count, type Witness } from './witness.ts'
+
+export interface SellerWorld {
+  scheduler: Scheduler
+  random: Random
+  witness: Witness
+  computers: readonly Computer[]
+}
+
+const COD = 300_000
+
+/** What the people at the computers do with one order, over so much time; some of it twice, some of it on both. */
+export function sellOrder(world: SellerWorld, number: number, forMs: number): void {
+  const { random, computers, scheduler } = world
+  const [first, second] = random.chance(0.5) ? computers : computers.toReversed()
+  const begins = random.between(0, Math.min(forMs / 2, 240_000))
+  const at = (ms: number, act: () => void) => scheduler.after(ms, act)
+  if (!first) return
+
+  at(begins, () => ship(world, first, number, 1, COD))
+  if (random.chance(0.2)) {
+    at(begins + random.between(0, 3_000), () => ship(world, first, number, 1, COD))
+  }
+  if (second && random.chance(0.3)) {
+    const cod = random.chance(0.3) ? COD + 1000 : COD
+    at(begins + random.between(-1, 1) ** 3 * begins, () => ship(world, second, number, 1, cod))
+  }
+  const soon = () => begins + random.between(0, 1) ** 2 * (forMs - begins)
+  const others: readonly [number, keyof typeof acts][] = [
+    [0.3, 'cancel'],
+    [0.12, 'withdraw'],
+    [0.15, 'hurry'],
+    [0.2, 'refresh'],
+    [0.15, 'shipAgain'],
+    [0.08, 'cancel'],
+  ]
+  for (const [chance, act] of others) {
+    if (!random.chance(chance)) continue
+    const where = second && random.chance(0.15) ? second : first
+    at(soon(), () => acts[act](world, where, number))
+  }
+}
+
+/** Whoever finds something stuck when all is quiet again decides, or leaves it there, told as it is. */
+export function decideStuck(world: SellerWorld): void {
+  const { random, computers } = world
+  for (const computer of computers) {
+    for (const { key, submission } of computer.disk.shipments.values()) {
+      if (submission !== 'stuck') continue
+      const act = random.pick(['hurry', 'take-over', 'set-aside', 'nothing'] as const)
+      if (act === 'nothing') continue
+      asks(world, computer, `shipment.${act}`, key)
+    }
+  }
+}
+
+const acts = {
+  cancel: (world: SellerWorld, computer: Computer, number: number) => {
+    const key = keyOf(number, 1)
+    if (!computer.disk.shipments.get(key)?.acceptance) return
+    world.witness.cancelAsked.add(idOf(number, 1))
+    asks(world, computer, 'shipment.cancel', key)
+  },
+  withdraw: (world: SellerWorld, computer: Computer, number: number) =>
+    asks(world, computer, 'shipment.withdraw', keyOf(number, 1)),
+  hurry: (world: SellerWorld, computer: Computer, number: number) =>
+    asks(world, computer, 'shipment.hurry', keyOf(number, 1)),
+  refresh: (world: SellerWorld, computer: Computer, number: number) =>
+    asks(world, computer, 'shipment.refresh', keyOf(number, 1)),
+  /** What was refused or withdrawn goes again as it is; what the carrier has gets a second parcel. */
+  shipAgain: (world: SellerWorld, computer: Computer, number: number) => {
+    const found = computer.disk.shipments.get(keyOf(number, 1))
+    if (!found) return
+    const parcel = found.acceptance ? 2 : 1
+    ship(world, computer, number, parcel, parcel === 2 ? COD : COD + 5000)
+  },
+}
+
+function ship(world: SellerWorld, computer: Computer, number: number, parcel: number, cod: number): void {
+  const { witness, scheduler, random } = world
+  const [id, key] = [idOf(number, parcel), keyOf(number, parcel)]
+  witness.intended.add(id)
+  count(witness, 'seller ships')
+  witness.trace?.(`${computer.name}: seller ships ${id}`)
+  const draft = orderDraft(number, parcel, cod)
+  const question = (handlers: SellerAsks) =>
+    handlers.ship({ accountId: shopAccount.id, draft, quotedFee: 32_000 }, {})
+  void computer.ask(question).then((outcome) => {
+    if (outcome?.ok) witness.acknowledged.push({ computer: computer.name, key })
+    // The screen shows that nobody answered, and most people press again.
+    else if (random.chance(0.7)) {
+      scheduler.after(random.between(2_000, 30_000), () => {
+        void computer.ask(question).then((again) => {
+          if (again?.ok) witness.acknowledged.push({ computer: computer.name, key })
+        })
+      })
+    }
+  })
+}
+
+type Act = 'shipment.cancel' | 'shipment.withdraw' | 'shipment.hurry' | 'shipment.refresh'
+type Decision = 'shipment.take-over' | 'shipment.set-aside'
+
+function asks({ witness }: SellerWorld, computer: Computer, what: Act | Decision, key: string): void {
+  count(witness, `seller asks ${what}`)
+  witness.trace?.(`${computer.name}: seller asks ${what} ${key}`)
+  void computer.ask<Outcome<Shipment>>((handlers) => handlers[what]({ key }, {}))
+}

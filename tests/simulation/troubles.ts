@@ -1,0 +1,95 @@
+import type { Account } from '../../lib/domain/account.ts'
+import { OPERATOR_PARTNER_CODE } from '../../lib/sandbox/practice-shop.ts'
+import { type CarrierSide, PARTNER_CODE } from './carrier-side.ts'
+import type { Computer } from './computer.ts'
+import { operatorAccount, shopAccount } from './orders.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { Weather } from './weather.ts'
+import { count, type Witness } from './witness.ts'
+
+export interface TroublesWorld {
+  scheduler: Scheduler
+  random: Random
+  weather: Weather
+  witness: Witness
+  carrier: CarrierSide
+  computers: readonly Computer[]
+}
+
+const HOUR = 3_600_000
+
+/** Lays out all that befalls computers and accounts. Answers what sets everything right again. */
+export function layOutTroubles(world: TroublesWorld): { setRight(): void } {
+  const { scheduler, random, weather, witness, carrier, computers } = world
+  const some = (times: number, what: string, befall: (computer: Computer) => void) => {
+    for (let time = 0; time < times; time++) {
+      scheduler.after(random.between(0, 1) ** 2 * weather.troubledMs, () => {
+        const computer = computers[random.whole(0, computers.length - 1)]
+        if (!computer) return
+        count(witness, what)
+        befall(computer)
+      })
+    }
+  }
+
+  const dies = weather.mortality > 0 ? random.whole(0, 3) : 0
+  some(dies, 'worker stopped at any time', (computer) => computer.kill('stopped'))
+  some(weather.powerCuts, 'power cut', (computer) => {
+    computer.kill('power cut')
+    computer.disk.cutPower()
+    if (random.chance(0.3)) computer.loseAlarm()
+    scheduler.after(random.between(5_000, 60_000), () => computer.start())
+  })
+  some(weather.lostAlarms, 'alarm lost', (computer) => computer.loseAlarm())
+  some(weather.clockJumps, 'clock jump', (computer) => {
+    const far = random.pick([5_000, 60_000, HOUR, 30 * HOUR])
+    computer.setClock(Math.round(far * random.between(-1, 1)))
+    if (random.chance(0.3)) computer.loseAlarm()
+  })
+  some(weather.offlineSpells, 'offline', (computer) => {
+    computer.online = false
+    scheduler.after(random.between(1_000, 300_000), () => {
+      computer.online = true
+    })
+  })
+
+  let tokens = 0
+  const latest = new Map<string, string>()
+  const renewable: readonly [Account, string][] = weather.operator
+    ? [
+        [shopAccount, PARTNER_CODE],
+        [operatorAccount, OPERATOR_PARTNER_CODE],
+      ]
+    : [[shopAccount, PARTNER_CODE]]
+  const saveEverywhere = () => {
+    for (const [id, token] of latest) for (const computer of computers) computer.saveToken(id, token)
+  }
+  for (let time = 0; time < weather.tokenRenewals; time++) {
+    const [account, partnerCode] = renewable[random.whole(0, renewable.length - 1)] ?? [
+      shopAccount,
+      PARTNER_CODE,
+    ]
+    const at = random.between(0, weather.troubledMs)
+    scheduler.after(at, () => {
+      tokens += 1
+      const token = `token-renewed-${tokens}`
+      count(witness, 'token refused')
+      witness.trace?.(`the carrier refuses the token of ${account.id}`)
+      carrier.renew(partnerCode, token)
+      latest.set(account.id, token)
+    })
+    scheduler.after(at + random.between(0, 600_000), saveEverywhere)
+  }
+
+  return {
+    setRight() {
+      for (const computer of computers) {
+        computer.online = true
+        computer.kill('browser started anew')
+        scheduler.after(random.between(500, 5_000), () => computer.start())
+      }
+      scheduler.after(10_000, saveEverywhere)
+    },
+  }
+}

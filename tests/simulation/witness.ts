@@ -1,0 +1,78 @@
+import type { Commit } from './disk.ts'
+
+export type Endpoint = 'submit' | 'status' | 'cancel' | 'other'
+
+/** One request of a worker's, as the wire saw it leave. */
+export interface Departure {
+  computer: string
+  life: number
+  endpoint: Endpoint
+  /** `order.id` of a submission; else how the path names the order. */
+  order: string
+  body: string
+  /** True time. */
+  at: number
+  /** Neither worker nor browser waits for its answer any more. */
+  over: boolean
+  /** What its worker heard: that nothing was done, that there is no such order, or anything else. */
+  heard: 'nothing' | 'undone' | 'missing' | 'something'
+  heardAt: number
+  /** Until when the carrier asked to be spared; 0 where it did not. */
+  spareUntil: number
+  /** The browser sent it again by itself. */
+  resent: boolean
+}
+
+/** Where one parcel at the carrier came from. */
+export interface Origin {
+  computer: string
+  departure: Departure
+  /** True time. */
+  takenAt: number
+  endedAt: number | undefined
+}
+
+/** All that is known of a schedule beside what the program under test knows. */
+export interface Witness {
+  departures: Departure[]
+  /** By tracking code. */
+  origins: Map<string, Origin>
+  /** What the seller asked for: order ids shipped, cancelled and withdrawn, each with its computers. */
+  intended: Set<string>
+  acknowledged: { computer: string; key: string }[]
+  cancelAsked: Set<string>
+  /** By computer and key: when the seller last shipped anew what was refused or withdrawn. */
+  replaced: Map<string, number>
+  /** True times at which a computer's clock was set. */
+  clockSet: { computer: string; at: number }[]
+  violations: string[]
+  /** How often what happened. */
+  seen: Map<string, number>
+  trace: ((line: string) => void) | undefined
+}
+
+export function createWitness(trace?: (line: string) => void): Witness {
+  return {
+    departures: [],
+    origins: new Map(),
+    intended: new Set(),
+    acknowledged: [],
+    cancelAsked: new Set(),
+    replaced: new Map(),
+    clockSet: [],
+    violations: [],
+    seen: new Map(),
+    trace,
+  }
+}
+
+export function count({ seen }: Pick<Witness, 'seen'>, what: string): void {
+  seen.set(what, (seen.get(what) ?? 0) + 1)
+}
+
+export function told({ key, after, entry }: Commit): string {
+  const name = key.slice(key.lastIndexOf('__') + 2)
+  const event = entry ? `${entry.event}: ${entry.from || 'new'} → ${entry.to} (${entry.detail})` : 'noted'
+  const cancellation = after.cancellation ? `, cancel ${after.cancellation.state}` : ''
+  return `order ${name} ${event}${cancellation}, status ${after.status?.code ?? 'none'}`
+}

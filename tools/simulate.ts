@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { runSeeds } from './simulate/pool.ts'
+import { replay } from './simulate/replay.ts'
+import { coverage } from './simulate/report.ts'
+import { runPlanted } from './simulate/run-planted.ts'
+
+const usage = `Runs the outbox, tracking and the carrier's client in a simulated world, one day at the shop for each seed.
+
+  npm run simulate -- [--seeds N] [--from S] [--workers W]   N schedules (10,000), from seed S (1) on
+  npm run simulate -- --seed S [--bug NAME]                  one schedule, told step by step
+  npm run simulate -- --planted [--bug NAME]                 planted bugs, and how many seeds each took
+`
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '1' },
+    workers: { type: 'string' },
+    seed: { type: 'string' },
+    bug: { type: 'string' },
+    planted: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+})
+
+if (values.help) console.log(usage)
+else if (values.seed !== undefined) process.exitCode = (await replay(Number(values.seed), values.bug)) ? 1 : 0
+else if (values.planted) process.exitCode = (await runPlanted(values.bug)) ? 0 : 1
+else process.exitCode = (await simulate()) ? 0 : 1
+
+/** Whether nothing was lost, doubled, stale or left untold. */
+async function simulate(): Promise<boolean> {
+  const from = Number(values.from)
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  const { schedules, simulatedMs, failures, seen } = await runSeeds({
+    from,
+    to: from + Number(values.seeds),
+    untilFirst: false,
+    ...(values.workers !== undefined && { workers: Number(values.workers) }),
+    progress: (soFar) => {
+      if (!process.stderr.isTTY) return
+      process.stderr.write(`\r${soFar.schedules} schedules, ${soFar.failures.length} failures`)
+    },
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  console.log(coverage(seen))
+  for (const { seed, violations } of failures.slice(0, 20))
+    console.log(`seed ${seed}: ${violations.join('; ')}`)
+  const [first] = failures
+  if (first) await replay(first.seed)
+  const days = Math.round(simulatedMs / 86_400_000)
+  console.log(
+    `${schedules} schedules, ${days} simulated days, in ${seconds().toFixed(0)} s: ` +
+      `${Math.round(schedules / seconds())} a second; ${failures.length} failed`,
+  )
+  return failures.length === 0
+}

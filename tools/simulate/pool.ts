@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+/** Seeds from `from` up to but without `to`. */
+export interface Chunk {
+  from: number
+  to: number
+  /** Stops at the first that fails. */
+  untilFirst: boolean
+}
+
+export interface Failure {
+  seed: number
+  violations: string[]
+}
+
+export interface ChunkOutcome {
+  schedules: number
+  simulatedMs: number
+  failures: Failure[]
+  /** How often what happened, over all of them. */
+  seen: Record<string, number>
+}
+
+export interface Range extends Chunk {
+  planted?: string
+  workers?: number
+  /** Told after each chunk. */
+  progress?: (soFar: ChunkOutcome) => void
+}
+
+const CHUNK = 200
+
+/** Runs a range of schedules on all cores. Rejects where a worker breaks down. */
+export async function runSeeds(range: Range): Promise<ChunkOutcome> {
+  const total: ChunkOutcome = { schedules: 0, simulatedMs: 0, failures: [], seen: {} }
+  const chunks = chunksOf(range)
+  const workers = Array.from({ length: range.workers ?? availableParallelism() }, async () => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { planted: range.planted },
+      // A schedule's garbage is young: with room for it, collecting it costs a fraction.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    })
+    try {
+      for (const chunk of chunks) {
+        if (range.untilFirst && total.failures.length > 0) return
+        add(total, await ask(worker, chunk))
+        range.progress?.(total)
+      }
+    } finally {
+      await worker.terminate()
+    }
+  })
+  await Promise.all(workers)
+  total.failures.sort((a, b) => a.seed - b.seed)
+  return total
+}
+
+/** One iterator for all workers: each takes the next chunk when it is ready for one. */
+function* chunksOf({ from, to, untilFirst }: Range): Generator<Chunk> {
+  for (let first = from; first < to; first += CHUNK) {
+    yield { from: first, to: Math.min(first + CHUNK, to), untilFirst }
+  }
+}
+
+function ask(worker: Worker, chunk: Chunk): Promise<ChunkOutcome> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      worker.off('message', answered)
+      worker.off('error', broke)
+    }
+    const answered = (outcome: ChunkOutcome) => {
+      settle()
+      resolve(outcome)
+    }
+    const broke = (error: unknown) => {
+      settle()
+      reject(error)
+    }
+    worker.on('message', answered)
+    worker.on('error', broke)
+    worker.postMessage(chunk)
+  })
+}
+
+function add(total: ChunkOutcome, one: ChunkOutcome): void {
+  total.schedules += one.schedules
+  total.simulatedMs += one.simulatedMs
+  total.failures.push(...one.failures)
+  for (const [what, times] of Object.entries(one.seen)) total.seen[what] = (total.seen[what] ?? 0) + times
+}

@@ -1,0 +1,16 @@
+import { plant, plantedBugs } from '../../tests/simulation/planted/plant.ts'
+
+/** Tells one schedule step by step. Answers whether it broke a rule. */
+export async function replay(seed: number, planted?: string): Promise<boolean> {
+  const bug = plantedBugs.find(({ name }) => name === planted)
+  if (planted !== undefined && !bug) throw new Error(`no planted bug is called ${planted}`)
+  const planting = bug && plant(bug)
+  const { useLightHttp } = await import('../../tests/simulation/light-http.ts')
+  const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
+  planting?.check()
+  useLightHttp()
+  const { violations } = await runSchedule(seed, bug?.alterations, (line) => console.log(line))
+  for (const rule of violations) console.log(`seed ${seed} broke: ${rule}`)
+  if (violations.length === 0) console.log(`seed ${seed}: nothing lost, doubled, stale or left untold`)
+  return violations.length > 0
+}

@@ -1,0 +1,38 @@
+import { plantedBugs } from '../../tests/simulation/planted/plant.ts'
+import { runSeeds } from './pool.ts'
+
+/** A bug that lives longer than this is one the simulation does not see. */
+export const MOST_SEEDS = 20_000
+
+export interface Found {
+  name: string
+  /** Seeds up to the one that failed; undefined where none did. */
+  seeds: number | undefined
+  rule: string
+}
+
+/** Plants one bug and looks for a schedule that shows it. */
+export async function findPlanted(name: string, workers?: number): Promise<Found> {
+  const { failures } = await runSeeds({
+    from: 1,
+    to: MOST_SEEDS + 1,
+    untilFirst: true,
+    planted: name,
+    ...(workers !== undefined && { workers }),
+  })
+  const [first] = failures
+  return { name, seeds: first?.seed, rule: first?.violations[0] ?? '' }
+}
+
+/** Prints every planted bug with the seeds it took. Answers whether each was found. */
+export async function runPlanted(only?: string): Promise<boolean> {
+  const bugs = plantedBugs.filter(({ name }) => only === undefined || name === only)
+  let all = bugs.length > 0
+  for (const { name } of bugs) {
+    const { seeds, rule } = await findPlanted(name)
+    all &&= seeds !== undefined
+    console.log(`${name.padEnd(48)}${String(seeds ?? 'not found').padStart(9)}  ${rule}`)
+  }
+  console.log(`${bugs.length} planted bugs`)
+  return all
+}

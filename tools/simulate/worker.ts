@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { plant, plantedBugs } from '../../tests/simulation/planted/plant.ts'
+import type { Chunk, ChunkOutcome } from './pool.ts'
+
+/** Runs chunks of seeds, as long as its parent sends some; with one planted bug where it is told of one. */
+const bug = plantedBugs.find(({ name }) => name === workerData.planted)
+const planting = bug && plant(bug)
+// Only now: what is imported from here on has the bug in it.
+const { useLightHttp } = await import('../../tests/simulation/light-http.ts')
+const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
+planting?.check()
+useLightHttp()
+
+parentPort?.on('message', async ({ from, to, untilFirst }: Chunk) => {
+  const outcome: ChunkOutcome = { schedules: 0, simulatedMs: 0, failures: [], seen: {} }
+  for (let seed = from; seed < to; seed++) {
+    const { violations, seen, simulatedMs } = await runSchedule(seed, bug?.alterations)
+    outcome.schedules += 1
+    outcome.simulatedMs += simulatedMs
+    for (const [what, times] of seen) outcome.seen[what] = (outcome.seen[what] ?? 0) + times
+    if (violations.length === 0) continue
+    outcome.failures.push({ seed, violations: [...violations] })
+    if (untilFirst) break
+  }
+  parentPort?.postMessage(outcome)
+})
