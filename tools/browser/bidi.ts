@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Shift: '\uE008',
   Control: '\uE009',
+  Alt: '\uE00A',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
 }
