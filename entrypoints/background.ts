@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { paintToolbar } from '../lib/background/announce.ts'
 import { awake } from '../lib/background/awake.ts'
 import { createMenu, keepMenuInLanguage, openFromMenu } from '../lib/background/menu.ts'
+import { listenForClicks } from '../lib/background/notify.ts'
 import { closeStorageToPages, keepAlarm, WAKE_ALARM, welcome } from '../lib/background/start.ts'
 import { agreeOnStores, forgetClosedStores } from '../lib/background/stores.ts'
 import { OPEN_WORKBENCH, openWorkbench } from '../lib/background/workbench.ts'
@@ -32,12 +33,16 @@ export default defineBackground(() => {
   })
   // Has the browser start the worker when it starts itself.
   browser.runtime.onStartup.addListener(() => void forgetClosedStores())
-  browser.permissions.onAdded.addListener(() => void agreeOnStores())
+  browser.permissions.onAdded.addListener(() => {
+    listenForClicks()
+    void agreeOnStores()
+  })
   browser.permissions.onRemoved.addListener(() => void forgetClosedStores())
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => openFromMenu(menuItemId, tab?.id))
   browser.commands.onCommand.addListener((name) => {
     if (name === OPEN_WORKBENCH) void openWorkbench()
   })
+  listenForClicks()
   keepMenuInLanguage()
 
   void keepAlarm()

@@ -10,7 +10,9 @@ import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './AccountEntry.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Look } from './Look.tsx'
+import { NewsChoice } from './NewsChoice.tsx'
 import { Stores } from './Stores.tsx'
+import { Support } from './Support.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** Opens with the way to the first shipped order while no account can ship yet. */
@@ -68,7 +70,9 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         )}
         <Stores onlyIfAny={accounts.length === 0} />
         <TaughtPages onlyIfAny={accounts.length === 0} />
+        {accounts.length > 0 && <NewsChoice />}
         <Look />
+        {accounts.length > 0 && <Support />}
       </main>
     </div>
   )

@@ -17,7 +17,7 @@ interface OptionsAppProps {
   firstLanguage: Language
   firstTheme: Theme
   services: Services
-  options: Pick<OptionsServices, 'allowHost' | 'index' | 'newId' | 'openDemoOrder' | 'shortcut'> & {
+  options: Omit<OptionsServices, 'language' | 'setLanguage' | 'theme' | 'setTheme'> & {
     settings: ScreenSettings & { language: Writable<Language>; theme: Writable<Theme> }
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { NewsKind } from '../../lib/domain/news.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import type { Theme } from '../theme.ts'
 
@@ -14,6 +15,10 @@ export interface OptionsServices {
   newId(): string
   /** The keys that open the popup, as this browser has them; empty when none are set. */
   shortcut: string
+  /** What the seller is told of without looking. `choose` is called in the click; false when the browser was told no. */
+  news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
+  /** Hands the seller the journal as a file for support. */
+  saveJournal(): Promise<void>
   language: Language
   setLanguage(language: Language): void
   theme: Theme

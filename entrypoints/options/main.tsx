@@ -8,18 +8,21 @@ import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { allowHost } from './allow-host.ts'
+import { openNews } from './news.ts'
 import { recipes } from './recipes.ts'
+import { saveJournal } from './save-journal.ts'
 
 /** Where `npm run demo-store` serves its orders. */
 const DEMO_ORDER = 'http://127.0.0.1:8687/'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('options.html has lost its root')
-const [accounts, firstLanguage, firstTheme, commands] = await Promise.all([
+const [accounts, firstLanguage, firstTheme, commands, news] = await Promise.all([
   send('accounts.list', {}),
   language.getValue(),
   theme.getValue(),
   browser.commands.getAll(),
+  openNews(),
 ])
 const services = {
   send,
@@ -38,6 +41,8 @@ const options = {
     .then((file) => file.arrayBuffer())
     .then(openIndex),
   openDemoOrder: () => void browser.tabs.create({ url: DEMO_ORDER }),
+  news,
+  saveJournal,
   shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '',
   settings: { language, theme },
 }

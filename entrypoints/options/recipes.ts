@@ -1,4 +1,5 @@
 import type { RecipeServices } from '../../components/services.tsx'
+import { saveFile } from '../../components/shell/save-file.ts'
 import { forgetCorrections } from '../../lib/settings/address-corrections.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
 
@@ -6,11 +7,5 @@ export const recipes: RecipeServices = {
   list: () => taughtRecipes.getValue(),
   onChanged: (changed) => taughtRecipes.watch(changed),
   forgetCorrections,
-  saveFile(name, text) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: name })
-    link.click()
-    // Firefox starts reading only after this turn.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  },
+  saveFile: (name, text) => saveFile(name, text, 'application/json'),
 }

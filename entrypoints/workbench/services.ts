@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
+import { saveFile } from '../../components/shell/save-file.ts'
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import { send } from '../../lib/messages/send.ts'
@@ -15,12 +16,7 @@ export const workbench: WorkbenchServices = {
     })
     return index
   },
-  saveFile(name, text, type) {
-    const address = URL.createObjectURL(new Blob([text], { type }))
-    Object.assign(document.createElement('a'), { href: address, download: name }).click()
-    // Firefox starts reading only after this turn.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  },
+  saveFile,
 }
 
 async function loadIndex(): Promise<AddressIndex> {

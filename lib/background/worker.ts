@@ -14,6 +14,7 @@ import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
 import { labelHandlers } from './label-pdf.ts'
 import { listHandlers } from './lists.ts'
+import { tellNews } from './notify.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
@@ -62,6 +63,10 @@ export function createWorker(): Worker {
       ...badgeHandlers,
       ...recipeHandlers(world),
     },
-    wake: () => awake(() => wakeUp(world, drain, paintTrouble)),
+    wake: () =>
+      awake(async () => {
+        await wakeUp(world, drain, paintTrouble)
+        await tellNews().catch(paintTrouble)
+      }),
   }
 }

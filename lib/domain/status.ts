@@ -35,6 +35,9 @@ const meanings: Readonly<Record<number, StatusMeaning>> = {
   21: { tone: 'back', final: true, cancellable: false },
 }
 
+/** Delayed at pickup, not delivered, delayed at delivery: something the seller can help with, until it moves on. */
+export const troublesomeStatuses = [8, 9, 10] as const
+
 /** Notices of internal stages; never an order's status (spec §3.1). */
 export const noticeCodes = [123, 127, 128, 45, 49, 410] as const
 export type NoticeCode = (typeof noticeCodes)[number]

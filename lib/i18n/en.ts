@@ -6,6 +6,7 @@ import { failures } from './en/failures.ts'
 import { items } from './en/items.ts'
 import { labels } from './en/labels.ts'
 import { more } from './en/more.ts'
+import { news, support } from './en/news.ts'
 import { options } from './en/options.ts'
 import { orderForm } from './en/order-form.ts'
 import { popup } from './en/popup.ts'
@@ -27,6 +28,7 @@ export const en = {
   items,
   labels,
   more,
+  news,
   options,
   orderForm,
   popup,
@@ -37,5 +39,6 @@ export const en = {
   statuses,
   teach,
   stores,
+  support,
   workbench,
 } as const

@@ -6,6 +6,7 @@ import { failures } from './vi/failures.ts'
 import { items } from './vi/items.ts'
 import { labels } from './vi/labels.ts'
 import { more } from './vi/more.ts'
+import { news, support } from './vi/news.ts'
 import { options } from './vi/options.ts'
 import { orderForm } from './vi/order-form.ts'
 import { popup } from './vi/popup.ts'
@@ -27,6 +28,7 @@ export const vi = {
   items,
   labels,
   more,
+  news,
   options,
   orderForm,
   popup,
@@ -37,5 +39,6 @@ export const vi = {
   statuses,
   teach,
   stores,
+  support,
   workbench,
 } as const

@@ -23,8 +23,8 @@ export function applyMove(
   const timed = clockWasSetBack ? withoutItsTimes(step.shipment, found) : step.shipment
   const shipment: Shipment = { ...timed, submission: to, updatedAt: at }
   if (step.event === 'noted') return { shipment }
-  const { event, detail = '' } = step
-  return { shipment, entry: { key, at, event, from, to, detail } }
+  const { event, detail = '', status } = step
+  return { shipment, entry: { key, at, event, from, to, detail, ...(status !== undefined && { status }) } }
 }
 
 /** Times that stand as the other clock wrote them are nothing to wait for, and after this write nobody could tell. */

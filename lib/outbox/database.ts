@@ -15,6 +15,10 @@ export interface QuickshipSchema extends DBSchema {
       refresh: number
       /** Only what was asked to be cancelled has it. */
       cancellation: string
+      /** The carrier's status code; what was not accepted has none. */
+      status: number
+      /** Submission and what went wrong; what nothing is wrong with has none. */
+      failure: [string, string]
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
@@ -29,15 +33,14 @@ export function databaseOpener(): () => Promise<Database> {
     opening = undefined
   }
   const open = () =>
-    openDB<QuickshipSchema>('quickship', 1, {
-      upgrade(created) {
-        const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
-        shipments.createIndex('due', ['submission', 'nextAttemptAt'])
-        shipments.createIndex('order', ['draft.store', 'draft.orderId'])
-        shipments.createIndex('refresh', 'refreshAt')
-        shipments.createIndex('cancellation', 'cancellation.state')
-        const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
-        journal.createIndex('shipment', 'key')
+    openDB<QuickshipSchema>('quickship', 2, {
+      upgrade(database, from, _to, change) {
+        if (from < 1) create(database)
+        if (from < 2) {
+          const shipments = change.objectStore('shipments')
+          shipments.createIndex('status', 'status.code')
+          shipments.createIndex('failure', ['submission', 'failure.kind'])
+        }
       },
       // A newer version of us wants to open it: whoever holds it open must let go.
       blocking(_current, _blocked, event) {
@@ -56,4 +59,14 @@ export function databaseOpener(): () => Promise<Database> {
       })
     return opening
   }
+}
+
+function create(database: Database): void {
+  const shipments = database.createObjectStore('shipments', { keyPath: 'key' })
+  shipments.createIndex('due', ['submission', 'nextAttemptAt'])
+  shipments.createIndex('order', ['draft.store', 'draft.orderId'])
+  shipments.createIndex('refresh', 'refreshAt')
+  shipments.createIndex('cancellation', 'cancellation.state')
+  const journal = database.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+  journal.createIndex('shipment', 'key')
 }

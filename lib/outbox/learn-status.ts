@@ -29,7 +29,8 @@ export async function learnStatus(
     const settled = shipment.cancellation?.state !== found.cancellation?.state
     if (!changed && !settled) return { event: 'noted', shipment }
     const detail = `${shownBy(before)} → ${shownBy(status)}, looked up`
-    return { event: 'status-learnt', shipment, detail }
+    const moved = status.code !== before?.code
+    return { event: 'status-learnt', shipment, detail, ...(moved && { status: status.code }) }
   })
   return written.shipment
 }

@@ -10,6 +10,8 @@ export interface Move {
   shipment: Omit<Shipment, 'submission' | 'updatedAt'>
   /** For the journal; never a token, a phone or an address. */
   detail?: string
+  /** The status that was learnt, where it is another than before. */
+  status?: number
 }
 
 /** A change that moves nothing and is not journalled, such as an unchanged status that was looked up again. */

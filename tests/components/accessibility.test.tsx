@@ -141,6 +141,8 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
           newId: () => 'new-account',
           index: Promise.resolve(index),
           openDemoOrder() {},
+          news: { chosen: [], choose: async () => true },
+          saveJournal: async () => {},
           shortcut: '',
           settings: settingsOf(language),
         }}

@@ -36,6 +36,8 @@ function open(handlers: Parameters<typeof services>[0] = {}, accounts: Account[]
         newId: () => 'new-account',
         index: readIndex,
         openDemoOrder() {},
+        news: { chosen: [], choose: async () => true },
+        saveJournal: async () => {},
         shortcut: '',
         settings: settingsOf(),
       }}

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
+import type { OptionsServices } from '../../components/options/options-services.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import type { ConnectionCheck } from '../../lib/messages/table.ts'
 import { index } from '../address/units.ts'
@@ -20,6 +21,8 @@ function open(
   handlers: Parameters<typeof services>[0] = {},
   accounts: Account[] = [],
   allowHost = async (_api: string) => true,
+  news: OptionsServices['news'] = { chosen: [], choose: async () => true },
+  saveJournal = async () => {},
 ) {
   const world = services(handlers)
   const settings = settingsOf()
@@ -35,6 +38,8 @@ function open(
         newId: () => 'new-account',
         index: readIndex,
         openDemoOrder: () => opened.push('demo'),
+        news,
+        saveJournal,
         shortcut: 'Alt+Shift+S',
         settings,
       }}
@@ -199,4 +204,32 @@ test('a new account saved twice is one account', async () => {
   await screen.findByRole('alert')
   const saves = world.asked.filter(({ name }) => name === 'accounts.save').map(({ input }) => input)
   expect(saves).toMatchObject([{ id: 'new-account' }, { id: 'new-account' }])
+})
+
+test('what to be told of is asked of the browser, and stays off where it says no', async () => {
+  const answers = [false, true]
+  const asked: (readonly string[])[] = []
+  const choose = async (kinds: readonly string[]) => {
+    asked.push(kinds)
+    return answers.shift() ?? true
+  }
+  open({}, [account()], undefined, { chosen: [], choose })
+  const user = userEvent.setup()
+  const failed = screen.getByRole('switch', { name: 'Đơn gặp trục trặc' })
+  await user.click(failed)
+  expect(await screen.findByText(/Trình duyệt chưa cho hiện thông báo/)).toBeTruthy()
+  expect(failed.getAttribute('aria-checked')).toBe('false')
+  await user.click(failed)
+  await user.click(screen.getByRole('switch', { name: 'Tiền sắp về' }))
+  expect(screen.queryByText(/Trình duyệt chưa cho hiện thông báo/)).toBeNull()
+  expect(failed.getAttribute('aria-checked')).toBe('true')
+  expect(asked).toEqual([['failed'], ['failed'], ['failed', 'money']])
+})
+
+test('a book of orders that cannot be read is said where the journal was asked for', async () => {
+  open({}, [account()], undefined, undefined, async () => {
+    throw new Error('QuotaExceededError')
+  })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Lưu nhật ký để gửi hỗ trợ' }))
+  expect(await screen.findByText(/Không đọc được sổ đơn/)).toBeTruthy()
 })

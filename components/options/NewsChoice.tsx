@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type NewsKind, newsKinds } from '../../lib/domain/news.ts'
+import { useOptions } from './options-services.tsx'
+import { SwitchField } from './SwitchField.tsx'
+
+/** What the seller is told of by the system's notifications. */
+export function NewsChoice() {
+  const t = useTranslations('news')
+  const { news } = useOptions()
+  const [chosen, setChosen] = useState(news.chosen)
+  const [refused, setRefused] = useState(false)
+
+  async function choose(kind: NewsKind, wanted: boolean) {
+    const next = newsKinds.filter((one) => (one === kind ? wanted : chosen.includes(one)))
+    const done = await news.choose(next)
+    setRefused(!done)
+    if (done) setChosen(next)
+  }
+
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="text-ink-2">{t('what')}</p>
+      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+        {newsKinds.map((kind) => (
+          <SwitchField
+            key={kind}
+            name={`news-${kind}`}
+            label={t(`kinds.${kind}.name`)}
+            hint={t(`kinds.${kind}.hint`)}
+            checked={chosen.includes(kind)}
+            onChange={(wanted) => void choose(kind, wanted)}
+          />
+        ))}
+      </div>
+      {refused && (
+        <p role="alert" className="text-small text-bad">
+          {t('refused')}
+        </p>
+      )}
+    </section>
+  )
+}

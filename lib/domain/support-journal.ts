@@ -1,0 +1,58 @@
+import type { JournalEntry, Shipment } from './shipment.ts'
+
+/** Where it was made, for whoever reads it. */
+export interface SupportContext {
+  version: string
+  browser: string
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * What became of every shipment and when, as a file for support. Fields are named one by one, so that nothing of the
+ * seller's or the recipient's is in it: no token, no name, phone or address, and none of the carrier's own sentences,
+ * which may quote them.
+ */
+export function supportJournal(
+  { version, browser, at }: SupportContext,
+  shipments: readonly Shipment[],
+  entries: readonly JournalEntry[],
+): string {
+  const journal = entries.map(({ seq, key, at, event, from, to, detail, status }) => ({
+    seq,
+    key,
+    at: iso(at),
+    event,
+    from,
+    to,
+    detail,
+    status,
+  }))
+  const file = { quickship: version, browser, at: iso(at), shipments: shipments.map(summary), journal }
+  return JSON.stringify(file, null, 1)
+}
+
+function summary(shipment: Shipment) {
+  const { key, environment, submission, attempts, createdAt, updatedAt, nextAttemptAt } = shipment
+  const { failure, status, statusFailure, refreshAt, cancellation, acceptance } = shipment
+  return {
+    key,
+    environment,
+    submission,
+    attempts,
+    created: iso(createdAt),
+    updated: iso(updatedAt),
+    nextAttempt: iso(nextAttemptAt),
+    nextLookUp: iso(refreshAt),
+    failure: failure?.kind,
+    trackingCode: acceptance?.trackingCode,
+    status: status?.code,
+    statusAt: iso(status?.at),
+    statusFailure: statusFailure?.kind,
+    cancellation: cancellation?.state,
+  }
+}
+
+function iso(at: number | undefined): string | undefined {
+  return at === undefined || Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}

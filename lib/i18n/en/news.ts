@@ -1,0 +1,22 @@
+/** What the seller is told of without looking, and what is sent along when asking for help. */
+export const news = {
+  title: 'Notifications',
+  what: 'Quickship asks the carrier on a schedule and tells you when something happened. Orders with the same news come as one; a notification holds no name, phone or address of a customer.',
+  kinds: {
+    failed: { name: 'Trouble on the way', hint: 'Not picked up, delivery delayed, delivery failed.' },
+    returning: { name: 'Returns', hint: 'On the way back, or back at the shop.' },
+    delivered: { name: 'Delivered', hint: 'The recipient has the goods.' },
+    money: {
+      name: 'Money to expect',
+      hint: 'The carrier has reconciled an order and will transfer its COD.',
+    },
+  },
+  refused: 'The browser does not allow notifications yet. Click again and choose Allow.',
+} as const
+
+export const support = {
+  title: 'When you need help',
+  what: 'The journal tells which steps each order went through, and when. It holds no token, name, phone or address.',
+  save: 'Save the journal for support',
+  failed: 'The order book on this computer cannot be read. Close some windows and click again.',
+} as const

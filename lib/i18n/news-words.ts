@@ -1,0 +1,60 @@
+import type { News, NewsKind } from '../domain/news.ts'
+import type { Shipment } from '../domain/shipment.ts'
+import { formats } from './formats.ts'
+import type { Language } from './languages.ts'
+import { practiceAccountName, statusLabel } from './worker.ts'
+
+type Titles = Readonly<Record<NewsKind, (count: number) => string>>
+
+const titles: Readonly<Record<Language, Titles>> = {
+  vi: {
+    failed: (count) => `${count} đơn cần bạn xem`,
+    returning: (count) => `${count} đơn hoàn về shop`,
+    delivered: (count) => `${count} đơn đã giao`,
+    money: (count) => `${count} đơn đã đối soát`,
+  },
+  en: {
+    failed: (count) => (count === 1 ? '1 order needs you' : `${count} orders need you`),
+    returning: (count) => `${orders(count)} coming back`,
+    delivered: (count) => `${orders(count)} delivered`,
+    money: (count) => `${orders(count)} reconciled`,
+  },
+}
+
+const andMore = {
+  vi: (count: number) => `và ${count} đơn nữa`,
+  en: (count: number) => `and ${count} more`,
+} as const
+
+const MOST_LINES = 4
+
+/** A notification: orders by number and status, and money where it is about money. No name, phone or address. */
+export function newsWords(
+  language: Language,
+  { kind }: Pick<News, 'kind'>,
+  shipments: readonly Shipment[],
+): { title: string; message: string } {
+  const cod = shipments.reduce((sum, { draft, status }) => sum + (isPaid(status) ? draft.cod : 0), 0)
+  const title = titles[language][kind](shipments.length)
+  const lines = shipments.slice(0, MOST_LINES).map((shipment) => line(language, shipment))
+  if (shipments.length > MOST_LINES) lines.push(andMore[language](shipments.length - MOST_LINES))
+  return {
+    title: cod > 0 ? `${title} · COD ${formats(language).money(cod)}` : title,
+    message: lines.join('\n'),
+  }
+}
+
+function line(language: Language, { draft, status, environment }: Shipment): string {
+  const practice = environment === 'practice' && `(${practiceAccountName(language)})`
+  const about = status && statusLabel(language, status.code)
+  return [`#${draft.orderNumber.replace(/^#/, '')}`, about, practice].filter(Boolean).join(' · ')
+}
+
+/** Delivered, or reconciled after it (spec table 3.1): its cash on delivery was taken. */
+function isPaid(status: Shipment['status']): boolean {
+  return status?.code === 5 || status?.code === 6
+}
+
+function orders(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`
+}

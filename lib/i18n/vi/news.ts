@@ -1,0 +1,19 @@
+/** What the seller is told of without looking, and what is sent along when asking for help. */
+export const news = {
+  title: 'Thông báo',
+  what: 'Quickship hỏi hãng theo lịch và báo khi có tin. Nhiều đơn cùng tin gộp thành một thông báo; thông báo không ghi tên, số máy hay địa chỉ khách.',
+  kinds: {
+    failed: { name: 'Đơn gặp trục trặc', hint: 'Không lấy được hàng, hoãn giao, giao không thành công.' },
+    returning: { name: 'Đơn hoàn', hint: 'Hàng đang quay về hoặc đã về shop.' },
+    delivered: { name: 'Đã giao', hint: 'Người nhận đã cầm hàng.' },
+    money: { name: 'Tiền sắp về', hint: 'Hãng đã đối soát đơn, tiền thu hộ sẽ được chuyển.' },
+  },
+  refused: 'Trình duyệt chưa cho hiện thông báo. Bấm lại và chọn Cho phép.',
+} as const
+
+export const support = {
+  title: 'Khi cần trợ giúp',
+  what: 'Nhật ký ghi mỗi đơn đã đi qua những bước nào, lúc nào. Trong đó không có token, tên, số máy hay địa chỉ.',
+  save: 'Lưu nhật ký để gửi hỗ trợ',
+  failed: 'Không đọc được sổ đơn trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',
+} as const

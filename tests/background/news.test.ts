@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { NewsKind } from '../../lib/domain/news.ts'
+import { draft, pickup } from '../carrier/draft.ts'
+import { startBrowser } from './browser.ts'
+
+const ALL: readonly NewsKind[] = ['failed', 'returning', 'delivered', 'money']
+
+/** A shop with parcels on their way, and everything its seller is told by notifications. */
+async function shopWith(parcels: number, kinds: readonly NewsKind[]) {
+  const browser = await startBrowser()
+  const { handlers, sandbox, wake } = browser
+  const told: { id: string; title: string; message: string }[] = []
+  const create = vi.fn(async (id: string, words: { title: string; message: string }) => {
+    told.push({ id, title: words.title, message: words.message })
+    return id
+  })
+  Object.assign(fakeBrowser.notifications, { create })
+  await browser.connect()
+  await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
+  const { newsChoice } = await import('../../lib/settings/news.ts')
+  await newsChoice.setValue({ kinds, since: 0 })
+  const keys: string[] = []
+  for (let n = 1; n <= parcels; n += 1) {
+    const order = draft({ orderId: `${n}`, orderNumber: `#DH-${n}`, cod: 100_000 })
+    const shipped = await handlers.ship({ accountId: 'practice', draft: order }, {})
+    if (!shipped.ok) throw new Error(JSON.stringify(shipped.failure))
+    keys.push(shipped.value.key)
+  }
+  /** The parcels of these numbers come to this status, and it is learnt. */
+  async function happens(status: number, ...numbers: number[]) {
+    for (const n of numbers) {
+      const order = sandbox.state.orders[n - 1]
+      if (order) order.status = status
+      await handlers['shipment.refresh']({ key: keys[n - 1] ?? '' }, {})
+    }
+  }
+  return { ...browser, told, happens, wake, create, keys }
+}
+
+test('parcels with the same news are told in one notification, by number, without name, phone or address', async () => {
+  const { happens, wake, told } = await shopWith(6, ALL)
+  await happens(5, 1, 2, 3, 4, 5)
+  await happens(10, 6)
+  await wake()
+  expect(told.map(({ title }) => title)).toEqual([
+    '1 đơn cần bạn xem',
+    expect.stringMatching(/^5 đơn đã giao · COD 500.000/),
+  ])
+  expect(told[1]?.message.split('\n')).toHaveLength(5)
+  expect(told[0]?.message).toBe('#DH-6 · Hoãn giao · (Tập dượt)')
+  const { name, tel, detail, ward } = draft()
+  for (const personal of [name, tel, detail, ward]) expect(JSON.stringify(told)).not.toContain(personal)
+})
+
+test('what was told is not told again, whatever else happens', async () => {
+  const { happens, wake, told } = await shopWith(2, ALL)
+  await happens(5, 1)
+  await wake()
+  await wake()
+  expect(told).toHaveLength(1)
+  await happens(5, 2)
+  await wake()
+  expect(told).toHaveLength(2)
+  expect(told[1]?.message).toContain('#DH-2')
+  expect(told[1]?.message).not.toContain('#DH-1')
+})
+
+test('a worker that dies before it noted what it told shows the same notification once more, under its id', async () => {
+  const { happens, wake, told, create } = await shopWith(1, ALL)
+  await happens(5, 1)
+  create.mockImplementationOnce(
+    async (id: string, { title, message }: { title: string; message: string }) => {
+      told.push({ id, title, message })
+      throw new Error('the worker is gone')
+    },
+  )
+  await wake()
+  await wake()
+  expect(told).toHaveLength(2)
+  expect(told[0]).toEqual(told[1])
+})
+
+test('only what the seller chose is told, and nothing without the browser’s leave', async () => {
+  const { happens, wake, told, contains } = await shopWith(2, ['returning'])
+  await happens(5, 1)
+  await happens(20, 2)
+  contains.mockResolvedValue(false)
+  await wake()
+  expect(told).toEqual([])
+  contains.mockResolvedValue(true)
+  await wake()
+  expect(told.map(({ title }) => title)).toEqual(['1 đơn hoàn về shop'])
+})
+
+test('nothing that happened before the seller chose is told', async () => {
+  const { happens, wake, told } = await shopWith(1, [])
+  await happens(5, 1)
+  await wake()
+  const { newsChoice } = await import('../../lib/settings/news.ts')
+  await newsChoice.setValue({ kinds: ALL, since: Date.now() + 1 })
+  await wake()
+  expect(told).toEqual([])
+})
+
+test('the toolbar counts parcels that a seller can help on their way, until they move on', async () => {
+  const { happens, setBadgeText } = await shopWith(3, [])
+  await happens(10, 1, 2)
+  await vi.waitFor(() => expect(setBadgeText).toHaveBeenLastCalledWith({ text: '2' }))
+  await happens(5, 1)
+  await vi.waitFor(() => expect(setBadgeText).toHaveBeenLastCalledWith({ text: '1' }))
+})
+
+test('the journal for support tells every move, and nothing of anybody', async () => {
+  const { happens, sandbox, handlers } = await shopWith(1, [])
+  await happens(10, 1)
+  // The carrier's own words may quote whom an order is for.
+  const body = JSON.stringify({ success: false, message: `${draft().tel}, ${draft().detail} ${pickup.tel}` })
+  const answer = { httpStatus: 400, body }
+  sandbox.sandbox.fail({ kind: 'answer', endpoint: 'submitOrder', times: 1, delayMs: 0, answer })
+  await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '2' }) }, {})
+  const { everyShipment, newestEntries } = await import('../../lib/outbox/read.ts')
+  const { supportJournal } = await import('../../lib/domain/support-journal.ts')
+  const context = { version: '1', browser: 'test', at: 0 }
+  const file = supportJournal(context, await everyShipment(), await newestEntries(0, 0))
+  const { journal, shipments } = JSON.parse(file)
+  expect(shipments).toHaveLength(2)
+  expect(journal.map(({ event }: { event: string }) => event)).toEqual(
+    expect.arrayContaining(['enqueued', 'claimed', 'accepted', 'status-learnt', 'rejected']),
+  )
+  const { name, tel, detail, ward, email } = draft()
+  for (const secret of [name, tel, detail, ward, email, pickup.tel, pickup.address, sandbox.token])
+    if (secret) expect(file).not.toContain(secret)
+})
