@@ -12,7 +12,9 @@ export interface OrderMoney {
   doubts: Problem[]
 }
 
-const CASH = /cod|cash|thu hộ|thu ho|khi nhận|khi nhan|khi giao|tiền mặt|tien mat|trả sau|tra sau/i
+/** "QR Code" and "cashless" are no cash, nor is what a lender pays the shop at once ("Mua trước trả sau"). */
+const CASH =
+  /cod(?!\p{L})|cash(?!less|back)|thu hộ|thu ho|khi nhận|khi nhan|khi giao|(?<!(?:không|khong) dùng |(?:không|khong) dung )(?:tiền mặt|tien mat)/iu
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
@@ -34,7 +36,7 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
   }
   const cod = Math.max(0, total - (paid ?? 0))
   if (cod > 0) doubts.push(...paymentDoubts(order, paid))
-  else if (total > 0 && CASH.test(order.paymentMethod?.text ?? '')) {
+  else if (total > 0 && isCash(order)) {
     doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
   }
   // What is taken off the total on a guess is no more certain than a guessed total, which is asked about already.
@@ -46,12 +48,17 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
 
 function paymentDoubts(order: StoreOrder, paid: number | null): Problem[] {
   const method = order.paymentMethod?.text.trim()
-  if (method && !CASH.test(method)) {
+  if (method && !isCash(order)) {
     const values = { method: method.slice(0, 80) }
     return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values }]
   }
   const guessed = paid === null || order.paid?.sure === false
   return !method && guessed ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }] : []
+}
+
+/** By what the shop calls its method, or by the platform's own name for it, which the shop cannot change. */
+function isCash({ paymentMethod, paymentCode }: StoreOrder): boolean {
+  return [paymentMethod, paymentCode].some((named) => CASH.test((named?.text ?? '').normalize('NFC')))
 }
 
 /** The goods alone, discounts off: what would have to be compensated. Null where the page tells no price. */

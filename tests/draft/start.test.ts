@@ -295,6 +295,29 @@ describe('money', () => {
   })
 })
 
+test('only cash is collected without a question', () => {
+  const doubtsOf = (method: string, code?: string) =>
+    rulesOf({ paymentMethod: said(method), ...(code && { paymentCode: said(code) }) })
+  for (const cash of ['COD', 'ShipCOD', 'Cash on delivery', 'Trả tiền mặt khi nhận hàng', 'pp_cod_cod'])
+    expect(doubtsOf(cash), cash).toEqual([])
+  for (const paid of [
+    'QR Code',
+    'Quét mã QR code',
+    'Thanh toán không dùng tiền mặt',
+    'Ví trả sau MoMo',
+    'Cashless',
+  ])
+    expect(doubtsOf(paid), paid).toEqual(['cod-bank-transfer'])
+  expect(doubtsOf('Giao hàng thu tiền tận nơi')).toEqual(['cod-bank-transfer'])
+  expect(doubtsOf('Giao hàng thu tiền tận nơi', 'cod')).toEqual([])
+})
+
+test('what is taken off the total on a guess is asked about, whatever is left of it', () => {
+  expect(rulesOf({ paid: said('200.000 ₫', false) })).toEqual(['read-unsure'])
+  expect(rulesOf({ paid: said('780.000 ₫', false), paymentMethod: said('VNPAY') })).toEqual(['read-unsure'])
+  expect(rulesOf({ paid: said('0', false) })).toEqual([])
+})
+
 test('a cancelled order is asked about', () => {
   expect(rulesOf({ status: said('Đã hủy') })).toEqual(['order-closed'])
   for (const status of ['voided', 'Denied', 'Expired', 'Chargeback', 'Closed', 'Đã đóng', 'Khách trả hàng'])

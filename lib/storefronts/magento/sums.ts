@@ -7,7 +7,7 @@ import { lastPrice } from './lines.ts'
 type Settlement = Pick<StoreOrder, 'total' | 'paid'>
 type Sums = Settlement & Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount'>
 
-const CASH = /cod|cash|thu hộ|khi nhận|khi giao|tiền mặt/iu
+const CASH = /cod(?!\p{L})|cash(?!less)|thu hộ|khi nhận|khi giao|tiền mặt/iu
 
 /**
  * Rows bear translated titles and the numbers of their places: below stand the grand total (twice, where it is told
