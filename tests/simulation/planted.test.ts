@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findPlanted } from '../../tools/simulate/run-planted.ts'
+import { plant, plantedBugs } from './planted/plant.ts'
+
+test('there are at least 25 planted bugs, each of its own name', () => {
+  expect(new Set(plantedBugs.map(({ name }) => name)).size).toBe(plantedBugs.length)
+  expect(plantedBugs.length).toBeGreaterThanOrEqual(25)
+})
+
+test.each(plantedBugs.map(({ name }) => name))(
+  'found: %s',
+  async (name) => {
+    const { seeds } = await findPlanted(name)
+    expect(seeds).toBeDefined()
+  },
+  60_000,
+)
+
+test('a bug whose line is not there is refused, and so is one whose file nobody loads', () => {
+  const change = { file: 'lib/outbox/nothing.ts', from: 'a', to: 'b' }
+  expect(() => plant({ name: 'nowhere', changes: [change] }).check()).toThrow('was not loaded')
+})

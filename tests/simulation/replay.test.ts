@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { useLightHttp } from './light-http.ts'
+import { runSchedule } from './run-schedule.ts'
+
+useLightHttp()
+
+test('a seed decides everything: told twice, a schedule is the same to the millisecond', async () => {
+  for (const seed of [2, 3, 40, 41, 1234]) {
+    const [first, second]: string[][] = [[], []]
+    await runSchedule(seed, {}, (line) => first?.push(line))
+    await runSchedule(seed, {}, (line) => second?.push(line))
+    expect(first?.length).toBeGreaterThan(5)
+    expect(second).toEqual(first)
+  }
+})
+
+test('what befalls one schedule befalls it whether or not somebody listens', async () => {
+  const told = await runSchedule(77, {}, () => {})
+  const untold = await runSchedule(77)
+  expect([...untold.seen]).toEqual([...told.seen])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shipmentEvents } from '../../lib/outbox/transitions.ts'
+import { runSeeds } from '../../tools/simulate/pool.ts'
+import { requestFaults } from './weather.ts'
+
+const SLICE = 20_000
+
+/** Only what the seller chose by the day; tests/outbox/overtaken.test.ts holds it. */
+const NOT_PLAYED = ['overtaken']
+
+test(`nothing is lost, doubled, stale or left untold in ${SLICE} schedules, and all that can happen does`, async () => {
+  const { failures, schedules, seen } = await runSeeds({ from: 1, to: SLICE + 1, untilFirst: false })
+  expect(failures).toEqual([])
+  expect(schedules).toBe(SLICE)
+  const happened = Object.keys(seen)
+  const missed = [
+    ...shipmentEvents.filter((event) => !happened.some((what) => what.includes(` –${event}→ `))),
+    ...requestFaults.filter((fault) => !happened.some((what) => what.startsWith(`fault ${fault} at `))),
+  ]
+  expect(missed).toEqual(NOT_PLAYED)
+}, 120_000)

@@ -1,0 +1,204 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import { databaseOpener } from '../../lib/outbox/database.ts'
+import { type Move, openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
+import { draft } from '../carrier/draft.ts'
+import { createDisk } from './disk.ts'
+import { createRandom } from './random.ts'
+import { createScheduler } from './scheduler.ts'
+
+interface Opened {
+  store: ShipmentStore
+  journal: () => Promise<readonly JournalEntry[]>
+}
+
+const clock = { now: 0 }
+
+/** The real one, over a database in memory. */
+function openReal(): Opened {
+  globalThis.indexedDB = new IDBFactory()
+  const open = databaseOpener()
+  const store = openShipmentStore({ now: () => clock.now, changed: () => {} })
+  return { store, journal: async () => (await open()).getAll('journal') }
+}
+
+/** The simulated one; whatever is asked of it, its time goes on until it is answered. */
+function openSimulated(): Opened {
+  const scheduler = createScheduler()
+  const disk = createDisk({
+    scheduler,
+    random: createRandom(1),
+    troubles: () => ({ full: 0, aborted: 0, unreadable: 0 }),
+    durability: 'strict',
+    acknowledges: 'committed',
+    committed: () => {},
+  })
+  const store = disk.openStore({ alive: () => true, survives: () => true, now: () => clock.now })
+  const inTime =
+    <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked) => {
+      const answer = ask(...asked)
+      await scheduler.runWhile(() => true)
+      return answer
+    }
+  return {
+    store: {
+      get: inTime(store.get),
+      dueKeys: inTime(store.dueKeys),
+      keysIn: inTime(store.keysIn),
+      cancellationsIn: inTime(store.cancellationsIn),
+      refreshDue: inTime(store.refreshDue),
+      unfinished: inTime(store.unfinished),
+      write: inTime(store.write),
+    },
+    journal: async () => disk.journal,
+  }
+}
+
+describe.each([
+  ['IndexedDB', openReal],
+  ['the simulation', openSimulated],
+])('a store of shipments in %s', (_, open) => {
+  let { store, journal }: Opened = open()
+
+  beforeEach(() => {
+    clock.now = 1_000
+    const opened = open()
+    store = opened.store
+    journal = opened.journal
+  })
+
+  const made = (key: string, more: Partial<Shipment> = {}): Move['shipment'] => ({
+    key,
+    partnerId: key,
+    accountId: 'shop',
+    api: 'http://carrier.example',
+    partnerCode: 'S-1',
+    environment: 'practice',
+    draft: draft({ orderId: key }),
+    attempts: 0,
+    nextAttemptAt: 0,
+    createdAt: 1_000,
+    ...more,
+  })
+  const enqueue = (key: string, more: Partial<Shipment> = {}) =>
+    store.write(key, () => ({ event: 'enqueued', shipment: made(key, more), detail: 'new' }))
+  const move = (key: string, event: Move['event'], more: Partial<Shipment> = {}) =>
+    store.write(key, (found) => found && { event, shipment: { ...found, ...more } })
+  const accept = async (key: string, more: Partial<Shipment>) => {
+    await enqueue(key)
+    await move(key, 'claimed')
+    await move(key, 'accepted', more)
+  }
+
+  test('writes shipment and journal together, with its own state and time', async () => {
+    expect(await store.get('a')).toBeUndefined()
+    const written = await enqueue('a')
+    expect(written).toMatchObject({ moved: true, shipment: { submission: 'queued', updatedAt: 1_000 } })
+    expect(await store.get('a')).toEqual(written.shipment)
+    clock.now = 2_000
+    await move('a', 'claimed', { attempts: 1, body: '{}' })
+    expect(await journal()).toEqual([
+      { seq: 1, key: 'a', at: 1_000, event: 'enqueued', from: '', to: 'queued', detail: 'new' },
+      { seq: 2, key: 'a', at: 2_000, event: 'claimed', from: 'queued', to: 'sending', detail: '' },
+    ])
+  })
+
+  test('an unlawful move, or none, writes nothing and answers what is there', async () => {
+    await enqueue('a')
+    const before = await store.get('a')
+    expect(await move('a', 'accepted')).toEqual({ shipment: before, moved: false })
+    expect(await store.write('a', () => undefined)).toEqual({ shipment: before, moved: false })
+    expect(await move('nobody', 'claimed')).toEqual({ shipment: undefined, moved: false })
+    expect(await journal()).toHaveLength(1)
+  })
+
+  test('what is only noted moves nothing and is not journalled', async () => {
+    await enqueue('a')
+    const noted = await store.write(
+      'a',
+      (found) => found && { event: 'noted', shipment: { ...found, quotedFee: 5 } },
+    )
+    expect(noted).toMatchObject({ moved: true, shipment: { submission: 'queued', quotedFee: 5 } })
+    expect(await journal()).toHaveLength(1)
+    const none = await store.write('b', () => ({ event: 'noted', shipment: made('b') }))
+    expect(none).toEqual({ shipment: undefined, moved: false })
+  })
+
+  test('a decision that throws writes nothing, and the next one has its turn', async () => {
+    await enqueue('a')
+    const thrown = store.write('a', () => {
+      throw new Error('no')
+    })
+    await expect(thrown).rejects.toThrow('no')
+    expect((await move('a', 'withdrawn')).shipment?.submission).toBe('withdrawn')
+  })
+
+  test('two moves at once are one after the other: the second sees what the first wrote', async () => {
+    await enqueue('a')
+    const both = await Promise.all([move('a', 'claimed'), move('a', 'claimed'), move('a', 'withdrawn')])
+    expect(both.map(({ moved }) => moved)).toEqual([true, false, false])
+    expect((await store.get('a'))?.submission).toBe('sending')
+  })
+
+  test('due is what waits to be asked about and sent, first the unknown, each by its time', async () => {
+    await enqueue('late', { nextAttemptAt: 900 })
+    await enqueue('early', { nextAttemptAt: 10 })
+    await enqueue('future', { nextAttemptAt: 1_001 })
+    await enqueue('asked')
+    await move('asked', 'claimed')
+    await move('asked', 'unanswered', { nextAttemptAt: 500 })
+    await enqueue('withdrawn')
+    await move('withdrawn', 'withdrawn')
+    expect(await store.dueKeys(1_000)).toEqual(['asked', 'early', 'late'])
+    expect(await store.keysIn('queued')).toEqual(['early', 'late', 'future'])
+    expect(await store.keysIn('sending')).toEqual([])
+  })
+
+  test('due is also what another clock wrote before it was set back', async () => {
+    clock.now = 500_000
+    await enqueue('ahead', { nextAttemptAt: 600_000 })
+    clock.now = 1_000
+    expect(await store.dueKeys(1_000)).toEqual(['ahead'])
+    expect(await store.dueKeys(550_000)).toEqual([])
+  })
+
+  test('look-ups are due by their time, no more than are asked for; and those that stand far off', async () => {
+    const status = (at: number) => ({ code: 2, text: '', at })
+    await accept('b', { refreshAt: 300, status: status(1) })
+    await accept('a', { refreshAt: 200, status: status(1) })
+    await accept('later', { refreshAt: 2_000, status: status(1) })
+    await accept('far', { refreshAt: 9_000_000, status: status(8_000_000) })
+    await accept('final', { status: status(1) })
+    const keys = async (until: number, most: number) =>
+      (await store.refreshDue(until, most)).map(({ key }) => key)
+    expect(await keys(1_000, 10)).toEqual(['a', 'b', 'far'])
+    expect(await keys(1_000, 1)).toEqual(['a'])
+    expect(await keys(8_500_000, 10)).toEqual(['a', 'b', 'later'])
+  })
+
+  test('open cancels and all that is not over are told', async () => {
+    await accept('asked', { cancellation: { state: 'sending', at: 1 } })
+    await accept('done', { cancellation: { state: 'done', at: 1 } })
+    await accept('tracked', { refreshAt: 5_000 })
+    await enqueue('queued')
+    await enqueue('withdrawn')
+    await move('withdrawn', 'withdrawn')
+    await enqueue('aside')
+    await move('aside', 'claimed')
+    await move('aside', 'unanswered')
+    await move('aside', 'given-up', { setAside: true })
+    expect((await store.cancellationsIn('sending')).map(({ key }) => key)).toEqual(['asked'])
+    expect(await store.cancellationsIn('unknown')).toEqual([])
+    expect((await store.unfinished()).map(({ key }) => key).sort()).toEqual(['asked', 'queued', 'tracked'])
+  })
+
+  test('what is handed out is nobody’s to change but a write’s', async () => {
+    await enqueue('a')
+    const held = await store.get('a')
+    await move('a', 'claimed', { attempts: 7 })
+    expect(held).toMatchObject({ submission: 'queued', attempts: 0 })
+  })
+})
