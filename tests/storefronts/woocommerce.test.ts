@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderInJson } from '../../lib/storefronts/woocommerce/rest.ts'
+import { whoAndWhere } from '../../lib/storefronts/woocommerce/address-fields.ts'
+import { addressesInJson, orderInJson } from '../../lib/storefronts/woocommerce/rest.ts'
 
 const total = (order: object) => orderInJson({ total: '300000', date_paid: null, ...order }).total?.sure
 
@@ -14,4 +15,17 @@ test.each([
 test('the total of any other order is what is owed', () => {
   expect(total({ status: 'processing', refunds: [] })).toBe(true)
   expect(total({ status: 'pending' })).toBe(true)
+})
+
+test('a shipping address of nothing but the shop’s own province is none', () => {
+  const billing = {
+    last_name: 'Hà Thị Nụ',
+    address_1: '8 Quang Trung',
+    city: 'Hải Phòng',
+    phone: '0912 000 008',
+  }
+  const shipping = { state: 'HANOI', country: 'VN' }
+  const { recipient, address } = whoAndWhere(addressesInJson({ billing, shipping }), new Set())
+  expect(address.lines.map(({ text }) => text)).toEqual(['8 Quang Trung', 'Hải Phòng'])
+  expect([recipient.name?.text, recipient.phones[0]?.sure]).toEqual(['Hà Thị Nụ', true])
 })

@@ -27,7 +27,9 @@ export type AddressFields = Partial<Record<`${Block}_${Part}`, Read>>
 /** Fields a checkout plugin turned into lists: the list's words name the unit, the stored value is a code. */
 export type ChosenFields = ReadonlySet<string>
 
-const PLACE_PARTS = ['address_1', 'address_2', 'ward', 'district', 'city', 'state'] as const
+/** An order made by hand has the shop's own province in an address that is empty else. */
+const TELLING_PARTS = ['address_1', 'address_2', 'ward', 'district', 'city'] as const
+const PLACE_PARTS = [...TELLING_PARTS, 'state'] as const
 const WARD_WORDS = /^(phường|xã|thị trấn|đặc khu)\s/iu
 
 /** Which part a plugin's field holds, by what is left of its name: `_shipping_phuong_xa`, `billing_ward`. */
@@ -54,7 +56,7 @@ export function whoAndWhere(
   fields: AddressFields,
   chosen: ChosenFields,
 ): { recipient: Contact; address: AddressText; buyer?: Contact } {
-  const place: Block = PLACE_PARTS.some((part) => fields[`shipping_${part}`]) ? 'shipping' : 'billing'
+  const place: Block = TELLING_PARTS.some((part) => fields[`shipping_${part}`]) ? 'shipping' : 'billing'
   const buyerName = nameIn(fields, 'billing')
   const ownName = place === 'shipping' ? nameIn(fields, 'shipping') : undefined
   const name = ownName ?? buyerName
