@@ -9,6 +9,7 @@ import { teach as vi } from '../../lib/i18n/vi/teach.ts'
 import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
+import { looks } from '../../lib/storefronts/taught/picker-looks.ts'
 import type { PickerStart } from '../../lib/storefronts/taught/picker-world.ts'
 import { tabId } from './read-page.ts'
 
@@ -31,7 +32,12 @@ export async function openTeaching(page: OpenedPage): Promise<Teaching | undefin
   async function openPicker(tab: number, read: OpenedPage, only?: readonly TaughtField[]) {
     const { picker: words } = (await language.getValue()) === 'en' ? en : vi
     const start: PickerStart = {
-      ...{ words, theme: await theme.getValue(), known: read.kind === 'order' ? knownWords(read.order) : {} },
+      ...{
+        words,
+        looks,
+        theme: await theme.getValue(),
+        known: read.kind === 'order' ? knownWords(read.order) : {},
+      },
       ...(recipe && { before: { fields: recipe.fields, ...(recipe.items && { items: recipe.items }) } }),
       ...(only && { only }),
     }

@@ -8,6 +8,7 @@ import type { KeptRecipe } from '../../lib/domain/recipe.ts'
 import { teach as en } from '../../lib/i18n/en/teach.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { teach as vi } from '../../lib/i18n/vi/teach.ts'
+import { looks } from '../../lib/storefronts/taught/picker-looks.ts'
 import { type PickerState, panelOf, saidOf } from '../../lib/storefronts/taught/picker-view.ts'
 import { inScreen } from './screen.tsx'
 import { NOW, order, read, services } from './world.ts'
@@ -76,10 +77,10 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
 
   test('the picker’s panel, which says what it asks and what it sees', async () => {
     const words = books[language].picker
-    document.body.replaceChildren(panelOf(document, words, picking))
+    document.body.replaceChildren(panelOf(document, { words, looks }, picking))
     expect(await faults()).toEqual([])
     expect(saidOf(words, picking)).toContain('0912 345 678')
-    document.body.replaceChildren(panelOf(document, words, { ...picking, stage: 'saved' }))
+    document.body.replaceChildren(panelOf(document, { words, looks }, { ...picking, stage: 'saved' }))
     expect(await faults()).toEqual([])
     document.body.replaceChildren()
   })
@@ -88,7 +89,7 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
 test('the panel tells what would be taken, what is refused and what is missing', () => {
   const words = vi.picker
   const textOf = (state: Partial<PickerState>) =>
-    panelOf(document, words, { ...picking, ...state }).textContent
+    panelOf(document, { words, looks }, { ...picking, ...state }).textContent
   expect(textOf({})).toContain('Bấm vào: Điện thoại0912 345 678')
   expect(textOf({})).toContain('Áo (2 dòng)')
   expect(textOf({ live: { refused: 'unlike' } })).toContain('Chỗ này không giống “Điện thoại”.')

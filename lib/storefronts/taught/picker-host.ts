@@ -1,7 +1,7 @@
 import { all, native } from '../dom.ts'
 import type { Box } from './picker-boxes.ts'
-import { looks } from './picker-looks.ts'
 import { type Action, maker } from './picker-view.ts'
+import type { PickerStart } from './picker-world.ts'
 
 const HOST = 'quickship-picker'
 const UNMINDED_MS = 5000
@@ -34,7 +34,9 @@ export interface PickerHost {
   remove(): void
 }
 
-export function createHost(document: Document, theme: 'system' | 'light' | 'dark'): PickerHost {
+type Dress = Pick<PickerStart, 'theme' | 'looks'>
+
+export function createHost(document: Document, { theme, looks }: Dress): PickerHost {
   const make = maker(document)
   for (const old of all(document, HOST)) native(old, 'remove').call(old)
   const scheme = theme === 'system' ? 'light dark' : theme
@@ -101,7 +103,7 @@ export function createHost(document: Document, theme: 'system' | 'light' | 'dark
       refocus(focused)
       if (status.textContent !== said) status.textContent = said
     },
-    frame: (boxes) => frames.replaceChildren(...boxes.flatMap((box) => boxOf(make, box))),
+    frame: (boxes) => frames.replaceChildren(...boxes.flatMap((box) => boxOf(make, looks, box))),
     openGlass() {
       glass.remove()
       frames.remove()
@@ -128,7 +130,11 @@ function important(css: string): string {
   return css.replace(/;/g, ' !important;')
 }
 
-function boxOf(make: ReturnType<typeof maker>, { element, look, tag }: Box): HTMLElement[] {
+function boxOf(
+  make: ReturnType<typeof maker>,
+  looks: Dress['looks'],
+  { element, look, tag }: Box,
+): HTMLElement[] {
   const { x, y, width, height } = native(element, 'getBoundingClientRect').call(element)
   if (width === 0 && height === 0) return []
   const size = `left: ${x - 3}px; top: ${y - 3}px; width: ${width + 6}px; height: ${height + 6}px;`

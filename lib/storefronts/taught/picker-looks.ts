@@ -58,3 +58,6 @@ export const looks = {
   unseen:
     'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;',
 } as const
+
+/** How the picker looks; handed in with its words, so that its script carries neither. */
+export type Looks = typeof looks

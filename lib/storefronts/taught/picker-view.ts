@@ -1,8 +1,8 @@
 import type { TaughtField } from '../../domain/recipe.ts'
 import { native } from '../dom.ts'
 import type { Refusal } from './learn-field.ts'
-import { looks } from './picker-looks.ts'
 import { filled, type PickerWords } from './picker-words.ts'
+import type { PickerStart } from './picker-world.ts'
 import type { FieldState } from './picking.ts'
 
 /** What a button of the panel does. */
@@ -28,8 +28,10 @@ export interface PickerState {
   narrow: boolean
 }
 
+type Skin = Pick<PickerStart, 'words' | 'looks'>
+
 /** The panel's elements, all made anew: a few dozen, and none of them holds a state. */
-export function panelOf(document: Document, words: PickerWords, state: PickerState): HTMLElement {
+export function panelOf(document: Document, { words, looks }: Skin, state: PickerState): HTMLElement {
   const make = maker(document)
   const button = (action: Action, look: string, ...inside: (string | Node)[]) => {
     const made = make('button', look, ...inside)
@@ -84,7 +86,7 @@ export function panelOf(document: Document, words: PickerWords, state: PickerSta
   const needed = state.fields.filter((one) => one.needed)
   const optional = state.fields.filter((one) => !one.needed)
   panel.append(
-    askOf(make, sayOf(words, state)),
+    askOf(make, looks, sayOf(words, state)),
     make(
       'div',
       looks.list + (narrow ? 'max-height: 21vh;' : 'max-height: 38vh;'),
@@ -161,7 +163,7 @@ export function saidOf(words: PickerWords, state: PickerState): string {
   return [asks, shown, hint, warning].filter(Boolean).join('. ')
 }
 
-function askOf(make: Make, { asks, shown, hint, warning }: Said): HTMLElement {
+function askOf(make: Make, looks: Skin['looks'], { asks, shown, hint, warning }: Said): HTMLElement {
   // One line is always there, so that the list stays where it is.
   const [look, words] = shown ? [looks.live, shown] : warning ? [looks.warning, warning] : [looks.hint, hint]
   const ask = make('div', looks.ask, make('div', looks.asked, asks), make('div', look, words))

@@ -1,10 +1,12 @@
 import type { Taught } from '../../domain/recipe.ts'
+import type { Looks } from './picker-looks.ts'
 import type { PickerWords } from './picker-words.ts'
 import type { PickingStart } from './picking.ts'
 
 /** What the picker is opened with; handed into the page by our own screen. */
 export interface PickerStart extends PickingStart {
   words: PickerWords
+  looks: Looks
   theme: 'system' | 'light' | 'dark'
 }
 

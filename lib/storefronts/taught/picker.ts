@@ -28,7 +28,7 @@ export function openPicker(world: PickerWorld, start: PickerStart): () => void {
   const { document, window, save, isHere, isAlive } = world
   const { words } = start
   const picking = startPicking(document, start)
-  const host = createHost(document, start.theme)
+  const host = createHost(document, start)
   let target: Target | undefined
   /** Where keys go on from. */
   let cursor: Target | undefined
@@ -53,7 +53,7 @@ export function openPicker(world: PickerWorld, start: PickerStart): () => void {
       canSave: ready() && !away && stage !== 'saving',
     }
     host.element.dataset.asks = away ? 'elsewhere' : stage === 'picking' ? (state.asked ?? 'nothing') : stage
-    host.show(panelOf(document, words, state), saidOf(words, state))
+    host.show(panelOf(document, start, state), saidOf(words, state))
     frame()
   }
 
