@@ -6,6 +6,7 @@ import { answerOf } from './addresses/answer.ts'
 import { answersBeside } from './addresses/beside.ts'
 import { generate } from './addresses/generate.ts'
 import { handwritten, handwrittenSeveral, type Labelled } from './addresses/labelled.ts'
+import { offTheShelf } from './addresses/off-the-shelf.ts'
 import { type Answer, judge, type Verdict } from './addresses/score.ts'
 import { speed } from './addresses/speed.ts'
 import { calibration, figures, HEADINGS } from './addresses/tally.ts'
@@ -22,6 +23,8 @@ const FAULTS = {
 interface Asked {
   count: number
   seed: number
+  /** Without npm's search libraries, which take a minute or two (off-the-shelf.ts). */
+  alone: boolean
   /** Other parsers: a name and a command (beside.ts). */
   beside: readonly { name: string; command: string }[]
   /** Lists the addresses with this fault. */
@@ -34,6 +37,7 @@ export const addresses: Bench = {
   about: 'how well and how fast addresses are read, on a set made anew from a seed',
   options: `  --count N                addresses to generate (default 5000)
   --seed N                 another set of them (default 20250701)
+  --alone                  without the search libraries of npm, which take a minute or two
   --beside NAME=COMMAND    a parser to measure on the same set: COMMAND reads addresses on standard input, one a line,
                            and writes a JSON object a line, as npm run parse-address does; may be given again
   --show FAULT             also lists the addresses with this fault: ${Object.keys(FAULTS).join(', ')}`,
@@ -43,6 +47,7 @@ export const addresses: Bench = {
       options: {
         count: { type: 'string', default: '5000' },
         seed: { type: 'string', default: '20250701' },
+        alone: { type: 'boolean', default: false },
         beside: { type: 'string', multiple: true, default: [] },
         show: { type: 'string' },
       },
@@ -53,14 +58,26 @@ export const addresses: Bench = {
       const at = one.indexOf('=')
       return { name: one.slice(0, at), command: one.slice(at + 1) }
     })
-    print({ count: Number(values.count), seed: Number(values.seed), beside, ...(show && { show }) })
+    print({
+      count: Number(values.count),
+      seed: Number(values.seed),
+      alone: values.alone,
+      beside,
+      ...(show && { show }),
+    })
   },
 }
 
-function print({ count, seed, beside, show }: Asked): void {
+function print({ count, seed, alone, beside, show }: Asked): void {
   const bytes = packAddresses()
   const index = openIndex(bytes)
   const generated = generate(index, count, seed)
+  // Before the others are there: their indexes are no part of our memory.
+  const measured = speed(
+    bytes,
+    generated.map((labelled) => labelled.text),
+  )
+  const others = alone ? [] : offTheShelf(index)
   for (const [name, set] of [
     ['written by hand', handwritten()],
     [`generated with seed ${seed}`, generated],
@@ -68,6 +85,12 @@ function print({ count, seed, beside, show }: Asked): void {
     const verdicts = set.map((labelled) => judge(index, labelled, answerOf(index, labelled.text)))
     console.log(`\n${set.length} addresses ${name}\n${' '.repeat(NAME_WIDTH)}${HEADINGS}`)
     console.log(`${'this reader'.padEnd(NAME_WIDTH)}${figures(verdicts)}`)
+    for (const other of others) {
+      const began = performance.now()
+      const theirs = set.map((labelled) => judgeOther(index, labelled, other.read(labelled.text)))
+      const seconds = (performance.now() - began) / 1000
+      console.log(`${other.name.padEnd(NAME_WIDTH)}${figures(theirs, true)}  in ${seconds.toFixed(1)} s`)
+    }
     for (const other of beside) {
       const { answers, seconds } = answersBeside(
         other.command,
@@ -79,12 +102,7 @@ function print({ count, seed, beside, show }: Asked): void {
     console.log(calibration(verdicts))
     if (show) list(index, set, verdicts, show)
   }
-  console.log(
-    `\n${several(index)}\n\n${speed(
-      bytes,
-      generated.map((labelled) => labelled.text),
-    )}`,
-  )
+  console.log(`\n${several(index)}\n\n${measured}`)
 }
 
 const NAME_WIDTH = 26

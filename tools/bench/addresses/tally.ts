@@ -3,8 +3,8 @@ import type { Verdict } from './score.ts'
 const percent = (part: number, whole: number) =>
   whole === 0 ? '    –' : `${((100 * part) / whole).toFixed(2).padStart(6)} %`
 
-/** One line of figures for one set and parser. */
-export function figures(verdicts: readonly Verdict[]): string {
+/** One line of figures for one set and parser; `unitsOnly` of one that tells neither detail nor phone. */
+export function figures(verdicts: readonly Verdict[], unitsOnly = false): string {
   const share = (holds: (verdict: Verdict) => boolean) =>
     percent(verdicts.filter(holds).length, verdicts.length)
   const fresh = verdicts.filter((verdict) => verdict.oldDistrict !== null)
@@ -12,8 +12,7 @@ export function figures(verdicts: readonly Verdict[]): string {
     share((one) => one.allRight),
     share((one) => one.wrong),
     share((one) => one.scheme),
-    share((one) => one.detail),
-    share((one) => one.phone),
+    ...(unitsOnly ? ['       –', '       –'] : [share((one) => one.detail), share((one) => one.phone)]),
     percent(fresh.filter((one) => one.oldDistrict).length, fresh.length),
   ].join('  ')
 }
