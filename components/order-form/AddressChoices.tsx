@@ -45,7 +45,12 @@ export function AddressChoices() {
       </p>
       {asked && (
         <fieldset ref={root} data-choices className="flex flex-wrap gap-1.5">
-          <legend className="mb-1.5 text-small text-warn">{question}</legend>
+          <legend className="mb-1.5 text-small text-warn">
+            {question}{' '}
+            <span aria-hidden className="text-tiny text-ink-3">
+              {t('keys')}
+            </span>
+          </legend>
           {choices.map((choice, at) => (
             <button
               key={`${choice.province}/${choice.district}/${choice.ward}`}
@@ -60,9 +65,6 @@ export function AddressChoices() {
               {placeName(choice, choices) || fresh}
             </button>
           ))}
-          <p aria-hidden className="w-full text-tiny text-ink-3">
-            {t('keys')}
-          </p>
         </fieldset>
       )}
     </>
@@ -76,7 +78,8 @@ function useQuestion(choices: readonly AddressChoice[]): string {
   const { choices: all, started } = useOrderFormState()
   const [first] = choices
   if (!first) return ''
-  const several = started.doubts.some(({ rule }) => rule === 'address-several')
+  const doubts = [...started.doubts, ...(started.corrected?.doubts ?? [])]
+  const several = doubts.some(({ rule }) => rule === 'address-several')
   if (all !== started.choices || !several) {
     const values = { count: choices.length }
     return words({ rule: 'district-several', field: 'district', level: 'ask', values })

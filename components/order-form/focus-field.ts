@@ -10,7 +10,8 @@ export function focusField(root: ParentNode, field: DraftField) {
   const choice = isPlace ? root.querySelector<HTMLElement>('[data-choices] button') : null
   const place = placeOf(root, field) ?? placeOf(root, wholeOf(field))
   const control = choice ?? place?.querySelector<HTMLElement>(CONTROLS) ?? place
-  control?.scrollIntoView?.({ block: 'nearest' })
+  const inView = choice?.closest('[data-choices]') ?? control
+  inView?.scrollIntoView?.({ block: 'nearest' })
   control?.focus({ preventScroll: true })
   if (!place || place.contains(document.activeElement) || control === choice) return
   // A note without an answer, or a list that is not there yet: the place itself is what to look at.
