@@ -20,7 +20,10 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [badFile, setBadFile] = useState(false)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    // Whoever came by the navigation stands at the heading.
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [])
 
   async function take(file: File | undefined) {
     if (!file) return

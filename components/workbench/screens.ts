@@ -18,8 +18,10 @@ export interface WorkbenchScreen {
   screen: LazyExoticComponent<ComponentType<ScreenProps>>
 }
 
+export type WorkbenchScreens = readonly [WorkbenchScreen, ...WorkbenchScreen[]]
+
 /** The workbench's screens in the order of its navigation; it opens with the first. */
-export const screens: readonly [WorkbenchScreen, ...WorkbenchScreen[]] = [
+export const screens: WorkbenchScreens = [
   {
     id: 'convert',
     phrase: 'convert',

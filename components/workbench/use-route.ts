@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { screens, type WorkbenchScreen } from './screens.ts'
+import type { WorkbenchScreen, WorkbenchScreens } from './screens.ts'
 
 interface Route {
   screen: WorkbenchScreen
@@ -7,7 +7,7 @@ interface Route {
 }
 
 /** The screen the address names, the first one where it names none. Follows links, Back and Forward. */
-export function useRoute(): Route {
+export function useRoute(screens: WorkbenchScreens): Route {
   const hash = useSyncExternalStore(follow, () => location.hash)
   const [, id = '', rest = ''] = /^#\/([^/]*)\/?(.*)$/.exec(hash) ?? []
   return { screen: screens.find((one) => one.id === id) ?? screens[0], rest }
