@@ -72,6 +72,37 @@ test('what names no unit is empty, not wrong', () => {
   })
 })
 
+test('every line has its answer in time, whatever it is: empty, a megabyte, no text at all', () => {
+  const long = '12 Lê Lợi, Phường 6, Quận 3, '.repeat(30_000)
+  const input = Buffer.concat([
+    Buffer.from(`\n${long}\r\n`),
+    Buffer.from([0xff, 0xfe, 0x20]),
+    Buffer.from(`P6 Q3 tphcm\n{"x":1}`),
+  ])
+  const { stdout, status } = spawnSync('node', [tool], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 24,
+    timeout: 20_000,
+  })
+  expect(status).toBe(0)
+  const answers = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(answers.map(({ input, ward }) => [input.length, ward])).toEqual([
+    [0, null],
+    [long.length, 'Phường 6'],
+    [14, 'Phường 6'],
+    [7, null],
+  ])
+})
+
+test('an option it does not know is answered with those it does', () => {
+  const { stderr, status } = spawnSync('node', [tool, '--json'], { input: '', encoding: 'utf8' })
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/--json[\s\S]*--explain/)])
+})
+
 test('it explains itself, measures itself and says what it takes', () => {
   expect(parse('P.Bến Thành, Q1, TP.HCM', '--explain').join('\n')).toMatch(
     /ward\s+P\.Bến Thành[\s\S]*district\s+Q1[\s\S]*sure/,
