@@ -132,3 +132,21 @@ test('the journal for support tells every move, and nothing of anybody', async (
   for (const secret of [name, tel, detail, ward, email, pickup.tel, pickup.address, sandbox.token])
     if (secret) expect(file).not.toContain(secret)
 })
+
+test('a click on what was told opens the parcel, or all of that kind, also in another life of the worker', async () => {
+  const { happens, wake, told, keys } = await shopWith(3, ALL)
+  const opened: string[] = []
+  const create = async ({ url }: { url: string }) => opened.push(url)
+  Object.assign(fakeBrowser.tabs, { create, query: async () => [] })
+  Object.assign(fakeBrowser.notifications, { clear: async () => true })
+  const { listenForClicks } = await import('../../lib/background/notify.ts')
+  listenForClicks()
+  listenForClicks()
+  await happens(10, 1)
+  await happens(5, 2, 3)
+  await wake()
+  for (const { id } of told) await fakeBrowser.notifications.onClicked.trigger(id)
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  expect(opened[0]).toContain(`/workbench.html#/shipments/of/${encodeURIComponent(keys[0] ?? '')}`)
+  expect(opened[1]).toContain('/workbench.html#/shipments/view/delivered')
+})

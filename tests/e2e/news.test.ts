@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { BROWSERS, until, useE2e } from './support.ts'
+
+const API = '(globalThis.browser ?? chrome)'
+
+describe.each(BROWSERS)('%s: news of parcels', (browser) => {
+  const e2e = useE2e(browser)
+
+  test('what the seller chose is told by the system once, also when the worker died in between', async () => {
+    const { openOrder, sandbox, session, options } = e2e.current
+    const { screen } = options
+    await screen.click('[data-switch="news-failed"]')
+    await screen.waitFor(
+      `document.querySelector('[data-switch="news-failed"][data-checked]')`,
+      'the choice to be kept',
+    )
+    const { popup } = await openOrder(1)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    await popup.ship()
+    const code = await popup.trackingCode()
+    const order = sandbox.state.orders.find(({ trackingCode }) => trackingCode === code)
+    if (!order) throw new Error('The sandbox has no such order.')
+    order.status = 10
+    await popup.refresh()
+    await popup.screen.close()
+
+    const told = () => screen.evaluate<string[]>(`${API}.notifications.getAll().then(Object.keys)`)
+    // Whatever wakes the worker next, it goes on where the dead one was.
+    const wake = () =>
+      screen.evaluate(
+        `${API}.runtime.sendMessage({ quickship: 'accounts.list', input: {} }).then(() => true)`,
+      )
+    await session.killWorker()
+    await wake()
+    await until('the notification', async () => (await told()).length === 1)
+    await session.killWorker()
+    await wake()
+    const journal = `${API}.storage.local.get('newsTold').then(({ newsTold }) => newsTold)`
+    expect(await screen.evaluate<number>(journal)).toBeGreaterThan(0)
+    expect(await told()).toEqual([expect.stringMatching(/^\d+ failed of\//)])
+    expect(await screen.evaluate<string>(`${API}.action.getBadgeText({})`)).toBe('1')
+  })
+})
