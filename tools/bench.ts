@@ -1,8 +1,9 @@
 import { addresses } from './bench/addresses.ts'
 import type { Bench } from './bench/bench.ts'
+import { outbox } from './bench/outbox.ts'
 import { storefronts } from './bench/storefronts.ts'
 
-const benches: readonly Bench[] = [addresses, storefronts]
+const benches: readonly Bench[] = [addresses, storefronts, outbox]
 
 const HELP = `npm run bench [-- NAME [OPTIONS]]      measures one thing, or all of them one after the other
 

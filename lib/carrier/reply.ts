@@ -40,6 +40,8 @@ const EXCERPT_LENGTH = 160
 
 /** For a 429 that does not say when. */
 const UNSAID_PAUSE_MS = 10_000
+/** Whoever says 429 is not asked again in the same breath, whatever it says of when. */
+const SHORTEST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 3_600_000
 
 /** Text first, then JSON, then the schema: the body decides, the HTTP status only where the body is silent. */
@@ -109,5 +111,5 @@ function pause(headers: Headers): number {
     ? Number(said) * 1000
     : Date.parse(said) - Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(ms)) return UNSAID_PAUSE_MS
-  return Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS)
+  return Math.min(Math.max(ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
 }

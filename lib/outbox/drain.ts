@@ -1,3 +1,4 @@
+import type { Shipment } from '../domain/shipment.ts'
 import { ask } from './ask.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { submit } from './submit.ts'
@@ -20,7 +21,7 @@ export function createDrain(world: OutboxWorld): Drain {
   let round: Round | undefined
   return (key) => {
     if (!round) {
-      const mine = begin(lanes, () => {
+      const mine = begin(world, lanes, () => {
         if (round === mine) round = undefined
       })
       round = mine
@@ -30,8 +31,7 @@ export function createDrain(world: OutboxWorld): Drain {
 }
 
 /** `over` is called in the same breath in which the round sees that nothing is left, so that no wish falls between. */
-function begin(lanes: Lanes, over: () => void): Round {
-  const { world } = lanes
+function begin(world: OutboxWorld, lanes: Lanes, over: () => void): Round {
   /** Due, but nothing can be done about it just now: left alone until somebody wishes for it. */
   const held = new Set<string>()
   const wishes = new Map<string, PromiseWithResolvers<void>>()
@@ -44,21 +44,28 @@ function begin(lanes: Lanes, over: () => void): Round {
     stirred.resolve()
     stirred = Promise.withResolvers()
   }
+  lanes.onRoom(stir)
 
   async function start(key: string) {
     underWay += 1
     try {
-      if (!(await workOn(world, key))) held.add(key)
-      wishes.get(key)?.resolve()
+      const left = await takeStep(lanes.worldOf(key), key)
+      if (left === 'more') {
+        lanes.first(key)
+      } else {
+        if (left === 'held') held.add(key)
+        wishes.get(key)?.resolve()
+        wishes.delete(key)
+      }
     } catch (error) {
       // One shipment's trouble, such as a full disk, must not let go of the lock while others are still being sent.
       failures.push(error)
       held.add(key)
       wishes.get(key)?.reject(error)
+      wishes.delete(key)
     }
-    wishes.delete(key)
-    lanes.end(key)
     underWay -= 1
+    lanes.end(key)
     stir()
   }
 
@@ -131,13 +138,16 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
   }
 }
 
-/** Sends and asks for as long as the shipment's next step is due at once. False where it is due and cannot be done. */
-async function workOn(world: OutboxWorld, key: string): Promise<boolean> {
-  let shipment = await world.store.get(key)
-  while (shipment && isDue(shipment, world.now())) {
-    if (shipment.submission === 'queued') shipment = await submit(world, shipment)
-    else if (shipment.submission === 'unknown') shipment = await ask(world, shipment)
-    else return true
-  }
-  return shipment !== undefined
+/** Sends or asks once. `more`: the next step is due at once. `held`: it is due, and cannot be done. */
+async function takeStep(world: OutboxWorld, key: string): Promise<'more' | 'done' | 'held'> {
+  const found = await world.store.get(key)
+  if (!found) return 'held'
+  if (!isOpen(found) || !isDue(found, world.now())) return 'done'
+  const left = found.submission === 'queued' ? await submit(world, found) : await ask(world, found)
+  if (!left) return 'held'
+  return isOpen(left) && isDue(left, world.now()) ? 'more' : 'done'
+}
+
+function isOpen({ submission }: Shipment): boolean {
+  return submission === 'queued' || submission === 'unknown'
 }

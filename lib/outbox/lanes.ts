@@ -5,8 +5,10 @@ import type { OutboxWorld } from './world.ts'
 
 /** Shipments that wait for their turn, a lane for each carrier's host: one that is slow keeps no other waiting. */
 export interface Lanes {
-  /** The world in which every submission and look-up tells its lane how it went. */
-  world: OutboxWorld
+  /** The world in which that shipment's one request tells its lane how it went, and that the next may begin. */
+  worldOf(key: string): OutboxWorld
+  /** Calls back when a lane has room again. */
+  onRoom(call: () => void): void
   /** What is due, in place of what waited before; what somebody wished for stays first. */
   fill(keys: readonly string[]): void
   /** Somebody waits for this one: it goes before what is only due, and once more if it is under way. */
@@ -27,6 +29,9 @@ interface Lane {
 export function createLanes(world: OutboxWorld): Lanes {
   const lanes = new Map<string, Lane>()
   const begun = new Set<string>()
+  /** Those of them whose request is still to be made or answered. */
+  const inTheWay = new Set<string>()
+  let room = () => {}
 
   function laneTo(api: string): Lane {
     const host = URL.canParse(api) ? new URL(api).origin : api
@@ -43,28 +48,37 @@ export function createLanes(world: OutboxWorld): Lanes {
     return key
   }
 
+  /** What is left to do, writing down what the answer was, needs nothing of the carrier. */
+  function makeRoom(key: string) {
+    if (!inTheWay.delete(key)) return
+    laneTo(apiOfKey(key)).underWay -= 1
+    room()
+  }
+
   async function watched<Answer>(
-    lane: Lane,
+    key: string,
     request: () => Promise<Answer>,
     failureOf: (answer: Answer) => Failure | undefined,
   ): Promise<Answer> {
+    const lane = laneTo(apiOfKey(key))
     const from = world.now()
     const cutsBefore = lane.width.cuts
     const answer = await request()
     const failure = failureOf(answer)
     const trouble = failure !== undefined && isTrouble(failure)
     lane.width = adapt(lane.width, { trouble, tookMs: world.now() - from, cutsBefore })
+    // After trouble its own look-up comes first.
+    if (!trouble) makeRoom(key)
     return answer
   }
 
   return {
-    world: {
+    worldOf: (key) => ({
       ...world,
       async carrierFor(shipment) {
         const reached = await world.carrierFor(shipment)
         if (!reached.ok) return reached
         const { carrier } = reached.value
-        const lane = laneTo(shipment.api)
         return {
           ok: true,
           value: {
@@ -73,13 +87,13 @@ export function createLanes(world: OutboxWorld): Lanes {
               ...carrier,
               submit: (body) =>
                 watched(
-                  lane,
+                  key,
                   () => carrier.submit(body),
                   (answer) => (answer.kind === 'failed' ? answer.failure : undefined),
                 ),
               status: (order) =>
                 watched(
-                  lane,
+                  key,
                   () => carrier.status(order),
                   (answer) => (answer.ok ? undefined : answer.failure),
                 ),
@@ -87,6 +101,10 @@ export function createLanes(world: OutboxWorld): Lanes {
           },
         }
       },
+    }),
+
+    onRoom(call) {
+      room = call
     },
 
     fill(keys) {
@@ -108,14 +126,15 @@ export function createLanes(world: OutboxWorld): Lanes {
         lane.wished.delete(key)
         lane.underWay += 1
         begun.add(key)
+        inTheWay.add(key)
         return key
       }
       return undefined
     },
 
     end(key) {
-      laneTo(apiOfKey(key)).underWay -= 1
       begun.delete(key)
+      makeRoom(key)
     },
   }
 }

@@ -47,6 +47,11 @@ const cases: readonly [string, Scripted, object][] = [
     { kind: 'busy', retryAfterMs: 30_000 },
   ],
   [
+    '429 that says at once waits a second all the same',
+    { httpStatus: 429, headers: { 'Retry-After': '0' } },
+    { kind: 'busy', retryAfterMs: 1000 },
+  ],
+  [
     '429 without a word waits ten seconds',
     { httpStatus: 429, body: refused('10101') },
     { kind: 'busy', retryAfterMs: 10_000 },
