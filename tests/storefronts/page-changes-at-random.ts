@@ -67,60 +67,55 @@ const CLOBBERED = `<form>${[
 
 const at = fc.nat({ max: 10_000 })
 
-/**
- * A plugin wraps and lies about whole parts of a platform's page, whose own elements its reader knows. An unknown page's
- * smallest block may stand in anything.
- */
-export const changesTo = (wrapped: (document: Document) => Element[]): fc.Arbitrary<Change> =>
-  fc.oneof(
-    fc.tuple(at, fc.constantFrom(...WRAPPERS)).map(([where, tag]) => ({
-      name: `a ${tag} around element ${where}`,
-      to: (document: Document) => wrap(pick(wrapped(document), where), tag),
-    })),
-    at.map((where) => ({
-      name: `rows of list ${where} in another order`,
-      to: (document: Document) => reorder(document, where),
-    })),
-    fc.tuple(at, fc.constantFrom(...FOREIGN)).map(([where, word]) => ({
-      name: `label ${where} in another language`,
-      to: (document: Document, values: ReadonlySet<string>) => {
-        const label = pick(labelsOf(document, values), where)
-        if (label) translate(label, word)
-      },
-    })),
-    fc.constantFrom(...FOREIGN).map((word) => ({
-      name: 'every third label in another language',
-      to: (document: Document, values: ReadonlySet<string>) => {
-        for (const [index, label] of labelsOf(document, values).entries())
-          if (index % 3 === 0) translate(label, word)
-      },
-    })),
-    fc.tuple(at, fc.constantFrom(...UNSEEN)).map(([where, html]) => ({
-      name: `${html.slice(0, 30)} before element ${where}`,
-      to: (document: Document) => pick(partsOf(document), where)?.insertAdjacentHTML('beforebegin', html),
-    })),
-    at.map((where) => ({
-      name: `thousands of nodes before element ${where}`,
-      to: (document: Document) =>
-        pick(partsOf(document), where)?.insertAdjacentHTML('beforebegin', LOG.repeat(400)),
-    })),
-    fc.boolean().map((first) => ({
-      name: 'clobbered names',
-      last: true,
-      to: (document: Document) => {
-        // The names may be hidden already.
-        const body = native(document, 'body')
-        native(body, 'insertAdjacentHTML').call(body, first ? 'afterbegin' : 'beforeend', CLOBBERED)
-      },
-    })),
-    at.map((where) => ({
-      name: `a lying element around ${where}`,
-      to: (document: Document) => lie(document, pick(wrapped(document), where)),
-    })),
-  )
+export const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(at, fc.constantFrom(...WRAPPERS)).map(([where, tag]) => ({
+    name: `a ${tag} around element ${where}`,
+    to: (document: Document) => wrap(pick(blocksOf(document), where), tag),
+  })),
+  at.map((where) => ({
+    name: `rows of list ${where} in another order`,
+    to: (document: Document) => reorder(document, where),
+  })),
+  fc.tuple(at, fc.constantFrom(...FOREIGN)).map(([where, word]) => ({
+    name: `label ${where} in another language`,
+    to: (document: Document, values: ReadonlySet<string>) => {
+      const label = pick(labelsOf(document, values), where)
+      if (label) translate(label, word)
+    },
+  })),
+  fc.constantFrom(...FOREIGN).map((word) => ({
+    name: 'every third label in another language',
+    to: (document: Document, values: ReadonlySet<string>) => {
+      for (const [index, label] of labelsOf(document, values).entries())
+        if (index % 3 === 0) translate(label, word)
+    },
+  })),
+  fc.tuple(at, fc.constantFrom(...UNSEEN)).map(([where, html]) => ({
+    name: `${html.slice(0, 30)} before element ${where}`,
+    to: (document: Document) => pick(partsOf(document), where)?.insertAdjacentHTML('beforebegin', html),
+  })),
+  at.map((where) => ({
+    name: `thousands of nodes before element ${where}`,
+    to: (document: Document) =>
+      pick(partsOf(document), where)?.insertAdjacentHTML('beforebegin', LOG.repeat(400)),
+  })),
+  fc.boolean().map((first) => ({
+    name: 'clobbered names',
+    last: true,
+    to: (document: Document) => {
+      // The names may be hidden already.
+      const body = native(document, 'body')
+      native(body, 'insertAdjacentHTML').call(body, first ? 'afterbegin' : 'beforeend', CLOBBERED)
+    },
+  })),
+  at.map((where) => ({
+    name: `a lying element around ${where}`,
+    to: (document: Document) => lie(document, pick(blocksOf(document), where)),
+  })),
+)
 
 /** Elements that stand between others as blocks do; inside tables and lists nothing else may. */
-export function blocksOf(document: Document): Element[] {
+function blocksOf(document: Document): Element[] {
   return [...document.body.querySelectorAll('*')].filter(
     (element) =>
       /^(div|p|section|article|table|ul|dl|form|fieldset|h[1-6])$/.test(element.localName) &&
@@ -129,7 +124,7 @@ export function blocksOf(document: Document): Element[] {
 }
 
 /** Those that are parts of the page with a heading or a table of their own: a plugin's box goes between them. */
-export function partsOf(document: Document): Element[] {
+function partsOf(document: Document): Element[] {
   return blocksOf(document).filter((block) => block.querySelector('h1,h2,h3,h4,legend,table,ul') !== null)
 }
 

@@ -18,18 +18,19 @@ function lineOf(row: Element): OrderLine | undefined {
   const told = left && native(left, 'lastElementChild')
   const [name, each = '', ...others] = told ? all(told, 'p').map(textOf) : []
   const [lineTotal, price] = right ? all(right, 'p').map(textOf) : []
-  const named = read(name, 'platform', `${ROWS} p`, true)
-  if (!named || others.length < 2) return undefined
   const ordered = /\((\d+)\)/.exec(others.at(-1) ?? '')?.[1]
+  // All go by their place, and the count is told in two of them.
   const agrees = [...each.matchAll(/\d+/g)].some(([number]) => number === ordered)
+  const named = read(name, 'platform', `${ROWS} p`, agrees)
+  if (!named || others.length < 2) return undefined
   const at = (place: string) => `${ROWS} ${place}`
   return found<OrderLine>({
     name: named,
-    variant: read(others.slice(0, -2).join(', '), 'platform', at('options'), true),
-    sku: read(afterLabel(others.at(-2)), 'platform', at('p:nth-last(2)'), true),
+    variant: read(others.slice(0, -2).join(', '), 'platform', at('options'), agrees),
+    sku: read(afterLabel(others.at(-2)), 'platform', at('p:nth-last(2)'), agrees),
     quantity: read(ordered, 'platform', at('p:last'), agrees),
-    unitPrice: read(afterLabel(price), 'platform', at('right p:nth(2)'), true),
-    lineTotal: read(lineTotal, 'platform', at('right p'), true),
+    unitPrice: read(afterLabel(price), 'platform', at('right p:nth(2)'), agrees),
+    lineTotal: read(lineTotal, 'platform', at('right p'), agrees),
   })
 }
 

@@ -52,16 +52,19 @@ function partyOnPage(block: Element | undefined): Party {
   const at = 'address p'
   const text = block && first(block, '.space-y-1')
   if (!text) return { address: { lines: [] } }
+  // Name and company go by their place: nothing stands before them, nothing else has paragraphs of its own.
+  const sure =
+    first(text, ':scope > p:first-child') !== undefined && all(text, ':scope > :has(p)').length === 1
   const [name, company] = all(text, ':scope > p', 2).map(textOf)
-  const printed = all(text, ':scope > div p', MOST_ADDRESS_LINES).map(textOf).filter(Boolean)
+  const printed = all(text, ':scope > :not(p) p', MOST_ADDRESS_LINES).map(textOf).filter(Boolean)
   const isPostcode = (line: string) => /^\d{4,6}$/.test(line)
   const streets = printed.filter((line) => !isPostcode(line))
   const cityAndProvince = streets.pop()
-  const beside = all(text, 'span', MOST_READS).map(textOf)
+  const beside = all(text, 'span:not(:has(*))', MOST_READS).map(textOf)
   const code = beside.find((one) => /^\([A-Z]{2}\)$/.test(one))
   return found<Party>({
-    name: read(name, 'platform', at, true),
-    company: read(company, 'platform', at, true),
+    name: read(name, 'platform', at, sure),
+    company: read(company, 'platform', at, sure),
     phone: read(
       beside.find((one) => /\d{6}/.test(one.replace(/\D/g, ''))),
       'platform',
@@ -71,7 +74,7 @@ function partyOnPage(block: Element | undefined): Party {
     address: found<AddressText>({
       lines: defined(
         [...streets, ...new Set(cityAndProvince?.split(/, (?=[^,]*$)/))].map((line) =>
-          read(line, 'platform', at, true),
+          read(line, 'platform', at, sure),
         ),
       ),
       postcode: read(printed.find(isPostcode), 'platform', at, true),
@@ -82,7 +85,7 @@ function partyOnPage(block: Element | undefined): Party {
 
 /** With tax above, without beneath it in small print. */
 function gross(cell: Element | undefined): string {
-  return cell ? textOf(first(cell, ':scope > div > div:first-child')) : ''
+  return cell ? textOf(first(cell, 'div:not(:has(div))')) : ''
 }
 
 /** Columns may be hidden and moved; with price, quantity and sum side by side there is no doubt. */
@@ -123,16 +126,20 @@ function paymentsOnPage(main: Element): Pick<Told, 'paid' | 'paymentMethod' | 'p
     const state = attribute(shown, 'title') ?? ''
     const block = native(shown, 'closest').call(shown, '.p-3')
     if (!block || !PAYMENT_STATES.test(state)) return []
-    const [method, amount] = all(block, 'span + div', 2).map(textOf)
+    const [method = '', amount = ''] = all(block, 'span:not(:has(*)) + div', 2).map(textOf)
     return [{ method, amount, settled: state === 'Settled' }]
   })
-  const settled = payments.filter((payment) => payment.settled).map(({ amount }) => amount ?? '')
+  // They go by their place; a method that is an amount has lost its own.
+  const sure = payments.every(
+    ({ method, amount }) => parseMoney(method) === null && parseMoney(amount) !== null,
+  )
+  const settled = payments.filter((payment) => payment.settled).map(({ amount }) => amount)
   const several = settled.reduce((all, amount) => all + (parseMoney(amount) ?? Number.NaN), 0)
   const paid = settled.length === 1 ? settled[0] : Number.isFinite(several) ? String(several) : undefined
   const methods = [...new Set(payments.map(({ method }) => method))].filter(Boolean).join(', ')
-  const method = read(methods, 'platform', 'payment span + div', true)
+  const method = read(methods, 'platform', 'payment span + div', sure)
   return found<Pick<Told, 'paid' | 'paymentMethod' | 'paymentCode'>>({
-    paid: read(paid, 'platform', '[title=Settled]', payments.length > 0),
+    paid: read(paid, 'platform', '[title=Settled]', sure && payments.length > 0),
     paymentMethod: method,
     paymentCode: method,
   })
