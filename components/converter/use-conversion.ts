@@ -6,7 +6,7 @@ import { type AddressColumns, addressOf } from './find-address.ts'
 import type { PastedList } from './read-list.ts'
 
 /** How long the page may be kept from drawing and listening. Milliseconds. */
-const SLICE_MS = 24
+const SLICE_MS = 16
 
 export interface Conversion {
   rows: readonly ConvertedRow[]
