@@ -200,6 +200,16 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await picker.point('.guest')
     await picker.asks('phone')
 
+    // A frame that takes the keyboard has to give it back.
+    const focused = await tab.evaluate(`(() => {
+      document.querySelector('main').insertAdjacentHTML('beforeend', '<iframe id="thief"></iframe>')
+      document.querySelector('#thief').focus()
+      return document.activeElement.id
+    })()`)
+    expect(focused).toBe('thief')
+    await tab.waitFor(`document.activeElement?.localName === 'quickship-picker'`, 'the keyboard')
+    await tab.evaluate(`document.querySelector('#thief').remove()`)
+
     // Thrown out of the page, it is back before anything is taken.
     await picker.pointWhile('.ring', () =>
       tab.evaluate(`void document.querySelector('quickship-picker').remove()`),

@@ -12,7 +12,19 @@ This page is made by \`npm run storefronts-page\` of the readers themselves, and
 `
 
 /** Below the table. */
-export const RECIPE = `## Recipe: add a storefront
+export const RECIPE = `## Teach a page that is misread
+
+For sellers; no code is needed, and it works on any admin.
+
+1. Open an order, press the Quickship button, then _Teach Quickship this page_, or _Point it out_ at the end of the form.
+2. Click on each field the panel asks for. What would be read stands in the panel before it is taken. By keys: arrows to move (up: the block around, down: into it), Enter takes, S skips, Ctrl+Enter saves, Esc leaves. Of the items, one row is enough; an address may be in several places; what the page does not have is skipped. Until it is saved, the page gets no click and no key.
+3. Save, open another order of the shop and press the button: each field is shown, found or not, and can be pointed at again.
+4. From then on every order of that store is read there. When the admin changes and a field is no longer found, its place in the form says so and leads back to pointing.
+5. _Taught pages_ in the settings lists them: try again, forget, take to another computer as a file. The file holds places and labels, and nothing of an order or a buyer.
+
+What stands in a frame or in a picture cannot be pointed at; where a frame opens in a tab of its own, teach it there. A recipe is for one store and one kind of page. Statuses stand by themselves, once the store is connected, on the platforms of the table above.
+
+## Recipe: add a storefront
 
 1. \`npm run new-storefront -- NAME\` (lower case letters, digits and dashes: \`acme\`, \`acme-cloud\`) writes a reader that works on a page of its own making, its lines in the two tables (\`lib/storefronts/platforms.ts\`, \`readers.ts\`), its script (\`entrypoints/readers/NAME.ts\`), its name for the popup, one case, and this page anew. The contract suite is green from the start and stays so while you turn it into the real thing.
 2. Save a few real order pages of the admin (in the browser's console: \`copy(document.documentElement.outerHTML)\`), and what its session answers (the network panel). Keep them outside the project: they are somebody's customers.

@@ -23,8 +23,11 @@ export interface PickerHost {
   frame(boxes: readonly Box[]): void
   /** Lets the page be used again around the panel. */
   openGlass(): void
-  /** To be called at least every few seconds: what nobody minds any more hides, and the page is free. */
-  beat(): void
+  /**
+   * To be called at least every few seconds: what nobody minds any more hides, and the page is free. `holdFocus`: what
+   * a frame of the page's took of the keyboard is taken back.
+   */
+  beat(holdFocus: boolean): void
   /** Whether the panel hides the middle of it. */
   covers(element: Element): boolean
   /** Whether it is in the page and nothing of the page's lies over its panel. */
@@ -108,8 +111,9 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
       glass.remove()
       frames.remove()
     },
-    beat() {
+    beat(holdFocus) {
       unminded.currentTime = 0
+      if (holdFocus && native(document, 'activeElement') !== element) refocus()
     },
     covers(element) {
       const { x, y, width, height } = native(element, 'getBoundingClientRect').call(element)

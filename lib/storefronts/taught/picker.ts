@@ -120,7 +120,7 @@ export function openPicker(world: PickerWorld, start: PickerStart): () => void {
   }
 
   function beat() {
-    host.beat()
+    host.beat(!isOver())
     if (isOver() || stage === 'saving') return
     if (!isAlive()) return end('gone')
     const before = away
