@@ -17,7 +17,7 @@ export function Progress({ conversion, asked }: { conversion: Conversion; asked:
             aria-label={t('progress', counts)}
             max={total}
             value={done}
-            className="h-2 w-40 max-w-full accent-brand"
+            className="h-2 w-40 max-w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
           />
           <span className="text-small text-ink-2">{t('progress', counts)}</span>
           <Button size="small" data-action="stop" onClick={stop}>
