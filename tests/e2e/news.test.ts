@@ -26,7 +26,8 @@ describe.each(BROWSERS)('%s: news of parcels', (browser) => {
     await popup.refresh()
     await popup.screen.close()
 
-    const told = () => screen.evaluate<string[]>(`${API}.notifications.getAll().then(Object.keys)`)
+    const upTo = () =>
+      screen.evaluate<number>(`${API}.storage.local.get('newsTold').then(({ newsTold }) => newsTold ?? 0)`)
     // Whatever wakes the worker next, it goes on where the dead one was.
     const wake = () =>
       screen.evaluate(
@@ -34,12 +35,14 @@ describe.each(BROWSERS)('%s: news of parcels', (browser) => {
       )
     await session.killWorker()
     await wake()
-    await until('the notification', async () => (await told()).length === 1)
+    await until('the notification', async () => (await upTo()) > 0)
+    const line = await upTo()
     await session.killWorker()
     await wake()
-    const journal = `${API}.storage.local.get('newsTold').then(({ newsTold }) => newsTold)`
-    expect(await screen.evaluate<number>(journal)).toBeGreaterThan(0)
-    expect(await told()).toEqual([expect.stringMatching(/^\d+ failed of\//)])
+    // Firefox drops at once what a display that is not there cannot show.
+    const told = await screen.evaluate<string[]>(`${API}.notifications.getAll().then(Object.keys)`)
+    if (browser === 'chromium') expect(told).toEqual([expect.stringMatching(`^${line} failed of/`)])
+    expect(await upTo()).toBe(line)
     expect(await screen.evaluate<string>(`${API}.action.getBadgeText({})`)).toBe('1')
   })
 })
