@@ -17,14 +17,14 @@ export const MOST_ROWS = 10_000
 const HEADER =
   /^(?:stt|no|id|ma(?: don(?: hang)?| kh)?|don(?: hang)?|order(?: id)?|ho(?: va)? ten|ten(?: khach(?: hang)?| nguoi nhan)?|(?:full ?)?name|nguoi nhan|khach(?: hang)?|customer|recipient|sdt|so dt|so dien thoai|dien thoai|phone(?: number)?|tel|mobile|email|ghi chu|notes?|cod|tien thu ho|so tien|san pham)$/
 const ADDRESS_HEADER =
-  /^(?:(?:full |shipping |old |new )?address(?: ?\d)?|d\/?c|dia chi.*|so nha.*|duong|street|phuong.*|xa.*|ward|quan.*|huyen.*|district|tinh.*|thanh pho|city|province)$/
+  /^(?:(?:full |shipping |old |new )?address|d ?c|dia chi(?: (?:cu|moi|day du|chi tiet|cu the|giao|nhan|giao hang|nhan hang|khach hang|nguoi nhan))?|so nha(?: ten)?(?: duong)?|(?:ten )?duong|street|phuong(?: xa)?|xa(?: phuong)?(?: thi tran)?|ward|quan(?: huyen)?|huyen|district|tinh(?: thanh)?(?: pho)?|thanh pho|city|province)$/
 
 export function readList(text: string): PastedList {
   const all = cellsOf(text.replace(/^\uFEFF/, '')).filter((row) => row.some((cell) => cell.trim() !== ''))
   const columns = Math.max(1, ...all.map((row) => row.length))
   const rows = all.map((row) => Array.from({ length: columns }, (_, at) => (row[at] ?? '').trim()))
   const [first] = rows
-  const header = first?.some(namesColumn) ? first : null
+  const header = rows.length > 1 && first?.some(namesColumn) ? first : null
   const data = header ? rows.slice(1) : rows
   return { header, rows: data.slice(0, MOST_ROWS), columns, leftOut: Math.max(0, data.length - MOST_ROWS) }
 }
@@ -40,7 +40,7 @@ function namesColumn(cell: string): boolean {
 
 function plain(text: string): string {
   return fold(text)
-    .replace(/[\s:.*_-]+/g, ' ')
+    .replace(/[\s:.*_/-]+/g, ' ')
     .trim()
 }
 

@@ -47,6 +47,31 @@ describe('a pasted list', () => {
     ])
   })
 
+  test('of one line is that line, whatever it says', () => {
+    expect(readList('Phường Sài Gòn').rows).toEqual([['Phường Sài Gòn']])
+    expect(readList('  \n\n').rows).toEqual([])
+  })
+
+  test.each([
+    'Phường Sài Gòn',
+    'Xã Tân Thành',
+    'Quận 1',
+    'Tỉnh Phú Thọ',
+    'số nhà 8 gần chợ',
+    'Địa chỉ: 5 Lê Lợi, Huế',
+    'Đường Láng',
+  ])('that begins with %s has no names on top', (line) => {
+    expect(readList(`${line}\n7 Đồng Khởi, HCM`)).toMatchObject({
+      header: null,
+      rows: [[line], ['7 Đồng Khởi, HCM']],
+    })
+  })
+
+  test.each(['Địa chỉ', 'Địa chỉ giao hàng', 'ADDRESS', 'Dia_chi', 'Đ/C:', 'Phường/Xã', 'Tỉnh/Thành phố'])(
+    'that begins with %s has',
+    (name) => expect(readList(`${name}\n7 Đồng Khởi, HCM`).header).toEqual([name]),
+  )
+
   test('of a CSV file is a table where names or quotation marks say so', () => {
     expect(readList('\uFEFFid,address\n7,"12 Láng Hạ, Hà Nội"\n').rows).toEqual([['7', '12 Láng Hạ, Hà Nội']])
     expect(readList('a;"x; y"\nb;"z"').columns).toBe(2)
