@@ -64,7 +64,9 @@ export function tagOf(element: Element): string {
   return native(element, 'localName')
 }
 
-function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+export function isField(
+  element: Element,
+): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return /^(input|textarea|select)$/.test(tagOf(element))
 }
 

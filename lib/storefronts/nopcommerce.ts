@@ -1,12 +1,12 @@
 import type { PageReading } from '../domain/store-order.ts'
-import { all, fieldValue, first, native, textOf } from './dom.ts'
-import { isTicked, linkIn, shownIn } from './list-row.ts'
+import { first } from './dom.ts'
+import { boxedRows } from './list-row.ts'
 import { noOrder } from './no-order.ts'
 import { addressFormOf, whoAndWhere } from './nopcommerce/addresses.ts'
 import { linesOn, notesOn } from './nopcommerce/lines.ts'
 import { paidOn, sumsOn, valueBeside } from './nopcommerce/sums.ts'
 import { shipmentFormOf } from './nopcommerce/weights.ts'
-import type { OrderRow, Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import type { Page, Reader } from './reader.ts'
 import { read } from './reads.ts'
 import { orderRead } from './told.ts'
@@ -29,16 +29,6 @@ const CELLS = {
   created: 'td:nth-child(n+7):nth-last-child(3)',
 }
 
-function rowOf(box: Element, url: URL): OrderRow[] {
-  const row = native(box, 'closest').call(box, 'tr')
-  const place = row && first(row, 'td:nth-child(2)')
-  const id = fieldValue(box)
-  if (!row || !place || !id) return []
-  // "Edit/7" beside "List", and "Customer/Edit/7" in another cell.
-  const link = linkIn(row, 'td:last-child [href*="Edit/"]', url)
-  return [{ id, number: textOf(place), ...link, ticked: isTicked(box), shown: shownIn(row, CELLS), place }]
-}
-
 /** nopCommerce 4's order page, whose values stand beside labels that name their fields, its address form, and its shipment form. */
 export const nopcommerce: Reader = {
   platform: nopcommercePlatform,
@@ -53,7 +43,13 @@ export const nopcommerce: Reader = {
   ],
   read: readNopcommerce,
   rows: (document, url) =>
-    all(document, '#orders-grid [name="checkbox_orders"]').flatMap((box) => rowOf(box, url)),
+    boxedRows(document, url, {
+      boxes: '#orders-grid [name="checkbox_orders"]',
+      place: 'td:nth-child(2)',
+      // "Edit/7" beside "List", and "Customer/Edit/7" in another cell.
+      link: 'td:last-child [href*="Edit/"]',
+      cells: CELLS,
+    }),
 }
 
 async function readNopcommerce(page: Page): Promise<PageReading | undefined> {

@@ -1,6 +1,6 @@
 import type { PageReading } from '../domain/store-order.ts'
 import { all, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
-import { isTicked, linkIn, shownIn } from './list-row.ts'
+import { boxedRows } from './list-row.ts'
 import { withDispatchNote } from './opencart/dispatch-note.ts'
 import { linesOn, totalsOn } from './opencart/lines.ts'
 import { orderFormIn } from './opencart/order-form.ts'
@@ -44,13 +44,11 @@ function rowsOn(document: Document, url: URL): OrderRow[] {
     status: column('order_status'),
     created: column('o.date_added'),
   }
-  return all(document, '#content tbody [name="selected[]"]').flatMap((box) => {
-    const row = native(box, 'closest').call(box, 'tr')
-    const place = row && first(row, column('o.order_id'))
-    const id = fieldValue(box)
-    if (!row || !place || !id) return []
-    const link = linkIn(row, '[href*="info&"][href*="order_id="]', url)
-    return [{ id, number: id, ...link, ticked: isTicked(box), shown: shownIn(row, cells), place }]
+  return boxedRows(document, url, {
+    boxes: '#content tbody [name="selected[]"]',
+    place: column('o.order_id'),
+    link: '[href*="info&"][href*="order_id="]',
+    cells,
   })
 }
 

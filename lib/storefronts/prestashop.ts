@@ -1,7 +1,7 @@
 import type { PageReading, Read } from '../domain/store-order.ts'
 import { all, attribute, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
-import { isTicked, linkIn, shownIn } from './list-row.ts'
-import type { OrderRow, Platform } from './platform.ts'
+import { boxedRows, linkIn } from './list-row.ts'
+import type { Platform } from './platform.ts'
 import { hintIn, whoAndWhere } from './prestashop/addresses.ts'
 import { linesOn } from './prestashop/lines.ts'
 import { methodListed, methodOn, paidOn, sumsOn } from './prestashop/payment.ts'
@@ -33,15 +33,6 @@ const CELLS = {
   created: '.column-date_add',
 }
 
-function rowOf(box: Element, url: URL): OrderRow[] {
-  const row = native(box, 'closest').call(box, 'tr')
-  const place = row && first(row, '.column-reference')
-  const id = fieldValue(box)
-  if (!row || !place || !id) return []
-  const link = linkIn(row, '.grid-view-row-link', url)
-  return [{ id, number: textOf(place), ...link, ticked: isTicked(box), shown: shownIn(row, CELLS), place }]
-}
-
 /**
  * PrestaShop 8's order page. The delivery address's form, which the page links to, is read beside it, and for an order
  * nothing was paid for yet the list of orders, which alone names its payment method.
@@ -56,7 +47,12 @@ export const prestashop: Reader = {
   ],
   read: readPrestashop,
   rows: (document, url) =>
-    all(document, '#order_grid_table [name="order_orders_bulk[]"]').flatMap((box) => rowOf(box, url)),
+    boxedRows(document, url, {
+      boxes: '#order_grid_table [name="order_orders_bulk[]"]',
+      place: '.column-reference',
+      link: '.grid-view-row-link',
+      cells: CELLS,
+    }),
 }
 
 async function readPrestashop({ document, url, session, parse }: Page): Promise<PageReading> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type DOMWindow, JSDOM } from 'jsdom'
+import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OrderLine, PageReading, Read, StoreOrder } from '../../lib/domain/store-order.ts'
 import { readVisible } from '../../lib/storefronts/generic.ts'
@@ -25,7 +25,7 @@ async function read(
   return readPage({ document, url, session, parse: (html) => open({ html }) })
 }
 
-const windows: DOMWindow[] = []
+const windows: JSDOM['window'][] = []
 
 function open({ html, url }: { html: string; url?: URL }): Document {
   const { window } = new JSDOM(html, url && { url: url.href })

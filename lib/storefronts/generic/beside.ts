@@ -1,6 +1,6 @@
-import { all, isElement, native, tagOf } from '../dom.ts'
+import { all, isElement, isField, native, tagOf } from '../dom.ts'
 import { INLINE } from '../printed.ts'
-import { firstSaid, isField } from './print.ts'
+import { firstSaid } from './print.ts'
 import { around, nodesAfter, saidAfter } from './tree.ts'
 
 const HIGHEST = 4

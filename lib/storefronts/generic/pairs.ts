@@ -8,7 +8,7 @@ import { isPaid, looksRight } from './looks.ts'
 import { firstSaid, linesHeld, linesOf, linesOrHeld } from './print.ts'
 import type { Mark, Scan } from './scan.ts'
 import type { Section, Sections } from './sections.ts'
-import { around } from './tree.ts'
+import { around, goesBefore } from './tree.ts'
 import { isLabel, labelOf, type Meaning } from './words.ts'
 
 /** A label the page prints, what it names, and what stands beside it. */
@@ -90,14 +90,7 @@ export function pairsIn(
     const of = { label: `${scheme}:`, source: 'link' as const, node }
     if (!add([{ field, role: '' }], [textOf(node)], of)) add([{ field, role: '' }], [target], of)
   }
-  const FOLLOWING = 4
-  return pairs.sort(({ node }, other) =>
-    node === other.node
-      ? 0
-      : native(node, 'compareDocumentPosition').call(node, other.node) & FOLLOWING
-        ? -1
-        : 1,
-  )
+  return pairs.sort(({ node }, other) => (node === other.node ? 0 : goesBefore(node, other.node) ? -1 : 1))
 }
 
 /** "Paid" may be a label and what another one says. */
@@ -144,11 +137,9 @@ function namesOf(field: Element, label: Element | undefined, document: Document)
     of('aria-label'),
     of('placeholder'),
   ]
-  // "shippingAddress", "shipping-address", "order[shipping_address]" as words.
-  const given = [of('name'), of('id')].map((name) =>
-    name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[\W_]+/g, ' '),
+  return [...shown, inWords(of('name')), inWords(of('id'))].map((text) =>
+    clean(text.replace(/[:：*]\s*$/, '')),
   )
-  return [...shown, ...given].map((text) => clean(text.replace(/[:：*]\s*$/, '')))
 }
 
 /** "shippingAddress", "shipping-address", "order[shipping_address]" as words. */

@@ -1,4 +1,4 @@
-import { attribute, choiceOf, fieldValue, isElement, native, tagOf } from '../dom.ts'
+import { attribute, choiceOf, fieldValue, isElement, isField, native, tagOf } from '../dom.ts'
 import { fieldsIn } from '../held.ts'
 import { INLINE, SKIPPED } from '../printed.ts'
 import { clean, cleanLines } from '../text.ts'
@@ -95,8 +95,4 @@ export function firstSaid(node: Node): Node | undefined {
     return undefined
   }
   return search(node)
-}
-
-export function isField(element: Element): boolean {
-  return /^(input|select|textarea)$/.test(tagOf(element))
 }

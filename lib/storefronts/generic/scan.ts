@@ -1,4 +1,4 @@
-import { all, attribute, native, nativeGetter, tagOf, textOf } from '../dom.ts'
+import { all, attribute, isField, native, nativeGetter, tagOf, textOf } from '../dom.ts'
 import { clean, fold } from '../text.ts'
 import { firstWords, type Label, labelOf } from './words.ts'
 
@@ -88,7 +88,7 @@ export function scan(document: Document, within?: Element): Scan {
   const found: Scan = { document, root, marks, counts, names, headings: [], fields: [], links: [] }
   for (const element of all(root, LANDMARKS)) {
     const tag = tagOf(element)
-    if (/^(input|select|textarea)$/.test(tag)) found.fields.push(element)
+    if (isField(element)) found.fields.push(element)
     else if (tag === 'a') found.links.push(element)
     else if (/^t|^dt/.test(native(element, 'parentElement')?.localName ?? '')) considerIcon(element, marks)
     else found.headings.push(element)

@@ -4,7 +4,7 @@ import { fold } from '../text.ts'
 import type { Role } from './dictionary.ts'
 import { isHidden, linesOf } from './print.ts'
 import type { Scan } from './scan.ts'
-import { around, nodesAfter, saidAfter } from './tree.ts'
+import { around, goesBefore, nodesAfter, saidAfter } from './tree.ts'
 import { roleOf } from './words.ts'
 
 /** Which part of the page a node stands in. */
@@ -77,11 +77,7 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
 
 /** The last of the headings among the node's siblings that goes before it. */
 function headingFor(node: Node, headings: readonly Heading[] = []): Heading | undefined {
-  const FOLLOWING = 4
-  return headings.findLast(
-    ({ branch }) =>
-      branch !== node && native(branch, 'compareDocumentPosition').call(branch, node) & FOLLOWING,
-  )
+  return headings.findLast(({ branch }) => goesBefore(branch, node))
 }
 
 const FRAME = /^(nav|footer|button|navigation|banner|contentinfo|search|menu)$/

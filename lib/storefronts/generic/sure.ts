@@ -1,4 +1,5 @@
 import type { Contact, OrderLine, Read } from '../../domain/store-order.ts'
+import { tagOf } from '../dom.ts'
 import { found } from '../reads.ts'
 import type { Told } from '../told.ts'
 import { digitsIn, digitsOf, goodsOf } from './amounts.ts'
@@ -97,7 +98,7 @@ const LEAST = 1000
 
 /** Amounts of money that stand in the same part of the page. */
 function amountsAround(node: Node): number[] {
-  const box = around(node, HIGHEST).at(-1)
+  const box = around(node, HIGHEST).findLast((one) => !/^(body|main)$/.test(tagOf(one)))
   return linesOf(box ? [box] : [])
     .map((line) => Math.abs(digitsIn(amountIn(line))))
     .filter((amount) => amount >= LEAST)

@@ -36,6 +36,12 @@ export function around(node: Node, most: number): Element[] {
   return elements
 }
 
+/** In the page's order; a node goes before what is in it, not before itself. */
+export function goesBefore(node: Node, other: Node): boolean {
+  const FOLLOWING = 4
+  return (native(node, 'compareDocumentPosition').call(node, other) & FOLLOWING) !== 0
+}
+
 export function elementsAfter(node: Node): Element[] {
   return nodesAfter(node, Number.POSITIVE_INFINITY).filter(isElement)
 }
