@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldsOf, type KeptRecipe } from '../../lib/domain/recipe.ts'
 import { useServices } from '../services.tsx'
@@ -19,11 +19,12 @@ export function TaughtPage({
   const { openPage } = useServices()
   const { taughtOn } = page
   const [trying, setTrying] = useState(false)
+  const name = useId()
   const told = { count: fieldsOf(page).length, day: new Date(page.taughtAt) }
   return (
     <li data-recipe={page.shape} className="grid gap-1 rounded-xl border border-line bg-surface px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="grid min-w-40 flex-1 gap-0.5">
+        <div id={name} className="grid min-w-40 flex-1 gap-0.5">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold break-all">{page.store}</span>
             {page.trial && <Badge tone="warn">{t('untried')}</Badge>}
@@ -34,6 +35,7 @@ export function TaughtPage({
         <Button
           size="small"
           data-action="try-recipe"
+          aria-describedby={name}
           onClick={() => {
             setTrying(true)
             onTry()
@@ -41,7 +43,13 @@ export function TaughtPage({
         >
           {t('test')}
         </Button>
-        <Button size="small" kind="danger" data-action="remove-recipe" onClick={onRemove}>
+        <Button
+          size="small"
+          kind="danger"
+          data-action="remove-recipe"
+          aria-describedby={name}
+          onClick={onRemove}
+        >
           {t('remove')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import { pickerOver } from '../../tools/browser/picker.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { type StrangeAdmin, startStrangeAdmin } from './strange-admin.ts'
@@ -161,6 +162,22 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     const shown = await trial.evaluate<string>(`document.querySelector('[data-trial] ul').innerText`)
     for (const words of ['ZX-5102', 'Trần Văn Bình', '0987 654 321', 'Nón lá Huế', '95.000', '190.000'])
       expect(shown).toContain(words)
+    await strange.close()
+  })
+
+  test('and the browser asks before the page goes with what was pointed at', async () => {
+    const { strange, tab, picker } = await startAnew()
+    await picker.point('.slip')
+    await picker.asks('name')
+    const asked = new Promise<string>((told) => {
+      pageOf(tab).once('dialog', (dialog) => void dialog.dismiss().then(() => told(dialog.type())))
+    })
+    // Answered only once the page is loaded anew, which it is not.
+    void tab.evaluate('void location.reload()').catch(() => {})
+    expect(await asked).toBe('beforeunload')
+    await picker.asks('name')
+    await picker.press('Escape', 'Escape')
+    await tab.close()
     await strange.close()
   })
 
