@@ -11,6 +11,8 @@ const usage = `Runs the outbox, tracking and the carrier's client in a simulated
   npm run simulate -- --planted [--bug NAME]                 planted bugs, and how many seeds each took
 `
 
+const PROGRESS_EVERY = 20_000
+
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '10000' },
@@ -38,12 +40,11 @@ async function simulate(): Promise<boolean> {
     to: from + Number(values.seeds),
     untilFirst: false,
     ...(values.workers !== undefined && { workers: Number(values.workers) }),
-    progress: (soFar) => {
-      if (!process.stderr.isTTY) return
-      process.stderr.write(`\r${soFar.schedules} schedules, ${soFar.failures.length} failures`)
+    progress: ({ schedules, failures }) => {
+      if (schedules % PROGRESS_EVERY > 0) return
+      process.stderr.write(`${schedules} schedules in ${seconds().toFixed(0)} s, ${failures.length} failed\n`)
     },
   })
-  if (process.stderr.isTTY) process.stderr.write('\r')
   console.log(coverage(seen))
   for (const { seed, violations } of failures.slice(0, 20))
     console.log(`seed ${seed}: ${violations.join('; ')}`)

@@ -3,9 +3,6 @@ import { shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
 import type { Commit } from './disk.ts'
 import { count, told, type Witness } from './witness.ts'
 
-/** Ended before anything was looked up: by then every request of that moment is long over. */
-const LONG_ENDED_MS = 90_000
-
 /** What every write has to keep to. `computer` is whose disk it is. */
 export function watchDisk(witness: Witness, computer: string, now: () => number) {
   const broken = (rule: string) => void witness.violations.push(rule)
@@ -31,7 +28,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     if (earlier !== undefined && statusMeaning(earlier).final && code !== earlier) {
       broken(`final: ${after.partnerId} left ${earlier} for ${code}`)
     }
-    if (entry?.event === 'found' && hadLongEnded(after.acceptance?.trackingCode)) {
+    if (entry?.event === 'found' && hadEnded(after)) {
       broken(`ended: ${after.partnerId} was taken for shipped, though its parcel had ended`)
     }
   }
@@ -42,9 +39,13 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     )
   }
 
-  function hadLongEnded(trackingCode: string | undefined): boolean {
-    const endedAt = witness.origins.get(trackingCode ?? '')?.endedAt
-    return endedAt !== undefined && now() - endedAt > LONG_ENDED_MS
+  /** Before it was even looked up. */
+  function hadEnded({ acceptance, partnerId }: Commit['after']): boolean {
+    const endedAt = witness.origins.get(acceptance?.trackingCode ?? '')?.endedAt
+    const lookUp = witness.departures.findLast(
+      (one) => one.computer === computer && one.order === `partner_id:${partnerId}`,
+    )
+    return endedAt !== undefined && lookUp !== undefined && endedAt < lookUp.at && !lookUp.misled
   }
 }
 

@@ -126,6 +126,7 @@ export function createFetch(
         return void work(way() * (times + 2), answered(way()))
       }
       case 'notice':
+        departure.misled = true
         return void work(way(), (response) => {
           void response.text().then((text) => {
             const notice = random.pick([123, 127, 128, 45, 49, 410])
@@ -169,6 +170,7 @@ function departing(request: Request, computer: string, life: number, at: number)
     heard: 'nothing',
     heardAt: 0,
     spareUntil: 0,
+    misled: false,
     resent: false,
   }
 }

@@ -27,9 +27,10 @@ export function sellOrder(world: SellerWorld, number: number, forMs: number): vo
   if (random.chance(0.2)) {
     at(begins + random.between(0, 3_000), () => ship(world, first, number, 1, COD))
   }
-  if (second && random.chance(0.3)) {
-    const cod = random.chance(0.3) ? COD + 1000 : COD
-    at(begins + random.between(-1, 1) ** 3 * begins, () => ship(world, second, number, 1, cod))
+  if (second && random.chance(0.5)) {
+    const cod = random.chance(0.4) ? COD + 1000 : COD
+    const when = random.chance(0.5) ? random.between(-1, 1) ** 3 * begins : random.between(0, forMs - begins)
+    at(begins + when, () => ship(world, second, number, 1, cod))
   }
   const soon = () => begins + random.between(0, 1) ** 2 * (forMs - begins)
   const others: readonly [number, keyof typeof acts][] = [
@@ -43,7 +44,11 @@ export function sellOrder(world: SellerWorld, number: number, forMs: number): vo
   for (const [chance, act] of others) {
     if (!random.chance(chance)) continue
     const where = second && random.chance(0.15) ? second : first
-    at(soon(), () => acts[act](world, where, number))
+    const when = soon()
+    at(when, () => acts[act](world, where, number))
+    if (act === 'cancel' && random.chance(0.3)) {
+      at(when + random.between(-150, 50), () => acts.refresh(world, where, number))
+    }
   }
 }
 
@@ -53,7 +58,7 @@ export function decideStuck(world: SellerWorld): void {
   for (const computer of computers) {
     for (const { key, submission } of computer.disk.shipments.values()) {
       if (submission !== 'stuck') continue
-      const act = random.pick(['hurry', 'take-over', 'set-aside', 'nothing'] as const)
+      const act = random.pick(['hurry', 'take-over', 'take-over', 'set-aside', 'nothing'] as const)
       if (act === 'nothing') continue
       asks(world, computer, `shipment.${act}`, key)
     }

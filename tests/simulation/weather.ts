@@ -64,7 +64,7 @@ export function drawWeather(random: Random): Weather {
     troubledMs: long ? random.between(20, 30) * 3_600_000 : random.between(1, 6) * 60_000,
     lagging: random.chance(0.2),
     powerCuts: few(0.3),
-    clockJumps: few(0.2),
+    clockJumps: few(0.25),
     lostAlarms: few(0.3),
     offlineSpells: few(0.15),
     tokenRenewals: few(0.15),

@@ -19,6 +19,8 @@ export interface Departure {
   heardAt: number
   /** Until when the carrier asked to be spared; 0 where it did not. */
   spareUntil: number
+  /** Its answer had a notice's code in the status's place. */
+  misled: boolean
   /** The browser sent it again by itself. */
   resent: boolean
 }

@@ -135,7 +135,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     name: 'a clock set back leaves a cancel open',
     changes: [
       {
-        file: cancel,
+        file: 'lib/outbox/cancel-outcome.ts',
         from: '  if (cancellation.at > world.now()) return countAnew(world, shipment.key)\n',
         to: '',
       },
