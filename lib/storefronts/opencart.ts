@@ -1,5 +1,5 @@
 import type { PageReading } from '../domain/store-order.ts'
-import { all, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
+import { all, choiceOf, first, native, textOf } from './dom.ts'
 import { boxedRows } from './list-row.ts'
 import { withDispatchNote } from './opencart/dispatch-note.ts'
 import { linesOn, totalsOn } from './opencart/lines.ts'

@@ -1,5 +1,5 @@
 import type { PageReading, Read } from '../domain/store-order.ts'
-import { all, attribute, choiceOf, fieldValue, first, native, textOf } from './dom.ts'
+import { all, attribute, choiceOf, first, textOf } from './dom.ts'
 import { boxedRows, linkIn } from './list-row.ts'
 import type { Platform } from './platform.ts'
 import { hintIn, whoAndWhere } from './prestashop/addresses.ts'
