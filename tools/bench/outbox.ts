@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser/launch.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 import type { Bench } from './bench.ts'
 import { acceptedOnDisk, connectAccount, queueOrders } from './outbox/queue-orders.ts'
-import { watchHeap } from './outbox/worker-heap.ts'
+import { watchBrowser } from './outbox/watch-browser.ts'
 
 const GOAL = 1.15
 
@@ -26,18 +26,22 @@ export const outbox: Bench = {
     const orders = Number(values.orders)
     const latency = Number(values.latency)
     const slow = await drained(orders, latency)
-    const ideal = (orders / WIDEST) * latency
-    console.log(`\n${orders} queued orders, a carrier that answers in ${latency} ms, ${slow.version}`)
-    console.log(`  taken and settled on the disk in ${seconds(slow.ms)}`)
-    console.log(`  orders ÷ ${WIDEST} × latency        ${seconds(ideal)}`)
-    console.log(`  of the ideal                ${(slow.ms / ideal).toFixed(2)}× (goal ${GOAL}×)`)
-    console.log(`  requests                    ${slow.requests}, orders at the carrier ${slow.taken}`)
-    const { before, most, after } = slow.heap
-    console.log(`  worker's heap               ${before} MB before, at most ${most} MB, ${after} MB after`)
     const quick = await drained(orders, 0)
-    console.log(
-      `  own cost an order           ${(quick.ms / orders).toFixed(2)} ms (a carrier that answers at once)`,
-    )
+    const ideal = (orders / WIDEST) * latency
+    const { before, most, after } = slow.heap
+    const rows: readonly [string, string][] = [
+      ['taken, and settled on the disk', seconds(slow.ms)],
+      [`orders ÷ ${WIDEST} × latency`, seconds(ideal)],
+      ['of the ideal', `${(slow.ms / ideal).toFixed(2)}× (goal ${GOAL}×)`],
+      ['requests, orders at the carrier', `${slow.requests}, ${slow.taken}`],
+      ['own cost an order', `${(quick.ms / orders).toFixed(1)} ms, the carrier answering at once`],
+      ['processor an order', `${(slow.processorMs / orders).toFixed(1)} ms, all of the browser’s processes`],
+      ['the worker’s heap before', megabytes(before)],
+      ['its highest', megabytes(most)],
+      ['after', megabytes(after)],
+    ]
+    console.log(`\n${orders} queued orders, a carrier that answers in ${latency} ms, ${slow.version}`)
+    for (const [name, value] of rows) console.log(`  ${name.padEnd(34)}${value}`)
   },
 }
 
@@ -54,7 +58,7 @@ async function drained(orders: number, latency: number) {
     await queueOrders(page, sandbox, orders)
     const refused = sandbox.state.requests.length
     sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: orders, delayMs: latency })
-    const heap = await watchHeap(page)
+    const watch = await watchBrowser(page)
     const from = performance.now()
     await connectAccount(page, sandbox)
     while (sandbox.state.orders.length < orders) await pause(5)
@@ -63,7 +67,7 @@ async function drained(orders: number, latency: number) {
     return {
       ms,
       version: session.version,
-      heap: await heap.stop(),
+      ...(await watch.stop()),
       requests: sandbox.state.requests.length - refused,
       taken: sandbox.state.orders.length,
     }
@@ -75,6 +79,10 @@ async function drained(orders: number, latency: number) {
 
 function pause(ms: number): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn, ms))
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 function seconds(ms: number): string {
