@@ -41,7 +41,7 @@ export const teach = {
     save: 'Save',
     saving: 'Saving…',
     saveFailed: 'Not saved. Press Save again.',
-    leaveAgain: 'Nothing is saved yet. Press Esc again to drop it all.',
+    leaveAgain: 'Nothing is saved yet. Press ✕ or Esc again to drop it all.',
     saved: 'Quickship now knows how to read this page',
     savedNext:
       'Now open another order of this shop and press the Quickship button: you will see which fields are found.',

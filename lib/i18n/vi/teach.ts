@@ -39,7 +39,7 @@ export const teach = {
     save: 'Lưu',
     saving: 'Đang lưu…',
     saveFailed: 'Chưa lưu được. Bấm Lưu lần nữa.',
-    leaveAgain: 'Chưa lưu gì. Bấm Esc lần nữa để bỏ hết.',
+    leaveAgain: 'Chưa lưu gì. Bấm ✕ hoặc Esc lần nữa để bỏ hết.',
     saved: 'Đã nhớ cách đọc trang này',
     savedNext: 'Giờ mở một đơn khác của shop rồi bấm nút Quickship: bạn sẽ thấy từng ô đọc được hay chưa.',
     gone: 'Quickship vừa được cập nhật',
