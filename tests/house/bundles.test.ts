@@ -8,7 +8,7 @@ import { ROOT } from './tree.ts'
 const BUDGETS: readonly { what: string; files: RegExp; most: number }[] = [
   { what: 'the storefront script', files: /^storefront\.js$/, most: 6_000 },
   { what: 'the script for taught pages, run only where one was taught', files: /^taught\.js$/, most: 7_000 },
-  { what: 'the background worker', files: /^background\.js$/, most: 50_000 },
+  { what: 'the background worker', files: /^background\.js$/, most: 55_000 },
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^chunks\/(?!workbench|\w+Screen-).*\.js$/,
