@@ -16,7 +16,7 @@ export const problems = {
   'email-invalid': 'E-mail này có vẻ viết sai. Kiểm tra lại.',
   'province-missing': 'Chưa có tỉnh/thành phố. Chọn tỉnh/thành phố của người nhận.',
   'district-missing':
-    'Chưa có quận/huyện cũ, hãng có thể không nhận đơn. Chọn một quận/huyện, hoặc xác nhận gửi không có.',
+    'Chưa có quận/huyện cũ, hãng có thể không nhận đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
   'ward-missing': 'Chưa có phường/xã. Chọn phường/xã, hoặc nhập tên đường.',
   'hamlet-missing': 'Chưa có thôn/xóm/tổ. Nếu không có, chọn “Khác”.',
   'detail-missing': 'Chưa có địa chỉ chi tiết. Nhập số nhà, ngõ hoặc thôn xóm.',
