@@ -4,12 +4,14 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { statusMeaning } from '../../lib/domain/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { AnotherParcel, isCancelled } from './AnotherParcel.tsx'
 import { Differences } from './Differences.tsx'
 import type { useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentActionsProps {
   shipment: Shipment
-  count: number
+  /** All of the order's, first parcel first. */
+  shipments: readonly Shipment[]
   nextParcel: number
   actions: ReturnType<typeof useShipmentActions>
   onAnother: () => void
@@ -19,7 +21,7 @@ interface ShipmentActionsProps {
 /** What can be done with a shipment as it stands; what costs or undoes something asks first. */
 export function ShipmentActions({
   shipment,
-  count,
+  shipments,
   nextParcel,
   actions: { busy, act },
   onAnother,
@@ -28,6 +30,7 @@ export function ShipmentActions({
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'another' | 'take-over'>()
   const { submission, status, acceptance, contradiction, setAside } = shipment
+  const again = shipments.every(isCancelled)
   const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
 
   return (
@@ -89,8 +92,13 @@ export function ShipmentActions({
       )}
       {submission === 'accepted' && (
         <>
-          <Button kind="quiet" className="mr-auto" onClick={() => setAsking('another')}>
-            {t('another')}
+          <Button
+            data-action="another"
+            kind={again ? 'primary' : 'quiet'}
+            className={again ? 'flex-1' : 'mr-auto'}
+            onClick={() => setAsking('another')}
+          >
+            {again ? t('again') : t('another')}
           </Button>
           {cancellable && (
             <Button
@@ -127,16 +135,13 @@ export function ShipmentActions({
         <p>{t('takeOverBody')}</p>
         {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       </Confirm>
-      <Confirm
+      <AnotherParcel
         open={asking === 'another'}
         onClose={() => setAsking(undefined)}
-        title={t('anotherTitle')}
-        confirm={t('anotherConfirm', { parcel: nextParcel })}
-        keep={t('cancelKeepAsIs')}
+        shipments={shipments}
+        nextParcel={nextParcel}
         onConfirm={onAnother}
-      >
-        <p>{t('anotherBody', { count })}</p>
-      </Confirm>
+      />
     </footer>
   )
 }

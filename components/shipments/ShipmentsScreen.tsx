@@ -138,7 +138,7 @@ function OneShipment({
       </main>
       <ShipmentActions
         shipment={shipment}
-        count={shipments.length}
+        shipments={shipments}
         nextParcel={Math.max(...parcels) + 1}
         actions={actions}
         onAnother={onAnother}
@@ -150,6 +150,5 @@ function OneShipment({
 
 /** A move of the seller's that failed left the order as it was. */
 function doingOf(action: Action): Doing {
-  if (action === 'cancel') return 'cancel'
-  return action === 'hurry' ? 'ship' : 'refresh'
+  return action === 'cancel' ? 'cancel' : 'refresh'
 }

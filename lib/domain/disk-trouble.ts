@@ -31,5 +31,5 @@ export function diskFailure(error: unknown): Failure | undefined {
 }
 
 function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : ''
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 }

@@ -45,6 +45,8 @@ export const shipments = {
   cancelKeepAsIs: 'Thôi',
   cancelUnknown: 'Đã gửi yêu cầu hủy, chưa rõ kết quả. Hỏi lại trạng thái để biết.',
   another: 'Gửi thêm kiện',
+  again: 'Gửi lại đơn này',
+  againTitle: 'Gửi lại đơn đã hủy?',
   anotherTitle: 'Gửi thêm một kiện của đơn này?',
   anotherBody:
     'Đơn này đã có {count, plural, other {# kiện}}. Kiện mới là một vận đơn riêng, tính phí riêng.',

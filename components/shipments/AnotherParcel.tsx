@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { CANCELLED } from '../../lib/domain/status.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+interface AnotherParcelProps {
+  open: boolean
+  onClose: () => void
+  /** What this order has already, first parcel first. */
+  shipments: readonly Shipment[]
+  nextParcel: number
+  onConfirm: () => void
+}
+
+/** A second parcel, or one in the place of a cancelled one, is meant: every parcel there is stands beside the question. */
+export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm }: AnotherParcelProps) {
+  const t = useTranslations('shipments')
+  const again = shipments.every(isCancelled)
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={again ? t('againTitle') : t('anotherTitle')}
+      confirm={t('anotherConfirm', { parcel: nextParcel })}
+      keep={t('cancelKeepAsIs')}
+      onConfirm={onConfirm}
+    >
+      <p>{t('anotherBody', { count: shipments.length })}</p>
+      <ul aria-label={t('parcels')} className="grid max-h-48 gap-1.5 overflow-y-auto">
+        {shipments.map((one) => (
+          <li key={one.key} className="flex flex-wrap items-center gap-x-2 text-small">
+            <span className="text-ink">{t('parcelOf', { parcel: one.draft.parcel })}</span>
+            {one.acceptance?.trackingCode && (
+              <span className="min-w-0 font-mono break-all">{one.acceptance.trackingCode}</span>
+            )}
+            <StatusBadge shipment={one} />
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  )
+}
+
+export function isCancelled({ status }: Pick<Shipment, 'status'>): boolean {
+  return status?.code === CANCELLED
+}
