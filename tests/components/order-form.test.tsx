@@ -243,7 +243,7 @@ describe('what the page does not tell', () => {
     const memory = memoryOf()
     const split = order({ address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } })
     const first = openOrder({ memory, order: split })
-    expect(await screen.findByText(/Chọn một quận/)).toBeTruthy()
+    expect(await screen.findByText(/Chọn một quận/, { selector: 'legend' })).toBeTruthy()
     expect(document.activeElement?.textContent).toMatch(/^1/)
     await userEvent.setup().keyboard('2')
     expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hai Bà Trưng')
