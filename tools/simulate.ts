@@ -40,14 +40,13 @@ async function simulate(): Promise<boolean> {
     to: from + Number(values.seeds),
     untilFirst: false,
     ...(values.workers !== undefined && { workers: Number(values.workers) }),
-    progress: ({ schedules, failures }) => {
+    progress: ({ schedules, failures }, { failures: justNow }) => {
+      for (const { seed, violations } of justNow) console.log(`seed ${seed}: ${violations.join('; ')}`)
       if (schedules % PROGRESS_EVERY > 0) return
       process.stderr.write(`${schedules} schedules in ${seconds().toFixed(0)} s, ${failures.length} failed\n`)
     },
   })
   console.log(coverage(seen))
-  for (const { seed, violations } of failures.slice(0, 20))
-    console.log(`seed ${seed}: ${violations.join('; ')}`)
   const [first] = failures
   if (first) await replay(first.seed)
   const days = Math.round(simulatedMs / 86_400_000)

@@ -26,7 +26,7 @@ export interface Range extends Chunk {
   planted?: string
   workers?: number
   /** Told after each chunk. */
-  progress?: (soFar: ChunkOutcome) => void
+  progress?: (soFar: ChunkOutcome, chunk: ChunkOutcome) => void
 }
 
 const CHUNK = 200
@@ -44,8 +44,9 @@ export async function runSeeds(range: Range): Promise<ChunkOutcome> {
     try {
       for (const chunk of chunks) {
         if (range.untilFirst && total.failures.length > 0) return
-        add(total, await ask(worker, chunk))
-        range.progress?.(total)
+        const outcome = await ask(worker, chunk)
+        add(total, outcome)
+        range.progress?.(total, outcome)
       }
     } finally {
       await worker.terminate()
