@@ -6,7 +6,7 @@ import { differences } from './fingerprint.ts'
 import { hold } from './hold.ts'
 import { statusIn } from './learn-status.ts'
 import type { Move } from './store.ts'
-import { GIVE_UP_MS, pauseAfter, WAIT_OUT_MS } from './timing.ts'
+import { GIVE_UP_MS, openSince, pauseAfter, WAIT_OUT_MS } from './timing.ts'
 import { traceOf, without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
@@ -36,8 +36,7 @@ type Asked = Shipment & Required<Pick<Shipment, 'sentAt' | 'unknownSince'>>
 
 /** A clock that was set back counts anew from here. */
 function countedFrom(found: Shipment, at: number): Asked {
-  const { sentAt = at, unknownSince = at } = found
-  return { ...found, sentAt: Math.min(sentAt, at), unknownSince: Math.min(unknownSince, at) }
+  return { ...found, sentAt: Math.min(found.sentAt ?? at, at), unknownSince: openSince(found, at) }
 }
 
 function settle(world: OutboxWorld, asked: Asked, answer: LookUp, askedAt: number): Move {

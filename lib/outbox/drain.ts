@@ -2,7 +2,7 @@ import type { Shipment } from '../domain/shipment.ts'
 import { ask } from './ask.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { submit } from './submit.ts'
-import { isDue } from './timing.ts'
+import { isDue, openSince } from './timing.ts'
 import type { OutboxWorld } from './world.ts'
 
 /**
@@ -129,7 +129,7 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
             event: 'abandoned',
             shipment: {
               ...found,
-              unknownSince: found.unknownSince ?? found.sentAt ?? now(),
+              unknownSince: openSince(found, now()),
               nextAttemptAt: 0,
             },
           }

@@ -17,6 +17,21 @@ export function isDue(
   return nextAttemptAt <= now || updatedAt > now
 }
 
+/** Longer than any pause between two questions: whoever did not ask for so long was switched off. */
+const AWAY_MS = 2 * 3_600_000
+
+/**
+ * Since when nobody knows, epoch ms. Time in which nobody could ask does not count, or the first question after a
+ * weekend would be the last; and a clock that was set back counts anew from here.
+ */
+export function openSince(
+  { unknownSince, updatedAt }: Pick<Shipment, 'unknownSince' | 'updatedAt'>,
+  now: number,
+): number {
+  const away = now - updatedAt
+  return Math.min((unknownSince ?? now) + (away > AWAY_MS ? away : 0), now)
+}
+
 /** A submission whose outcome stays unknown this long goes to the seller. */
 export const GIVE_UP_MS = 24 * 3_600_000
 

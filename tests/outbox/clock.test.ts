@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eventsOf, HOUR, MINUTE, openShop } from './shop.ts'
 
 const THREE_DAYS = 72 * HOUR
@@ -62,4 +62,36 @@ test('the clock jumps to and fro: a wake ends, and nothing is sent twice', async
   expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
   expect(shop.sandbox.state.orders).toHaveLength(1)
   expect((await eventsOf(key)).filter((event) => event === 'accepted')).toHaveLength(1)
+})
+
+describe('the computer is off for a weekend', () => {
+  const WEEKEND = 60 * HOUR
+
+  test('the first question after it is not the last', async () => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    // Nobody tells on Friday evening, nor in the café's own page on Monday.
+    shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'orderStatus', times: 2, delayMs: 0 })
+    const { key } = await worker.ship()
+    await worker.later(WEEKEND)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'unknown' })
+    await worker.later(MINUTE)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+    expect(shop.submissions()).toHaveLength(1)
+  })
+
+  test('so is it for what was under way when it was switched off', async () => {
+    const shop = await openShop()
+    const dying = shop.startWorker(6)
+    void dying.ship()
+    await vi.waitFor(() => expect(dying.life.dead).toBe(true))
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+    await worker.later(WEEKEND)
+    const [key = ''] = await worker.store.keysIn('unknown')
+    await worker.later(MINUTE)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+    expect(shop.sandbox.state.orders).toHaveLength(1)
+  })
 })
