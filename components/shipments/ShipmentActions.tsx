@@ -12,17 +12,16 @@ interface ShipmentActionsProps {
   shipment: Shipment
   /** All of the order's, first parcel first. */
   shipments: readonly Shipment[]
-  nextParcel: number
   actions: ReturnType<typeof useShipmentActions>
-  onAnother: () => void
-  onEdit: () => void
+  /** Absent, with `onEdit`, where no form of the order can be opened. */
+  onAnother?: () => void
+  onEdit?: () => void
 }
 
 /** What can be done with a shipment as it stands; what costs or undoes something asks first. */
 export function ShipmentActions({
   shipment,
   shipments,
-  nextParcel,
   actions: { busy, act },
   onAnother,
   onEdit,
@@ -31,10 +30,11 @@ export function ShipmentActions({
   const [asking, setAsking] = useState<'cancel' | 'another' | 'take-over'>()
   const { submission, status, acceptance, contradiction, setAside } = shipment
   const again = shipments.every(isCancelled)
+  const nextParcel = Math.max(...shipments.map((one) => one.draft.parcel)) + 1
   const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
 
   return (
-    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5">
+    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5 empty:hidden">
       {submission === 'queued' && (
         <>
           <Button busy={busy === 'withdraw'} onClick={() => act('withdraw')}>
@@ -56,7 +56,7 @@ export function ShipmentActions({
           {t('setAside')}
         </Button>
       )}
-      {submission === 'stuck' && contradiction && (
+      {onAnother && submission === 'stuck' && contradiction && (
         <Button
           data-action="another"
           kind={contradiction.why === 'ended' ? 'primary' : 'plain'}
@@ -85,21 +85,23 @@ export function ShipmentActions({
           {t('askNow')}
         </Button>
       )}
-      {(submission === 'rejected' || submission === 'withdrawn') && (
+      {onEdit && (submission === 'rejected' || submission === 'withdrawn') && (
         <Button kind="primary" className="flex-1" onClick={onEdit}>
           {t('editAndShip')}
         </Button>
       )}
       {submission === 'accepted' && (
         <>
-          <Button
-            data-action="another"
-            kind={again ? 'primary' : 'quiet'}
-            className={again ? 'flex-1' : 'mr-auto'}
-            onClick={() => setAsking('another')}
-          >
-            {again ? t('again') : t('another')}
-          </Button>
+          {onAnother && (
+            <Button
+              data-action="another"
+              kind={again ? 'primary' : 'quiet'}
+              className={again ? 'flex-1' : 'mr-auto'}
+              onClick={() => setAsking('another')}
+            >
+              {again ? t('again') : t('another')}
+            </Button>
+          )}
           {cancellable && (
             <Button
               data-action="cancel"
@@ -135,13 +137,15 @@ export function ShipmentActions({
         <p>{t('takeOverBody')}</p>
         {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       </Confirm>
-      <AnotherParcel
-        open={asking === 'another'}
-        onClose={() => setAsking(undefined)}
-        shipments={shipments}
-        nextParcel={nextParcel}
-        onConfirm={onAnother}
-      />
+      {onAnother && (
+        <AnotherParcel
+          open={asking === 'another'}
+          onClose={() => setAsking(undefined)}
+          shipments={shipments}
+          nextParcel={nextParcel}
+          onConfirm={onAnother}
+        />
+      )}
     </footer>
   )
 }

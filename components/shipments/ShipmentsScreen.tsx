@@ -4,22 +4,18 @@ import type { Account } from '../../lib/domain/account.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
-import type { Doing } from '../../lib/i18n/failure-words.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useServices } from '../services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
 import { ParcelCard } from './ParcelCard.tsx'
 import { ShipmentActions } from './ShipmentActions.tsx'
-import { StatusCard } from './StatusCard.tsx'
-import { SubmissionState } from './SubmissionState.tsx'
+import { ShipmentState } from './ShipmentState.tsx'
 import { useMinute } from './use-now.ts'
-import { type Action, useShipmentActions } from './use-shipment-actions.ts'
+import { useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentsScreenProps {
   number: string
@@ -58,21 +54,18 @@ function OneShipment({
 }: ShipmentsScreenProps & { shipment: Shipment; onShow: (key: string) => void }) {
   const t = useTranslations('shipments')
   const form = useTranslations('orderForm')
-  const { openOptions } = useServices()
   const { moment } = useFormats()
   const now = useMinute()
   const actions = useShipmentActions(shipment, onPut)
   const account = accounts.find((one) => one.id === shipment.accountId)
   // What was only practised can still be shipped for real, with another account.
   const practised = shipment.environment !== 'production' && accounts.length > 1
-  const { cancellation, acceptance } = shipment
-  const { failed } = actions
+  const { acceptance } = shipment
   const time = moment(acceptance?.at ?? shipment.createdAt, now)
   useEffect(() => {
     // The form it takes the place of may have been scrolled far down.
     document.documentElement.scrollTop = 0
   }, [])
-  const parcels = shipments.map((one) => one.draft.parcel)
   return (
     <Frame
       environment={shipment.environment}
@@ -104,33 +97,7 @@ function OneShipment({
             />
           </div>
         )}
-        {failed && (
-          <FailureNote
-            failure={failed.failure}
-            doing={doingOf(failed.action)}
-            onRetry={() => actions.act(failed.action)}
-            onOpenOptions={openOptions}
-          />
-        )}
-        <StatusCard
-          shipment={shipment}
-          prints={account?.features?.includes('label-pdf') ?? false}
-          refreshing={actions.busy === 'refresh'}
-          onRefresh={() => actions.act('refresh')}
-        >
-          <SubmissionState shipment={shipment} paused={account?.paused ?? false} />
-        </StatusCard>
-        {cancellation?.state === 'refused' && !failed && (
-          <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />
-        )}
-        {(cancellation?.state === 'unknown' || cancellation?.state === 'sending') && (
-          <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
-            {cancellation.state === 'unknown' ? t('cancelUnknown') : t('cancelling')}
-          </p>
-        )}
-        {shipment.statusFailure && !failed && (
-          <FailureNote failure={shipment.statusFailure} doing="refresh" onOpenOptions={openOptions} />
-        )}
+        <ShipmentState shipment={shipment} account={account} actions={actions} />
         <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />
         <MoneyCard shipment={shipment} />
         <ParcelCard shipment={shipment} />
@@ -139,16 +106,10 @@ function OneShipment({
       <ShipmentActions
         shipment={shipment}
         shipments={shipments}
-        nextParcel={Math.max(...parcels) + 1}
         actions={actions}
         onAnother={onAnother}
         onEdit={() => onEdit(shipment)}
       />
     </Frame>
   )
-}
-
-/** A move of the seller's that failed left the order as it was. */
-function doingOf(action: Action): Doing {
-  return action === 'cancel' ? 'cancel' : 'refresh'
 }

@@ -5,7 +5,7 @@ import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** Where a parcel is: the carrier's status once there is one, else how its submission stands. */
-export function StatusBadge({ shipment }: { shipment: Shipment }) {
+export function StatusBadge({ shipment }: { shipment: Pick<Shipment, 'submission' | 'status'> }) {
   const language = useLocale()
   const { submission, status } = shipment
   return submission === 'accepted' && status ? (

@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { Doing } from '../../lib/i18n/failure-words.ts'
+import { useServices } from '../services.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { SubmissionState } from './SubmissionState.tsx'
+import type { Action, useShipmentActions } from './use-shipment-actions.ts'
+
+interface ShipmentStateProps {
+  shipment: Shipment
+  /** The one it was shipped with; absent where it was removed. */
+  account: Account | undefined
+  actions: ReturnType<typeof useShipmentActions>
+}
+
+/** Where a shipment stands, and what went wrong with it last. */
+export function ShipmentState({ shipment, account, actions: { busy, failed, act } }: ShipmentStateProps) {
+  const t = useTranslations('shipments')
+  const { openOptions } = useServices()
+  const { cancellation, statusFailure } = shipment
+  return (
+    <>
+      {failed && (
+        <FailureNote
+          failure={failed.failure}
+          doing={doingOf(failed.action)}
+          onRetry={() => act(failed.action)}
+          onOpenOptions={openOptions}
+        />
+      )}
+      <StatusCard
+        shipment={shipment}
+        prints={account?.features?.includes('label-pdf') ?? false}
+        refreshing={busy === 'refresh'}
+        onRefresh={() => act('refresh')}
+      >
+        <SubmissionState shipment={shipment} paused={account?.paused ?? false} />
+      </StatusCard>
+      {cancellation?.state === 'refused' && !failed && (
+        <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />
+      )}
+      {(cancellation?.state === 'unknown' || cancellation?.state === 'sending') && (
+        <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
+          {cancellation.state === 'unknown' ? t('cancelUnknown') : t('cancelling')}
+        </p>
+      )}
+      {statusFailure && !failed && (
+        <FailureNote failure={statusFailure} doing="refresh" onOpenOptions={openOptions} />
+      )}
+    </>
+  )
+}
+
+/** A move of the seller's that failed left the order as it was. */
+function doingOf(action: Action): Doing {
+  return action === 'cancel' ? 'cancel' : 'refresh'
+}
