@@ -49,12 +49,15 @@ export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipmen
     )
     const open = settled.shipment?.cancellation?.state !== 'done'
     // Nobody knows, or the parcel has moved on: what the seller is told next is where it stands.
-    const value =
-      settled.shipment && open
-        ? await lookUpCancelled(world, settled.shipment, reached.value)
-        : settled.shipment
+    const value = settled.shipment && open ? await whereItStands(world, settled.shipment) : settled.shipment
     return value ? { ok: true, value } : failed({ kind: 'bug', message: 'the shipment is gone' })
   })
+}
+
+/** Reached anew: while the cancel was under way, the carrier may have asked another order to be spared. */
+async function whereItStands(world: OutboxWorld, shipment: Shipment): Promise<Shipment | undefined> {
+  const reached = await world.carrierFor(shipment)
+  return reached.ok ? lookUpCancelled(world, shipment, reached.value) : shipment
 }
 
 /** Looks up what became of cancels whose answer was lost, with their worker or on the way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancel } from '../../lib/outbox/cancel.ts'
+import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
 import { eventsOf, openShop } from './shop.ts'
 
@@ -43,4 +43,30 @@ test('a clock set back does not draw the pause out', async () => {
   clock.now -= 3 * 24 * 3_600_000
   await worker.ship({ orderId: '2' })
   expect(sandbox.state.orders).toHaveLength(3)
+})
+
+test('asked to be spared while a cancel’s answer is lost, the carrier is not asked where the parcel stands', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  const { fail } = shop.sandbox.sandbox
+  fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  const { carrierFor } = worker.world
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier, heard } = reached.value
+    const cancelled: typeof carrier.cancel = async (order) => {
+      const answer = await carrier.cancel(order)
+      await heard({ kind: 'busy', retryAfterMs: 90_000 })
+      return answer
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...carrier, cancel: cancelled } } }
+  }
+  const told = await cancel(worker.world, key)
+  expect(told).toMatchObject({ ok: true, value: { cancellation: { state: 'unknown' } } })
+  expect(shop.lookUps()).toHaveLength(0)
+  await worker.later(90_000)
+  await settleCancellations(worker.world)
+  expect((await worker.store.get(key))?.cancellation?.state).toBe('refused')
 })
