@@ -4,6 +4,11 @@ import type { JournalEntry } from './shipment.ts'
 export const newsKinds = ['failed', 'returning', 'delivered', 'money'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
+/** What a status is told as; undefined where nobody is told of it. */
+export function newsKindOf(status: number): NewsKind | undefined {
+  return kindOfStatus[status]
+}
+
 /** Spec table 3.1. Reconciled parcels, whether delivered, returned or compensated, are money to expect. */
 const kindOfStatus: Readonly<Partial<Record<number, NewsKind>>> = {
   5: 'delivered',
@@ -30,7 +35,7 @@ export interface News {
  */
 export function gatherNews(entries: readonly JournalEntry[], chosen: readonly NewsKind[]): News[] {
   const last = new Map<string, NewsKind | undefined>()
-  for (const { key, status } of entries) if (status !== undefined) last.set(key, kindOfStatus[status])
+  for (const { key, status } of entries) if (status !== undefined) last.set(key, newsKindOf(status))
   return newsKinds
     .filter((kind) => chosen.includes(kind))
     .map((kind) => ({ kind, keys: [...last].filter(([, of]) => of === kind).map(([key]) => key) }))

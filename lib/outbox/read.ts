@@ -1,12 +1,10 @@
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
+import { holdingFailures } from '../domain/shipment-views.ts'
 import { troublesomeStatuses } from '../domain/status.ts'
 import { databaseOpener } from './database.ts'
 
 /** The channel on which the worker tells every screen that shipments changed; it carries nothing else. */
 export const SHIPMENTS_CHANNEL = 'quickship-shipments'
-
-/** What holds an order in the queue until the seller acts. */
-const HOLDING: readonly string[] = ['unauthorised', 'no-permission', 'account-gone']
 
 const database = databaseOpener()
 
@@ -35,7 +33,7 @@ export async function countForSeller(): Promise<number> {
     due.count(all('unknown')),
     due.getAll(all('stuck')),
     // Counted and not read: a thousand may wait while this is asked some times a second.
-    ...HOLDING.map((kind) => store.index('failure').count(['queued', kind])),
+    ...holdingFailures.map((kind) => store.index('failure').count(['queued', kind])),
     ...troublesomeStatuses.map((code) => status.count(code)),
   ])
   const open = [...rejected, ...stuck].filter((shipment) => !shipment.setAside)
@@ -58,6 +56,33 @@ export async function newestEntries(seq: number, since: number): Promise<Journal
 /** Every shipment there ever was, by key. */
 export async function everyShipment(): Promise<Shipment[]> {
   return (await database()).getAll('shipments')
+}
+
+/** Up to `most` shipments whose keys follow `after`, in the order of their keys; all of them a slice at a time. */
+export async function shipmentsAfter(after: Shipment['key'] | undefined, most: number): Promise<Shipment[]> {
+  return (await database()).getAll(
+    'shipments',
+    after === undefined ? null : IDBKeyRange.lowerBound(after, true),
+    most,
+  )
+}
+
+/** Those of these keys that there are. */
+export async function shipmentsOfKeys(keys: readonly Shipment['key'][]): Promise<Shipment[]> {
+  const { store } = (await database()).transaction('shipments')
+  const found = await Promise.all(keys.map((key) => store.get(key)))
+  return found.filter((shipment) => shipment !== undefined)
+}
+
+/** The journal's last line; 0 where it has none. */
+export async function lastLine(): Promise<number> {
+  const cursor = await (await database()).transaction('journal').store.openKeyCursor(null, 'prev')
+  return cursor?.primaryKey ?? 0
+}
+
+/** All that the journal has of one shipment, oldest first. */
+export async function journalOf(key: Shipment['key']): Promise<JournalEntry[]> {
+  return (await database()).getAllFromIndex('journal', 'shipment', key)
 }
 
 /** Calls back after any shipment changed; returns the way to stop. */
