@@ -1,8 +1,8 @@
 import type { Shipment, Submission } from '../domain/shipment.ts'
-import { applyMove } from './apply-move.ts'
 import { databaseOpener } from './database.ts'
 import { FAR_OFF_MS, isDue, isRefreshDue } from './timing.ts'
 import type { ShipmentEvent } from './transitions.ts'
+import { moveWriter } from './write-moves.ts'
 
 /** A move to be made: its event, and the shipment as it shall stand. `submission` and `updatedAt` are the store's. */
 export interface Move {
@@ -39,7 +39,8 @@ export interface ShipmentStore {
   /**
    * Makes one move in one strictly durable transaction: reads the shipment, lets `decide` look at it, checks that the
    * transition is lawful, writes shipment and journal. Where `decide` answers undefined, or the move is unlawful,
-   * nothing is written. Resolves once it is on the disk.
+   * nothing is written. Moves that come while another is flushed share the next transaction; `decide` may then be called
+   * twice. Resolves once it is on the disk.
    */
   write(key: string, decide: (found: Shipment | undefined) => Move | Note | undefined): Promise<Written>
 }
@@ -106,32 +107,6 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
       ]
     },
 
-    async write(key, decide) {
-      const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', {
-        durability: 'strict',
-      })
-      const written = await told(tx.done, async () => {
-        const shipments = tx.objectStore('shipments')
-        const found = await shipments.get(key)
-        const step = decide(found)
-        const applied = step && applyMove(found, key, step, now())
-        if (!applied) return { shipment: found, moved: false }
-        const { shipment, entry } = applied
-        await shipments.put(shipment)
-        if (entry) await tx.objectStore('journal').add(entry)
-        return { shipment, moved: true }
-      })
-      if (written.moved) changed()
-      return written
-    },
-  }
-}
-
-/** What broke a transaction is the transaction's to tell: a request in it fails with no more than that it was aborted. */
-async function told<T>(done: Promise<void>, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } finally {
-    await done
+    write: moveWriter(database, { now, changed }),
   }
 }

@@ -1,0 +1,99 @@
+import { applyMove } from './apply-move.ts'
+import type { Database } from './database.ts'
+import type { ShipmentStore, StoreWorld, Written } from './store.ts'
+
+type Decide = Parameters<ShipmentStore['write']>[1]
+
+interface Waiting {
+  key: string
+  decide: Decide
+  written: PromiseWithResolvers<Written>
+}
+
+/**
+ * Writes moves. A flush takes a disk its time and they are made one after the other, so that the moves which come
+ * meanwhile share the next one. Each is told once its own is on the disk, and none fails for another's fault.
+ */
+export function moveWriter(
+  database: () => Promise<Database>,
+  { now, changed }: StoreWorld,
+): ShipmentStore['write'] {
+  let waiting: Waiting[] = []
+  let flushing = false
+
+  async function flush() {
+    flushing = true
+    while (waiting.length > 0) {
+      const together = waiting
+      waiting = []
+      try {
+        await flushAll(together)
+      } catch (error) {
+        if (together.length === 1) together[0]?.written.reject(error)
+        else for (const one of together) await flushAll([one]).catch(one.written.reject)
+      }
+    }
+    flushing = false
+  }
+
+  /** All of them in one strictly durable transaction, or none. */
+  async function flushAll(together: readonly Waiting[]): Promise<void> {
+    const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' })
+    const shipments = tx.objectStore('shipments')
+    const outcomes = await settled(tx, async () => {
+      const written: Written[] = []
+      for (const { key, decide } of together) {
+        const found = await shipments.get(key)
+        const step = decide(found)
+        const applied = step && applyMove(found, key, step, now())
+        written.push({ shipment: applied?.shipment ?? found, moved: applied !== undefined })
+        if (!applied) continue
+        await shipments.put(applied.shipment)
+        if (applied.entry) await tx.objectStore('journal').add(applied.entry)
+      }
+      return written
+    })
+    if (outcomes.some(({ moved }) => moved)) changed()
+    for (const [at, outcome] of outcomes.entries()) together[at]?.written.resolve(outcome)
+  }
+
+  return (key, decide) => {
+    const written = Promise.withResolvers<Written>()
+    waiting.push({ key, decide, written })
+    if (!flushing) void flush()
+    return written.promise
+  }
+}
+
+interface Transaction {
+  readonly done: Promise<void>
+  readonly error: DOMException | null
+  abort(): void
+}
+
+/** Resolves once it is on the disk. Where it is not, nothing of it is, and its own word for why goes before a request's. */
+async function settled<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  const ended = tx.done.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  let result: T
+  try {
+    result = await work()
+  } catch (error) {
+    abort(tx)
+    await ended
+    throw tx.error ?? error
+  }
+  const broken = await ended
+  if (broken) throw broken.error
+  return result
+}
+
+function abort(tx: Transaction) {
+  try {
+    tx.abort()
+  } catch {
+    // What broke the work had ended it already.
+  }
+}

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { openShipmentStore } from '../../lib/outbox/store.ts'
+import { draft } from '../carrier/draft.ts'
+import { journal } from './shop.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open() {
+  const changed = vi.fn()
+  const store = openShipmentStore({ now: () => 1, changed })
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const flushes = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  const enqueue = (key: string) => store.write(key, () => ({ event: 'enqueued', shipment: shipmentOf(key) }))
+  return { store, changed, flushes, enqueue }
+}
+
+function shipmentOf(key: string): Omit<Shipment, 'submission' | 'updatedAt'> {
+  return {
+    key,
+    partnerId: key,
+    accountId: 'a',
+    api: 'https://carrier.example',
+    partnerCode: 'S1',
+    environment: 'practice',
+    draft: draft({ orderId: key }),
+    attempts: 0,
+    nextAttemptAt: 0,
+    createdAt: 1,
+  }
+}
+
+test('moves that come while another is flushed share one strict flush, and each has its line', async () => {
+  const { store, flushes, enqueue } = open()
+  const keys = Array.from({ length: 50 }, (_, i) => String(i))
+  const written = await Promise.all(keys.map(enqueue))
+  expect(written.every(({ moved }) => moved)).toBe(true)
+  expect(flushes().length).toBeLessThanOrEqual(3)
+  for (const [, , options] of flushes()) expect(options).toEqual({ durability: 'strict' })
+  for (const key of keys) {
+    expect(await store.get(key)).toMatchObject({ submission: 'queued' })
+    expect(await journal(key)).toMatchObject([{ event: 'enqueued' }])
+  }
+})
+
+test('two moves of one shipment in one flush see one another: what the first ended the second cannot begin', async () => {
+  const { store, enqueue } = open()
+  await enqueue('1')
+  const first = enqueue('2')
+  const [withdrawn, claimed] = await Promise.all([
+    store.write('1', (found) => found && { event: 'withdrawn', shipment: found }),
+    store.write('1', (found) => found && { event: 'claimed', shipment: found }),
+    first,
+  ])
+  expect([withdrawn.moved, claimed.moved]).toEqual([true, false])
+  expect(claimed.shipment).toMatchObject({ submission: 'withdrawn' })
+})
+
+test('one that breaks fails alone, with its own error, and the others are written', async () => {
+  const { store, enqueue } = open()
+  const bug = new Error('a mistake of ours')
+  const unclonable = { ...shipmentOf('4'), draft: (() => {}) as never }
+  const outcomes = await Promise.allSettled([
+    enqueue('1'),
+    enqueue('2'),
+    store.write('3', () => {
+      throw bug
+    }),
+    store.write('4', () => ({ event: 'enqueued', shipment: unclonable })),
+    enqueue('5'),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(outcomes[2]).toMatchObject({ reason: bug })
+  expect(outcomes[3]).toMatchObject({ reason: { name: 'DataCloneError' } })
+  expect(await store.keysIn('queued')).toEqual(['1', '2', '5'])
+  for (const key of ['1', '2', '5']) expect(await journal(key)).toHaveLength(1)
+  expect(await journal('3')).toEqual([])
+})
+
+test('nobody is told before it is on the disk', async () => {
+  const { store, enqueue } = open()
+  const onDisk = openShipmentStore({ now: () => 1, changed: () => {} })
+  const told = Array.from({ length: 10 }, async (_, i) => {
+    await enqueue(String(i))
+    return onDisk.get(String(i))
+  })
+  for (const found of await Promise.all(told)) expect(found).toMatchObject({ submission: 'queued' })
+  expect(await store.keysIn('queued')).toHaveLength(10)
+})
