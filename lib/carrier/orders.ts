@@ -22,7 +22,9 @@ export function orders(
   async function withWhoseToken(failure: Failure): Promise<Failure> {
     if (!referToken || failure.kind !== 'unauthorised' || failure.code) return failure
     const alone = await exchange.ask(endpoints.connectivity, { path: {}, query: {} })
-    return alone.kind === 'success' ? { ...failure, code: REFER_TOKEN_CODE } : failure
+    if (alone.kind === 'success') return { ...failure, code: REFER_TOKEN_CODE }
+    // Whose it was can wait for as long as the carrier asks to be spared.
+    return alone.kind === 'failed' && alone.failure.kind === 'busy' ? alone.failure : failure
   }
 
   return {

@@ -58,6 +58,17 @@ test.each([401, 200])('20102 under HTTP %i says that it is the operator’s', as
   })
 })
 
+test('asked to be spared before it is clear whose token was refused: that is what counts', async () => {
+  await using scripted = await startScriptedCarrier(
+    { httpStatus: 403 },
+    { httpStatus: 429, headers: { 'Retry-After': '30' } },
+  )
+  expect(await scripted.carrierWith({ referToken: REFER_TOKEN }).submit('{}')).toEqual({
+    kind: 'failed',
+    failure: { kind: 'busy', retryAfterMs: 30_000 },
+  })
+})
+
 test('one that no header can hold is the operator’s trouble, and nothing is asked', async () => {
   await using scripted = await startScriptedCarrier()
   expect(await scripted.carrierWith({ referToken: 'mã\nbí mật' }).submit('{}')).toMatchObject({

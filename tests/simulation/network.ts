@@ -1,10 +1,10 @@
 import { type CarrierSide, LATEST_WORK_MS } from './carrier-side.ts'
+import { departing, hear, isAskedAgain } from './departing.ts'
 import type { Life } from './life.ts'
-import { LightRequest, LightResponse } from './light-http.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 import { drawFault, type RequestFault, type Weather } from './weather.ts'
-import { count, type Departure, type Endpoint, type Witness } from './witness.ts'
+import { count, type Departure, type Witness } from './witness.ts'
 
 /** Both browsers cut a worker's request that is not answered by then. */
 const CUT_MS = 30_000
@@ -39,7 +39,9 @@ export function createFetch(
       }
       const departure = departing(request, computer.name, life.number, scheduler.now())
       world.departed(departure)
-      const fault = world.troubled() ? drawFault(world.weather, random, departure.endpoint) : undefined
+      const drawn = world.troubled() ? drawFault(world.weather, random, departure.endpoint) : undefined
+      // A no without a word is gone when asked again (field notes).
+      const fault = drawn === 'blank-refusal' && isAskedAgain(witness, departure) ? undefined : drawn
       if (fault) count(witness, `fault ${fault} at ${departure.endpoint}`)
       witness.trace?.(`${computer.name} asks ${departure.endpoint} ${departure.order} ${fault ?? ''}`)
 
@@ -144,48 +146,4 @@ export function createFetch(
     const body = '{"success":false,"message":"Không tìm thấy đơn hàng","error_code":"50109"}'
     return new Response(body, { status: 400, headers: JSON_TYPE })
   }
-}
-
-function departing(request: Request, computer: string, life: number, at: number): Departure {
-  const [, path = ''] = request.url.split('/services/')
-  const body = request instanceof LightRequest ? request.sent : ''
-  const known: readonly [string, Endpoint][] = [
-    ['shipment/order', 'submit'],
-    ['shipment/v2/', 'status'],
-    ['shipment/cancel/', 'cancel'],
-  ]
-  const [start = '', endpoint = 'other'] = known.find(([start]) => path.startsWith(start)) ?? []
-  const order =
-    endpoint === 'submit'
-      ? (/"id":"([^"]+)"/.exec(body)?.[1] ?? '')
-      : decodeURIComponent(path.slice(start.length).replace(/\?.*/, ''))
-  return {
-    computer,
-    life,
-    endpoint,
-    order,
-    body,
-    at,
-    over: false,
-    heard: 'nothing',
-    heardAt: 0,
-    spareUntil: 0,
-    misled: false,
-    resent: false,
-  }
-}
-
-function hear(departure: Departure, response: Response, now: number): void {
-  const { status, headers } = response
-  departure.heard = meaningOf(response, departure.endpoint)
-  if (status === 429) departure.spareUntil = now + Number(headers.get('Retry-After')) * 1000
-  departure.heardAt = now
-}
-
-function meaningOf(response: Response, endpoint: Endpoint): Departure['heard'] {
-  if (response.status === 429 || response.status === 401 || response.status === 403) return 'undone'
-  const text = response instanceof LightResponse ? response.sent : ''
-  // A no without a word counts as "not found" too (field notes).
-  const missing = text.includes('"50109"') || text === '{"success":false,"message":""}'
-  return missing && endpoint === 'status' ? 'missing' : 'something'
 }

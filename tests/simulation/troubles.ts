@@ -17,6 +17,12 @@ export interface TroublesWorld {
   computers: readonly Computer[]
 }
 
+/** What the accounts begin with (carrier-side.ts). */
+const FIRST_TOKENS: Readonly<Record<string, string>> = {
+  [shopAccount.id]: 'token-of-the-shop-0',
+  [operatorAccount.id]: 'token-of-the-operator-0',
+}
+
 const HOUR = 3_600_000
 
 /** Lays out all that befalls computers and accounts. Answers what sets everything right again. */
@@ -62,6 +68,14 @@ export function layOutTroubles(world: TroublesWorld): { setRight(): void } {
         [operatorAccount, OPERATOR_PARTNER_CODE],
       ]
     : [[shopAccount, PARTNER_CODE]]
+  /** Whose token was refused the carrier does not always say: people look at every account that is paused. */
+  const saveAgain = () => {
+    for (const computer of computers) {
+      for (const { id, paused } of computer.safeBox.accounts()) {
+        if (paused) computer.saveToken(id, latest.get(id) ?? FIRST_TOKENS[id] ?? '')
+      }
+    }
+  }
   const saveEverywhere = () => {
     for (const [id, token] of latest) for (const computer of computers) computer.saveToken(id, token)
   }
@@ -90,6 +104,7 @@ export function layOutTroubles(world: TroublesWorld): { setRight(): void } {
         scheduler.after(random.between(500, 5_000), () => computer.start())
       }
       scheduler.after(10_000, saveEverywhere)
+      scheduler.after(12_000, saveAgain)
     },
   }
 }
