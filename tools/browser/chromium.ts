@@ -1,5 +1,6 @@
 import { type ConsoleMessage, launch, type Target } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
+import { killProcesses } from './kill-processes.ts'
 import { pageOf, pageScreen } from './page-screen.ts'
 import type { Session, SessionOptions } from './session.ts'
 
@@ -17,6 +18,8 @@ const CUT_OFF = [
   // A page saved under http:// is read there.
   '--disable-features=HttpsUpgrades,HttpsFirstBalancedMode,HttpsFirstBalancedModeAutoEnable',
 ]
+
+const ALIVE: readonly string[] = ['starting', 'running']
 
 export async function launchChromium(options: SessionOptions): Promise<Session> {
   const executablePath = findProgram('chromium')
@@ -82,6 +85,11 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await page.goto(url)
       return pageScreen(page)
     },
+    async openOwn(file) {
+      const page = await browser.newPage()
+      await page.goto(`${origin}${file}`)
+      return pageScreen(page)
+    },
     openedPopup,
     async clickToolbar(tab) {
       const page = pageOf(tab)
@@ -94,8 +102,10 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       const page = (await browser.pages()).find((candidate) => candidate.url().startsWith(origin))
       if (!page) throw new Error('No page of the extension is open to kill the worker from.')
       const session = await page.createCDPSession()
+      let ran = false
       const stopped = new Promise<void>((resolve) => {
         session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          ran ||= versions.some(({ runningStatus }) => ALIVE.includes(runningStatus))
           if (versions.some((version) => version.runningStatus === 'stopped')) resolve()
         })
       })
@@ -103,7 +113,9 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await session.send('ServiceWorker.stopAllWorkers')
       await stopped
       await session.detach()
+      return ran
     },
+    kill: () => killProcesses(browser),
   }
 }
 

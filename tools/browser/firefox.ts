@@ -1,6 +1,7 @@
 import { type Browser, launch } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
 import { connectBidi } from './bidi.ts'
+import { killProcesses } from './kill-processes.ts'
 import { pageOf, pageScreen } from './page-screen.ts'
 import type { Session, SessionOptions } from './session.ts'
 
@@ -20,6 +21,13 @@ const CUT_OFF = {
   'dom.security.https_first_schemeless': false,
 }
 
+/** An extension that is loaded for a session only is another one at the next start, unless its storage's name is kept. */
+const KEPT_BETWEEN_SESSIONS = {
+  'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: '6d1f7f0e-58c1-4b1f-9a55-0c1de5a8f001' }),
+  'extensions.webextensions.keepStorageOnUninstall': true,
+  'extensions.webextensions.keepUuidOnUninstall': true,
+}
+
 export async function launchFirefox(options: SessionOptions): Promise<Session> {
   const executablePath = findProgram('firefox')
   if (!executablePath)
@@ -37,6 +45,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       // A prompt ignores answers that come at once, and every one of them makes it wait anew.
       'security.notification_enable_delay': 0,
       ...(options.cutOff ? CUT_OFF : {}),
+      ...(options.profile ? KEPT_BETWEEN_SESSIONS : {}),
     },
   })
   await browser.installExtension(options.extension)
@@ -62,6 +71,11 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       return pageScreen(page)
     },
     ownPage: async (file) => pageScreen(await pageAt(browser, `${origin}${file}`)),
+    async openOwn(file) {
+      const url = `${origin}${file}`
+      await bidi.chrome(`void (gBrowser.selectedTab = gBrowser.addTrustedTab(${JSON.stringify(url)}))`)
+      return pageScreen(await pageAt(browser, url))
+    },
     openedPopup,
     async clickToolbar(tab) {
       await pageOf(tab).bringToFront()
@@ -82,11 +96,16 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
         const { width, height } = button.getBoundingClientRect()
         return { x: Math.round(button.screenX + width / 2), y: Math.round(button.screenY + height / 2) }
       })()`),
-    async killWorker() {
-      await bidi.chrome(
-        `(async () => { await ${EXTENSION}.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }) })()`,
-      )
-    },
+    killWorker: () =>
+      bidi.chrome(
+        `(async () => {
+          const extension = ${EXTENSION}
+          const ran = extension.backgroundState !== 'stopped'
+          await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true })
+          return ran
+        })()`,
+      ),
+    kill: () => killProcesses(browser),
   }
 }
 

@@ -33,8 +33,15 @@ export interface Session {
   ownPage(file: string): Promise<Screen>
   /** Where the open permission prompt's "Allow" stands on the display; null while none is open, or none can be seen. */
   allowButton(): Promise<{ x: number; y: number } | null>
-  /** Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. */
-  killWorker(): Promise<void>
+  /** Opens a page of the extension, `options.html`, in a new tab. */
+  openOwn(file: string): Promise<Screen>
+  /**
+   * Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. Resolves with whether there was
+   * one to kill.
+   */
+  killWorker(): Promise<boolean>
+  /** SIGKILL to the whole browser, all its processes. A session on the same `profile` goes on from what is on the disk. */
+  kill(): Promise<void>
   /** Installs the same extension over itself, as an update does: its pages close, its scripts in other pages are left behind. */
   update(): Promise<void>
   /** Resolves when the browser is gone, by us or by the person at it. */

@@ -2,7 +2,8 @@ import type { ShipmentDraft } from '../../../lib/domain/shipment-draft.ts'
 import type { RunningSandbox } from '../../../servers/sandbox/start.ts'
 import type { Screen } from '../../browser/screen.ts'
 
-const pickup = {
+/** A pickup address and an order that the sandbox takes. */
+export const pickup = {
   id: '88450121',
   name: 'Kho Cầu Giấy',
   tel: '0912000111',
@@ -12,7 +13,7 @@ const pickup = {
   ward: 'Phường Dịch Vọng Hậu',
 }
 
-const draft: ShipmentDraft = {
+export const draft: ShipmentDraft = {
   store: 'shop.example',
   storeName: 'Tiệm Mây',
   platform: 'woocommerce',

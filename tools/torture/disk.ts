@@ -1,0 +1,59 @@
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import type { Screen } from '../browser/screen.ts'
+
+/** What stands in a profile's database about the orders of one store. */
+export interface Disk {
+  shipments: Shipment[]
+  journal: JournalEntry[]
+}
+
+/** Reads with no word to the worker, from a page of the extension. `prefix`: what the keys of those orders begin with. */
+export function readDisk(page: Screen, prefix: string): Promise<Disk> {
+  return page.evaluate<Disk>(
+    inDatabase(
+      prefix,
+      `const [shipments, journal] = await Promise.all([
+        asked(tx.objectStore('shipments').getAll(range)),
+        asked(tx.objectStore('journal').index('shipment').getAll(range)),
+      ])
+      return { shipments, journal }`,
+    ),
+  )
+}
+
+/** Where an order of that store stands as long as it is neither settled nor told to the seller to decide. */
+export interface Open {
+  key: string
+  submission: Shipment['submission']
+}
+
+/** Submissions that wait or are asked about, and cancels nobody knows the end of. */
+export function readOpen(page: Screen, prefix: string): Promise<{ known: number; open: Open[] }> {
+  return page.evaluate(
+    inDatabase(
+      prefix,
+      `const all = await asked(tx.objectStore('shipments').getAll(range))
+      const open = all.filter(({ submission, cancellation }) =>
+        ['queued', 'sending', 'unknown'].includes(submission) ||
+        ['sending', 'unknown'].includes(cancellation?.state))
+      return { known: all.length, open: open.map(({ key, submission }) => ({ key, submission })) }`,
+    ),
+  )
+}
+
+function inDatabase(prefix: string, work: string): string {
+  return `(async () => {
+    const asked = (request) => new Promise((resolve, reject) => {
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const database = await asked(indexedDB.open('quickship'))
+    try {
+      const tx = database.transaction(['shipments', 'journal'])
+      const range = IDBKeyRange.bound(${JSON.stringify(prefix)}, ${JSON.stringify(`${prefix}\uffff`)})
+      ${work}
+    } finally {
+      database.close()
+    }
+  })()`
+}

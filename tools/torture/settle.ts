@@ -1,0 +1,48 @@
+import type { Orders } from './orders.ts'
+import { ACCOUNT, type Seller } from './seller.ts'
+
+/** After the last fault and the last restart. */
+const LIMIT_MS = 60_000
+
+/** "Not found" is waited out for 35 s (lib/outbox/timing.ts); then an idle worker has died long ago. */
+const IDLE_MS = 36_000
+const ASK_AGAIN_EVERY_MS = 5_000
+const LOOK_EVERY_MS = 300
+
+/**
+ * Leaves the worker to itself until every order is settled or stuck; the seller opens a screen when faults stopped, once
+ * more after the worker would have died of idleness, and from then on presses "ask now" on what is still open. Resolves
+ * with the milliseconds it took, which are more than the limit where something is left.
+ */
+export async function settle(sellers: readonly Seller[], orders: Orders): Promise<number> {
+  const began = performance.now()
+  const since = () => performance.now() - began
+  await Promise.all(sellers.map((seller) => seller.ask('accounts.list', {})))
+  let again = IDLE_MS
+  for (;;) {
+    const left = await Promise.all(sellers.map((seller) => seller.open(orders.prefix)))
+    if (left.every(({ open }) => open.length === 0)) return since()
+    if (since() > LIMIT_MS) return Math.max(since(), LIMIT_MS + 1)
+    if (since() > again) {
+      const isFirst = again === IDLE_MS
+      again += ASK_AGAIN_EVERY_MS
+      for (const [i, seller] of sellers.entries()) {
+        if (isFirst) await seller.killWorker()
+        await seller.ask('accounts.list', {})
+        for (const { key, submission } of left[i]?.open ?? []) {
+          if (submission !== 'accepted' && !isFirst) void seller.ask('shipment.hurry', { key })
+        }
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+/** The seller sees that nobody answered, and clicks again: what was not written down is shipped now. */
+export async function clickAgain(seller: Seller, orders: Orders, asked: Iterable<number>): Promise<number> {
+  const { shipments } = await seller.disk(orders.prefix)
+  const known = new Set(shipments.map(({ partnerId }) => partnerId))
+  const unheard = [...asked].filter((n) => !known.has(orders.id(n)))
+  for (const n of unheard) void seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) })
+  return unheard.length
+}
