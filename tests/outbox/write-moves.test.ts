@@ -88,13 +88,24 @@ test('one that breaks fails alone, with its own error, and the others are writte
   expect(await journal('3')).toEqual([])
 })
 
-test('nobody is told before it is on the disk', async () => {
+test('nobody is told before it is on the disk: where the flush fails, every move that shared it fails or goes with another', async () => {
   const { store, enqueue } = open()
-  const onDisk = openShipmentStore({ now: () => 1, changed: () => {} })
-  const told = Array.from({ length: 10 }, async (_, i) => {
-    await enqueue(String(i))
-    return onDisk.get(String(i))
+  const put = IDBObjectStore.prototype.put
+  let flushes = 0
+  const seen = new WeakSet<IDBTransaction>()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+    const request = put.call(this, value)
+    const { transaction } = this
+    if (!seen.has(transaction) && ++flushes === 2) {
+      // Once all of it is written, and before it is on the disk.
+      request.addEventListener('success', () => queueMicrotask(() => transaction.abort()))
+    }
+    seen.add(transaction)
+    return request
   })
-  for (const found of await Promise.all(told)) expect(found).toMatchObject({ submission: 'queued' })
-  expect(await store.keysIn('queued')).toHaveLength(10)
+  const outcomes = await Promise.allSettled(['1', '2', '3'].map(enqueue))
+  for (const [at, { status }] of outcomes.entries()) {
+    expect(Boolean(await store.get(String(at + 1)))).toBe(status === 'fulfilled')
+  }
+  expect(flushes).toBe(4)
 })
