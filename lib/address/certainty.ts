@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts'
-import type { Hits } from './hits.ts'
+import { type Hits, standsAsStreet } from './hits.ts'
 import { type AddressIndex, NOTHING, provinceOf } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { type Claim, samePlace } from './rank.ts'
@@ -17,6 +17,9 @@ export interface Stretch {
 /** Below this lead over the next different place the seller is asked. */
 const SURE_LEAD = 1.5
 
+/** What a district or province gives at most that may be the street's name: "12 Lê Chân, phường An Dương". */
+const STREET_SUPPORT = 3
+
 /** Whether the first reading may be used without asking: a ward, spelt as it is, supported, and far ahead. */
 export function isSure(
   index: AddressIndex,
@@ -29,7 +32,10 @@ export function isSure(
   // A misspelt name is believed where the units around it leave no other room.
   if (best.hits.length < 3 && best.hits.some((hit) => hit.mention.typo)) return false
   if (leavesName(tokens, best) || goesOn(tokens, best) || isPartOfName(index, hits, best)) return false
-  return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
+  const streets = best.hits.filter((hit) => standsAsStreet(tokens, hit.mention))
+  if (streets.some((hit) => hit.unit === best.ward) || best.hits.length - streets.length < 2) return false
+  const lead = best.score - (rival(index, offered)?.score ?? -9)
+  return lead - streets.length * STREET_SUPPORT >= SURE_LEAD
 }
 
 /** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": the ward's name goes on, to the left or right, with something unknown. */
@@ -63,16 +69,17 @@ function isPartOfName(index: AddressIndex, hits: Hits, candidate: Candidate): bo
   )
 }
 
-/** The next best place that is another one. A name inside the chosen ward's ("Dịch Vọng" in "Dịch Vọng Hậu") is none. */
+/** The next best place that is another one. A name inside the chosen ward's ("Dịch Vọng" in "Dịch Vọng Hậu")
+ * is none. */
 function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | undefined {
   const [best] = offered
   if (!best) return undefined
   const whole = wardMention(best)
   return offered.slice(1).find((other) => {
     const part = wardMention(other)
-    const inside =
-      whole && part && part.nameFrom === whole.nameFrom && part.to < whole.to && whole.penalty === 0
-    return !inside && !samePlace(index, best, other)
+    const inside = whole?.penalty === 0 && part && whole.nameFrom <= part.nameFrom && part.to <= whole.to
+    const shorter = inside && part.to - part.nameFrom < whole.to - whole.nameFrom
+    return !shorter && !samePlace(index, best, other)
   })
 }
 

@@ -1,5 +1,6 @@
-import { findUnit, isRetired } from './find-unit.ts'
+import { findUnit } from './find-unit.ts'
 import { type AddressIndex, districtOf, fullName, levelOf, NOTHING, PART, provinceOf } from './index-file.ts'
+import { livingWards } from './living-wards.ts'
 import type { AddressReading } from './reading.ts'
 
 /** A place by official full names; empty where it is not told. In the new scheme the district always is. */
@@ -68,16 +69,6 @@ function toOld(index: AddressIndex, { province, ward }: Read): PlacePair[] {
     if (index.parent[old] === unit) before.push({ old: namesOf(index, old), new: now, part: false })
   }
   return before
-}
-
-/** The wards of March 2025 that an old ward's ground lay in. */
-function livingWards(index: AddressIndex, ward: number): number[] {
-  if (!isRetired(index, ward)) return [ward]
-  const found: number[] = []
-  for (let at = 0; at < index.heirs.length; at += 2) {
-    if (index.heirs[at] === ward) found.push(index.heirs[at + 1] ?? NOTHING)
-  }
-  return found
 }
 
 /** The new wards on the ground of an old district, or of those that took over a district's wards. */

@@ -21,22 +21,27 @@ export interface Detail {
 
 const LABEL =
   /(?:(?<![\p{L}\d])(?:số điện thoại|điện thoại|dien thoai|sđt|sdt|đt|dt|tel|phone|zalo|hotline|mobile)|☎|📞)\s*[:.]?\s*$/iu
-/** What is left of a place once its names are out: the country, a postcode, "(Quảng Bình cũ)". */
-const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|cu|moi|nai la|truoc(?: dai)?(?: la)?|sap nhap)$/
-const NOTE =
-  /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note|gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
+/** What is left once the names are out: the country, a postcode, "(Quảng Bình cũ)", the "hoặc" between two phones. */
+const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|cu|moi|nai la|truoc(?: dai)?(?: la)?|sap nhap|hoac|hai)$/
+const WISH =
+  /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note)/
+const LANDMARK = /^(?:gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
 
 export function readDetail(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Detail {
   const notes: string[] = []
   const kept: Piece[] = []
   const detailAt: Stretch[] = []
   const restAt: Stretch[] = []
-  for (const piece of pieces(text, taken, phones)) {
-    const words = plainWords(piece.text)
-    const isNote = NOTE.test(words) || (piece.beforePhone && isPerson(piece.text, words))
-    if (!words || REMAINS.test(words) || isNote) {
+  const all = pieces(text, taken, phones).map((piece) => ({ piece, words: plainWords(piece.text) }))
+  const isNoDetail = ({ piece, words }: { piece: Piece; words: string }) =>
+    !words || REMAINS.test(words) || WISH.test(words) || isPerson(piece, words)
+  // A landmark is a note beside a street; without one it is where the courier goes.
+  const street = all.some((one) => !isNoDetail(one) && !LANDMARK.test(one.words))
+  for (const { piece, words } of all) {
+    const isNote = isNoDetail({ piece, words }) || (street && LANDMARK.test(words))
+    if (isNote) {
       restAt.push(piece)
-      if (words && isNote && !REMAINS.test(words)) notes.push(piece.text)
+      if (words && !REMAINS.test(words)) notes.push(piece.text)
       continue
     }
     detailAt.push(piece)
@@ -51,6 +56,7 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
 interface Piece extends Stretch {
   text: string
   beforePhone: boolean
+  afterPhone: boolean
 }
 
 const SEPARATORS = /[,;\n|()[\]]+|\s[-–/]\s|(?<=\p{L}{3}|\d)\.\s+(?=\p{L}{3})/gu
@@ -70,7 +76,9 @@ function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretc
       const start = at + from + part.indexOf(bare)
       from = separator ? separator.index + separator[0].length : rest.length
       const beforePhone = phone && !rest.slice(from).replace(SEPARATORS, '').trim()
-      if (bare) found.push({ text: oneLine(bare), start, end: start + bare.length, beforePhone })
+      const afterPhone: boolean =
+        phones.some((one) => one.end === at) && !rest.slice(0, start - at).replace(EDGES, '')
+      if (bare) found.push({ text: oneLine(bare), start, end: start + bare.length, beforePhone, afterPhone })
     }
   }
   for (const cut of cuts) {
@@ -98,12 +106,14 @@ function plainWords(text: string): string {
     .join(' ')
 }
 
-/** A name, as people put it before their number: a few words, no digit, nothing that belongs to an address. */
-function isPerson(text: string, words: string): boolean {
+/** A name, as people put it beside their number: a few words, no digit, nothing that belongs to an address. */
+function isPerson({ text, beforePhone, afterPhone }: Piece, words: string): boolean {
+  const titled = /^(?:anh|chi|co|chu|ms|mr|a|c) /.test(words)
+  if (!beforePhone && !(afterPhone && titled)) return false
   const list = words.split(' ')
   if (list.length > 5 || /\d/.test(words)) return false
   if (list.some((word) => HAMLET_WORDS.has(word) && word !== 'lang' && word !== 'ban')) return false
-  return /^\p{Lu}/u.test(text) || /^(?:anh|chi|co|chu|ms|mr|a|c) /.test(words)
+  return titled || /^\p{Lu}/u.test(text)
 }
 
 /** The largest area that level-4 words name: a thôn before a tổ. */

@@ -151,6 +151,21 @@ function wordStrength(words: ReadonlyMap<string, string>, tokens: readonly Token
   return free || !/[1-9]/.test(spelling) ? 1 : 0.3
 }
 
+/**
+ * "12 Kim Mã, Ba Đình", "phố Vĩnh Tuy": behind a house number or a street word, without a type word, stands a street,
+ * whatever else is so called.
+ */
+export function standsAsStreet(tokens: readonly Token[], { mask, nameFrom }: Mention): boolean {
+  const before = tokens[nameFrom - 1]
+  if (mask || !before || (tokens[nameFrom]?.gap ?? BREAK) >= HYPHEN) return false
+  if (!before.numeric) return wordStrength(STREET_WORDS, tokens, nameFrom - 1) === 1
+  const said = tokens[nameFrom - 2]?.letters === 'so' ? nameFrom - 3 : nameFrom - 2
+  // "đường số 7 Phước Long B": the number is the street's own name, as "f4" is a ward's.
+  return !NUMBERED.test(tokens[said]?.letters ?? '') && isHouseNumber(tokens, nameFrom - 1)
+}
+
+const NUMBERED = /^(?:duong|pho|d|ql|tl|dt|f)$/
+
 /** What follows it is a street. The number of a hamlet ("tổ 7") or at a name's end ("Móng Cái 3") is another thing. */
 function isHouseNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]

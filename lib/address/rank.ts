@@ -1,6 +1,7 @@
 import { type Candidate, findCandidates, oldDistricts } from './candidates.ts'
 import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING, PART, provinceOf } from './index-file.ts'
+import { livingWards } from './living-wards.ts'
 import { BREAK, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 
@@ -82,17 +83,26 @@ export function explains(index: AddressIndex, hits: Hits, candidate: Candidate):
 }
 
 /**
- * Whether two readings mean the same ground for the carrier: a new ward and an old one that went into it, the new one
- * lying in one old district only.
+ * Whether two readings mean the same ground for the carrier: a ward and the name it had before its district was another
+ * one; a new ward and an old one that went into it, the new one lying in one old district only.
  */
 export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]
-  if (!isNewWard(index, fresh.ward) || isNewWard(index, old.ward) || old.ward === NOTHING) return false
+  if (isNewWard(index, old.ward) || old.ward === NOTHING || fresh.ward === NOTHING) return false
+  if (!isNewWard(index, fresh.ward)) return sameName(index, fresh, old)
   const districts = oldDistricts(index, fresh.ward)
   if (districts.length !== 1 || districts[0] !== old.district) return false
   const place = fresh.ward - (index.blocks[2] ?? 0)
   const edges = index.edges.subarray(index.edgeStart[place], index.edgeStart[place + 1])
   return edges.some((edge) => (edge & ~PART) === old.ward)
+}
+
+/** "Đông Ba" of the city of Huế became "Đông Ba" of the district Phú Xuân. */
+function sameName(index: AddressIndex, a: Candidate, b: Candidate): boolean {
+  if (index.name[a.ward] !== index.name[b.ward]) return false
+  const [one, ...others] = livingWards(index, a.ward)
+  const [other, ...more] = livingWards(index, b.ward)
+  return one !== undefined && one === other && others.length + more.length === 0
 }
 
 function isNewWard(index: AddressIndex, unit: number): boolean {

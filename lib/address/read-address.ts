@@ -3,7 +3,7 @@ import { allSpans } from './all-spans.ts'
 import { type Candidate, overlap } from './candidates.ts'
 import { contradicted, isSure, leavesName } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
-import { type Hit, type Hits, scoreHits } from './hits.ts'
+import { type Hit, type Hits, scoreHits, standsAsStreet } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
 import { joinInput, linesDisagree, preferNamed } from './named-parts.ts'
@@ -137,7 +137,7 @@ function spansOf(
   const all = unitsOfReading(index, candidate).flatMap((unit) =>
     (hits.of.get(unit) ?? []).filter((hit) => hit.score > -1),
   )
-  const chosen = [...candidate.hits]
+  const chosen = candidate.hits.filter((hit) => !standsAsStreet(tokens, hit.mention))
   // A repetition stands as units do; "250 Minh Khai, phường Minh Khai" has the street's name in front.
   const asUnit = ({ mention }: Hit) =>
     mention.mask !== 0 ||

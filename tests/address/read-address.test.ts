@@ -71,6 +71,48 @@ describe('what it does not know it says', () => {
   })
 })
 
+describe('a street that is named like a unit', () => {
+  test.each([
+    ['12 Kim Mã, Ba Đình, Hà Nội', '12 Kim Mã'],
+    ['23 phố Huế, Hai Bà Trưng, Hà Nội', '23 phố Huế'],
+    ['số 5 hang bong hoan kiem ha noi', 'số 5 hang bong'],
+    ['12 Lê Chân, phường An Dương, Hải Phòng', '12 Lê Chân'],
+    ['17 ngõ 34/2 phố Vĩnh Tuy, Hai Bà Trưng, HN', '17 ngõ 34/2 phố Vĩnh Tuy'],
+  ])('%s is asked about, and the street stays in the detail', (text, detail) => {
+    const { sure, readings } = read(text)
+    expect(sure).toBe(false)
+    expect(readings[0]?.detail).toBe(detail)
+  })
+
+  test.each([
+    ['12 Kim Mã, P. Kim Mã, Ba Đình, Hà Nội', 'Phường Kim Mã'],
+    ['18 đường số 7 Phước Long B, quận 9, hcm', 'Phường Phước Long B'],
+    ['99/1 Cộng Hòa f4 Tân Bình, hcm', 'Phường 4'],
+    ['Ấp 3 Phước Kiển, Nhà Bè, hcm', 'Xã Phước Kiển'],
+  ])('%s has its ward beside it', (text, ward) => {
+    const { sure, readings } = read(text)
+    expect([sure, readings[0]?.ward]).toEqual([true, ward])
+  })
+})
+
+test('a ward and the name it had under another district are one place, and no question', () => {
+  expect(read('7 Lê Lợi, phường Đông Ba, TP Huế').sure).toBe(true)
+})
+
+describe('what is no address', () => {
+  test('a landmark is the detail where there is no street, and a note beside one', () => {
+    expect(read('nga tu Go Dau, TT Go Dau, Go Dau, Tay Ninh').readings[0]?.detail).toBe('nga tu Go Dau')
+    const beside = read('12 Lê Lợi, gần chợ, TT Gò Dầu, Gò Dầu, Tây Ninh')
+    expect(beside.readings[0]?.detail).toBe('12 Lê Lợi')
+    expect(beside.notes).toEqual(['gần chợ'])
+  })
+
+  test('the person behind a phone, and the word between two, are none', () => {
+    const text = '0977000321 - a Tuấn - 12 Lê Lợi, P. Bến Nghé, Q1, 0988123456 hoặc 0912345678'
+    expect(read(text).readings[0]?.detail).toBe('12 Lê Lợi')
+  })
+})
+
 describe('the parts a storefront names', () => {
   test('may come in fields of their own', () => {
     const result = readAddress(index, {
