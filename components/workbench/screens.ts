@@ -1,4 +1,4 @@
-import { ArrowLeftRight, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, type LucideIcon, Package } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { vi } from '../../lib/i18n/vi.ts'
 
@@ -22,6 +22,12 @@ export type WorkbenchScreens = readonly [WorkbenchScreen, ...WorkbenchScreen[]]
 
 /** The workbench's screens in the order of its navigation; it opens with the first. */
 export const screens: WorkbenchScreens = [
+  {
+    id: 'shipments',
+    phrase: 'shipments',
+    icon: Package,
+    screen: lazy(() => import('../shipment-list/ShipmentListScreen.tsx')),
+  },
   {
     id: 'convert',
     phrase: 'convert',

@@ -1,5 +1,29 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+
+type Key = Shipment['key']
+
+/** Read-only questions to the order book. */
+export interface ShipmentQueries {
+  ofKey(key: Key): Promise<Shipment | undefined>
+  /** Those of these keys that there are. */
+  ofKeys(keys: readonly Key[]): Promise<Shipment[]>
+  /** Up to `most` whose keys follow `after`, in the order of their keys. */
+  after(after: Key | undefined, most: number): Promise<Shipment[]>
+  /** All that the journal has of one shipment, oldest first. */
+  journalOf(key: Key): Promise<JournalEntry[]>
+  /** The journal's last line; 0 where it has none. */
+  lastLine(): Promise<number>
+  /** The journal's lines after this one, oldest first. */
+  since(line: number): Promise<JournalEntry[]>
+}
+
+/** Something the seller chose that is remembered on this computer. */
+export interface Kept<Value> {
+  getValue(): Promise<Value>
+  setValue(value: Value): Promise<void>
+}
 
 /** What the workbench's screens need beyond every screen's services. */
 export interface WorkbenchServices {
@@ -7,6 +31,9 @@ export interface WorkbenchServices {
   addressIndex(): Promise<AddressIndex>
   /** Hands the seller a file to keep. `type` is its media type. */
   saveFile(name: string, text: string, type: string): void
+  shipments: ShipmentQueries
+  /** The columns that the list of shipments does not show. */
+  hiddenColumns: Kept<readonly string[]>
 }
 
 const WorkbenchContext = createContext<WorkbenchServices | null>(null)

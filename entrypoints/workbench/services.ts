@@ -4,7 +4,17 @@ import { saveFile } from '../../components/shell/save-file.ts'
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import { send } from '../../lib/messages/send.ts'
-import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import {
+  journalOf,
+  lastLine,
+  newestEntries,
+  onShipmentsChanged,
+  shipmentOfKey,
+  shipmentsAfter,
+  shipmentsOfKeys,
+  shipmentsOfOrder,
+} from '../../lib/outbox/read.ts'
+import { hiddenColumns } from '../../lib/settings/preferences.ts'
 
 let index: Promise<AddressIndex> | undefined
 
@@ -17,6 +27,15 @@ export const workbench: WorkbenchServices = {
     return index
   },
   saveFile,
+  shipments: {
+    ofKey: shipmentOfKey,
+    ofKeys: shipmentsOfKeys,
+    after: shipmentsAfter,
+    journalOf,
+    lastLine,
+    since: (line) => newestEntries(line, 0),
+  },
+  hiddenColumns,
 }
 
 async function loadIndex(): Promise<AddressIndex> {
@@ -32,5 +51,9 @@ export const services: Services = {
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
   openPage: (url) => void browser.tabs.create({ url }),
+  openLabel(key) {
+    const page = browser.runtime.getURL('/label.html')
+    void browser.tabs.create({ url: `${page}?key=${encodeURIComponent(key)}` })
+  },
   openOptions: () => void browser.runtime.openOptionsPage(),
 }

@@ -13,6 +13,7 @@ import { popup } from './en/popup.ts'
 import { problems } from './en/problems.ts'
 import { quote } from './en/quote.ts'
 import { reasons } from './en/reasons.ts'
+import { shipmentList } from './en/shipment-list.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
 import { stores } from './en/stores.ts'
@@ -35,6 +36,7 @@ export const en = {
   problems,
   quote,
   reasons,
+  shipmentList,
   shipments,
   statuses,
   teach,

@@ -13,6 +13,7 @@ import { popup } from './vi/popup.ts'
 import { problems } from './vi/problems.ts'
 import { quote } from './vi/quote.ts'
 import { reasons } from './vi/reasons.ts'
+import { shipmentList } from './vi/shipment-list.ts'
 import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 import { stores } from './vi/stores.ts'
@@ -35,6 +36,7 @@ export const vi = {
   problems,
   quote,
   reasons,
+  shipmentList,
   shipments,
   statuses,
   teach,

@@ -25,3 +25,9 @@ export const labelPaper = storage.defineItem<{ original: 'portrait' | 'landscape
   'local:labelPaper',
   { fallback: { original: 'portrait', size: 'A6' }, version: 1 },
 )
+
+/** What the workbench's list of shipments does not show, so that a column that is new is shown. */
+export const hiddenColumns = storage.defineItem<readonly string[]>('local:hiddenColumns', {
+  fallback: ['quoted', 'store', 'account'],
+  version: 1,
+})

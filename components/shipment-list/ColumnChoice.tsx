@@ -1,0 +1,54 @@
+import { Select } from '@base-ui/react/select'
+import { Check, Columns3 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { type ShipmentColumn, shipmentColumns } from '../../lib/domain/shipment-order.ts'
+import { LIST_POPUP } from '../ui/list-popup.ts'
+import { CONTROL } from './control.ts'
+
+interface ColumnChoiceProps {
+  columns: readonly ShipmentColumn[]
+  onChange: (columns: readonly ShipmentColumn[]) => void
+}
+
+/** Which columns are shown. The order, by which a row is known, always is. */
+export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  const t = useTranslations('shipmentList.columns')
+  return (
+    <Select.Root multiple value={[...columns]} onValueChange={(chosen) => onChange(chosen)}>
+      <Select.Trigger
+        data-action="columns"
+        aria-label={t('choose')}
+        className={`${CONTROL} flex items-center gap-1.5 text-ink-2 select-none`}
+      >
+        <Columns3 size={15} aria-hidden />
+        {t('choose')}
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Positioner
+          className="z-20 outline-none"
+          sideOffset={4}
+          align="end"
+          alignItemWithTrigger={false}
+        >
+          <Select.Popup className={`${LIST_POPUP} max-h-(--available-height) outline-none`}>
+            {shipmentColumns
+              .filter((column) => column !== 'order')
+              .map((column) => (
+                <Select.Item
+                  key={column}
+                  value={column}
+                  data-column={column}
+                  className="grid cursor-default grid-cols-[1rem_1fr] items-center gap-2 py-1.5 pr-3 pl-2 outline-none select-none data-highlighted:bg-brand-soft"
+                >
+                  <Select.ItemIndicator className="col-start-1 text-brand">
+                    <Check size={14} />
+                  </Select.ItemIndicator>
+                  <Select.ItemText className="col-start-2">{t(column)}</Select.ItemText>
+                </Select.Item>
+              ))}
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  )
+}

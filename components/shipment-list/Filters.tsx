@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
+import { Select } from '../ui/Select.tsx'
+import { CONTROL } from './control.ts'
+import { daySpans, type Filtered } from './filtered.ts'
+
+interface FiltersProps {
+  shipments: readonly ListedShipment[]
+  accounts: readonly Account[]
+  filtered: Filtered
+  onChange: (filtered: Filtered) => void
+}
+
+/** Store and account, where there are several, and the days they were made on. */
+export function Filters({ shipments, accounts, filtered, onChange }: FiltersProps) {
+  const t = useTranslations('shipmentList')
+  const { stores, used } = useMemo(() => {
+    const stores = new Map(shipments.map(({ store, storeName }) => [store, storeName]))
+    return { stores: [...stores], used: [...new Set(shipments.map(({ accountId }) => accountId))] }
+  }, [shipments])
+  return (
+    <>
+      {stores.length > 1 && (
+        <Select
+          label={t('store')}
+          className={`${CONTROL} max-w-56`}
+          value={filtered.store}
+          options={[
+            { value: '', label: t('allStores') },
+            ...stores.map(([value, label]) => ({ value, label, ...(label !== value && { about: value }) })),
+          ]}
+          onChange={(store) => onChange({ ...filtered, store })}
+        />
+      )}
+      {used.length > 1 && (
+        <Select
+          label={t('account')}
+          className={`${CONTROL} max-w-56`}
+          value={filtered.accountId}
+          options={[
+            { value: '', label: t('allAccounts') },
+            ...used.map((id) => ({
+              value: id,
+              label: accounts.find((one) => one.id === id)?.name ?? t('accountGone'),
+            })),
+          ]}
+          onChange={(accountId) => onChange({ ...filtered, accountId })}
+        />
+      )}
+      <Select
+        label={t('days.name')}
+        className={CONTROL}
+        value={filtered.days}
+        options={daySpans.map((value) => ({ value, label: t(`days.${value}`) }))}
+        onChange={(days) => onChange({ ...filtered, days })}
+      />
+      {filtered.days === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <label key={end} className="flex items-center gap-1.5 text-small text-ink-2">
+            {t(`days.${end}`)}
+            <input
+              type="date"
+              data-field={end}
+              value={filtered[end]}
+              onChange={(event) => onChange({ ...filtered, [end]: event.target.value })}
+              className={`${CONTROL} text-base text-ink`}
+            />
+          </label>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { orderPage } from '../../lib/domain/listed-shipment.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import { isInView } from '../../lib/domain/shipment-views.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { MoneyCard } from '../shipments/MoneyCard.tsx'
+import { ParcelCard } from '../shipments/ParcelCard.tsx'
+import { ShipmentActions } from '../shipments/ShipmentActions.tsx'
+import { ShipmentState } from '../shipments/ShipmentState.tsx'
+import { useMinute } from '../shipments/use-now.ts'
+import { useShipmentActions } from '../shipments/use-shipment-actions.ts'
+import { Parcels } from './Parcels.tsx'
+import { SentCard } from './SentCard.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useAccounts } from './use-accounts.ts'
+
+interface OneShipmentProps {
+  shipment: Shipment
+  parcels: readonly Shipment[]
+  journal: readonly JournalEntry[]
+  heading: RefObject<HTMLHeadingElement | null>
+  onPut: (shipment: Shipment) => void
+}
+
+/** Where it stands and what can be done at the left, money and parcel at the right, then what happened. */
+export function OneShipment({ shipment, parcels, journal, heading, onPut }: OneShipmentProps) {
+  const t = useTranslations('shipmentList')
+  const words = useTranslations('shipments')
+  const form = useTranslations('orderForm')
+  const { moment } = useFormats()
+  const now = useMinute()
+  const { accounts } = useAccounts()
+  const actions = useShipmentActions(shipment, onPut)
+  const { draft, environment, accountId, createdAt } = shipment
+  const account = accounts.find(({ id }) => id === accountId)
+  const page = orderPage(draft)
+  const again = shipment.submission === 'rejected' || isInView('final', shipment)
+  return (
+    <article data-shipment={shipment.submission} className="grid gap-3">
+      <EnvironmentBanner environment={environment} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 rounded-sm text-lg font-semibold break-words">
+          {form('title', { number: draft.orderNumber })}
+        </h2>
+        {page && (
+          <a
+            data-action="open-order"
+            href={page}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 rounded-sm text-brand hover:underline"
+          >
+            {t('openOrderPage')} <ExternalLink size={14} aria-hidden />
+          </a>
+        )}
+        <p className="w-full text-small break-words text-ink-3">
+          {[
+            draft.storeName,
+            account?.name ?? t('accountGone'),
+            words('madeAt', { time: moment(createdAt, now) }),
+          ].join(' · ')}
+        </p>
+      </header>
+      {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}
+      <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
+        <div className="grid min-w-0 gap-3">
+          <ShipmentState shipment={shipment} account={account} actions={actions} />
+          {shipment.orderChanged && (
+            <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">{t('orderChanged')}</p>
+          )}
+          {again && page && (
+            <div data-again className="grid gap-0.5 rounded-xl bg-sunken px-3 py-2 text-small text-ink-2">
+              <p className="font-semibold text-ink">{t('again.title')}</p>
+              <p>{t('again.body')}</p>
+            </div>
+          )}
+          <ShipmentActions shipment={shipment} shipments={parcels} actions={actions} />
+          <MoneyCard shipment={shipment} />
+          <ParcelCard shipment={shipment} />
+          <SentCard shipment={shipment} />
+        </div>
+        <Timeline journal={journal} now={now} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../ui/Button.tsx'
+import { focusFirstRow } from './focus-row.ts'
+
+interface SearchFieldProps {
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** `/` leads here from anywhere, the arrow down from here into the list. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const t = useTranslations('shipmentList')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const typing =
+        target instanceof Element && target.closest('input, textarea, select, [role="alertdialog"]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="flex min-h-9 min-w-60 flex-1 items-center gap-2 rounded-lg border border-line-2 bg-raised pl-2.5 focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25">
+      <Search size={15} aria-hidden className="shrink-0 text-ink-3" />
+      <input
+        ref={field}
+        data-field="search"
+        type="search"
+        aria-label={t('search')}
+        aria-keyshortcuts="/"
+        placeholder={t('searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value) onChange('')
+          else if (event.key === 'ArrowDown' || event.key === 'Enter') focusFirstRow()
+          else return
+          event.preventDefault()
+        }}
+        className="min-w-0 flex-1 appearance-none bg-transparent py-1.5 text-ellipsis outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value && (
+        <IconButton label={t('clear')} onClick={() => onChange('')}>
+          <X size={15} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

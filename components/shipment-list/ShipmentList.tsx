@@ -1,0 +1,97 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { chooseShipments } from '../../lib/domain/choose-shipments.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { inOrder, type ShipmentOrder } from '../../lib/domain/shipment-order.ts'
+import type { ShipmentView } from '../../lib/domain/shipment-views.ts'
+import { useMinute } from '../shipments/use-now.ts'
+import { Button } from '../ui/Button.tsx'
+import { Opening } from '../workbench/Opening.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { Filters } from './Filters.tsx'
+import { choiceOf, type Filtered, UNFILTERED } from './filtered.ts'
+import { SearchField } from './SearchField.tsx'
+import { ShipmentTable } from './ShipmentTable.tsx'
+import { Unread } from './Unread.tsx'
+import { useAccounts } from './use-accounts.ts'
+import { useColumns } from './use-columns.ts'
+import { useShipmentBook } from './use-shipment-book.ts'
+import { ViewLinks } from './ViewLinks.tsx'
+
+interface ShipmentListProps {
+  view: ShipmentView
+  /** The shipment whose page was open last. */
+  opened: Shipment['key'] | undefined
+}
+
+/** Every shipment there is: searched, filtered, sorted, gone through by keys, and always as it stands now. */
+export function ShipmentList({ view, opened }: ShipmentListProps) {
+  const t = useTranslations('shipmentList')
+  const { shipments, read, ready, failure, again, look } = useShipmentBook()
+  const { accounts, folded } = useAccounts()
+  const { columns, choose } = useColumns()
+  const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
+  const [filtered, setFiltered] = useState<Filtered>(UNFILTERED)
+  const now = useMinute()
+  // What is typed shows at once; the list follows when the browser has time.
+  const settled = useDeferredValue(filtered)
+  const { search, store, accountId, from, to } = choiceOf(settled, now)
+  const sorted = useMemo(() => inOrder(shipments, order, folded), [shipments, order, folded])
+  const { shown, counts } = useMemo(
+    () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
+    [sorted, view, search, store, accountId, from, to, folded],
+  )
+  if (!ready)
+    return failure ? (
+      <Unread failure={failure} onRetry={again} />
+    ) : read > 0 ? (
+      <p role="status" className="py-6 text-ink-2">
+        {t('reading', { count: read })}
+      </p>
+    ) : (
+      <Opening />
+    )
+  if (shipments.length === 0) return <Empty />
+  return (
+    <div className="flex min-h-100 flex-1 flex-col gap-2.5">
+      {failure && <Unread failure={failure} onRetry={again} stale />}
+      <ViewLinks view={view} counts={counts} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          value={filtered.search}
+          onChange={(typed) => setFiltered({ ...filtered, search: typed })}
+        />
+        <Filters shipments={shipments} accounts={accounts} filtered={filtered} onChange={setFiltered} />
+        <ColumnChoice columns={columns} onChange={choose} />
+      </div>
+      {shown.length === 0 ? (
+        <div role="status" className="grid justify-items-start gap-2 py-6">
+          <p className="font-semibold">{t('none.title')}</p>
+          <Button onClick={() => setFiltered(UNFILTERED)}>{t('none.reset')}</Button>
+        </div>
+      ) : (
+        <ShipmentTable
+          shipments={shown}
+          accounts={accounts}
+          columns={columns}
+          order={order}
+          onOrder={setOrder}
+          onLook={look}
+          opened={opened}
+          chosenBy={[view, order.by, order.descending, search, store, accountId, from, to].join('\n')}
+          now={now}
+        />
+      )}
+    </div>
+  )
+}
+
+function Empty() {
+  const t = useTranslations('shipmentList.empty')
+  return (
+    <div className="grid max-w-140 gap-1.5 rounded-xl border border-line bg-surface px-4 py-5">
+      <p className="font-semibold">{t('title')}</p>
+      <p className="text-ink-2">{t('body')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '../../lib/domain/failure.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import { failureOf } from '../failure-of.ts'
+import { useServices } from '../services.tsx'
+import { useWorkbench } from '../workbench/workbench-services.tsx'
+
+interface Known {
+  /** Absent where this computer has none of this key. */
+  shipment?: Shipment
+  /** All of its order's parcels, itself among them. */
+  parcels: readonly Shipment[]
+  journal: readonly JournalEntry[]
+}
+
+/** One shipment with all that is known of it, live; undefined until it was read. */
+export function useShipmentPage(key: Shipment['key']) {
+  const { shipmentsOf, onShipmentsChanged } = useServices()
+  const { shipments } = useWorkbench()
+  const [known, setKnown] = useState<Known>()
+  const [failure, setFailure] = useState<Failure>()
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    let wanted = true
+    let reading = false
+    let again = false
+    async function readIt(): Promise<Known> {
+      const [shipment, journal] = await Promise.all([shipments.ofKey(key), shipments.journalOf(key)])
+      if (!shipment) return { parcels: [], journal }
+      const parcels = await shipmentsOf(shipment.draft.store, shipment.draft.orderId)
+      return { shipment, parcels, journal }
+    }
+    // While one reading is under way, any number of changes are one more.
+    async function read() {
+      again = true
+      if (reading) return
+      reading = true
+      while (again && wanted) {
+        again = false
+        try {
+          const found = await readIt()
+          if (!wanted) return
+          setKnown(found)
+          setFailure(undefined)
+        } catch (error) {
+          if (wanted) setFailure(failureOf(error))
+        }
+      }
+      reading = false
+    }
+    void read()
+    const stop = onShipmentsChanged(() => void read())
+    return () => {
+      wanted = false
+      stop()
+    }
+  }, [key, asked, shipments, shipmentsOf, onShipmentsChanged])
+
+  return {
+    known,
+    failure,
+    again: () => setAsked((times) => times + 1),
+    /** Shows what a message just answered, before the store tells. */
+    put: (shipment: Shipment) => setKnown((before) => before && { ...before, shipment }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+
+type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns'>
+
+/** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
+export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = [], hidden: string[] = []) {
+  const reads = { slices: 0, shipments: 0 }
+  const byKey = () => shipments.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const counted = (found: Shipment[]) => {
+    reads.shipments += found.length
+    return found
+  }
+  const kept = { hidden: hidden as readonly string[] }
+  const book: Book = {
+    shipments: {
+      ofKey: async (key) => shipments.find((one) => one.key === key),
+      ofKeys: async (keys) => counted(shipments.filter(({ key }) => keys.includes(key))),
+      async after(after, most) {
+        reads.slices++
+        return counted(byKey().filter(({ key }) => after === undefined || key > after)).slice(0, most)
+      },
+      journalOf: async (key) => journal.filter((entry) => entry.key === key),
+      lastLine: async () => journal.length,
+      since: async (line) => journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 })),
+    },
+    hiddenColumns: {
+      getValue: async () => kept.hidden,
+      async setValue(value) {
+        kept.hidden = value
+      },
+    },
+  }
+  return { ...book, reads, kept }
+}
