@@ -47,7 +47,7 @@ function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   }
   const without = readWith(null)
   const districtHit = best(hits, district, [ward])
-  const supported = districtHit ? readWith(districtHit) : without
+  const supported = districtHit && !saysTwice(ward, districtHit) ? readWith(districtHit) : without
   return supported.score > without.score ? supported : without
 }
 
@@ -87,9 +87,13 @@ function higherUnit(index: AddressIndex, hits: Hits, hit: Hit): Candidate {
   return { ward: NOTHING, district, province, hits: used, score: score + order(used) }
 }
 
-/** "Thành phố Huế, …, Thành phố Huế" is one name twice, not a district and its province. */
+/**
+ * "Thành phố Huế, …, Thành phố Huế" is one name twice, not a district and its province; so is "Huế, …, Huế", while
+ * "Tuyên Quang, Tuyên Quang" is the city in its province.
+ */
 function saysTwice({ mention: a }: Hit, { mention: b }: Hit): boolean {
-  return a.mask !== 0 && a.mask === b.mask && a.letters === b.letters
+  if (a.mask !== b.mask || a.letters !== b.letters) return false
+  return a.mask !== 0 || (a.to !== b.from && b.to !== a.from)
 }
 
 /** The old province's own name, or the name of the new one it lies in: people mix them. */
