@@ -1,4 +1,5 @@
 import type { AddressText, OrderLine } from '../../domain/store-order.ts'
+import { addUp } from '../add-up.ts'
 import { all, first, native, textOf } from '../dom.ts'
 import { type Party, recipientAndBuyer } from '../parties.ts'
 import { defined, found, MOST_LINES, MOST_READS, read } from '../reads.ts'
@@ -81,7 +82,10 @@ function partyOnPage(block: Element | undefined, sure: boolean): Party {
   })
 }
 
-/** Name, SKU, price, quantity, sum stand side by side in 2.x and 3.x; columns may be moved, then nothing is sure. */
+/**
+ * Name, SKU, price, quantity, sum stand side by side in 2.x and 3.x. Columns may be moved, and what was ordered at first
+ * may stand beside what is left of it: sure is what multiplies.
+ */
 function lineOnPage(row: Element): OrderLine | undefined {
   const cells = all(row, 'td', MOST_READS)
   const priced = cells.filter((cell) => first(cell, '.net-price'))
@@ -92,14 +96,16 @@ function lineOnPage(row: Element): OrderLine | undefined {
   const isSure = priced.length === 2 && cells[at + 2] === total
   const count =
     quantity && (textOf(first(quantity, '.flex > div:not(.order-placed-quantity)')) || ownText(quantity))
-  const sure = isSure && /^\d+$/.test(count ?? '')
+  const [each, whole] = [grossIn(price), grossIn(total)]
+  const sure =
+    isSure && /^\d{1,3}$/.test(count ?? '') && addUp(Array<string>(Number(count)).fill(each), whole)
   const title = read(textOf(name), 'platform', 'td', sure)
   if (!title || count === '0') return undefined
   return found<OrderLine>({
     name: title,
     sku: read(textOf(sku), 'platform', 'td', sure),
     quantity: read(count, 'platform', 'td', sure),
-    unitPrice: read(grossIn(price), 'platform', '.unit-price', sure),
-    lineTotal: read(grossIn(total), 'platform', '.net-price', sure),
+    unitPrice: read(each, 'platform', '.unit-price', sure),
+    lineTotal: read(whole, 'platform', '.net-price', sure),
   })
 }
