@@ -1,4 +1,3 @@
-import { readSentOrder } from '../../lib/carrier/sent-order.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { CANCELLED } from '../../lib/domain/status.ts'
 import type { TakenOrder } from '../../lib/sandbox/state.ts'
@@ -93,10 +92,8 @@ export function judge(witness: Witness, computers: readonly Computer[], carrier:
   }
 }
 
-function differs({ body }: Shipment, order: TakenOrder): boolean {
-  if (body === undefined) return false
-  const sent = readSentOrder(body)
-  return sent.cod !== order.cod || sent.tel !== order.tel || sent.value !== order.value
+function differs({ draft }: Shipment, order: TakenOrder): boolean {
+  return draft.cod !== order.cod || draft.tel !== order.tel || draft.value !== order.value
 }
 
 function stateOf({ submission, cancellation, status, failure }: Shipment): string {

@@ -13,7 +13,7 @@ test.each(plantedBugs.map(({ name }) => name))(
     const { seeds } = await findPlanted(name)
     expect(seeds).toBeDefined()
   },
-  60_000,
+  180_000,
 )
 
 test('a bug whose line is not there is refused, and so is one whose file nobody loads', () => {

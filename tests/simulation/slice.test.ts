@@ -18,4 +18,4 @@ test(`nothing is lost, doubled, stale or left untold in ${SLICE} schedules, and 
     ...requestFaults.filter((fault) => !happened.some((what) => what.startsWith(`fault ${fault} at `))),
   ]
   expect(missed).toEqual(NOT_PLAYED)
-}, 120_000)
+}, 600_000)

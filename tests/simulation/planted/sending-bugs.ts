@@ -49,6 +49,10 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [{ file: drain, from: "event: 'abandoned',", to: "event: 'rejected'," }],
   },
   {
+    name: 'what a dead worker sent is trusted to be accepted',
+    changes: [{ file: drain, from: "event: 'abandoned',", to: "event: 'accepted'," }],
+  },
+  {
     name: 'a lock taken for recovery',
     changes: [{ file: drain, from: '    await recover(world)\n', to: '' }],
   },
