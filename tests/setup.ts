@@ -2,6 +2,8 @@ import { afterEach } from 'vitest'
 
 // Only DOM tests render anything, and only they pay for loading the library that cleans up.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // A condition is waited for, however busy the machine is; what never comes is still told within the test's time.
+  configure({ asyncUtilTimeout: 8_000 })
   afterEach(() => cleanup())
 }
