@@ -17,9 +17,6 @@ export interface Stretch {
 /** Below this lead over the next different place the seller is asked. */
 const SURE_LEAD = 1.5
 
-/** What a district or province gives at most that may be the street's name: "12 Lê Chân, phường An Dương". */
-const STREET_SUPPORT = 3
-
 /** Whether the first reading may be used without asking: a ward, spelt as it is, supported, and far ahead. */
 export function isSure(
   index: AddressIndex,
@@ -32,10 +29,9 @@ export function isSure(
   // A misspelt name is believed where the units around it leave no other room.
   if (best.hits.length < 3 && best.hits.some((hit) => hit.mention.typo)) return false
   if (leavesName(tokens, best) || goesOn(tokens, best) || isPartOfName(index, hits, best)) return false
-  const streets = best.hits.filter((hit) => standsAsStreet(tokens, hit.mention))
-  if (streets.some((hit) => hit.unit === best.ward) || best.hits.length - streets.length < 2) return false
-  const lead = best.score - (rival(index, offered)?.score ?? -9)
-  return lead - streets.length * STREET_SUPPORT >= SURE_LEAD
+  // "12 Lê Chân, phường An Dương, Hải Phòng": the one unit so called, or the street.
+  if (best.hits.some((hit) => standsAsStreet(tokens, hit.mention))) return false
+  return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
 }
 
 /** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": the ward's name goes on, to the left or right, with something unknown. */

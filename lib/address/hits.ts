@@ -152,19 +152,25 @@ function wordStrength(words: ReadonlyMap<string, string>, tokens: readonly Token
 }
 
 /**
- * "12 Kim Mã, Ba Đình", "phố Vĩnh Tuy": behind a house number or a street word, without a type word, stands a street,
- * whatever else is so called.
+ * "12 Kim Mã, Ba Đình", "phố Vĩnh Tuy", "chị Thanh Bình": behind a house number, a street word or a title, without a
+ * type word, stands a street or a person, whatever else is so called.
  */
 export function standsAsStreet(tokens: readonly Token[], { mask, nameFrom }: Mention): boolean {
   const before = tokens[nameFrom - 1]
   if (mask || !before || (tokens[nameFrom]?.gap ?? BREAK) >= HYPHEN) return false
+  if (before.gap >= HYPHEN && TITLE.test(before.letters)) return true
   if (!before.numeric) return wordStrength(STREET_WORDS, tokens, nameFrom - 1) === 1
-  const said = tokens[nameFrom - 2]?.letters === 'so' ? nameFrom - 3 : nameFrom - 2
-  // "đường số 7 Phước Long B": the number is the street's own name, as "f4" is a ward's.
-  return !NUMBERED.test(tokens[said]?.letters ?? '') && isHouseNumber(tokens, nameFrom - 1)
+  // "đường số 7 Phước Long B", "thôn Đông 2 Tân Lập": the number belongs to another name, as "f4" is a ward's.
+  for (let at = nameFrom - 1; (tokens[at]?.gap ?? BREAK) < HYPHEN; at--) {
+    const letters = tokens[at - 1]?.letters ?? ''
+    if (NUMBERED.test(letters) || HAMLET_SPELLINGS.has(letters)) return false
+    if (tokens[at - 1]?.numeric) break
+  }
+  return true
 }
 
-const NUMBERED = /^(?:duong|pho|d|ql|tl|dt|f)$/
+const NUMBERED = /^(?:duong|pho|d|ql|tl|dt|p|ph|phuong|q|quan|f)$/
+const TITLE = /^(?:anh|chi|co|chu|ms|mr|mrs)$/
 
 /** What follows it is a street. The number of a hamlet ("tổ 7") or at a name's end ("Móng Cái 3") is another thing. */
 function isHouseNumber(tokens: readonly Token[], at: number): boolean {

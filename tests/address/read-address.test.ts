@@ -75,6 +75,7 @@ describe('a street that is named like a unit', () => {
   test.each([
     ['12 Kim Mã, Ba Đình, Hà Nội', '12 Kim Mã'],
     ['23 phố Huế, Hai Bà Trưng, Hà Nội', '23 phố Huế'],
+    ['tiệm Gia Thuận 12 Lê Lợi, Kiến Xương, Hưng Yên', 'tiệm Gia Thuận 12 Lê Lợi'],
     ['số 5 hang bong hoan kiem ha noi', 'số 5 hang bong'],
     ['12 Lê Chân, phường An Dương, Hải Phòng', '12 Lê Chân'],
     ['17 ngõ 34/2 phố Vĩnh Tuy, Hai Bà Trưng, HN', '17 ngõ 34/2 phố Vĩnh Tuy'],
@@ -89,6 +90,8 @@ describe('a street that is named like a unit', () => {
     ['18 đường số 7 Phước Long B, quận 9, hcm', 'Phường Phước Long B'],
     ['99/1 Cộng Hòa f4 Tân Bình, hcm', 'Phường 4'],
     ['Ấp 3 Phước Kiển, Nhà Bè, hcm', 'Xã Phước Kiển'],
+    ['12 Lê Chân, phường Vĩnh Niệm, Lê Chân, Hải Phòng', 'Phường Vĩnh Niệm'],
+    ['thôn Đông 2 Tân Lập, Vũ Thư, Thái Bình', 'Xã Tân Lập'],
   ])('%s has its ward beside it', (text, ward) => {
     const { sure, readings } = read(text)
     expect([sure, readings[0]?.ward]).toEqual([true, ward])
@@ -97,6 +100,10 @@ describe('a street that is named like a unit', () => {
 
 test('a ward and the name it had under another district are one place, and no question', () => {
   expect(read('7 Lê Lợi, phường Đông Ba, TP Huế').sure).toBe(true)
+})
+
+test('a person is no district', () => {
+  expect(read('chi thanh binh, 12 le loi x tan hoa t dong thap').sure).toBe(false)
 })
 
 describe('what is no address', () => {
