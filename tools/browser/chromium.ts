@@ -1,7 +1,7 @@
 import { type ConsoleMessage, launch, type Target } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
-import { killProcesses } from './kill-processes.ts'
 import { pageOf, pageScreen } from './page-screen.ts'
+import { groupOf, killGroup } from './processes.ts'
 import type { Session, SessionOptions } from './session.ts'
 
 const QUIET = [
@@ -60,6 +60,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     browser: 'chromium',
     log,
     version: await browser.version(),
+    pid: groupOf(browser),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
     allowButton: async () => null,
@@ -115,7 +116,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await session.detach()
       return ran
     },
-    kill: () => killProcesses(browser),
+    kill: () => killGroup(groupOf(browser)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Browser, launch } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
 import { connectBidi } from './bidi.ts'
-import { killProcesses } from './kill-processes.ts'
 import { pageOf, pageScreen } from './page-screen.ts'
+import { groupOf, killGroup } from './processes.ts'
 import type { Session, SessionOptions } from './session.ts'
 
 /** Set in manifest.ts; Firefox names the extension by it. */
@@ -58,6 +58,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     browser: 'firefox',
     log: [],
     version: await browser.version(),
+    pid: groupOf(browser),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
     async open(url) {
@@ -105,7 +106,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
           return ran
         })()`,
       ),
-    kill: () => killProcesses(browser),
+    kill: () => killGroup(groupOf(browser)),
   }
 }
 

@@ -20,6 +20,8 @@ export interface Session {
   readonly browser: BrowserName
   /** Name and version, for reports. */
   readonly version: string
+  /** The process that was started: the leader of a group in which all of the browser's are. */
+  readonly pid: number
   /** What pages and popups wrote to their consoles; Firefox does not show an extension's. */
   readonly log: readonly string[]
   open(url: string): Promise<Screen>

@@ -3,7 +3,7 @@ import { type Breach, compare } from './compare.ts'
 import type { Disk } from './disk.ts'
 import type { Orders } from './orders.ts'
 import { ACCOUNT, type Seller } from './seller.ts'
-import { clickAgain, settle } from './settle.ts'
+import { clickAgain, type Patience, settle, TO_THE_END } from './settle.ts'
 import type { Carrier } from './weather.ts'
 
 /** What happened in a batch, added up over batches. */
@@ -40,7 +40,7 @@ export interface Batch {
   moveOn(): void
   kill(seller: Seller): Promise<void>
   /** Faults stop here. Waits until everything is settled, and compares. */
-  end(): Promise<BatchOutcome>
+  end(patience?: Patience): Promise<BatchOutcome>
 }
 
 export function beginBatch(
@@ -98,10 +98,10 @@ export function beginBatch(
       tally.kills += 1
       if (underWay > 0) tally.killsUnderWay += 1
     },
-    async end() {
+    async end(patience = TO_THE_END) {
       carrier.calm()
       for (const seller of sellers) tally.clickedAgain += await clickAgain(seller, orders, asked)
-      const settledMs = await settle(sellers, orders)
+      const settledMs = await settle(sellers, orders, patience)
       const disks = await Promise.all(sellers.map((seller) => freshDisk(seller, carrier, orders)))
       const requests = carrier.state.requests.filter(({ order }) => orders.isOurs(order))
       const found = compare({

@@ -24,11 +24,12 @@ export function readDisk(page: Screen, prefix: string): Promise<Disk> {
 /** Where an order of that store stands as long as it is neither settled nor told to the seller to decide. */
 export interface Open {
   key: string
+  partnerId: string
   submission: Shipment['submission']
 }
 
 /** Submissions that wait or are asked about, and cancels nobody knows the end of. */
-export function readOpen(page: Screen, prefix: string): Promise<{ known: number; open: Open[] }> {
+export function readOpen(page: Screen, prefix: string): Promise<Open[]> {
   return page.evaluate(
     inDatabase(
       prefix,
@@ -36,7 +37,7 @@ export function readOpen(page: Screen, prefix: string): Promise<{ known: number;
       const open = all.filter(({ submission, cancellation }) =>
         ['queued', 'sending', 'unknown'].includes(submission) ||
         ['sending', 'unknown'].includes(cancellation?.state))
-      return { known: all.length, open: open.map(({ key, submission }) => ({ key, submission })) }`,
+      return open.map(({ key, partnerId, submission }) => ({ key, partnerId, submission }))`,
     ),
   )
 }

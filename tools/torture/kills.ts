@@ -2,6 +2,7 @@ import type { Random } from '../../tests/simulation/random.ts'
 import { type BatchOutcome, beginBatch } from './batch.ts'
 import { ordersOf } from './orders.ts'
 import type { Seller } from './seller.ts'
+import type { Patience } from './settle.ts'
 import type { Carrier } from './weather.ts'
 
 export interface KillPlan {
@@ -9,6 +10,8 @@ export interface KillPlan {
   name: string
   kills: number
   sigkills: number
+  /** To the end, where none is given. */
+  patience?: Patience
 }
 
 const LATEST_KILL_MS = 300
@@ -21,7 +24,7 @@ export async function killBatch(
   seller: Seller,
   carrier: Carrier,
   random: Random,
-  { name, kills, sigkills }: KillPlan,
+  { name, kills, sigkills, patience }: KillPlan,
 ): Promise<BatchOutcome> {
   const batch = beginBatch([seller], carrier, ordersOf(carrier, name), random)
   let n = 0
@@ -45,5 +48,5 @@ export async function killBatch(
       batch.tally.sigkills += 1
     } else await batch.kill(seller)
   }
-  return batch.end()
+  return batch.end(patience)
 }

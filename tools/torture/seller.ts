@@ -22,6 +22,8 @@ export interface Seller {
   /** SIGKILL, and the browser again on the same profile. Resolves once one of the extension's pages is open in it. */
   killBrowser(): Promise<void>
   page(): Screen
+  /** The leader of the browser's processes. */
+  pid(): number
   close(): Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function openSeller(browser: BrowserName, carrier: Carrier): Promis
       at = await start()
     },
     page: () => at.page,
+    pid: () => at.session.pid,
     async close() {
       await at.session.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

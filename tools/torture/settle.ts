@@ -1,8 +1,15 @@
+import type { Open } from './disk.ts'
 import type { Orders } from './orders.ts'
 import { ACCOUNT, type Seller } from './seller.ts'
 
-/** After the last fault and the last restart. */
-const LIMIT_MS = 60_000
+export interface Patience {
+  /** After the last fault and the last restart. */
+  limitMs: number
+  /** Whether an order that is open is one to wait for. */
+  waitsFor(open: Open): boolean
+}
+
+export const TO_THE_END: Patience = { limitMs: 60_000, waitsFor: () => true }
 
 /** "Not found" is waited out for 35 s (lib/outbox/timing.ts); then an idle worker has died long ago. */
 const IDLE_MS = 36_000
@@ -14,22 +21,26 @@ const LOOK_EVERY_MS = 300
  * more after the worker would have died of idleness, and from then on presses "ask now" on what is still open. Resolves
  * with the milliseconds it took, which are more than the limit where something is left.
  */
-export async function settle(sellers: readonly Seller[], orders: Orders): Promise<number> {
+export async function settle(
+  sellers: readonly Seller[],
+  orders: Orders,
+  { limitMs, waitsFor }: Patience,
+): Promise<number> {
   const began = performance.now()
   const since = () => performance.now() - began
   await Promise.all(sellers.map((seller) => seller.ask('accounts.list', {})))
   let again = IDLE_MS
   for (;;) {
     const left = await Promise.all(sellers.map((seller) => seller.open(orders.prefix)))
-    if (left.every(({ open }) => open.length === 0)) return since()
-    if (since() > LIMIT_MS) return Math.max(since(), LIMIT_MS + 1)
+    if (!left.flat().some(waitsFor)) return since()
+    if (since() > limitMs) return since()
     if (since() > again) {
       const isFirst = again === IDLE_MS
       again += ASK_AGAIN_EVERY_MS
       for (const [i, seller] of sellers.entries()) {
         if (isFirst) await seller.killWorker()
         await seller.ask('accounts.list', {})
-        for (const { key, submission } of left[i]?.open ?? []) {
+        for (const { key, submission } of left[i] ?? []) {
           if (submission !== 'accepted' && !isFirst) void seller.ask('shipment.hurry', { key })
         }
       }

@@ -2,22 +2,26 @@ import type { Browser } from 'puppeteer-core'
 
 const PATIENCE_MS = 15_000
 
-/** SIGKILL to a browser that puppeteer started, and to every process it started itself; resolves when none is left. */
-export async function killProcesses(browser: Browser): Promise<void> {
+/** Puppeteer starts a browser as the leader of a group of its own. */
+export function groupOf(browser: Browser): number {
   const pid = browser.process()?.pid
   if (pid === undefined) throw new Error('This browser is not of our starting.')
-  // Puppeteer starts it as the leader of a group of its own.
-  process.kill(-pid, 'SIGKILL')
+  return pid
+}
+
+/** SIGKILL to every process of the group; resolves when none is left. */
+export async function killGroup(leader: number): Promise<void> {
+  process.kill(-leader, 'SIGKILL')
   const deadline = Date.now() + PATIENCE_MS
-  while (isAnyLeft(pid)) {
+  while (isAnyLeft(leader)) {
     if (Date.now() > deadline) throw new Error('The browser outlives SIGKILL.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
-function isAnyLeft(group: number): boolean {
+function isAnyLeft(leader: number): boolean {
   try {
-    process.kill(-group, 0)
+    process.kill(-leader, 0)
     return true
   } catch {
     return false
