@@ -2,7 +2,6 @@ import { Select } from '@base-ui/react/select'
 import { Check, Columns3 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type ShipmentColumn, shipmentColumns } from '../../lib/domain/shipment-order.ts'
-import { LIST_POPUP } from '../ui/list-popup.ts'
 import { CONTROL } from './control.ts'
 
 interface ColumnChoiceProps {
@@ -30,7 +29,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
           align="end"
           alignItemWithTrigger={false}
         >
-          <Select.Popup className={`${LIST_POPUP} max-h-(--available-height) outline-none`}>
+          <Select.Popup className="max-h-(--available-height) min-w-48 overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop outline-none">
             {shipmentColumns
               .filter((column) => column !== 'order')
               .map((column) => (

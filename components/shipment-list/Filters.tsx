@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../lib/domain/account.ts'
 import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
 import { Select } from '../ui/Select.tsx'
 import { CONTROL } from './control.ts'
@@ -8,13 +7,13 @@ import { daySpans, type Filtered } from './filtered.ts'
 
 interface FiltersProps {
   shipments: readonly ListedShipment[]
-  accounts: readonly Account[]
+  nameOf: (accountId: string) => string
   filtered: Filtered
   onChange: (filtered: Filtered) => void
 }
 
 /** Store and account, where there are several, and the days they were made on. */
-export function Filters({ shipments, accounts, filtered, onChange }: FiltersProps) {
+export function Filters({ shipments, nameOf, filtered, onChange }: FiltersProps) {
   const t = useTranslations('shipmentList')
   const { stores, used } = useMemo(() => {
     const stores = new Map(shipments.map(({ store, storeName }) => [store, storeName]))
@@ -43,7 +42,7 @@ export function Filters({ shipments, accounts, filtered, onChange }: FiltersProp
             { value: '', label: t('allAccounts') },
             ...used.map((id) => ({
               value: id,
-              label: accounts.find((one) => one.id === id)?.name ?? t('accountGone'),
+              label: nameOf(id),
             })),
           ]}
           onChange={(accountId) => onChange({ ...filtered, accountId })}

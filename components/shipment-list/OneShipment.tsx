@@ -32,10 +32,10 @@ export function OneShipment({ shipment, parcels, journal, heading, onPut }: OneS
   const form = useTranslations('orderForm')
   const { moment } = useFormats()
   const now = useMinute()
-  const { accounts } = useAccounts()
+  const { accountOf, nameOf } = useAccounts()
   const actions = useShipmentActions(shipment, onPut)
   const { draft, environment, accountId, createdAt } = shipment
-  const account = accounts.find(({ id }) => id === accountId)
+  const account = accountOf(accountId)
   const page = orderPage(draft)
   const again = shipment.submission === 'rejected' || isInView('final', shipment)
   return (
@@ -57,11 +57,9 @@ export function OneShipment({ shipment, parcels, journal, heading, onPut }: OneS
           </a>
         )}
         <p className="w-full text-small break-words text-ink-3">
-          {[
-            draft.storeName,
-            account?.name ?? t('accountGone'),
-            words('madeAt', { time: moment(createdAt, now) }),
-          ].join(' · ')}
+          {[draft.storeName, nameOf(accountId), words('madeAt', { time: moment(createdAt, now) })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}

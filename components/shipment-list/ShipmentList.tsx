@@ -28,7 +28,7 @@ interface ShipmentListProps {
 export function ShipmentList({ view, opened }: ShipmentListProps) {
   const t = useTranslations('shipmentList')
   const { shipments, read, ready, failure, again, look } = useShipmentBook()
-  const { accounts, folded } = useAccounts()
+  const { folded, nameOf } = useAccounts()
   const { columns, choose } = useColumns()
   const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
   const [filtered, setFiltered] = useState<Filtered>(UNFILTERED)
@@ -61,7 +61,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
           value={filtered.search}
           onChange={(typed) => setFiltered({ ...filtered, search: typed })}
         />
-        <Filters shipments={shipments} accounts={accounts} filtered={filtered} onChange={setFiltered} />
+        <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
         <ColumnChoice columns={columns} onChange={choose} />
       </div>
       {shown.length === 0 ? (
@@ -72,7 +72,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
       ) : (
         <ShipmentTable
           shipments={shown}
-          accounts={accounts}
+          nameOf={nameOf}
           columns={columns}
           order={order}
           onOrder={setOrder}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../lib/domain/account.ts'
 import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentColumn, ShipmentOrder } from '../../lib/domain/shipment-order.ts'
@@ -13,7 +12,7 @@ import { useRows } from './use-rows.ts'
 export interface ShipmentTableProps {
   /** At least one, as they are shown. */
   shipments: readonly ListedShipment[]
-  accounts: readonly Account[]
+  nameOf: (accountId: string) => string
   columns: readonly ShipmentColumn[]
   order: ShipmentOrder
   onOrder: (order: ShipmentOrder) => void
@@ -27,12 +26,11 @@ export interface ShipmentTableProps {
 
 /** A grid by whose keys twenty thousand rows are gone through; only rows in view are drawn. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { shipments, accounts, columns, order, onOrder, now } = props
+  const { shipments, nameOf, columns, order, onOrder, now } = props
   const t = useTranslations('shipmentList')
   const rows = useRows(props)
   const { narrow, height, active } = rows
   const layout = useMemo(() => layoutOf(columns), [columns])
-  const names = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts])
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4 text-small text-ink-3">
@@ -67,7 +65,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
                 <ShipmentRow
                   key={shipment.key}
                   shipment={shipment}
-                  accountName={names.get(shipment.accountId) ?? t('accountGone')}
+                  accountName={nameOf(shipment.accountId)}
                   columns={columns}
                   position={index}
                   active={isActive}

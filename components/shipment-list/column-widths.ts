@@ -2,17 +2,17 @@ import type { ShipmentColumn } from '../../lib/domain/shipment-order.ts'
 
 /** Least width in rem, and the share of what is left. */
 const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
-  status: [13.5, 1],
-  age: [7, 0.5],
-  order: [9, 1],
-  recipient: [10, 2],
-  code: [11.5, 1],
-  cod: [6.5, 0.5],
-  quoted: [7, 0.5],
-  fee: [7.5, 0.5],
-  created: [7, 0.5],
-  store: [9, 1],
-  account: [9, 1],
+  status: [10.5, 1],
+  age: [5.75, 0.5],
+  order: [7.5, 1],
+  recipient: [8.5, 2],
+  code: [8.5, 1],
+  cod: [5, 0.5],
+  quoted: [6, 0.5],
+  fee: [5.5, 0.5],
+  created: [5.5, 0.5],
+  store: [8, 1],
+  account: [8, 1],
 }
 
 const GAP_REM = 0.75
@@ -20,7 +20,7 @@ const EDGES_REM = 2
 
 /** A grid's columns and the least width of the table, as CSS; past that it scrolls sideways. */
 export function layoutOf(columns: readonly ShipmentColumn[]) {
-  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP_REM, EDGES_REM)
+  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP_REM, EDGES_REM - GAP_REM)
   const template = columns.map((column) => {
     const [rem, share] = widths[column]
     return `minmax(${rem}rem, ${share}fr)`

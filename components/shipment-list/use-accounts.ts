@@ -1,18 +1,27 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { fold } from '../../lib/domain/fold.ts'
 import { useServices } from '../services.tsx'
 
-/** The accounts there are, asked for again whenever the seller comes back from the settings; folded names by id. */
+/** The accounts there are, asked for again whenever the seller comes back from the settings. */
 export function useAccounts() {
+  const t = useTranslations('shipmentList')
   const { send } = useServices()
-  const [accounts, setAccounts] = useState<readonly Account[]>([])
+  const [accounts, setAccounts] = useState<readonly Account[]>()
   useEffect(() => {
     const look = () => void send('accounts.list', {}).then(setAccounts, console.error)
     look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [send])
-  const folded = useMemo(() => new Map(accounts.map(({ id, name }) => [id, fold(name)])), [accounts])
-  return { accounts, folded }
+  const folded = useMemo(() => new Map(accounts?.map(({ id, name }) => [id, fold(name)])), [accounts])
+  const accountOf = (id: Account['id']) => accounts?.find((one) => one.id === id)
+  return {
+    /** Names by id, folded. */
+    folded,
+    accountOf,
+    /** Empty until they were answered. */
+    nameOf: (id: Account['id']) => accountOf(id)?.name ?? (accounts ? t('accountGone') : ''),
+  }
 }

@@ -13,8 +13,8 @@ import { usePlace } from './use-place.ts'
 
 /** Pixels. */
 const WIDE_ROW = 52
-const CARD = 104
-export const HEAD = 33
+const CARD = 120
+const HEAD = 33
 /** Below this width columns become cards. */
 const NARROW = 640
 const BEYOND_VIEW = 6

@@ -45,6 +45,8 @@ describe.each(BROWSERS)('%s: the workbench', (browser) => {
   test('opens from the popup, and is shown again where it is open already', async () => {
     await openFromPopup()
     workbench = await session.ownPage('workbench.html')
+    await workbench.waitFor(`document.title.startsWith('Vận đơn')`, 'the list of shipments')
+    await workbench.click('a[href="#/convert"]')
     await workbench.waitFor(`document.querySelector('[data-field="list"]')`, 'the converter')
     await workbench.evaluate(`window.mark = 'the same tab'`)
     const tab = await openFromPopup()

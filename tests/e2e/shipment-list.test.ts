@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Screen } from '../../tools/browser/screen.ts'
+import { BROWSERS, useE2e } from './support.ts'
+
+const ROW = '[data-shipment-row]'
+
+describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
+  const e2e = useE2e(browser)
+  let workbench: Screen
+
+  const found = (count: number) =>
+    workbench.waitFor(`document.querySelector('[data-found="${count}"]')`, `${count} shipments`)
+  const codes = () =>
+    workbench.evaluate<string[]>(
+      `[...document.querySelectorAll('${ROW} [data-cell="code"]')].map((cell) => cell.innerText.trim())`,
+    )
+
+  test('finds what the popup shipped by name and digits, and follows it to its end by keys alone', async () => {
+    const { openOrder, sandbox, session } = e2e.current
+    const shipped: string[] = []
+    for (const order of [1, 5]) {
+      const { popup } = await openOrder(order)
+      await popup.ready()
+      await popup.answerQuestions()
+      await popup.priced()
+      await popup.ship()
+      shipped.push(await popup.trackingCode())
+      if (order === 5) await popup.screen.click('[data-action="open-workbench"]')
+      else await popup.screen.close()
+    }
+    const [first = '', second = ''] = shipped
+    workbench = await session.ownPage('workbench.html')
+    await found(2)
+
+    const { tel, name } = sandbox.state.orders.find(({ trackingCode }) => trackingCode === first) ?? { tel: '', name: '' }
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')
+    expect(plain).not.toBe(name)
+    await workbench.press('/')
+    await workbench.fill('[data-field="search"]', plain.toLowerCase())
+    await found(1)
+    expect(await codes()).toEqual([first])
+    await workbench.fill('[data-field="search"]', tel.slice(-4))
+    await found(1)
+    expect(await codes()).toEqual([first])
+    await workbench.fill('[data-field="search"]', second)
+    await found(1)
+    await workbench.press('Escape')
+    await found(2)
+
+    await workbench.fill('[data-field="search"]', tel.slice(-4))
+    await found(1)
+    await workbench.press('ArrowDown')
+    await workbench.press('Enter')
+    await workbench.waitFor(
+      `document.querySelector('[data-tracking-code]')?.innerText === ${JSON.stringify(first)}`,
+      'the shipment’s page',
+    )
+    sandbox.sandbox.setStatus(first, 12)
+    await workbench.click('[data-action="refresh"]')
+    await workbench.waitFor(
+      `document.querySelector('[data-status="12"]') && document.querySelector('[data-event="status-learnt"]')`,
+      'the new status and its line',
+    )
+    await workbench.click('[data-action="cancel"]')
+    await workbench.click('[data-action="confirm"]')
+    await workbench.waitFor(
+      `document.querySelector('[data-status="-1"]') && document.querySelector('[data-event="cancelled"]') && document.querySelector('[data-again]')`,
+      'the cancelled shipment',
+    )
+    await workbench.click('[data-action="back"]')
+    await workbench.waitFor(
+      `document.activeElement?.matches('${ROW}') && document.activeElement.innerText.includes(${JSON.stringify(first)})`,
+      'its row to have the keys again',
+    )
+    await workbench.press('/')
+    await workbench.press('Escape')
+    await workbench.click('[data-view="final"]')
+    await found(1)
+    expect(await codes()).toEqual([first])
+  }, 120_000)
+})
