@@ -29,11 +29,12 @@ export function applyMove(
 
 /** Times that stand as the other clock wrote them are nothing to wait for, and after this write nobody could tell. */
 function withoutItsTimes(shipment: Move['shipment'], found: Shipment): Move['shipment'] {
-  const { nextAttemptAt, cancellation } = shipment
+  const { nextAttemptAt, cancellation, refreshAt } = shipment
   const asBefore = cancellation?.state === 'unknown' && cancellation === found.cancellation
   return {
     ...shipment,
     nextAttemptAt: nextAttemptAt === found.nextAttemptAt ? 0 : nextAttemptAt,
+    ...(refreshAt !== undefined && refreshAt === found.refreshAt && { refreshAt: 0 }),
     ...(asBefore && { cancellation: without(cancellation, 'askAt') }),
   }
 }

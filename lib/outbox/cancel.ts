@@ -112,9 +112,11 @@ function wasNotAsked(failure: Failure): failure is Unasked {
 
 /** Written down as sent, and then not even looked at: the shipment stands as before. */
 function takenBack(shipment: Shipment, before: Cancellation | undefined, failure: Failure): Move {
+  // The time of its next look-up may be another clock's, and nobody could tell after this write.
+  const asBefore = before?.state === 'unknown' ? without(before, 'askAt') : before
   return {
     event: 'cancel-unasked',
-    shipment: { ...without(shipment, 'cancellation'), ...(before && { cancellation: before }) },
+    shipment: { ...without(shipment, 'cancellation'), ...(asBefore && { cancellation: asBefore }) },
     detail: traceOf(failure),
   }
 }

@@ -52,12 +52,13 @@ export const FAR_OFF_MS = 75 * 60_000
 
 /**
  * Whether a status is to be looked up: its time has come, or stands far off because the clock was set back since the
- * status was learnt.
+ * status was learnt or anything was written.
  */
 export function isRefreshDue(
-  { refreshAt, status }: Pick<Shipment, 'refreshAt' | 'status'>,
+  { refreshAt, status, updatedAt }: Pick<Shipment, 'refreshAt' | 'status' | 'updatedAt'>,
   now: number,
 ): boolean {
   if (refreshAt === undefined) return false
-  return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && (status?.at ?? 0) > now)
+  const before = Math.max(status?.at ?? 0, updatedAt)
+  return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && before > now)
 }

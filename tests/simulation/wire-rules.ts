@@ -22,11 +22,17 @@ export function watchWire(witness: Witness, computerOf: (name: string) => Comput
     const recent = earlier.filter((one) => at - one.at < 60_000 && one.order === order)
     if (recent.length > STORM)
       broken(`storm: ${computer} asked ${endpoint} of ${order} ${recent.length} times`)
-    const goesOn = earlier.some((one) => one.order === order && one.heardAt > at - 50 && one.at < at)
+    const goesOn = witness.departures.some(
+      (one) =>
+        one.computer === computer &&
+        one.heardAt > at - 50 &&
+        one.at < at &&
+        (endpoint === 'other' || (one.order === order && one.endpoint === endpoint)),
+    )
     const spared = witness.departures.some(
       (one) => one.computer === computer && one.life === departure.life && isSpared(one, at),
     )
-    // By another method, or once more: still the same question.
+    // By another method, once more, or to learn whose token was refused: still the same question.
     if (spared && !goesOn)
       broken(`spared: ${computer} asked ${endpoint}, though the carrier had asked to be spared`)
     if (endpoint === 'cancel' && !isCancelWritten(departure)) {

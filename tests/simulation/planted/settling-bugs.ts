@@ -126,7 +126,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: timing,
-        from: 'return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && (status?.at ?? 0) > now)',
+        from: 'return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && before > now)',
         to: 'return refreshAt <= now',
       },
     ],
