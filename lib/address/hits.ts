@@ -160,16 +160,29 @@ export function standsAsStreet(tokens: readonly Token[], { mask, nameFrom }: Men
   if (mask || !before || (tokens[nameFrom]?.gap ?? BREAK) >= HYPHEN) return false
   if (before.gap >= HYPHEN && TITLE.test(before.letters)) return true
   if (!before.numeric) return wordStrength(STREET_WORDS, tokens, nameFrom - 1) === 1
-  // "đường số 7 Phước Long B", "thôn Đông 2 Tân Lập": the number belongs to another name, as "f4" is a ward's.
-  for (let at = nameFrom - 1; (tokens[at]?.gap ?? BREAK) < HYPHEN; at--) {
-    const letters = tokens[at - 1]?.letters ?? ''
-    if (NUMBERED.test(letters) || HAMLET_SPELLINGS.has(letters)) return false
-    if (tokens[at - 1]?.numeric) break
+  return startsStreet(tokens, nameFrom - 1)
+}
+
+/** Whether a street follows the number; "đường số 7", "thôn Đông 2" and "170 Cách Mạng Tháng 8" end with theirs. */
+function startsStreet(tokens: readonly Token[], number: number): boolean {
+  let at = number
+  // "152/15" is one number, whose parts a stroke keeps apart; "152 30/4" are two.
+  const divided = (to: number) =>
+    tokens[to - 1]?.numeric &&
+    tokens[to]?.gap === BREAK &&
+    tokens[to]?.start === (tokens[to - 1]?.end ?? 0) + 1
+  while (divided(at)) at--
+  const before = (to: number) => ((tokens[to]?.gap ?? BREAK) < HYPHEN ? tokens[to - 1] : undefined)
+  const said = before(at)
+  if (said && STREET_WORDS.has(said.letters) && !NUMBERED.test(said.letters)) return true
+  for (let word = said; word; word = before(--at)) {
+    if (word.numeric || NUMBERED.test(word.letters) || HAMLET_SPELLINGS.has(word.letters)) return false
   }
   return true
 }
 
-const NUMBERED = /^(?:duong|pho|d|ql|tl|dt|p|ph|phuong|q|quan|f)$/
+/** The number behind it is its own. */
+const NUMBERED = /^(?:duong|pho|d|ql|tl|dt|p|ph|phuong|q|quan|f|thang|lo|can|phong|lau|tang|toa|block)$/
 const TITLE = /^(?:anh|chi|co|chu|ms|mr|mrs)$/
 
 /** What follows it is a street. The number of a hamlet ("tổ 7") or at a name's end ("Móng Cái 3") is another thing. */

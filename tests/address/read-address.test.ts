@@ -76,6 +76,7 @@ describe('a street that is named like a unit', () => {
     ['12 Kim Mã, Ba Đình, Hà Nội', '12 Kim Mã'],
     ['23 phố Huế, Hai Bà Trưng, Hà Nội', '23 phố Huế'],
     ['tiệm Gia Thuận 12 Lê Lợi, Kiến Xương, Hưng Yên', 'tiệm Gia Thuận 12 Lê Lợi'],
+    ['12 ngõ 5 Kim Mã, Ba Đình, Hà Nội', '12 ngõ 5 Kim Mã'],
     ['số 5 hang bong hoan kiem ha noi', 'số 5 hang bong'],
     ['12 Lê Chân, phường An Dương, Hải Phòng', '12 Lê Chân'],
     ['17 ngõ 34/2 phố Vĩnh Tuy, Hai Bà Trưng, HN', '17 ngõ 34/2 phố Vĩnh Tuy'],
@@ -91,6 +92,9 @@ describe('a street that is named like a unit', () => {
     ['99/1 Cộng Hòa f4 Tân Bình, hcm', 'Phường 4'],
     ['Ấp 3 Phước Kiển, Nhà Bè, hcm', 'Xã Phước Kiển'],
     ['12 Lê Chân, phường Vĩnh Niệm, Lê Chân, Hải Phòng', 'Phường Vĩnh Niệm'],
+    ['170 Cách Mạng Tháng 8 Bến Tắm, Chí Linh, Hải Dương', 'Phường Bến Tắm'],
+    ['152/15 30/4 Xuân Khánh, Ninh Kiều, Cần Thơ', 'Phường Xuân Khánh'],
+    ['KCN Sóng Thần lô B3 Hạ Hoà, Hạ Hoà, Phú Thọ', 'Thị trấn Hạ Hoà'],
     ['thôn Đông 2 Tân Lập, Vũ Thư, Thái Bình', 'Xã Tân Lập'],
   ])('%s has its ward beside it', (text, ward) => {
     const { sure, readings } = read(text)
