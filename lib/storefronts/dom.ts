@@ -66,8 +66,9 @@ export function tagOf(element: Element): string {
 
 export function isField(
   element: Element,
+  tag = tagOf(element),
 ): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return /^(input|textarea|select)$/.test(tagOf(element))
+  return /^(input|textarea|select)$/.test(tag)
 }
 
 /** What a form field holds now, as typed or set by the page's scripts; undefined where there is no such field. */

@@ -90,7 +90,7 @@ export function pairsIn(
     const of = { label: `${scheme}:`, source: 'link' as const, node }
     if (!add([{ field, role: '' }], [textOf(node)], of)) add([{ field, role: '' }], [target], of)
   }
-  return pairs.sort(({ node }, other) => (node === other.node ? 0 : goesBefore(node, other.node) ? -1 : 1))
+  return pairs.sort(({ node }, other) => (node === other.node ? 0 : goesBefore(other.node, node) ? 1 : -1))
 }
 
 /** "Paid" may be a label and what another one says. */

@@ -22,8 +22,7 @@ export function isHidden(element: Element): boolean {
 }
 
 /** Nothing of it is words: scripts, buttons, pictures written as their names by icon fonts. */
-function isWordless(element: Element): boolean {
-  const tag = tagOf(element)
+function isWordless(element: Element, tag: string): boolean {
   return (
     SKIPPED.test(tag) ||
     NO_WORDS.test(tag) ||
@@ -39,13 +38,14 @@ export function linesOf(nodes: readonly Node[], apart = false, ends?: (node: Nod
     ended ||= text.length > MOST_LETTERS || (ends?.(node) ?? false)
     if (ended || depth > DEEPEST) return
     if (isElement(node)) {
-      if (isWordless(node) || isHidden(node)) return
       const tag = tagOf(node)
+      if (isWordless(node, tag) || isHidden(node)) return
       const end = apart || !INLINE.test(tag) || tag === 'br' || tag === 'small' ? '\n' : ''
       text += end
-      for (const child of native(node, 'childNodes')) print(child, depth + 1)
+      for (let child = native(node, 'firstChild'); child; child = native(child, 'nextSibling'))
+        print(child, depth + 1)
       text += end
-    } else if (native(node, 'nodeType') === 3) {
+    } else if (isText(node)) {
       text += (native(node, 'nodeValue') ?? '').replace(/\s+/g, ' ') + (apart ? '\n' : '')
     }
   }
@@ -70,12 +70,15 @@ export function linesHeld(field: Element): string[] {
 }
 
 /** A link that does something here rather than naming somebody or leading to him. */
-function isAction(element: Element): boolean {
+function isAction(link: Element): boolean {
   return (
-    tagOf(element) === 'a' &&
-    (/^(#.*|javascript:.*|)$/.test(attribute(element, 'href') ?? '-') ||
-      /btn|button|dropdown|action|edit|tooltip/.test(attribute(element, 'class') ?? ''))
+    /^(#.*|javascript:.*|)$/.test(attribute(link, 'href') ?? '-') ||
+    /btn|button|dropdown|action|edit|tooltip/.test(attribute(link, 'class') ?? '')
   )
+}
+
+function isText(node: Node): boolean {
+  return native(node, 'nodeType') === 3
 }
 
 /** The first text in a node that a person would read, or the first field to fill in. */
@@ -83,16 +86,15 @@ export function firstSaid(node: Node): Node | undefined {
   let steps = MOST_STEPS
   const search = (at: Node): Node | undefined => {
     if (steps-- < 0) return undefined
-    if (!isElement(at)) {
-      return native(at, 'nodeType') === 3 && /\S/.test(native(at, 'nodeValue') ?? '') ? at : undefined
+    if (!isElement(at)) return isText(at) && native(at, 'nodeValue')?.trim() ? at : undefined
+    const tag = tagOf(at)
+    if (isField(at, tag)) return attribute(at, 'type') === 'hidden' ? undefined : at
+    if (isWordless(at, tag) || (tag === 'a' && isAction(at))) return undefined
+    let found: Node | undefined
+    for (let child = native(at, 'firstChild'); child && !found; child = native(child, 'nextSibling')) {
+      found = search(child)
     }
-    if (isField(at)) return attribute(at, 'type') === 'hidden' ? undefined : at
-    if (isWordless(at) || isAction(at)) return undefined
-    for (const child of native(at, 'childNodes')) {
-      const found = search(child)
-      if (found) return found
-    }
-    return undefined
+    return found
   }
   return search(node)
 }

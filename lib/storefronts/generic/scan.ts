@@ -1,5 +1,6 @@
-import { all, attribute, isField, native, nativeGetter, tagOf, textOf } from '../dom.ts'
+import { all, attribute, native, nativeGetter, tagOf, textOf } from '../dom.ts'
 import { clean, fold } from '../text.ts'
+import { goesBefore } from './tree.ts'
 import { firstWords, type Label, labelOf } from './words.ts'
 
 const MOST_TEXTS = 60_000
@@ -38,13 +39,22 @@ export function scan(document: Document, within?: Element): Scan {
   const counts: Node[] = []
   const names: string[] = []
   const words = firstWords()
-  const kinds = new Map<string, 'label' | 'count' | ''>()
-  const alike = new Map<string, Label & { times: number }>()
+  const known = new Map<string, boolean>()
+  const alike = new Map<string, number>()
 
-  const kindOf = (word: string) => {
-    if (/^([\d₫×]|x\d*$)/i.test(word)) return 'count'
-    const [letters = ''] = fold(word).split(/[^a-z]/, 1)
-    return letters === '' || words.has(letters) || words.has(letters.replace(/s$/, '')) ? 'label' : ''
+  const namesSomething = (word: string): boolean => {
+    let does = known.get(word)
+    if (does === undefined) {
+      // What is numbered is the same word every time.
+      const bare = word.slice(0, LONGEST_LABEL).replace(/\d.*/s, '')
+      const [letters = ''] = fold(bare).split(/[^a-z]/, 1)
+      does =
+        bare === word
+          ? letters === '' || words.has(letters) || words.has(letters.replace(/s$/, ''))
+          : namesSomething(bare)
+      known.set(word, does)
+    }
+    return does
   }
   const consider = (node: Node, text: string) => {
     const colon = text.search(/[:：]/)
@@ -52,12 +62,12 @@ export function scan(document: Document, within?: Element): Scan {
     if (label.length > LONGEST_LABEL || marks.length > MOST_MARKS) return
     // Numbers in it make no difference.
     const key = label.replace(/\d+/g, '0')
-    const known = alike.get(key) ?? { ...labelOf(key), times: 0 }
-    alike.set(key, known)
-    const { meanings, column, times } = known
-    known.times++
+    const times = alike.get(key) ?? 0
+    alike.set(key, times + 1)
+    if (times > MOST_ALIKE) return
+    const { meanings, column } = labelOf(key)
     const isKnown = meanings.length > 0 || column !== undefined
-    if (times > MOST_ALIKE || !(isKnown || NAME.test(text))) return
+    if (!isKnown && !NAME.test(text)) return
     const element = native(node, 'parentElement')
     if (!element || NO_LABEL.test(tagOf(element)) || isLink(element)) return
     const rest = colon > 0 ? clean(text.slice(colon + 1)) : ''
@@ -74,31 +84,40 @@ export function scan(document: Document, within?: Element): Scan {
     const text = textIn(node)?.trim()
     if (text) {
       const space = text.indexOf(' ')
-      const word = space < 0 ? text : text.slice(0, space)
-      let kind = kinds.get(word)
-      if (kind === undefined) {
-        kind = kindOf(word.slice(0, LONGEST_LABEL))
-        kinds.set(word, kind)
-      }
-      if (kind === 'label') consider(node, text)
-      else if (kind === 'count' && COUNT.test(text) && counts.length < MOST_MARKS) counts.push(node)
+      if (COUNTS.test(text)) {
+        if (COUNT.test(text) && counts.length < MOST_MARKS) counts.push(node)
+      } else if (namesSomething(space < 0 ? text : text.slice(0, space))) consider(node, text)
     }
     node = next.call(walker)
   }
-  const found: Scan = { document, root, marks, counts, names, headings: [], fields: [], links: [] }
-  for (const element of all(root, LANDMARKS)) {
-    const tag = tagOf(element)
-    if (isField(element)) found.fields.push(element)
-    else if (tag === 'a') found.links.push(element)
-    else if (/^t|^dt/.test(native(element, 'parentElement')?.localName ?? '')) considerIcon(element, marks)
-    else found.headings.push(element)
+  for (const icon of all(root, ICONS)) considerIcon(icon, marks)
+  return {
+    document,
+    root,
+    marks,
+    counts,
+    names,
+    headings: headingsIn(root),
+    fields: each(root, FIELDS),
+    links: each(root, LINKS),
   }
-  return found
 }
 
-const LANDMARKS =
-  'h1,h2,h3,h4,h5,h6,legend,caption,summary,[role=heading],input,select,textarea,a[href^="tel:"],a[href^="mailto:"],:is(td,th,dt)>:is([title],[aria-label],[data-original-title])'
+/** One by one: browsers find a single name far sooner than one of many. */
+function each(root: Element, selectors: string): Element[] {
+  return selectors.split(',').flatMap((selector) => all(root, selector))
+}
 
+function headingsIn(root: Element): Element[] {
+  const headings = new Set(each(root, HEADINGS))
+  // Browsers look backwards from the one that is asked about: asked so, what stands in order already costs least.
+  return [...headings].sort((one, other) => (goesBefore(other, one) ? 1 : -1))
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,caption,summary,[role=heading]'
+const FIELDS = 'input,select,textarea'
+const LINKS = 'a[href^="tel:"],a[href^="mailto:"]'
+const ICONS = ':is(td,th,dt)>:is([title],[aria-label],[data-original-title])'
 /** A cell may hold nothing but an icon with a hint. */
 function considerIcon(icon: Element, marks: Mark[]) {
   const of = (name: string) => attribute(icon, name)
@@ -109,8 +128,9 @@ function considerIcon(icon: Element, marks: Mark[]) {
 
 /** "Đơn hàng DH-1", "Order #1042" */
 const NAME = /^\W*(đơn|order|hóa đơn|invoice|phiếu|#).*\d/i
+const COUNTS = /^([\d₫×]|x\d*(\s|$))/i
 /** "x2", "2 × 120.000đ", and a sign that stands apart from its number. */
-const COUNT = /^.{0,60}?[x×](?!\p{L})/isu
+const COUNT = /^.{0,60}?[xX×](?!\p{L})/su
 const NO_LABEL = /^(script|style|noscript|template|button|option|select|textarea)$/
 
 /** A link's words name another page; a head's are a way to sort by it. */

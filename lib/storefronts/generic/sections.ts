@@ -4,7 +4,7 @@ import { fold } from '../text.ts'
 import type { Role } from './dictionary.ts'
 import { isHidden, linesOf } from './print.ts'
 import type { Scan } from './scan.ts'
-import { around, goesBefore, nodesAfter, saidAfter } from './tree.ts'
+import { goesBefore, nodesAfter, saidAfter } from './tree.ts'
 import { roleOf } from './words.ts'
 
 /** Which part of the page a node stands in. */
@@ -112,9 +112,10 @@ const LISTED = /^(li|ul|ol|dd|aside)$/
 
 /** Where a heading's part of the page begins: the first of its ancestors that something follows. */
 function branchOf(node: Node): Node | undefined {
-  for (const branch of [node, ...around(node, HIGHEST)]) {
+  let branch: Node | null = node
+  for (let height = 0; branch && height <= HIGHEST; height++) {
     if (saidAfter(branch)) return branch
-    if (isElement(branch) && LISTED.test(tagOf(branch))) break
+    branch = isElement(branch) && LISTED.test(tagOf(branch)) ? null : native(branch, 'parentElement')
   }
   return undefined
 }
