@@ -8,7 +8,7 @@ import { createRandom } from '../simulation/random.ts'
 import { BROWSERS } from './support.ts'
 
 const SEED = 11
-const KILLS = 6
+const KILLS = 5
 
 /** Answers that are late or lost, after the work was done. */
 const WEATHER = [

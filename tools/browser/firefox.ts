@@ -75,7 +75,10 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     async openOwn(file) {
       const url = `${origin}${file}`
       await bidi.chrome(`void (gBrowser.selectedTab = gBrowser.addTrustedTab(${JSON.stringify(url)}))`)
-      return pageScreen(await pageAt(browser, url))
+      const screen = pageScreen(await pageAt(browser, url))
+      // The tab has its address before the page has the extension's rights.
+      await screen.waitFor('globalThis.browser?.runtime?.id', 'the page to be the extension’s')
+      return screen
     },
     openedPopup,
     async clickToolbar(tab) {
