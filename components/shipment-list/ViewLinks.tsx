@@ -22,7 +22,7 @@ export function ViewLinks({ view, counts }: ViewLinksProps) {
           aria-current={one === view ? 'true' : undefined}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-2 bg-raised px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:border-brand/50 aria-[current]:bg-brand-soft aria-[current]:text-brand"
         >
-          {t(one)}
+          {t(one)}{' '}
           <span className="text-ink-3 tabular-nums in-aria-[current]:text-brand">{number(counts[one])}</span>
         </a>
       ))}

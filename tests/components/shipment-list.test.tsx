@@ -1,0 +1,322 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Workbench } from '../../components/workbench/Workbench.tsx'
+import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import { type Language, languages } from '../../lib/i18n/languages.ts'
+import { index } from '../address/units.ts'
+import { orderBook } from './order-book.ts'
+import { inScreen } from './screen.tsx'
+import { account, draft, NOW, services, shipment } from './world.ts'
+
+/** The n-th shipment of many, the first one the newest. */
+function nth(n: number, change: Partial<Shipment> = {}): Shipment {
+  const { acceptance } = shipment()
+  return shipment({
+    draft: draft({ orderId: String(1000 + n), orderNumber: `#${1000 + n}`, cod: 100_000 + n }),
+    ...(acceptance && { acceptance: { ...acceptance, trackingCode: `S1.A1.${17_000_000 + n}` } }),
+    createdAt: NOW - n * 60_000,
+    ...change,
+  })
+}
+
+interface Opened {
+  shipments?: Shipment[]
+  journal?: JournalEntry[]
+  hidden?: string[]
+  language?: Language
+  handlers?: Parameters<typeof services>[0]
+  book?: Partial<ReturnType<typeof orderBook>['shipments']>
+}
+
+function open({ shipments = [], journal = [], hidden = [], language, handlers, book }: Opened = {}) {
+  const accounts = [account(), account({ id: 'a2', name: 'Kho Sài Gòn' })]
+  const world = services({ 'accounts.list': async () => accounts, ...handlers }, shipments)
+  const known = orderBook(shipments, journal, hidden)
+  const workbench = {
+    addressIndex: async () => index,
+    saveFile() {},
+    ...known,
+    shipments: { ...known.shipments, ...book },
+  }
+  render(
+    inScreen(
+      world.services,
+      <WorkbenchProvider services={workbench}>
+        <Workbench accounts={accounts} />
+      </WorkbenchProvider>,
+      language,
+    ),
+  )
+  return { ...world, ...known, user: userEvent.setup() }
+}
+
+/** jsdom follows no link to a place in the page by itself in time, and lays nothing out. */
+beforeEach(() => {
+  location.hash = ''
+  const heightOf = (element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600)
+  for (const [name, size] of [
+    ['offsetHeight', heightOf],
+    ['offsetWidth', () => 1100],
+    ['clientHeight', heightOf],
+    ['clientWidth', () => 1100],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return size(this)
+      },
+    })
+  }
+})
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shipment-row]')]
+const numbers = () => rows().map((row) => row.querySelector('[data-cell="order"]')?.textContent)
+const rowOf = (number: string) => {
+  const row = rows().find((one) => one.textContent?.includes(number))
+  if (!row) throw new Error(`${number} is not shown`)
+  return row
+}
+const found = (count: number) =>
+  waitFor(() => expect(document.querySelector(`[data-found="${count}"]`)).not.toBeNull())
+
+describe('the list', () => {
+  test('shows of each shipment what a seller looks for', async () => {
+    const { acceptance } = nth(1)
+    const dearer = acceptance && { acceptance: { ...acceptance, fee: 27_500 } }
+    open({
+      shipments: [
+        nth(1, { ...dearer, orderChanged: true }),
+        nth(2, { environment: 'practice', accountId: 'a2' }),
+        nth(3, { draft: draft({ orderNumber: '#1003', orderUrl: 'https://other.example/1003' }) }),
+      ],
+    })
+    await found(3)
+    const first = within(rowOf('#1001'))
+    expect(first.getByText('Đang lấy hàng')).toBeDefined()
+    expect(first.getByText('Nguyễn Thị Thanh Hằng')).toBeDefined()
+    expect(first.getByText('S1.A1.17000001')).toBeDefined()
+    expect(first.getByText('nhiều hơn báo trước 5.500 ₫')).toBeDefined()
+    expect(first.getByRole('img', { name: 'đơn đã đổi sau khi gửi' })).toBeDefined()
+    expect(first.getByRole('link', { name: /#1001/ }).getAttribute('href')).toBe(draft().orderUrl)
+    await waitFor(() => expect(first.getByText('Shop Hà Nội')).toBeDefined())
+    expect(within(rowOf('#1002')).getByText('Tập dượt')).toBeDefined()
+    expect(within(rowOf('#1001')).queryByText('Tập dượt')).toBeNull()
+    expect(within(rowOf('#1003')).queryByRole('link', { name: /#1003/ })).toBeNull()
+  })
+
+  test('is searched as the seller types, and emptied by Escape', async () => {
+    const { user } = open({ shipments: [nth(1), nth(2, { draft: draft({ name: 'Đỗ Ánh' }) })] })
+    await found(2)
+    await user.keyboard('/')
+    await user.keyboard('do anh')
+    await found(1)
+    await user.keyboard('{Escape}')
+    await found(2)
+    await user.keyboard('nobody')
+    expect(await screen.findByText('Không có vận đơn nào khớp')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Bỏ tìm và lọc' }))
+    await found(2)
+  })
+
+  test('shows the view its address names, an unknown one as all, each with its count', async () => {
+    const delivered = nth(2, { status: { code: 5, text: '', at: NOW } })
+    open({ shipments: [nth(1), delivered] })
+    await found(2)
+    expect(screen.getByRole('link', { name: 'Đã giao 1' }).getAttribute('href')).toBe(
+      '#/shipments/view/delivered',
+    )
+    await goTo('#/shipments/view/delivered')
+    await found(1)
+    expect(numbers()).toEqual(['#1002'])
+    await goTo('#/shipments/view/nonsense')
+    await found(2)
+  })
+
+  test('sorts by a column, and the other way by a second press', async () => {
+    const { user } = open({ shipments: [nth(2), nth(1), nth(3)] })
+    await found(3)
+    expect(numbers()).toEqual(['#1001', '#1002', '#1003'])
+    const cod = screen.getByRole('button', { name: 'Thu hộ' })
+    await user.click(cod)
+    await waitFor(() => expect(numbers()).toEqual(['#1003', '#1002', '#1001']))
+    expect(cod.closest('th')?.getAttribute('aria-sort')).toBe('descending')
+    await user.click(cod)
+    await waitFor(() => expect(numbers()).toEqual(['#1001', '#1002', '#1003']))
+  })
+
+  test('is gone through by keys, and a page is opened and left by keys', async () => {
+    const { user } = open({ shipments: Array.from({ length: 500 }, (_, n) => nth(n)) })
+    await found(500)
+    expect(rows().length).toBeLessThan(60)
+    await user.keyboard('/{ArrowDown}')
+    expect(document.activeElement).toBe(rowOf('#1000'))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('#1002')))
+    await user.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch('#1499'))
+    await user.keyboard('{Home}{ArrowDown}{Enter}')
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Đơn #1001' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await goTo('#/shipments')
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('#1001')))
+  })
+
+  test('shows the chosen columns, and remembers them', async () => {
+    const { user, kept } = open({ shipments: [nth(1)], hidden: ['store', 'quoted'] })
+    await found(1)
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Cửa hàng' })).toBeNull())
+    await user.click(screen.getByRole('combobox', { name: 'Cột' }))
+    await user.click(await screen.findByRole('option', { name: 'Cửa hàng' }))
+    expect(await screen.findByRole('columnheader', { name: 'Cửa hàng', hidden: true })).toBeDefined()
+    expect(kept.hidden).toEqual(['quoted'])
+  })
+
+  test('follows what the worker does, reading only what moved', async () => {
+    const shipments = Array.from({ length: 2_500 }, (_, n) => nth(n))
+    const journal: JournalEntry[] = []
+    const { changed, reads, user } = open({ shipments, journal })
+    await found(2_500)
+    expect(reads.slices).toBe(3)
+    await user.keyboard('/{ArrowDown}{ArrowDown}')
+    const { activeElement } = document
+    reads.shipments = 0
+    for (let n = 0; n < 50; n++) {
+      const one = nth(-1 - n)
+      shipments.push(one)
+      journal.push({ key: one.key, at: NOW, event: 'enqueued', from: '', to: 'queued', detail: '' })
+      act(changed)
+    }
+    await found(2_550)
+    expect(reads.slices).toBe(3)
+    expect(reads.shipments).toBeLessThan(400)
+    expect(document.activeElement).toBe(activeElement)
+    expect(activeElement?.textContent).toMatch('#1001')
+  })
+
+  test('takes in what is written without a move where it is in view', async () => {
+    const shipments = [nth(1)]
+    const { changed } = open({ shipments })
+    await found(1)
+    shipments[0] = nth(1, { status: { code: 12, text: '', at: NOW }, orderChanged: true, updatedAt: NOW })
+    act(changed)
+    expect(await screen.findByRole('img', { name: 'đơn đã đổi sau khi gửi' })).toBeDefined()
+  })
+
+  test('says what to do where nothing was shipped yet', async () => {
+    open()
+    expect(await screen.findByText('Chưa có vận đơn nào')).toBeDefined()
+  })
+
+  test('says what to do where the order book cannot be read, and reads it when asked', async () => {
+    let broken = true
+    const shipments = [nth(1)]
+    const { shipments: whole } = orderBook(shipments)
+    const after: typeof whole.after = async (...asked) => {
+      if (broken) throw new DOMException('disk', 'UnknownError')
+      return whole.after(...asked)
+    }
+    const { user } = open({ shipments, book: { after } })
+    expect((await screen.findByRole('alert')).textContent).toMatch('Không đọc được sổ đơn')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }))
+    await found(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a shipment’s page', () => {
+  const told = (event: string, detail = '', change: Partial<JournalEntry> = {}): JournalEntry => ({
+    key: nth(1).key,
+    at: NOW - 60_000,
+    event,
+    from: 'accepted',
+    to: 'accepted',
+    detail,
+    ...change,
+  })
+  const openPage = (opened: Opened = {}) => {
+    location.hash = `#/shipments/of/${encodeURIComponent(nth(1).key)}`
+    return open({ shipments: [nth(1)], ...opened })
+  }
+
+  test('tells what happened, why, and how it was learnt; what repeats itself once', async () => {
+    openPage({
+      journal: [
+        told('held', 'unreachable offline'),
+        told('held', 'unreachable offline'),
+        told('accepted', 'S1.A1.17000001'),
+        told('status-learnt', '4 → 10 (122), looked up', { status: 10 }),
+        told('cancel-refused', 'rejected 50106'),
+      ],
+    })
+    const lines = await screen.findAllByRole('listitem')
+    const words = lines.filter((line) => line.dataset.event).map((line) => line.textContent)
+    expect(words[0]).toMatch(/Hãng không cho hủy.*50106/)
+    expect(words[1]).toMatch(/Hoãn giao.*Không liên lạc được với khách.*hỏi hãng/)
+    expect(words[2]).toMatch('Hãng đã nhận')
+    expect(words[3]).toMatch(/Tạm giữ trong hàng chờ.*Không có mạng.*2 lần/)
+    expect(words).toHaveLength(4)
+  })
+
+  test('cancels after a yes, and leads back to the order to ship it again', async () => {
+    const cancelled = nth(1, { status: { code: -1, text: '', at: NOW } })
+    const world = openPage({ handlers: { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) } })
+    await world.user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
+    await world.user.click(await screen.findByRole('button', { name: 'Hủy đơn này' }))
+    expect(await screen.findByText('Muốn gửi lại?')).toBeDefined()
+    expect(world.counted('shipment.cancel')).toBe(1)
+    expect(screen.queryByRole('button', { name: /Gửi lại|Gửi thêm/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /Mở đơn trong cửa hàng/ }).getAttribute('href')).toBe(
+      draft().orderUrl,
+    )
+  })
+
+  test('of a waiting order lets it be sent at once or taken back', async () => {
+    const { acceptance: _, status: __, ...queued } = nth(1, { submission: 'queued' })
+    const world = openPage({
+      shipments: [queued],
+      handlers: { 'shipment.hurry': async () => ({ ok: true, value: nth(1) }) },
+    })
+    expect(await screen.findByRole('button', { name: 'Rút lại' })).toBeDefined()
+    await world.user.click(screen.getByRole('button', { name: 'Gửi ngay' }))
+    expect(await screen.findByText('S1.A1.17000001')).toBeDefined()
+  })
+
+  test('that is not on this computer says so', async () => {
+    location.hash = '#/shipments/of/%E0%A4'
+    open({ shipments: [nth(1)] })
+    expect(await screen.findByText('Máy này không có vận đơn đó')).toBeDefined()
+  })
+})
+
+describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+  async function faults() {
+    const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  }
+
+  test('the list', async () => {
+    open({ language, shipments: [nth(1), nth(2, { environment: 'practice', accountId: 'a2' })] })
+    await found(2)
+    expect(await faults()).toEqual([])
+  })
+
+  test('a shipment’s page', async () => {
+    location.hash = `#/shipments/of/${encodeURIComponent(nth(1).key)}`
+    const entry = { key: nth(1).key, at: NOW, event: 'enqueued', from: '', to: 'queued', detail: '' } as const
+    open({ language, shipments: [nth(1)], journal: [entry] })
+    await screen.findByRole('heading', { level: 2, name: /#1001/ })
+    expect(await faults()).toEqual([])
+  })
+})
+
+function goTo(hash: string) {
+  return act(async () => {
+    location.hash = hash
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+}
