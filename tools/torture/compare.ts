@@ -81,7 +81,7 @@ function ofOneDisk(
   }
 }
 
-/** Nothing leaves before its line in the journal, and nothing again before "not found" was waited out. */
+/** Nothing leaves before its line in the journal, nor again before "not found" was waited out: no weather here spares that. */
 function ofTheWire({ requests, disks }: Evidence, order: string, breach: Report): void {
   const heard = requests.filter((one) => one.endpoint === 'submitOrder' && one.order === order)
   let claims = 0
@@ -89,7 +89,6 @@ function ofTheWire({ requests, disks }: Evidence, order: string, breach: Report)
     const lines = journal.filter(({ key }) => key.endsWith(` ${order}`))
     let before: JournalEntry | undefined
     for (const line of lines) {
-      if (line.event === 'put-back') before = undefined
       if (line.event !== 'claimed') continue
       claims += 1
       if (before && line.at - before.at < WAIT_OUT_MS) {
