@@ -5,7 +5,7 @@ type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns'>
 
 /** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
 export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = [], hidden: string[] = []) {
-  const reads = { slices: 0, shipments: 0 }
+  const reads = { slices: 0, shipments: 0, looks: 0 }
   const byKey = () => shipments.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const counted = (found: Shipment[]) => {
     reads.shipments += found.length
@@ -22,7 +22,10 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       },
       journalOf: async (key) => journal.filter((entry) => entry.key === key),
       lastLine: async () => journal.length,
-      since: async (line) => journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 })),
+      async since(line) {
+        reads.looks++
+        return journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 }))
+      },
     },
     hiddenColumns: {
       getValue: async () => kept.hidden,
