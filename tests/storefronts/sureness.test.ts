@@ -8,9 +8,12 @@ import { type StorefrontCase, storefrontCases } from './cases.ts'
 import { type Change, changes } from './page-changes-at-random.ts'
 import { sessionOf } from './reading-words.ts'
 
-/** Other changes, and more, where there is time: STOREFRONT_RUNS=100 npx vitest run tests/storefronts/sureness.test.ts */
-const RUNS = process.env.STOREFRONT_RUNS
-const CHOSEN = RUNS ? { numRuns: Number(RUNS) } : { numRuns: 5, seed: 20251121 }
+/**
+ * Other changes every time; a failure tells its seed. More of them, or the same again:
+ * STOREFRONT_RUNS=200 STOREFRONT_SEED=7 npx vitest run --testTimeout 600000 tests/storefronts/sureness.test.ts
+ */
+const { STOREFRONT_RUNS: RUNS, STOREFRONT_SEED: SEED } = process.env
+const CHOSEN = { numRuns: Number(RUNS ?? 5), ...(SEED && { seed: Number(SEED) }) }
 
 const orders = storefrontCases.filter(({ reading }) => JSON.stringify(reading).includes('"kind":"order"'))
 

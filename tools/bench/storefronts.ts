@@ -17,7 +17,7 @@ const WALK_SOURCE = `(() => {
   return letters
 })()`
 
-/** Each reader on an order of its own, read from the page alone. */
+/** Each reader on a page of an order of its own platform, whose shop answers nothing. */
 const FIXTURES: Record<string, string> = {
   generic: 'any-tailwind-vi',
   woocommerce: 'woocommerce-posts',
