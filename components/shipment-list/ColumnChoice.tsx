@@ -9,7 +9,7 @@ interface ColumnChoiceProps {
   onChange: (columns: readonly ShipmentColumn[]) => void
 }
 
-/** Which columns are shown. The order, by which a row is known, always is. */
+/** Which columns are shown, where there are columns and no cards. The order, by which a row is known, always is. */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const t = useTranslations('shipmentList.columns')
   return (
@@ -17,7 +17,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       <Select.Trigger
         data-action="columns"
         aria-label={t('choose')}
-        className={`${CONTROL} flex items-center gap-1.5 text-ink-2 select-none`}
+        className={`${CONTROL} flex items-center gap-1.5 text-ink-2 select-none @max-[640px]:hidden`}
       >
         <Columns3 size={15} aria-hidden />
         {t('choose')}

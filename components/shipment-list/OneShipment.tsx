@@ -75,7 +75,9 @@ export function OneShipment({ shipment, parcels, journal, heading, onPut }: OneS
               <p>{t('again.body')}</p>
             </div>
           )}
-          <ShipmentActions shipment={shipment} shipments={parcels} actions={actions} />
+          <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
+            <ShipmentActions shipment={shipment} shipments={parcels} actions={actions} />
+          </div>
           <MoneyCard shipment={shipment} />
           <ParcelCard shipment={shipment} />
           <SentCard shipment={shipment} />

@@ -12,6 +12,7 @@ import { Filters } from './Filters.tsx'
 import { choiceOf, type Filtered, UNFILTERED } from './filtered.ts'
 import { SearchField } from './SearchField.tsx'
 import { ShipmentTable } from './ShipmentTable.tsx'
+import { SortChoice } from './SortChoice.tsx'
 import { Unread } from './Unread.tsx'
 import { useAccounts } from './use-accounts.ts'
 import { useColumns } from './use-columns.ts'
@@ -53,7 +54,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
     )
   if (shipments.length === 0) return <Empty />
   return (
-    <div className="flex min-h-100 flex-1 flex-col gap-2.5">
+    <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
       {failure && <Unread failure={failure} onRetry={again} stale />}
       <ViewLinks view={view} counts={counts} />
       <div className="flex flex-wrap items-center gap-2">
@@ -63,6 +64,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
         />
         <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
         <ColumnChoice columns={columns} onChange={choose} />
+        <SortChoice order={order} onChange={setOrder} />
       </div>
       {shown.length === 0 ? (
         <div role="status" className="grid justify-items-start gap-2 py-6">

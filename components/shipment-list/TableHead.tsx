@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ShipmentColumn, ShipmentOrder } from '../../lib/domain/shipment-order.ts'
-import { AMOUNTS } from './column-widths.ts'
+import { AMOUNTS, greatestFirst } from './column-widths.ts'
 
 interface TableHeadProps {
   columns: readonly ShipmentColumn[]
@@ -10,9 +10,6 @@ interface TableHeadProps {
   onOrder: (order: ShipmentOrder) => void
   style: CSSProperties
 }
-
-/** What is looked for at its greatest or newest. */
-const GREATEST_FIRST: readonly ShipmentColumn[] = [...AMOUNTS, 'age', 'created']
 
 /** Each column sorts by a press, and the other way by another. */
 export function TableHead({ columns, order, onOrder, style }: TableHeadProps) {
@@ -41,7 +38,7 @@ export function TableHead({ columns, order, onOrder, style }: TableHeadProps) {
                 onClick={() =>
                   onOrder({
                     by: column,
-                    descending: sorted ? !order.descending : GREATEST_FIRST.includes(column),
+                    descending: sorted ? !order.descending : greatestFirst.includes(column),
                   })
                 }
                 className={`inline-flex min-h-8 max-w-full items-center gap-1 rounded-sm -outline-offset-2 hover:text-ink ${sorted ? 'text-ink' : ''}`}

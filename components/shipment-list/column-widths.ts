@@ -30,3 +30,6 @@ export function layoutOf(columns: readonly ShipmentColumn[]) {
 
 /** Amounts stand right, so that they can be compared. */
 export const AMOUNTS: readonly ShipmentColumn[] = ['cod', 'quoted', 'fee']
+
+/** What is looked for at its greatest or newest. */
+export const greatestFirst: readonly ShipmentColumn[] = [...AMOUNTS, 'age', 'created']

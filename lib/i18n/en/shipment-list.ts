@@ -60,11 +60,8 @@ export const shipmentList = {
     body: 'Open an order’s page in your store, click the Quickship button and ship it. Everything you ship stands here.',
   },
   none: { title: 'No shipment matches', reset: 'Clear search and filters' },
-  unread: {
-    title: 'The order book on this computer cannot be read',
-    body: 'What was shipped is safe with the carrier. Close some windows, check that the disk has room, then try again.',
-    stale: 'The list below is from the last time it was read.',
-  },
+  stale: 'The list below is from the last time it was read.',
+  sortBy: 'Sort by',
   back: 'All shipments',
   missing: {
     title: 'This computer has no such shipment',

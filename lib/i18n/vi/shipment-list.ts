@@ -58,11 +58,8 @@ export const shipmentList = {
     body: 'Mở trang đơn hàng trong cửa hàng của bạn, bấm nút Quickship rồi gửi. Mọi đơn đã gửi nằm ở đây.',
   },
   none: { title: 'Không có vận đơn nào khớp', reset: 'Bỏ tìm và lọc' },
-  unread: {
-    title: 'Không đọc được sổ đơn trên máy này',
-    body: 'Đơn đã gửi vẫn an toàn ở hãng. Đóng bớt cửa sổ, kiểm tra ổ đĩa còn chỗ, rồi thử lại.',
-    stale: 'Danh sách dưới đây là lần đọc trước.',
-  },
+  stale: 'Danh sách dưới đây là lần đọc trước.',
+  sortBy: 'Xếp theo',
   back: 'Mọi vận đơn',
   missing: {
     title: 'Máy này không có vận đơn đó',
