@@ -16,6 +16,9 @@ import {
   write,
 } from './written-forms.ts'
 
+/** The same addresses every time, so that a red run is about what was changed. Others: ADDRESS_SEED=8. */
+fc.configureGlobal({ seed: Number(process.env.ADDRESS_SEED ?? 7) })
+
 const read = (text: string) => readAddress(index, { lines: [text] })
 const place = ({ province, district, ward }: Pick<AddressReading, 'province' | 'district' | 'ward'>) =>
   [province, district, ward].join(' / ')

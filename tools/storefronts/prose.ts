@@ -1,7 +1,7 @@
 /** Above the table of docs/storefronts.md. */
 export const ABOUT = `# Storefronts
 
-Which admins are read, how far that is proven, and how to add one. A page that no reader knows is read by the generic one, by its words, tables and links; it is sure of what two things on the page say, such as sums that add up with no amount beside them left over, and of all else the form asks the seller to look. Every test run changes each page anew at random (labels in other languages, boxes around parts, rows moved, somebody else's order hidden in it, clobbered names), and nothing wrong may look sure; of the 70 to 300 such pages that each case was last tried with, none did.
+Which admins are read, how far that is proven, and how to add one. A page that no reader knows is read by the generic one, by its words, tables and links; it is sure of what two things on the page say, such as sums that add up with no amount beside them left over, and of all else the form asks the seller to look. Tests change each page at random (labels in other languages, boxes around parts, rows moved, somebody else's order hidden in it, clobbered names), and nothing wrong may look sure; of the 70 to 300 such pages that each case was last tried with, none did.
 
 - _Seen on_: versions whose real order pages the reader was tried on and read right. Without one, it was written by what its maker publishes.
 - _Read from_: a signed-in page's own answers are asked first where they tell more (same origin, read-only, with the seller's own session); every field they lack is taken from the page.
