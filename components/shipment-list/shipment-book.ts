@@ -120,5 +120,3 @@ export function createShipmentBook(queries: ShipmentQueries, onChanged: (changed
     },
   }
 }
-
-export type ShipmentBook = ReturnType<typeof createShipmentBook>
