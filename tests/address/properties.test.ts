@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCarrier } from '../../lib/address/carrier-form.ts'
+import { convert } from '../../lib/address/convert.ts'
 import { nameKey } from '../../lib/address/fold.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
 import type { AddressReading, Unit } from '../../lib/address/reading.ts'
@@ -28,9 +29,15 @@ const placeOf = (ward: Unit) =>
 const TYPE_WORD = /^(?:Phường|Xã|Thị trấn|Đặc khu|Quận|Huyện|Thị xã|Thành phố|Tỉnh) /
 const bare = (name: string) => nameKey(name.replace(/^(?:Phường|Xã|Thị trấn|Đặc khu) /, ''))
 
-/** The same parcel in the carrier's eyes: the ward's letters and the same districts. */
+/**
+ * The same parcel in the carrier's eyes: the ward's letters and the same districts. Or the new ward that the old one is
+ * a part of: where that leaves several old districts, the seller is asked.
+ */
 function delivers(reading: AddressReading | undefined, ward: Unit): boolean {
   if (!reading) return false
+  if (reading.scheme === 'post2025' && ward.scheme === 'pre2025') {
+    return convert(index, reading).some(({ old }) => place(old) === placeOf(ward))
+  }
   const wanted = {
     scheme: ward.scheme,
     province: ward.province,
