@@ -46,7 +46,7 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
     display.click(640, 700)
     display.press('alt+shift+q')
     const workbench = await session.ownPage('workbench.html')
-    await workbench.waitFor(`document.querySelector('[data-field="list"]')`, 'the workbench')
+    await workbench.waitFor(`document.title.startsWith('Vận đơn')`, 'the workbench')
     await workbench.close()
   })
 
