@@ -35,10 +35,14 @@ export async function openSeller(browser: BrowserName, carrier: Carrier): Promis
   const profile = mkdtempSync(join(tmpdir(), 'quickship-torture-'))
   const start = async () => {
     const session = await launchBrowser({ browser, extension, headless: true, profile })
-    return { session, page: await session.openOwn(PAGE) }
+    try {
+      return { session, page: await session.openOwn(PAGE) }
+    } catch (error) {
+      await session.close()
+      throw error
+    }
   }
   let at: { session: Session; page: Screen } = await start()
-  await connectAccount(at.page, carrier)
   const seller: Seller = {
     version: at.session.version,
     async ask(name, input) {
@@ -68,6 +72,12 @@ export async function openSeller(browser: BrowserName, carrier: Carrier): Promis
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
-  await seller.ask('accounts.set-pickup', { accountId: ACCOUNT, pickup })
-  return seller
+  try {
+    await connectAccount(at.page, carrier)
+    await seller.ask('accounts.set-pickup', { accountId: ACCOUNT, pickup })
+    return seller
+  } catch (error) {
+    await seller.close()
+    throw error
+  }
 }
