@@ -32,7 +32,10 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
     workbench = await session.ownPage('workbench.html')
     await found(2)
 
-    const { tel, name } = sandbox.state.orders.find(({ trackingCode }) => trackingCode === first) ?? { tel: '', name: '' }
+    const { tel, name } = sandbox.state.orders.find(({ trackingCode }) => trackingCode === first) ?? {
+      tel: '',
+      name: '',
+    }
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')
     expect(plain).not.toBe(name)
     await workbench.press('/')
