@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background'
 import * as z from 'zod/mini'
 import { paintToolbar } from '../lib/background/announce.ts'
 import { awake } from '../lib/background/awake.ts'
+import { IN_TIME_ALARM } from '../lib/background/in-time.ts'
 import { createMenu, keepMenuInLanguage, openFromMenu } from '../lib/background/menu.ts'
 import { listenForClicks } from '../lib/background/notify.ts'
 import { closeStorageToPages, keepAlarm, WAKE_ALARM, welcome } from '../lib/background/start.ts'
@@ -24,7 +25,7 @@ export default defineBackground(() => {
     return true
   })
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === WAKE_ALARM) void worker.wake()
+    if (name === WAKE_ALARM || name === IN_TIME_ALARM) void worker.wake()
   })
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void createMenu()

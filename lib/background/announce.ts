@@ -3,6 +3,7 @@ import { diskTrouble } from '../domain/disk-trouble.ts'
 import { diskTroubleTitle } from '../i18n/worker.ts'
 import { countForSeller, SHIPMENTS_CHANNEL } from '../outbox/read.ts'
 import { language } from '../settings/preferences.ts'
+import { wakeInTime } from './in-time.ts'
 
 const ATTENTION = '#b3261e'
 const BETWEEN_MS = 200
@@ -20,7 +21,7 @@ export function announcer(): () => void {
     telling = true
     do {
       again = false
-      await Promise.all([paintToolbar(), tellPages('quickship:shipments-changed')])
+      await Promise.all([paintToolbar(), tellPages('quickship:shipments-changed'), wakeInTime()])
       // A bulk makes a hundred moves a second, and counting what waits must not take its time.
       await new Promise((goOn) => setTimeout(goOn, BETWEEN_MS))
     } while (again)

@@ -40,6 +40,17 @@ export async function countForSeller(): Promise<number> {
   return waiting.reduce((sum, count) => sum + count, unknown + open.length)
 }
 
+/** When the first shipment after `now`, epoch ms, is to be sent or asked about; undefined where none waits for its time. */
+export async function nextAttempt(now: number): Promise<number | undefined> {
+  const due = (await database()).transaction('shipments').store.index('due')
+  const first = async (submission: Shipment['submission']) => {
+    const waiting = IDBKeyRange.bound([submission, now], [submission, Infinity], true)
+    return (await due.openKeyCursor(waiting))?.key[1]
+  }
+  const times = (await Promise.all([first('unknown'), first('queued')])).filter((at) => at !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
 /** The journal's lines written after line `seq` and not before `since`, epoch ms; oldest first. */
 export async function newestEntries(seq: number, since: number): Promise<JournalEntry[]> {
   const journal = (await database()).transaction('journal').store
