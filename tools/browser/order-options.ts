@@ -18,9 +18,13 @@ export function orderOptions(screen: Screen): OrderOptions {
     await unfold(`[data-more] > div > div:nth-child(${GROUPS.indexOf(group) + 1}) h3 button`)
   }
 
+  /** What comes meanwhile, a price or a list, may move the button from under the pointer: a seller clicks again. */
   async function unfold(button: string) {
     const isOpen = `document.querySelector('${button}')?.ariaExpanded === 'true'`
-    if (!(await screen.evaluate<boolean>(isOpen))) await screen.click(button)
+    for (let clicks = 0; clicks < 3 && !(await screen.evaluate<boolean>(isOpen)); clicks += 1) {
+      await screen.click(button)
+      await screen.waitFor(isOpen, 'it to open', 2_000).catch(() => {})
+    }
     await screen.waitFor(isOpen, `${button} to open`)
   }
 
