@@ -32,10 +32,11 @@ export function watchWire(witness: Witness, computerOf: (name: string) => Comput
     const spared = witness.departures.some(
       (one) => one.computer === computer && one.life === departure.life && isSpared(one, at),
     )
-    // By another method, once more, or to learn whose token was refused: still the same question.
+    // By another method, once more, or to learn whose token was refused: still the same question, whatever a look-up
+    // told in between.
     if (spared && !goesOn)
       broken(`spared: ${computer} asked ${endpoint}, though the carrier had asked to be spared`)
-    if (endpoint === 'cancel' && !isCancelWritten(departure)) {
+    if (endpoint === 'cancel' && !goesOn && !isCancelWritten(departure)) {
       broken(`written first: the cancel of ${order} left ${computer} and was not on its disk`)
     }
     if (endpoint !== 'submit') return
