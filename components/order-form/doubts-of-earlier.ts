@@ -1,3 +1,4 @@
+import { collectedCod } from '../../lib/domain/collected.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
@@ -28,7 +29,7 @@ export function doubtsOfEarlier(
         !['rejected', 'withdrawn'].includes(submission) &&
         status?.code !== CANCELLED,
     )
-    .reduce((sum, { draft }) => sum + draft.cod, 0)
+    .reduce((sum, shipment) => sum + collectedCod(shipment), 0)
   if (collected > 0)
     doubts.push({ rule: 'cod-again', field: 'cod', level: 'ask', values: { amount: collected } })
   return doubts

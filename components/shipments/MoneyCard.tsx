@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { collectedCod } from '../../lib/domain/collected.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -12,7 +13,8 @@ export function MoneyCard({ shipment }: { shipment: Shipment }) {
   const { acceptance, quotedFee, draft } = shipment
   const fee = acceptance?.fee ?? undefined
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
-  const atTheDoor = draft.cod + (draft.payer === 'recipient' ? (fee ?? quotedFee ?? 0) : 0)
+  const cod = collectedCod(shipment)
+  const atTheDoor = cod + (draft.payer === 'recipient' ? (fee ?? quotedFee ?? 0) : 0)
   return (
     <Card>
       <dl className="grid gap-1">
@@ -34,7 +36,7 @@ export function MoneyCard({ shipment }: { shipment: Shipment }) {
         )}
         {draft.payer === 'recipient' && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
         <Row name={t('cod')} strong>
-          {money(draft.cod)}
+          {money(cod)}
         </Row>
       </dl>
     </Card>

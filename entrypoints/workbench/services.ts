@@ -33,7 +33,7 @@ export const workbench: WorkbenchServices = {
     after: shipmentsAfter,
     journalOf,
     lastLine,
-    since: (line) => newestEntries(line, 0),
+    since: newestEntries,
   },
   hiddenColumns,
 }

@@ -21,7 +21,9 @@ export function announcer(): () => void {
     telling = true
     do {
       again = false
-      await Promise.all([paintToolbar(), tellPages('quickship:shipments-changed'), wakeInTime()])
+      // A page behind a dialog answers when the dialog is gone.
+      void tellPages('quickship:shipments-changed')
+      await Promise.all([paintToolbar(), wakeInTime()])
       // A bulk makes a hundred moves a second, and counting what waits must not take its time.
       await new Promise((goOn) => setTimeout(goOn, BETWEEN_MS))
     } while (again)

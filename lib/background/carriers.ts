@@ -81,7 +81,9 @@ export function carrierSource(
         async heard(failure) {
           if (failure.kind === 'busy') await spare(account.id, failure.retryAfterMs)
           if (failure.kind !== 'unauthorised') return
-          if (operator && isReferToken(failure)) await accounts.pause(operator.account.id, operator.token)
+          // A paused operator's token was not sent: refused all the same, it is the account that cannot go on.
+          if (operator && !noSubmitting && isReferToken(failure))
+            await accounts.pause(operator.account.id, operator.token)
           else await accounts.pause(account.id, token)
         },
       },

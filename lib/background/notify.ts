@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { gatherNews, type NewsKind } from '../domain/news.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { newsWords } from '../i18n/news-words.ts'
-import { newestEntries, shipmentOfKey } from '../outbox/read.ts'
+import { lastLine, newestEntries, shipmentOfKey } from '../outbox/read.ts'
 import { newsChoice, newsTold } from '../settings/news.ts'
 import { language } from '../settings/preferences.ts'
 import { openWorkbench } from './workbench.ts'
@@ -14,29 +14,31 @@ import { openWorkbench } from './workbench.ts'
  */
 export async function tellNews(): Promise<void> {
   await navigator.locks.request('quickship news', async () => {
-    const { kinds, since } = await newsChoice.getValue()
-    if (kinds.length === 0 || !(await mayNotify())) return
-    const entries = await newestEntries(await newsTold.getValue(), since)
-    const last = entries.at(-1)?.seq
-    if (last === undefined) return
-    for (const { kind, keys } of gatherNews(entries, kinds)) {
+    const [kinds, last, upTo] = await Promise.all([newsChoice.getValue(), lastLine(), newsTold.getValue()])
+    // Further than the journal reaches is where another one was, before the browser's data were cleared.
+    const told = upTo > last ? 0 : upTo
+    if (last === upTo) return
+    // What may not be told now is not told later either: it would be old.
+    const chosen = (await mayNotify()) ? kinds : []
+    const entries = chosen.length > 0 ? await newestEntries(told) : []
+    for (const { kind, keys } of gatherNews(entries, chosen)) {
       const found = await Promise.all(keys.map(shipmentOfKey))
       await notify(
         kind,
-        last,
+        told,
         found.filter((shipment) => shipment !== undefined),
       )
     }
-    await newsTold.setValue(last)
+    await newsTold.setValue(Math.max(last, entries.at(-1)?.seq ?? 0))
   })
 }
 
-async function notify(kind: NewsKind, last: number, shipments: readonly Shipment[]): Promise<void> {
+async function notify(kind: NewsKind, told: number, shipments: readonly Shipment[]): Promise<void> {
   const [only, another] = shipments
   if (!only) return
   // The id is all that a click brings back, maybe to another life of the worker.
   const target = another ? `view/${kind}` : `of/${encodeURIComponent(only.key)}`
-  await browser.notifications.create(`${last} ${kind} ${target}`, {
+  await browser.notifications.create(`${told} ${kind} ${target}`, {
     type: 'basic',
     iconUrl: browser.runtime.getURL('/icon/128.png'),
     ...newsWords(await language.getValue(), { kind }, shipments),

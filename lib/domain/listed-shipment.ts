@@ -1,4 +1,5 @@
 import { carrierDay } from './carrier-day.ts'
+import { collectedCod } from './collected.ts'
 import { fold } from './fold.ts'
 import type { Shipment } from './shipment.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
@@ -45,7 +46,8 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
 export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
   const { status, setAside, failure, orderChanged, quotedFee } = shipment
-  const { store, storeName, orderNumber, orderId, parcel, name, tel, cod } = draft
+  const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
+  const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
   const fee = acceptance?.fee ?? undefined
   const place = [draft.detail, draft.hamlet, draft.ward, draft.street, draft.district, draft.province]

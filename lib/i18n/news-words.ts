@@ -1,3 +1,4 @@
+import { collectedCod } from '../domain/collected.ts'
 import type { News, NewsKind } from '../domain/news.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { formats } from './formats.ts'
@@ -34,7 +35,8 @@ export function newsWords(
   { kind }: Pick<News, 'kind'>,
   shipments: readonly Shipment[],
 ): { title: string; message: string } {
-  const cod = shipments.reduce((sum, { draft, status }) => sum + (isPaid(status) ? draft.cod : 0), 0)
+  const paid = shipments.filter(({ status }) => isPaid(status))
+  const cod = paid.reduce((sum, shipment) => sum + collectedCod(shipment), 0)
   const title = titles[language][kind](shipments.length)
   const lines = shipments.slice(0, MOST_LINES).map((shipment) => line(language, shipment))
   if (shipments.length > MOST_LINES) lines.push(andMore[language](shipments.length - MOST_LINES))

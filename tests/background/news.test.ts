@@ -19,7 +19,7 @@ async function shopWith(parcels: number, kinds: readonly NewsKind[]) {
   await browser.connect()
   await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
   const { newsChoice } = await import('../../lib/settings/news.ts')
-  await newsChoice.setValue({ kinds, since: 0 })
+  await newsChoice.setValue(kinds)
   const keys: string[] = []
   for (let n = 1; n <= parcels; n += 1) {
     const order = draft({ orderId: `${n}`, orderNumber: `#DH-${n}`, cod: 100_000 })
@@ -83,12 +83,20 @@ test('a worker that dies before it noted what it told shows the same notificatio
 
 test('only what the seller chose is told, and nothing without the browser’s leave', async () => {
   const { happens, wake, told, contains } = await shopWith(2, ['returning'])
-  await happens(5, 1)
-  await happens(20, 2)
   contains.mockResolvedValue(false)
+  const asked = async (work: () => Promise<void>) => {
+    contains.mockResolvedValue(true)
+    await work()
+    contains.mockResolvedValue(false)
+  }
+  await asked(() => happens(20, 1))
   await wake()
   expect(told).toEqual([])
   contains.mockResolvedValue(true)
+  await wake()
+  expect(told, 'old by now').toEqual([])
+  await happens(5, 1)
+  await happens(20, 2)
   await wake()
   expect(told.map(({ title }) => title)).toEqual(['1 đơn hoàn về shop'])
 })
@@ -98,7 +106,7 @@ test('nothing that happened before the seller chose is told', async () => {
   await happens(5, 1)
   await wake()
   const { newsChoice } = await import('../../lib/settings/news.ts')
-  await newsChoice.setValue({ kinds: ALL, since: Date.now() + 1 })
+  await newsChoice.setValue(ALL)
   await wake()
   expect(told).toEqual([])
 })
@@ -122,7 +130,7 @@ test('the journal for support tells every move, and nothing of anybody', async (
   const { everyShipment, newestEntries } = await import('../../lib/outbox/read.ts')
   const { supportJournal } = await import('../../lib/domain/support-journal.ts')
   const context = { version: '1', browser: 'test', at: 0 }
-  const file = supportJournal(context, await everyShipment(), await newestEntries(0, 0))
+  const file = supportJournal(context, await everyShipment(), await newestEntries(0))
   const { journal, shipments } = JSON.parse(file)
   expect(shipments).toHaveLength(2)
   expect(journal.map(({ event }: { event: string }) => event)).toEqual(
@@ -149,4 +157,35 @@ test('a click on what was told opens the parcel, or all of that kind, also in an
   await vi.waitFor(() => expect(opened).toHaveLength(2))
   expect(opened[0]).toContain(`/workbench.html#/shipments/of/${encodeURIComponent(keys[0] ?? '')}`)
   expect(opened[1]).toContain('/workbench.html#/shipments/view/delivered')
+})
+
+test('a page that does not answer keeps nothing from the seller', async () => {
+  const { happens, sendMessage, setBadgeText } = await shopWith(2, [])
+  sendMessage.mockImplementation(() => new Promise(() => {}))
+  await happens(10, 1)
+  await vi.waitFor(() => expect(setBadgeText).toHaveBeenLastCalledWith({ text: '1' }))
+  await happens(10, 2)
+  await vi.waitFor(() => expect(setBadgeText).toHaveBeenLastCalledWith({ text: '2' }))
+})
+
+test('of a parcel that was taken over, the money is what its courier collects', async () => {
+  const { newsWords } = await import('../../lib/i18n/news-words.ts')
+  const { handlers, keys } = await shopWith(1, [])
+  const { shipmentOfKey } = await import('../../lib/outbox/read.ts')
+  const shipment = await shipmentOfKey(keys[0] ?? '')
+  if (!shipment) throw new Error(String(handlers))
+  const theirs = {
+    why: 'differs',
+    fields: [],
+    trackingCode: 'S1',
+    statusCode: 2,
+    tel: '',
+    cod: 250_000,
+  } as const
+  const contradiction = { ...theirs, fields: ['cod' as const], value: null, weightGrams: null }
+  const status = { code: 5, text: '', at: 1 }
+  expect(newsWords('en', { kind: 'delivered' }, [{ ...shipment, status, contradiction }]).title).toContain(
+    '250,000',
+  )
+  expect(newsWords('en', { kind: 'delivered' }, [{ ...shipment, status }]).title).toContain('100,000')
 })

@@ -124,3 +124,16 @@ test('everything beside orders is there for a shop: labels, lists, products, exp
   const express = draft({ province: 'Thành phố Hà Nội', district: 'Quận Ba Đình', express: { session: '' } })
   expect(await handlers['express.sessions']({ accountId, draft: express }, {})).toMatchObject({ ok: true })
 })
+
+test('a look-up told that the operator’s token is bad, which it does not carry, is not asked for ever', async () => {
+  const { handlers, sandbox, shop, ship } = await openWithShop()
+  const body = JSON.stringify({ success: false, message: 'X-Refer-Token không hợp lệ', error_code: '20102' })
+  const answer = { httpStatus: 401, body, headers: { 'Content-Type': 'application/json' } }
+  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  sandbox.sandbox.fail({ kind: 'answer', endpoint: 'orderStatus', times: 1_000, delayMs: 0, answer })
+  expect(await ship()).toMatchObject({ value: { submission: 'unknown' } })
+  const asked = sandbox.state.requests.filter(({ endpoint }) => endpoint === 'orderStatus')
+  expect(asked.length).toBeLessThanOrEqual(3)
+  const accounts = await handlers['accounts.list']({}, {})
+  expect(accounts.find(({ id }) => id === shop.id)).toMatchObject({ paused: true })
+})

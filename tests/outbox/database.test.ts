@@ -30,5 +30,5 @@ test('shipments and journal of the first version are all there after an update, 
   first.close()
   expect(await countForSeller()).toBe(1)
   expect(await shipmentOfKey('api 1')).toEqual(shipment)
-  expect(await newestEntries(0, 0)).toHaveLength(1)
+  expect(await newestEntries(0)).toHaveLength(1)
 })

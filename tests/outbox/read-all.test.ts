@@ -31,7 +31,7 @@ test('the workbench reads all shipments a slice at a time, and then what the jou
   expect((await shipmentsOfKeys([shipped[1]?.key ?? '', 'nothing'])).map(({ key }) => key)).toEqual([
     shipped[1]?.key,
   ])
-  const entries = await newestEntries(before, 0)
+  const entries = await newestEntries(before)
   expect(entries.at(-1)?.seq).toBe(await lastLine())
   expect(new Set(entries.map(({ key }) => key))).toEqual(new Set(keys))
   expect((await journalOf(shipped[0]?.key ?? '')).map(({ event }) => event)).toEqual(
