@@ -9,6 +9,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
+          // Left to itself it keeps one of two cores free for somebody at the machine.
+          maxWorkers: 2,
           testTimeout: 15_000,
         },
       },
