@@ -14,8 +14,8 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: carriers,
-        from: 'if (operator && !noSubmitting && isReferToken(failure)) await accounts.pause(operator.account.id, operator.token)',
-        to: 'if (operator && !noSubmitting && isReferToken(failure)) return',
+        from: 'await accounts.pause(operator.account.id, operator.token)',
+        to: 'return',
       },
     ],
   },
