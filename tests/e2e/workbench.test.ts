@@ -51,7 +51,7 @@ describe.each(BROWSERS)('%s: the workbench', (browser) => {
     await workbench.evaluate(`window.mark = 'the same tab'`)
     const tab = await openFromPopup()
     await workbench.waitFor(`document.visibilityState === 'visible'`, 'the workbench in front')
-    expect(await tab.evaluate('document.visibilityState')).toBe('hidden')
+    await tab.waitFor(`document.visibilityState === 'hidden'`, 'the other tab behind it')
     expect(await workbench.evaluate('window.mark')).toBe('the same tab')
   })
 
