@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { rowOfKey } from '../ui/row-of-key.ts'
 import { type ConvertedRow, isAsked, isOffered } from './converted-row.ts'
 import { COLUMNS, ResultRow } from './ResultRow.tsx'
 
 const GUESSED_HEIGHT = 66
 const BEYOND_VIEW = 6
-const PAGE = 10
 
 interface ResultTableProps {
   rows: readonly ConvertedRow[]
@@ -46,15 +46,7 @@ export function ResultTable({ rows, visible, onPick }: ResultTableProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isOwn(event)) return
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + PAGE,
-      PageUp: active - PAGE,
-      Home: 0,
-      End: visible.length - 1,
-    }
-    const step = steps[event.key]
+    const step = rowOfKey(event.key, active, visible.length)
     const row = visible[active]
     const choices = (row === undefined ? undefined : rows[row])?.result?.choices.length ?? 0
     const digit = Number(event.key)

@@ -1,17 +1,12 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCopied } from '../ui/use-copied.ts'
 
 /** A tracking code that a press copies. */
 export function CopyCode({ code, active }: { code: string; active: boolean }) {
   const t = useTranslations('shipmentList')
   const common = useTranslations('common')
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1600)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const { copied, copy } = useCopied()
   if (!code) return common('none')
   return (
     <button
@@ -20,7 +15,7 @@ export function CopyCode({ code, active }: { code: string; active: boolean }) {
       tabIndex={active ? 0 : -1}
       title={t('copyCode', { code })}
       aria-label={copied ? common('copied') : t('copyCode', { code })}
-      onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+      onClick={() => void copy(code)}
       className="group inline-flex max-w-full items-center gap-1.5 rounded-sm font-mono text-small hover:text-brand"
     >
       <span className="min-w-0 truncate">{code}</span>

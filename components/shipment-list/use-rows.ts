@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { rowOfKey } from '../ui/row-of-key.ts'
 import type { ShipmentTableProps } from './ShipmentTable.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -18,7 +19,6 @@ const HEAD = 33
 /** Below this width columns become cards. */
 const NARROW = 640
 const BEYOND_VIEW = 6
-const PAGE = 10
 
 type Rows = Pick<ShipmentTableProps, 'shipments' | 'opened' | 'chosenBy' | 'onLook'>
 
@@ -88,15 +88,7 @@ export function useRows({ shipments, opened, chosenBy, onLook }: Rows) {
     },
     onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const steps: Readonly<Record<string, number>> = {
-        ArrowDown: activeAt + 1,
-        ArrowUp: activeAt - 1,
-        PageDown: activeAt + PAGE,
-        PageUp: activeAt - PAGE,
-        Home: 0,
-        End: shipments.length - 1,
-      }
-      const step = steps[event.key]
+      const step = rowOfKey(event.key, activeAt, shipments.length)
       if (step === undefined) return
       goTo(step)
       event.preventDefault()

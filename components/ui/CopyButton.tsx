@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
+import { useCopied } from './use-copied.ts'
 
 interface CopyButtonProps {
   /** What is copied; made at the click where that takes a while. */
@@ -15,12 +15,7 @@ interface CopyButtonProps {
 /** Copies `text` and says so for a moment. */
 export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1600)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const { copied, copy } = useCopied()
   return (
     <Button
       {...rest}
@@ -29,10 +24,7 @@ export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonPr
       aria-label={label}
       title={label}
       icon={copied ? <Check size={14} /> : <Copy size={14} />}
-      onClick={() => {
-        const words = typeof text === 'string' ? text : text()
-        return navigator.clipboard.writeText(words).then(() => setCopied(true))
-      }}
+      onClick={() => copy(typeof text === 'string' ? text : text())}
     >
       <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
     </Button>
