@@ -1,6 +1,6 @@
 import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { draft } from '../bench/outbox/queue-orders.ts'
+import { draft } from '../../tests/carrier/draft.ts'
 import type { Carrier } from './weather.ts'
 
 /** The orders of one batch: a store of their own, so that each batch is compared by itself. */
@@ -19,15 +19,15 @@ export function ordersOf(carrier: Carrier, name: string): Orders {
   const idOf = (n: number) => partnerId(store, String(n), 1)
   return {
     prefix: shipmentKey(carrier.url, `${store}__`),
-    draft: (n) => ({
-      ...draft,
-      store,
-      orderId: String(n),
-      orderNumber: `#${n}`,
-      orderUrl: `https://${store}/wp-admin/post.php?post=${n}&action=edit`,
-      // No two neighbours are alike, so that one taken for another shows.
-      cod: 100_000 + (n % 50) * 1000,
-    }),
+    draft: (n) =>
+      draft({
+        store,
+        orderId: String(n),
+        orderNumber: `#${n}`,
+        orderUrl: `https://${store}/wp-admin/post.php?post=${n}&action=edit`,
+        // No two neighbours are alike, so that one taken for another shows.
+        cod: 100_000 + (n % 50) * 1000,
+      }),
     id: idOf,
     keyOf: (id) => shipmentKey(carrier.url, id),
     isOurs: (id) => id.startsWith(`${store}__`),

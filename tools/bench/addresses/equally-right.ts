@@ -28,7 +28,7 @@ export function otherPlaces(index: AddressIndex, written: readonly WrittenUnit[]
   return [ward.unit, ...others].map((unit) => placeOf(index, unit))
 }
 
-function placeOf(index: AddressIndex, ward: number): Place {
+export function placeOf(index: AddressIndex, ward: number): Place {
   const district = districtOf(index, ward)
   return {
     scheme: schemeOf(index, ward),

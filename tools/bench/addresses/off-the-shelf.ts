@@ -7,8 +7,8 @@ import {
   fullName,
   NOTHING,
   provinceOf,
-  schemeOf,
 } from '../../../lib/address/index-file.ts'
+import { placeOf } from './equally-right.ts'
 import type { Answer } from './score.ts'
 
 /** A public library that turns a text into units, and what it makes of one. */
@@ -35,7 +35,7 @@ export function offTheShelf(index: AddressIndex): Other[] {
   for (const { id, text } of wards) flex.add(id, text)
 
   const answer = (found: unknown): Answer => ({
-    reading: typeof found === 'number' ? readingOf(index, found) : null,
+    reading: typeof found === 'number' ? { ...placeOf(index, found), detail: '', confidence: 0 } : null,
     phone: '',
     sure: false,
     carrier: null,
@@ -58,16 +58,4 @@ function partsOf(index: AddressIndex, ward: number): string[] {
   const district = districtOf(index, ward)
   const units = [ward, ...(district === NOTHING ? [] : [district]), provinceOf(index, ward)]
   return units.map((unit) => fullName(index, unit))
-}
-
-function readingOf(index: AddressIndex, ward: number): NonNullable<Answer['reading']> {
-  const district = districtOf(index, ward)
-  return {
-    scheme: schemeOf(index, ward),
-    province: fullName(index, provinceOf(index, ward)),
-    district: district === NOTHING ? '' : fullName(index, district),
-    ward: fullName(index, ward),
-    detail: '',
-    confidence: 0,
-  }
 }

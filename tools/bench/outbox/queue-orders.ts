@@ -1,44 +1,6 @@
-import type { ShipmentDraft } from '../../../lib/domain/shipment-draft.ts'
 import type { RunningSandbox } from '../../../servers/sandbox/start.ts'
+import { draft, pickup } from '../../../tests/carrier/draft.ts'
 import type { Screen } from '../../browser/screen.ts'
-
-/** A pickup address and an order that the sandbox takes. */
-export const pickup = {
-  id: '88450121',
-  name: 'Kho Cầu Giấy',
-  tel: '0912000111',
-  address: 'Số 12 ngõ 34 Duy Tân, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội',
-  province: 'Hà Nội',
-  district: 'Quận Cầu Giấy',
-  ward: 'Phường Dịch Vọng Hậu',
-}
-
-export const draft: ShipmentDraft = {
-  store: 'shop.example',
-  storeName: 'Tiệm Mây',
-  platform: 'woocommerce',
-  orderId: '',
-  orderNumber: '',
-  orderUrl: 'https://shop.example/wp-admin/post.php?post=1042&action=edit',
-  parcel: 1,
-  name: 'Lê Thị Hoa',
-  tel: '0987654321',
-  email: '',
-  detail: '12 Lý Tự Trọng',
-  province: 'Thành phố Hồ Chí Minh',
-  district: 'Quận 1',
-  ward: 'Phường Bến Nghé',
-  street: '',
-  hamlet: 'Khác',
-  products: [{ name: 'Áo thun', code: '', quantity: 3, weightGrams: 100, price: 100_000 }],
-  totalWeightGrams: 300,
-  cod: 300_000,
-  value: 300_000,
-  note: '',
-  pickup,
-  payer: 'shop',
-  transport: 'road',
-}
 
 /** Asks the extension's worker from one of its own pages. */
 export function ask(page: Screen, name: string, input: unknown): Promise<unknown> {
@@ -55,7 +17,7 @@ export async function queueOrders(page: Screen, sandbox: RunningSandbox, count: 
   await ask(page, 'accounts.set-pickup', { accountId: 'practice', pickup })
   sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   await page.evaluate(`(async () => {
-    const draft = ${JSON.stringify(draft)}
+    const draft = ${JSON.stringify(draft())}
     const ship = (n) => chrome.runtime.sendMessage({
       quickship: 'ship',
       input: { accountId: 'practice', draft: { ...draft, orderId: String(n), orderNumber: '#' + n } },
