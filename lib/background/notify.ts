@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { gatherNews, type NewsKind } from '../domain/news.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { newsWords } from '../i18n/news-words.ts'
-import { lastLine, newestEntries, shipmentOfKey } from '../outbox/read.ts'
+import { lastLine, newestEntries, shipmentsOfKeys } from '../outbox/read.ts'
 import { newsChoice, newsTold } from '../settings/news.ts'
 import { language } from '../settings/preferences.ts'
 import { openWorkbench } from './workbench.ts'
@@ -22,12 +22,7 @@ export async function tellNews(): Promise<void> {
     const chosen = (await mayNotify()) ? kinds : []
     const entries = chosen.length > 0 ? await newestEntries(told) : []
     for (const { kind, keys } of gatherNews(entries, chosen)) {
-      const found = await Promise.all(keys.map(shipmentOfKey))
-      await notify(
-        kind,
-        told,
-        found.filter((shipment) => shipment !== undefined),
-      )
+      await notify(kind, told, await shipmentsOfKeys(keys))
     }
     await newsTold.setValue(Math.max(last, entries.at(-1)?.seq ?? 0))
   })
