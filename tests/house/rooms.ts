@@ -16,6 +16,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/tracking': ['lib/domain', 'lib/carrier', 'lib/outbox'],
   'lib/messages': ['lib/domain'],
   'lib/messages/send.ts': ['lib/domain', 'lib/messages'],
+  'lib/tables': ['lib/domain'],
   'lib/settings': ['lib/domain'],
   'lib/i18n': ['lib/domain'],
   'lib/background': [
@@ -37,6 +38,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'lib/messages/table.ts',
     'lib/settings',
     'lib/i18n',
+    'lib/tables',
     'lib/outbox/read.ts',
   ],
   'servers/sandbox': ['lib/domain', 'lib/sandbox', 'lib/openapi', 'lib/carrier/endpoints'],
