@@ -15,4 +15,9 @@ export interface BulkSource {
   /** What the seller knows it by: the store, the file. */
   name: string
   orders: readonly BulkOrder[]
+  /**
+   * The list page it is read through. After `page-gone`: opened again, and the toolbar button clicked there once where
+   * the store is not connected, its orders can be read again.
+   */
+  page?: string
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import type { BulkSources } from '../bulk/bulk-sources.ts'
 
 type Key = Shipment['key']
 
@@ -34,6 +35,7 @@ export interface WorkbenchServices {
   shipments: ShipmentQueries
   /** The columns that the list of shipments does not show. */
   hiddenColumns: Kept<readonly string[]>
+  bulk: BulkSources
 }
 
 const WorkbenchContext = createContext<WorkbenchServices | null>(null)

@@ -36,6 +36,7 @@ export const workbench: WorkbenchServices = {
     since: newestEntries,
   },
   hiddenColumns,
+  bulk: { handedOver: async () => undefined },
 }
 
 async function loadIndex(): Promise<AddressIndex> {

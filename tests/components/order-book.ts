@@ -1,7 +1,7 @@
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 
-type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns'>
+type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns' | 'bulk'>
 
 /** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
 export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = [], hidden: string[] = []) {
@@ -27,6 +27,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
         return journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 }))
       },
     },
+    bulk: { handedOver: async () => undefined },
     hiddenColumns: {
       getValue: async () => kept.hidden,
       async setValue(value) {

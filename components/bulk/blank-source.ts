@@ -1,0 +1,20 @@
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { BulkSource } from './bulk-source.ts'
+
+/** One order of no shop's, to be written by hand. `id` is its own, and no other order's on any computer. */
+export function blankSource(id: string): BulkSource {
+  const own = { text: id, source: 'label', at: '', sure: true } as const
+  const order: StoreOrder = {
+    platform: 'manual',
+    url: '',
+    store: 'manual',
+    id: own,
+    number: own,
+    recipient: { phones: [] },
+    address: { lines: [] },
+    lines: [],
+    notes: [],
+  }
+  const read = async () => ({ kind: 'order', order }) as const
+  return { kind: 'blank', name: '', orders: [{ id, number: id, shown: {}, read }] }
+}
