@@ -21,5 +21,11 @@ export default defineConfig({
       }
     },
   },
-  vite: () => ({ plugins: [tailwindcss()], build: { sourcemap: false } }),
+  vite: () => ({
+    plugins: [tailwindcss()],
+    build: { sourcemap: false },
+    resolve: {
+      alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/tables/zip-in-place.ts') }],
+    },
+  }),
 })

@@ -1,0 +1,59 @@
+import { unzipSync } from 'fflate/browser'
+import readWorkbookFile from 'read-excel-file/universal'
+import type { Unreadable } from './read-table.ts'
+import type { Cell } from './table.ts'
+
+/** What a workbook may unfold to: a small file can be made to fill any memory. */
+const MOST_UNFOLDED = 400 * 1024 * 1024
+
+/** The rows of the first sheet that holds anything. */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ rows: Cell[][]; sheet: string } | { reason: Unreadable }> {
+  const parts = partsOf(bytes)
+  if (!parts) return { reason: 'damaged' }
+  if (parts.unfolded > MOST_UNFOLDED) return { reason: 'too-heavy' }
+  if (parts.names.includes('content.xml') || parts.names.includes('xl/workbook.bin'))
+    return { reason: 'other-format' }
+  if (!parts.names.includes('xl/workbook.xml')) return { reason: 'not-a-table' }
+  try {
+    const sheets = await readWorkbookFile<number | string>(bytes.buffer, { parseNumber: exact })
+    for (const { sheet, data } of sheets) {
+      const rows = data.map((row) => row.map(cellOf))
+      if (rows.some((row) => row.some((cell) => cell !== null))) return { rows, sheet }
+    }
+    return { reason: 'empty' }
+  } catch {
+    return { reason: 'damaged' }
+  }
+}
+
+/** Names and sizes as the archive tells them, with nothing unpacked. */
+function partsOf(bytes: Uint8Array): { names: string[]; unfolded: number } | null {
+  const names: string[] = []
+  let unfolded = 0
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        names.push(name)
+        unfolded += originalSize
+        return false
+      },
+    })
+    return { names, unfolded }
+  } catch {
+    return null
+  }
+}
+
+/** Longer numbers are codes, and would lose their last digits. */
+function exact(text: string): number | string {
+  return /^-?\d{16,}$/.test(text) ? text : Number(text)
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string') return value.trim() || null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null
+}

@@ -1,0 +1,57 @@
+import type { CellObject } from 'write-excel-file/universal'
+import type { Cell, Table } from './table.ts'
+import { hasTime } from './write-csv.ts'
+
+/** Excel opens no file with a longer cell. */
+const LONGEST_CELL = 32_767
+
+/** A workbook of one sheet: text stays text whatever it looks like, days are days, numbers can be added up. */
+export async function writeXlsx({ columns, rows }: Table, sheet: string): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/universal')
+  const heading = columns.map((name): CellObject => ({ ...textCell(name), fontWeight: 'bold', wrap: true }))
+  return write([heading, ...rows.map((row) => row.map(cellOf))], {
+    sheet: sheetName(sheet),
+    columns: columns.map((name, at) => ({ width: widthOf(name, rows, at) })),
+    stickyRowsCount: 1,
+  }).toBlob()
+}
+
+function cellOf(cell: Cell): CellObject | null {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'string') return textCell(cell)
+  if (cell instanceof Date) {
+    return { type: Date, value: cell, format: hasTime(cell) ? 'dd/mm/yyyy hh:mm' : 'dd/mm/yyyy' }
+  }
+  return { type: Number, value: cell, format: Number.isInteger(cell) ? '#,##0' : '#,##0.###' }
+}
+
+function textCell(text: string): CellObject {
+  return { type: String, value: escaped(text), format: '@' }
+}
+
+/** What the format itself would read as a sign of its own, and names every object has, which the writer looks words up in. */
+function escaped(text: string): string {
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .slice(0, LONGEST_CELL)
+    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
+  if (!(plain in Object.prototype)) return plain
+  return `_x${plain.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${plain.slice(1)}`
+}
+
+function sheetName(name: string): string {
+  const plain = name.replace(/[[\]/\\:*?']+/g, ' ').trim()
+  return plain.slice(0, 31) || 'Quickship'
+}
+
+/** In letters: as wide as the widest of the first rows, within reason. */
+function widthOf(name: string, rows: Table['rows'], at: number): number {
+  let widest = name.length
+  for (const row of rows.slice(0, 200)) {
+    const cell = row[at]
+    if (typeof cell === 'string') widest = Math.max(widest, ...cell.split('\n').map((line) => line.length))
+    else if (cell instanceof Date) widest = Math.max(widest, hasTime(cell) ? 16 : 10)
+    else if (cell != null) widest = Math.max(widest, String(cell).length * 1.3)
+  }
+  return Math.min(50, Math.max(8, Math.ceil(widest) + 2))
+}
