@@ -5,10 +5,8 @@ import type { DraftField, Failure } from '../../lib/domain/failure.ts'
 import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
-import { correctionOf } from '../../lib/draft/correction.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
-import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { usePickups } from '../shell/use-pickups.ts'
 import { useMinute } from '../shipments/use-now.ts'
@@ -20,6 +18,7 @@ import type { SavedForm } from './changes.ts'
 import { fieldOf, focusField } from './focus-field.ts'
 import { FormProvider } from './form-context.tsx'
 import { HandoverCard } from './HandoverCard.tsx'
+import { handOver } from './hand-over.ts'
 import { ItemsCard } from './ItemsCard.tsx'
 import { MoreOptions } from './more/MoreOptions.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
@@ -56,7 +55,7 @@ export function OrderForm({
   onShipped,
   children,
 }: OrderFormProps) {
-  const { send, shipmentsOf, openOptions } = useServices()
+  const services = useServices()
   const rules = ruleContext(account, useMinute())
   const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
   const { form, needed, goal, goTo } = state
@@ -79,29 +78,13 @@ export function OrderForm({
       underWay.current = true
       setShipping(true)
       setFailure(undefined)
-      const place = correctionOf(started, draft)
-      try {
-        const outcome = await send('ship', {
-          accountId: account.id,
-          draft,
-          snapshot,
-          ...(recipient && place !== undefined && { learnt: { recipient, place } }),
-          ...(fee !== null && { quotedFee: fee }),
-        })
-        if (outcome.ok) onShipped(outcome.value)
-        else {
-          setFailure(outcome.failure)
-          if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
-        }
-      } catch (error) {
-        // The worker died under the question. It writes an order down before it sends it: what is not there never left.
-        const written = await shipmentsOf(draft.store, draft.orderId).catch(() => [])
-        const mine = written.find((one) => one.draft.parcel === draft.parcel)
-        if (mine) onShipped(mine)
-        else setFailure(failureOf(error))
-      } finally {
-        underWay.current = false
-        setShipping(false)
+      const outcome = await handOver(services, { account, started, draft, snapshot, recipient, fee })
+      underWay.current = false
+      setShipping(false)
+      if (outcome.ok) onShipped(outcome.value)
+      else {
+        setFailure(outcome.failure)
+        if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
       }
     },
     () => next(needed),
@@ -134,7 +117,7 @@ export function OrderForm({
         }}
       >
         <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
-          {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />}
+          {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />}
           <RecipientCard account={account} />
           <ItemsCard account={account} />
           <HandoverCard account={account} listed={listed} />

@@ -6,23 +6,18 @@ import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import type { Corrected } from '../../lib/draft/correction.ts'
 import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
-import { checkDraft } from '../../lib/rules/check-draft.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
 import {
-  broken,
   doubted,
   type FoundProblem,
   fieldsThatNeedTheSeller,
   openProblems,
   type Settled,
   type Unread,
-  unreadProblems,
 } from './attention.ts'
 import { changesFrom, type SavedForm } from './changes.ts'
 import { draftPaths } from './draft-paths.ts'
-
-/** Stands among the settled once the seller dropped a remembered place, so that it outlives the popup with them. */
-const AS_ON_PAGE = 'address:as-on-page'
+import { AS_ON_PAGE, doubtsOf, findProblems, isChoice, standingCorrection } from './draft-problems.ts'
 
 const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
 
@@ -88,11 +83,8 @@ export function useOrderForm({
     // What the carrier has said since then is new, even where it says the same again.
     return (saved?.settled ?? []).filter((key) => !asked.includes(key))
   })
-  const corrected = settled.includes(AS_ON_PAGE) ? undefined : started.corrected
-  const doubts = useMemo(() => {
-    const ofPage = corrected ? [] : (started.corrected?.doubts ?? [])
-    return [...started.doubts, ...ofPage, ...earlier].map(doubted)
-  }, [started, corrected, earlier])
+  const corrected = standingCorrection(started, settled)
+  const doubts = useMemo(() => doubtsOf(started, corrected, earlier), [started, corrected, earlier])
   const [unread, setAllUnread] = useState<Unread>({})
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
@@ -153,21 +145,6 @@ export function useOrderForm({
       }),
     confirm: (field) => settle(found.filter((problem) => problem.field === field)),
   }
-}
-
-function findProblems(
-  draft: ShipmentDraft,
-  rules: RuleContext,
-  doubts: readonly FoundProblem[],
-  unread: Unread,
-): FoundProblem[] {
-  const byRules = checkDraft(draft, rules).map((problem) => broken(problem, draft))
-  return [...unreadProblems(unread), ...byRules, ...doubts]
-}
-
-/** The doubts that are settled by taking one of `choices`. */
-export function isChoice({ rule }: Problem): boolean {
-  return rule === 'address-several' || rule === 'district-several'
 }
 
 /** Lets a draft through only when nothing on it needs the seller any more. */

@@ -3,6 +3,7 @@ import type { Quotes } from '../../lib/domain/quote.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
+import { type Need, needsOf, pricedParts } from './priced-parts.ts'
 
 /** How long typing may pause before the carrier is asked. */
 const PAUSE_MS = 300
@@ -15,8 +16,6 @@ export interface LiveQuotes {
   needs: readonly Need[]
   retry(): void
 }
-
-export type Need = 'pickup' | 'province' | 'weight'
 
 /** Prices the draft as it changes. An answer to an older question is never shown. */
 export function useQuotes(accountId: string, draft: ShipmentDraft): LiveQuotes {
@@ -48,24 +47,4 @@ export function useQuotes(accountId: string, draft: ShipmentDraft): LiveQuotes {
     needs,
     retry: () => setAttempt(attempt + 1),
   }
-}
-
-function needsOf(draft: ShipmentDraft): Need[] {
-  const needs: Need[] = []
-  if (!hasPickup(draft)) needs.push('pickup')
-  if (!draft.province) needs.push('province')
-  if (draft.totalWeightGrams <= 0) needs.push('weight')
-  return needs
-}
-
-/** A saved pickup address is known to the carrier; of a typed one it must know the province. */
-function hasPickup({ pickup }: ShipmentDraft): boolean {
-  return pickup !== undefined && (pickup.id !== '' || pickup.province !== '')
-}
-
-/** What a fee depends on (spec §4.3). */
-function pricedParts(draft: ShipmentDraft) {
-  const { pickup, province, district, ward, street, detail, totalWeightGrams, value, labels, express } = draft
-  const place = [province, district, ward, street, detail]
-  return [pickup, place, totalWeightGrams, value, labels, Boolean(express)]
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
+import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
@@ -60,7 +61,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
 
   const snapshot = useMemo(() => snapshotOf(order), [order])
-  const shipments = useMemo(() => all?.filter((one) => counts(one, account)), [all, account])
+  const shipments = useMemo(() => all?.filter((one) => countsAsShipped(one, account)), [all, account])
   const switchTo = (id: string) => {
     setAccountId(id)
     memory.rememberAccount(id)
@@ -151,11 +152,6 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
 
 /** The carrier has it, or may have it. */
 const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
-
-/** A practised order is not shipped: only what really moves keeps it from being shipped for real. */
-function counts(shipment: Shipment, account: Account | undefined): boolean {
-  return shipment.environment === 'production' || shipment.environment === account?.environment
-}
 
 /** Shops write the number with or without its sign. */
 function titleOf(order: StoreOrder): string {
