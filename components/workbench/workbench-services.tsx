@@ -31,7 +31,7 @@ export interface WorkbenchServices {
   /** The address index, loaded by whoever asks first; asked again after it failed, it is loaded again. */
   addressIndex(): Promise<AddressIndex>
   /** Hands the seller a file to keep. `type` is its media type. */
-  saveFile(name: string, text: string, type: string): void
+  saveFile(name: string, content: string | Blob, type: string): void
   shipments: ShipmentQueries
   /** The columns that the list of shipments does not show. */
   hiddenColumns: Kept<readonly string[]>

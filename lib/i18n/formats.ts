@@ -4,6 +4,10 @@ import type { Language } from './languages.ts'
 /** Numbers, money, weights and times as a language writes them. Amounts are whole VND, weights grams, times epoch ms. */
 export interface Formats {
   money(amount: number): string
+  /** "1.2M": for an axis, where there is room for little. */
+  shortNumber(amount: number): string
+  /** A calendar day, `YYYY-MM-DD`: "20/11/2026", or "20/11" short. */
+  day(day: string, length?: 'short'): string
   /** The digits alone, for a field that shows its own unit. */
   number(amount: number): string
   weight(grams: number): string
@@ -38,6 +42,9 @@ const DAY = 24 * HOUR
 function makeFormats(locale: string): Formats {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+  const wholeDay = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   const kilograms = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'kilogram',
@@ -51,6 +58,8 @@ function makeFormats(locale: string): Formats {
   return {
     money: (amount) => money.format(amount),
     number: (amount) => number.format(amount),
+    shortNumber: (amount) => short.format(amount),
+    day: (day, length) => (length === 'short' ? shortDay : wholeDay).format(Date.parse(`${day}T00:00:00Z`)),
     weight: (amount) => (amount < LIGHT ? grams.format(amount) : kilograms.format(gramsToKilograms(amount))),
     list: (parts) => list.format(parts),
     moment: (at, now) =>
