@@ -37,7 +37,7 @@ export default defineBackground(() => {
   browser.permissions.onAdded.addListener(() => {
     listenForClicks()
     void agreeOnStores()
-    void worker.wake()
+    void worker.goOn()
   })
   browser.permissions.onRemoved.addListener(() => void forgetClosedStores())
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => openFromMenu(menuItemId, tab?.id))

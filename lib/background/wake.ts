@@ -1,6 +1,7 @@
 import { settleCancellations } from '../outbox/cancel.ts'
 import type { Drain } from '../outbox/drain.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
+import { lookUpAnew } from '../tracking/look-up-anew.ts'
 import { refreshDue } from '../tracking/refresh.ts'
 
 /** Works off all that is due. One part's trouble is reported, and keeps no other from its work. */
@@ -11,4 +12,14 @@ export async function wakeUp(
 ): Promise<void> {
   const done = await Promise.allSettled([drain(), settleCancellations(world), refreshDue(world)])
   for (const one of done) if (one.status === 'rejected') report(one.reason)
+}
+
+/** A token or a permission was mended: what waited for it goes on at once. */
+export async function wakeAnew(
+  world: OutboxWorld,
+  drain: Drain,
+  report: (error: unknown) => void,
+): Promise<void> {
+  await lookUpAnew(world).catch(report)
+  await wakeUp(world, drain, report)
 }

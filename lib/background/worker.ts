@@ -22,12 +22,14 @@ import { recipeHandlers } from './recipes.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
 import { storeHandlers } from './stores.ts'
-import { wakeUp } from './wake.ts'
+import { wakeAnew, wakeUp } from './wake.ts'
 
 export interface Worker {
   handlers: Handlers
   /** Works off all that is due: submissions, cancels without an answer, statuses. */
   wake(): Promise<void>
+  /** A token or a permission was mended: what waited for it is due as well. */
+  goOn(): Promise<void>
 }
 
 /** Joins the rooms. Opens nothing and asks nobody before the first message or wake. */
@@ -46,7 +48,13 @@ export function createWorker(): Worker {
     nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random),
   }
   const drain = createDrain(world)
-  const setToWork = () => void awake(() => drain()).catch(paintTrouble)
+  const work = (part: typeof wakeUp) =>
+    awake(async () => {
+      await part(world, drain, paintTrouble)
+      await tellNews().catch(paintTrouble)
+    })
+  const goOn = () => work(wakeAnew)
+  const setToWork = () => void goOn()
 
   return {
     handlers: {
@@ -63,10 +71,7 @@ export function createWorker(): Worker {
       ...badgeHandlers,
       ...recipeHandlers(world),
     },
-    wake: () =>
-      awake(async () => {
-        await wakeUp(world, drain, paintTrouble)
-        await tellNews().catch(paintTrouble)
-      }),
+    wake: () => work(wakeUp),
+    goOn,
   }
 }

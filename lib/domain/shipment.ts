@@ -47,6 +47,12 @@ export interface TrackedStatus {
   at: number
 }
 
+/** Why a status is not known anew. */
+export type FailedLookUp = Failure & {
+  /** Look-ups made in their turn that failed one after the other; absent where an older version wrote it. */
+  inARow?: number
+}
+
 export type Cancellation =
   | { state: 'sending'; at: number }
   /**
@@ -106,7 +112,7 @@ export interface Shipment {
   setAside?: true
   acceptance?: Acceptance
   status?: TrackedStatus
-  statusFailure?: Failure
+  statusFailure?: FailedLookUp
   /** Epoch ms of the next unasked status look-up; absent once final. */
   refreshAt?: number
   cancellation?: Cancellation

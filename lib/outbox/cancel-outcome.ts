@@ -27,7 +27,7 @@ export async function lookUpCancelled(
     return later.shipment
   }
   const { order } = answer.value
-  const learnt = await learnStatus(world, shipment.key, order)
+  const learnt = await learnStatus(world, shipment.key, order, askedAt)
   if (!learnt || learnt.cancellation?.state === 'done') return learnt
   // The request may still be on its way: until that is waited out, "not cancelled" is no answer.
   const cancellation = openCancellation(learnt)

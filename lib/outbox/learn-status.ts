@@ -5,19 +5,28 @@ import { without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
 /**
- * Takes what a look-up told of an accepted shipment. Never a notice's code, and never back from a final state. A look-up
- * that tells nothing new is not journalled. Answers the shipment as it stands then.
+ * Takes what a look-up told of an accepted shipment. Never a notice's code, never back from a final state, and never
+ * back behind what was learnt since it was asked for. A look-up that tells nothing new is not journalled. Answers the
+ * shipment as it stands then.
  */
 export async function learnStatus(
   { store, now, nextRefresh }: Pick<OutboxWorld, 'store' | 'now' | 'nextRefresh'>,
   key: string,
   record: OrderRecord,
+  askedAt: number,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
     if (!found?.acceptance) return undefined
     const before = found.status
-    const status = statusAfter(before, { ...statusIn(record), at: now() })
-    const refreshAt = nextRefresh(status, found.acceptance.at)
+    const at = now()
+    // A final state is the last word, however long it was on its way.
+    if (isOvertaken(before, askedAt, at) && !statusMeaning(record.statusCode).final) {
+      // Which of the two the carrier said last, nobody knows: it is asked once more.
+      const doubtful = before?.code !== record.statusCode && found.refreshAt !== undefined
+      return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
+    }
+    const status = statusAfter(before, { ...statusIn(record), at })
+    const refreshAt = nextRefresh(status, found.acceptance.at, found.api)
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
     const shipment: Omit<Shipment, 'submission' | 'updatedAt'> = {
       ...without(found, 'refreshAt', 'statusFailure'),
@@ -33,6 +42,14 @@ export async function learnStatus(
     return { event: 'status-learnt', shipment, detail, ...(moved && { status: status.code }) }
   })
   return written.shipment
+}
+
+/**
+ * Whether the status that stands was learnt after this question left. One that was learnt later than now was learnt
+ * before the clock was set back, and tells nothing of the order.
+ */
+export function isOvertaken(status: TrackedStatus | undefined, askedAt: number, now: number): boolean {
+  return status !== undefined && askedAt < status.at && status.at <= now
 }
 
 /** The status a record tells of, with its reason where it names one. */

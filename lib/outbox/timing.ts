@@ -39,16 +39,23 @@ const SHORTEST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 30 * 60_000
 
 /**
- * The pause before asking or sending again: half of the time it is open already, from 15 s to 30 min, spread by a
- * sixth to either side. The age stands in the journal, so no count has to survive a worker's death.
+ * The pause before asking or sending again: half of the time it is open already, from 15 s to 30 min, spread.
+ * The age stands in the journal, so no count has to survive a worker's death.
  */
 export function pauseAfter(openForMs: number, random: () => number): number {
   const pause = Math.min(Math.max(openForMs / 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
-  return Math.round(pause * (1 + (random() - 0.5) / 3))
+  return spread(pause, random)
 }
 
-/** Longer than any look-up of a parcel on its way is put off. */
-export const FAR_OFF_MS = 75 * 60_000
+/** A sixth longer or shorter, so that what began together does not go on together. */
+export function spread(pauseMs: number, random: () => number): number {
+  return Math.round(pauseMs * (1 + (random() - 0.5) / 3))
+}
+
+/** The longest pause between two look-ups of one parcel's status, before it is spread. */
+export const LONGEST_GAP_MS = 6 * 3_600_000
+/** Later than any look-up is put off. */
+export const FAR_OFF_MS = spread(LONGEST_GAP_MS, () => 1)
 
 /**
  * Whether a status is to be looked up: its time has come, or stands far off because the clock was set back since the

@@ -1,14 +1,12 @@
-import type { Failure, Outcome } from '../domain/failure.ts'
+import type { Outcome } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { learnStatus } from '../outbox/learn-status.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
+import { noteFailure } from './note-failure.ts'
 
 /** Look-ups in one go: what an alarm's wake can finish, the rest at the next. */
 const MOST_AT_ONCE = 100
 const WIDTH = 4
-
-/** A look-up that failed is tried again this much later. */
-const AFTER_FAILURE_MS = 10 * 60_000
 
 /**
  * Looks one shipment's status up. The outcome stands in the shipment (`status`, or `statusFailure` with the status kept
@@ -22,19 +20,21 @@ export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<
   const reached = await world.carrierFor(shipment)
   if (!reached.ok) return reached
   const { trackingCode } = shipment.acceptance
+  const askedAt = world.now()
   const answer = await reached.value.carrier.status(
     trackingCode ? { trackingCode } : { partnerId: shipment.partnerId },
   )
   if (!answer.ok) await reached.value.heard(answer.failure)
   const value =
     answer.ok && answer.value.found
-      ? await learnStatus(world, key, answer.value.order)
+      ? await learnStatus(world, key, answer.value.order, askedAt)
       : await noteFailure(
           world,
           key,
           answer.ok
             ? { kind: 'rejected', message: answer.value.found ? '' : answer.value.message }
             : answer.failure,
+          askedAt,
         )
   return value
     ? { ok: true, value }
@@ -54,26 +54,9 @@ export function refreshDue(world: OutboxWorld): Promise<void> {
           const outcome = await refresh(world, key)
           if (outcome.ok) continue
           offline ||= outcome.failure.kind === 'unreachable'
-          if (!offline) await noteFailure(world, key, outcome.failure)
+          if (!offline) await noteFailure(world, key, outcome.failure, world.now())
         }
       }),
     )
   })
-}
-
-async function noteFailure(world: OutboxWorld, key: string, failure: Failure): Promise<Shipment | undefined> {
-  const pause = failure.kind === 'busy' ? failure.retryAfterMs : AFTER_FAILURE_MS
-  const written = await world.store.write(
-    key,
-    (found) =>
-      found && {
-        event: 'noted',
-        shipment: {
-          ...found,
-          statusFailure: failure,
-          ...(found.refreshAt !== undefined && { refreshAt: world.now() + pause }),
-        },
-      },
-  )
-  return written.shipment
 }

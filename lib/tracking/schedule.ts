@@ -1,5 +1,7 @@
+import type { Failure } from '../domain/failure.ts'
 import type { TrackedStatus } from '../domain/shipment.ts'
 import { statusMeaning } from '../domain/status.ts'
+import { LONGEST_GAP_MS, spread } from '../outbox/timing.ts'
 
 const MINUTE = 60_000
 
@@ -10,12 +12,9 @@ const MOVING_EVERY = 30 * MINUTE
 const WAITING_EVERY = 60 * MINUTE
 /** A parcel that has been under way for long changes seldom. */
 const OLD_AFTER = 7 * 24 * 60 * MINUTE
-const OLD_EVERY = 6 * 60 * MINUTE
+const OLD_EVERY = LONGEST_GAP_MS
 
-/**
- * When a status is looked up next, epoch ms; undefined once it is final. A sixth of the time to either side spreads
- * the look-ups of orders shipped together.
- */
+/** When a status is looked up next, epoch ms; undefined once it is final. */
 export function nextRefresh(
   status: TrackedStatus,
   acceptedAt: number,
@@ -24,5 +23,26 @@ export function nextRefresh(
   if (statusMeaning(status.code).final) return undefined
   const old = status.at - acceptedAt > OLD_AFTER
   const every = old ? OLD_EVERY : WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
-  return Math.round(status.at + every * (1 + (random() - 0.5) / 3))
+  return status.at + spread(every, random)
+}
+
+const FIRST_RETRY_AFTER = 10 * MINUTE
+
+/**
+ * When a look-up that failed, so often in a row, is made again, epoch ms: each time the pause doubles. What may pass by
+ * itself is tried within the hour all the same.
+ */
+export function nextAfterFailure(
+  failure: Failure,
+  inARow: number,
+  now: number,
+  random: () => number,
+): number {
+  if (failure.kind === 'busy') return now + failure.retryAfterMs
+  const longest = mayPass(failure) ? 60 * MINUTE : LONGEST_GAP_MS
+  return now + spread(Math.min(FIRST_RETRY_AFTER * 2 ** (inARow - 1), longest), random)
+}
+
+function mayPass({ kind }: Failure): boolean {
+  return kind === 'unreachable' || kind === 'carrier-down' || kind === 'unreadable'
 }

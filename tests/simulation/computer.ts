@@ -1,7 +1,7 @@
 import { carrierSource } from '../../lib/background/carriers.ts'
 import { shipmentHandlers } from '../../lib/background/shipments.ts'
 import { keepAlarm } from '../../lib/background/start.ts'
-import { wakeUp } from '../../lib/background/wake.ts'
+import { wakeAnew, wakeUp } from '../../lib/background/wake.ts'
 import { createDrain } from '../../lib/outbox/drain.ts'
 import type { OutboxWorld } from '../../lib/outbox/world.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
@@ -115,7 +115,7 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
       life,
       handlers: shipmentHandlers(outbox, drain, accounts, async () => {}),
       wake,
-      setToWork: () => void drain().catch(report),
+      setToWork: () => void wakeAnew(outbox, drain, report),
       started() {
         void keepAlarm(alarms)
         wake()

@@ -170,13 +170,15 @@ describe.each([
     await accept('b', { refreshAt: 300, status: status(1) })
     await accept('a', { refreshAt: 200, status: status(1) })
     await accept('later', { refreshAt: 2_000, status: status(1) })
-    await accept('far', { refreshAt: 9_000_000, status: status(8_000_000) })
+    await accept('far', { refreshAt: 90_000_000, status: status(80_000_000) })
+    // An old parcel's turn is hours off, and its clock is right.
+    await accept('old', { refreshAt: 20_000_000, status: status(1) })
     await accept('final', { status: status(1) })
     const keys = async (until: number, most: number) =>
       (await store.refreshDue(until, most)).map(({ key }) => key)
     expect(await keys(1_000, 10)).toEqual(['a', 'b', 'far'])
     expect(await keys(1_000, 1)).toEqual(['a'])
-    expect(await keys(8_500_000, 10)).toEqual(['a', 'b', 'later'])
+    expect(await keys(85_000_000, 10)).toEqual(['a', 'b', 'later', 'old'])
   })
 
   test('open cancels and all that is not over are told', async () => {

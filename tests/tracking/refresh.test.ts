@@ -85,7 +85,7 @@ test('a refused token pauses the account, and one account’s trouble does not k
   clock.now += HOUR
   await refreshDue(worker.world)
   expect(sandbox.state.requests).toHaveLength(asked)
-  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now + 10 * MINUTE)
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now + 20 * MINUTE)
 })
 
 test('a parcel cancelled on the carrier’s site is learnt of', async () => {

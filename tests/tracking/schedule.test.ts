@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextRefresh } from '../../lib/tracking/schedule.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import { statusCodes } from '../../lib/domain/status.ts'
+import { FAR_OFF_MS } from '../../lib/outbox/timing.ts'
+import { nextAfterFailure, nextRefresh } from '../../lib/tracking/schedule.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -30,4 +33,29 @@ test('after a week, four times a day', () => {
 
 test('orders shipped together are not looked up together', () => {
   expect([minutesUntil(4, 0, 0), minutesUntil(4, 0, 1)]).toEqual([25, 35])
+})
+
+const minutesAfter = (failure: Failure) => (inARow: number) =>
+  nextAfterFailure(failure, inARow, 0, () => 0.5) / MINUTE
+
+test('what keeps failing is asked seldomer and seldomer, four times a day at least', () => {
+  const unknown: Failure = { kind: 'rejected', message: 'Không tìm thấy đơn hàng' }
+  expect([1, 2, 3, 4, 5, 6, 7, 5000].map(minutesAfter(unknown))).toEqual([10, 20, 40, 80, 160, 320, 360, 360])
+})
+
+test.each<Failure>([
+  { kind: 'unreachable', why: 'dropped' },
+  { kind: 'carrier-down', httpStatus: 500 },
+  { kind: 'unreadable', httpStatus: 200, excerpt: '' },
+])('what may pass by itself ($kind) is tried every hour at least', (failure) => {
+  expect([1, 2, 3, 4, 5000].map(minutesAfter(failure))).toEqual([10, 20, 40, 60, 60])
+})
+
+test('nothing is put off so far that the clock would seem to be set back', () => {
+  const latest = () => 1
+  const turns = statusCodes.flatMap((code) => [0, 8 * DAY].map((at) => [{ code, text: '', at }, at] as const))
+  for (const [status, at] of turns) {
+    expect((nextRefresh(status, 0, latest) ?? at) - at).toBeLessThanOrEqual(FAR_OFF_MS)
+  }
+  expect(nextAfterFailure({ kind: 'bug', message: '' }, 5000, 0, latest)).toBeLessThanOrEqual(FAR_OFF_MS)
 })

@@ -105,8 +105,8 @@ export const settlingBugs: readonly PlantedBug[] = [
     name: 'one failed look-up is the last',
     changes: [
       {
-        file: 'lib/tracking/refresh.ts',
-        from: '...(found.refreshAt !== undefined && { refreshAt: world.now() + pause }),',
+        file: 'lib/tracking/note-failure.ts',
+        from: '...(inTurn && { refreshAt: nextAfterFailure(failure, inARow, at, random) }),',
         to: '...{ refreshAt: Infinity },',
       },
     ],

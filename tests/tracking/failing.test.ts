@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { lookUpAnew } from '../../lib/tracking/look-up-anew.ts'
+import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { HOUR, MINUTE, openShop } from '../outbox/shop.ts'
+
+/** A shipped order of which the carrier knows nothing any more. */
+async function forgotten() {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  shop.sandbox.state.orders.length = 0
+  const wakes = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      shop.clock.now += MINUTE
+      await refreshDue(worker.world)
+    }
+  }
+  const pause = async () => (((await worker.store.get(key))?.refreshAt ?? 0) - shop.clock.now) / MINUTE
+  return { ...shop, worker, key, wakes, pause }
+}
+
+test('a parcel that the carrier has forgotten is asked about some times a day, and not every ten minutes', async () => {
+  const { wakes, lookUps } = await forgotten()
+  await wakes(24 * 60)
+  expect(lookUps()).toHaveLength(9)
+})
+
+test('a look-up that succeeds begins anew', async () => {
+  const { worker, key, wakes, sandbox, pause, clock } = await forgotten()
+  await wakes(60 + 10 + 20)
+  const order = (await worker.ship({ orderId: 'another' })) && sandbox.state.orders[0]
+  if (order)
+    sandbox.state.orders.push({
+      ...order,
+      trackingCode: (await worker.store.get(key))?.acceptance?.trackingCode ?? '',
+    })
+  await refresh(worker.world, key)
+  expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
+  sandbox.state.orders.length = 0
+  clock.now += HOUR
+  await refreshDue(worker.world)
+  expect(await pause()).toBe(10)
+})
+
+test('the seller may look as often as they like: that puts no look-up off', async () => {
+  const { worker, key, wakes, pause, lookUps } = await forgotten()
+  await wakes(60)
+  for (let click = 0; click < 5; click++) await refresh(worker.world, key)
+  expect(lookUps()).toHaveLength(6)
+  expect(await pause()).toBe(10)
+})
+
+test('once the token is mended, what waited for it is looked up at once', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  const good = shop.secrets.token
+  shop.secrets.token = 'a-token-nobody-knows'
+  for (let hour = 0; hour < 12; hour++) {
+    shop.clock.now += HOUR
+    await refreshDue(worker.world)
+  }
+  expect((await worker.store.get(key))?.statusFailure?.kind).toBe('unauthorised')
+  expect((await worker.store.get(key))?.refreshAt).toBeGreaterThan(shop.clock.now)
+  shop.secrets.token = good
+  shop.account.paused = false
+  const asked = shop.lookUps().length
+  await refreshDue(worker.world)
+  expect(shop.lookUps()).toHaveLength(asked)
+  await lookUpAnew(worker.world)
+  await refreshDue(worker.world)
+  expect(shop.lookUps()).toHaveLength(asked + 1)
+  expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
+})
+
+test('an old parcel, whose turn is hours off, is not taken for one of another clock', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  shop.clock.now += 8 * 24 * HOUR
+  await refresh(worker.world, key)
+  expect((await worker.store.get(key))?.refreshAt).toBe(shop.clock.now + 6 * HOUR)
+  // Some seconds, as a time server sets it.
+  shop.clock.now -= 5_000
+  await refreshDue(worker.world)
+  expect(shop.lookUps()).toHaveLength(1)
+})

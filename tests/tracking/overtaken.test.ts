@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { LookUp } from '../../lib/carrier/carrier.ts'
+import type { OutboxWorld } from '../../lib/outbox/world.ts'
+import { refresh } from '../../lib/tracking/refresh.ts'
+import { eventsOf, HOUR, MINUTE, openShop } from '../outbox/shop.ts'
+
+/** A shipped order, and a way to hold back an answer that the carrier gave. */
+async function shipped() {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  const order = shop.sandbox.state.orders[0]
+  if (!order) throw new Error('the order was not taken')
+  const statusOf = async () => (await worker.store.get(key))?.status?.code
+  /** Asks, and has the answer arrive when it is let go. */
+  async function askSlowly(failed?: LookUp) {
+    const answered = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const over = refresh(
+      slow(worker.world, async (answer) => {
+        answered.resolve()
+        await released.promise
+        return failed ?? answer
+      }),
+      key,
+    )
+    await answered.promise
+    shop.clock.now += 1_000
+    return async () => {
+      shop.clock.now += 1_000
+      released.resolve()
+      await over
+    }
+  }
+  return { ...shop, worker, key, order, statusOf, askSlowly }
+}
+
+function slow(world: OutboxWorld, arrive: (answer: LookUp) => Promise<LookUp>): OutboxWorld {
+  return {
+    ...world,
+    async carrierFor(shipment) {
+      const reached = await world.carrierFor(shipment)
+      if (!reached.ok) return reached
+      const { carrier } = reached.value
+      const status: typeof carrier.status = async (order) => arrive(await carrier.status(order))
+      return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
+    },
+  }
+}
+
+test('of two look-ups under way the older answer arrives last: it takes no status back, and is asked once more', async () => {
+  const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  order.status = 4
+  const letGo = await askSlowly()
+  order.status = 5
+  await refresh(worker.world, key)
+  const events = await eventsOf(key)
+  await letGo()
+  expect(await statusOf()).toBe(5)
+  expect(await eventsOf(key)).toEqual(events)
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
+})
+
+test('one that says the same changes nothing', async () => {
+  const { worker, key, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  const letGo = await askSlowly()
+  await refresh(worker.world, key)
+  const before = await worker.store.get(key)
+  await letGo()
+  expect(await worker.store.get(key)).toEqual(before)
+})
+
+test('one that failed is no news either', async () => {
+  const { worker, key, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  const letGo = await askSlowly({ ok: false, failure: { kind: 'carrier-down', httpStatus: 500 } })
+  await refresh(worker.world, key)
+  await letGo()
+  expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
+})
+
+test('a final state is the last word, however long it was on its way', async () => {
+  const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  order.status = 6
+  const letGo = await askSlowly()
+  order.status = 5
+  await refresh(worker.world, key)
+  await letGo()
+  expect(await statusOf()).toBe(6)
+})
+
+test('a clock that was set back freezes no status: what was learnt later than now does not stand for ever', async () => {
+  const { worker, key, order, statusOf, clock } = await shipped()
+  clock.now += 24 * HOUR
+  await refresh(worker.world, key)
+  clock.now -= 23 * HOUR
+  order.status = 4
+  await refresh(worker.world, key)
+  expect(await statusOf()).toBe(4)
+})
