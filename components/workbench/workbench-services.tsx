@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import type { StatementColumns } from '../../lib/domain/statement.ts'
 import type { BulkSources } from '../bulk/bulk-sources.ts'
 
 type Key = Shipment['key']
@@ -35,6 +36,8 @@ export interface WorkbenchServices {
   shipments: ShipmentQueries
   /** The columns that the list of shipments does not show. */
   hiddenColumns: Kept<readonly string[]>
+  /** Which column of a carrier's statement holds what, by its headings; the newest last. */
+  statementColumns: Kept<Readonly<Record<string, StatementColumns>>>
   bulk: BulkSources
 }
 

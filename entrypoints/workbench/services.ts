@@ -14,7 +14,7 @@ import {
   shipmentsOfKeys,
   shipmentsOfOrder,
 } from '../../lib/outbox/read.ts'
-import { hiddenColumns } from '../../lib/settings/preferences.ts'
+import { hiddenColumns, statementColumns } from '../../lib/settings/preferences.ts'
 
 let index: Promise<AddressIndex> | undefined
 
@@ -36,7 +36,8 @@ export const workbench: WorkbenchServices = {
     since: newestEntries,
   },
   hiddenColumns,
-  bulk: { handedOver: async () => undefined },
+  statementColumns,
+  bulk,
 }
 
 async function loadIndex(): Promise<AddressIndex> {

@@ -5,6 +5,7 @@ import { converter } from './en/converter.ts'
 import { failures } from './en/failures.ts'
 import { items } from './en/items.ts'
 import { labels } from './en/labels.ts'
+import { money } from './en/money.ts'
 import { more } from './en/more.ts'
 import { news, support } from './en/news.ts'
 import { options } from './en/options.ts'
@@ -13,10 +14,12 @@ import { popup } from './en/popup.ts'
 import { problems } from './en/problems.ts'
 import { quote } from './en/quote.ts'
 import { reasons } from './en/reasons.ts'
+import { reconcile } from './en/reconcile.ts'
 import { shipmentList } from './en/shipment-list.ts'
 import { shipments } from './en/shipments.ts'
 import { statuses } from './en/statuses.ts'
 import { stores } from './en/stores.ts'
+import { tables } from './en/tables.ts'
 import { teach } from './en/teach.ts'
 import { workbench } from './en/workbench.ts'
 
@@ -28,6 +31,7 @@ export const en = {
   failures,
   items,
   labels,
+  money,
   more,
   news,
   options,
@@ -36,9 +40,11 @@ export const en = {
   problems,
   quote,
   reasons,
+  reconcile,
   shipmentList,
   shipments,
   statuses,
+  tables,
   teach,
   stores,
   support,

@@ -5,6 +5,7 @@ import { converter } from './vi/converter.ts'
 import { failures } from './vi/failures.ts'
 import { items } from './vi/items.ts'
 import { labels } from './vi/labels.ts'
+import { money } from './vi/money.ts'
 import { more } from './vi/more.ts'
 import { news, support } from './vi/news.ts'
 import { options } from './vi/options.ts'
@@ -13,10 +14,12 @@ import { popup } from './vi/popup.ts'
 import { problems } from './vi/problems.ts'
 import { quote } from './vi/quote.ts'
 import { reasons } from './vi/reasons.ts'
+import { reconcile } from './vi/reconcile.ts'
 import { shipmentList } from './vi/shipment-list.ts'
 import { shipments } from './vi/shipments.ts'
 import { statuses } from './vi/statuses.ts'
 import { stores } from './vi/stores.ts'
+import { tables } from './vi/tables.ts'
 import { teach } from './vi/teach.ts'
 import { workbench } from './vi/workbench.ts'
 
@@ -28,6 +31,7 @@ export const vi = {
   failures,
   items,
   labels,
+  money,
   more,
   news,
   options,
@@ -36,9 +40,11 @@ export const vi = {
   problems,
   quote,
   reasons,
+  reconcile,
   shipmentList,
   shipments,
   statuses,
+  tables,
   teach,
   stores,
   support,

@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage'
+import type { StatementColumns } from '../domain/statement.ts'
 
 /** Vietnamese is what a seller gets who never chose. */
 export const language = storage.defineItem<'vi' | 'en'>('local:language', { fallback: 'vi', version: 1 })
@@ -31,3 +32,9 @@ export const hiddenColumns = storage.defineItem<readonly string[]>('local:hidden
   fallback: ['quoted', 'store', 'account'],
   version: 1,
 })
+
+/** Which column of a carrier's statement holds what, by its headings; the newest last. */
+export const statementColumns = storage.defineItem<Readonly<Record<string, StatementColumns>>>(
+  'local:statementColumns',
+  { fallback: {}, version: 1 },
+)

@@ -1,7 +1,8 @@
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import type { StatementColumns } from '../../lib/domain/statement.ts'
 
-type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns' | 'bulk'>
+type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns' | 'statementColumns' | 'bulk'>
 
 /** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
 export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = [], hidden: string[] = []) {
@@ -11,7 +12,10 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     reads.shipments += found.length
     return found
   }
-  const kept = { hidden: hidden as readonly string[] }
+  const kept = {
+    hidden: hidden as readonly string[],
+    statements: {} as Readonly<Record<string, StatementColumns>>,
+  }
   const book: Book = {
     shipments: {
       ofKey: async (key) => shipments.find((one) => one.key === key),
@@ -28,6 +32,12 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       },
     },
     bulk: { handedOver: async () => undefined },
+    statementColumns: {
+      getValue: async () => kept.statements,
+      async setValue(value) {
+        kept.statements = value
+      },
+    },
     hiddenColumns: {
       getValue: async () => kept.hidden,
       async setValue(value) {

@@ -1,0 +1,138 @@
+import type { Environment } from './account.ts'
+import { carrierDay, dayAfter } from './carrier-day.ts'
+import { type CodState, codStateOf, codStates } from './cod-state.ts'
+import type { ListedShipment } from './listed-shipment.ts'
+
+export interface MoneySum {
+  parcels: number
+  /** VND. */
+  cod: number
+}
+
+export type CodSums = Readonly<Record<CodState, MoneySum>>
+
+/** What was made on these days, or came to stand as it does on them, both inclusive. */
+export interface MoneySpan {
+  from: string
+  to: string
+  sums: CodSums
+}
+
+/** Days are the carrier's, `YYYY-MM-DD`, both inclusive; an empty text leaves a part open. */
+export interface MoneyChoice {
+  /** Real money and practised money are never added up. */
+  environment: Environment
+  accountId: string
+  from: string
+  to: string
+  /** The day a parcel counts on: when it was made, or when it came to stand as it does. */
+  by: 'made' | 'known'
+}
+
+export interface Money {
+  /** One after the other with no gap: days, weeks or months, so that there are never too many. */
+  spans: MoneySpan[]
+  step: 'day' | 'week' | 'month'
+  totals: CodSums
+  accounts: { accountId: string; sums: CodSums }[]
+  /** The shipments that are counted in, for what else is to be said of them. */
+  counted: ListedShipment[]
+}
+
+const MOST_DAYS = 45
+const MOST_WEEKS = 52
+
+/** One walk over all of them; a parcel without COD brings no money and is no part of the sums. */
+export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyChoice): Money {
+  const { environment, accountId, from, to, by } = choice
+  const totals = noMoney()
+  const days = new Map<string, Record<CodState, MoneySum>>()
+  const accounts = new Map<string, Record<CodState, MoneySum>>()
+  const dayOf = by === 'made' ? (shipment: ListedShipment) => shipment.day : knownDays()
+  const counted: ListedShipment[] = []
+  for (const shipment of shipments) {
+    if (shipment.environment !== environment) continue
+    if (accountId && shipment.accountId !== accountId) continue
+    const state = codStateOf(shipment)
+    if (!state) continue
+    const day = dayOf(shipment)
+    if ((from && day < from) || (to && day > to)) continue
+    counted.push(shipment)
+    if (shipment.cod === 0) continue
+    for (const sums of [totals, sumsOf(days, day), sumsOf(accounts, shipment.accountId)]) {
+      sums[state].parcels++
+      sums[state].cod += shipment.cod
+    }
+  }
+  const known = [...days.keys()].sort()
+  const first = from || known[0]
+  const last = to || known.at(-1)
+  const step = stepOf(first, last)
+  return {
+    spans: first && last ? spansOf(days, first, last, step) : [],
+    step,
+    totals,
+    accounts: [...accounts].map(([id, sums]) => ({ accountId: id, sums })),
+    counted,
+  }
+}
+
+function stepOf(first: string | undefined, last: string | undefined): Money['step'] {
+  if (!first || !last) return 'day'
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS * 7 ? 'week' : 'month'
+}
+
+function spansOf(
+  days: ReadonlyMap<string, CodSums>,
+  first: string,
+  last: string,
+  step: Money['step'],
+): MoneySpan[] {
+  const spans: { from: string; to: string; sums: Record<CodState, MoneySum> }[] = []
+  for (let day = first; day <= last; day = dayAfter(day, 1)) {
+    const current = spans.at(-1)
+    const sums = days.get(day)
+    if (!current || begins(day, step)) spans.push({ from: day, to: day, sums: noMoney() })
+    const span = spans.at(-1)
+    if (!span) continue
+    span.to = day
+    if (sums) add(span.sums, sums)
+  }
+  return spans
+}
+
+/** Weeks begin on Monday. */
+function begins(day: string, step: Money['step']): boolean {
+  if (step === 'month') return day.endsWith('-01')
+  return step === 'day' || new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+}
+
+function add(to: Record<CodState, MoneySum>, sums: CodSums): void {
+  for (const state of codStates) {
+    to[state].parcels += sums[state].parcels
+    to[state].cod += sums[state].cod
+  }
+}
+
+function noMoney(): Record<CodState, MoneySum> {
+  const none = () => ({ parcels: 0, cod: 0 })
+  return { expected: none(), delivered: none(), reconciled: none(), returned: none(), compensated: none() }
+}
+
+function sumsOf(all: Map<string, Record<CodState, MoneySum>>, key: string): Record<CodState, MoneySum> {
+  const sums = all.get(key) ?? noMoney()
+  all.set(key, sums)
+  return sums
+}
+
+/** Writing a day is the dear part of it; the carrier's day begins with an hour. */
+function knownDays(): (shipment: ListedShipment) => string {
+  const days = new Map<number, string>()
+  return ({ knownAt }) => {
+    const hour = Math.floor(knownAt / 3_600_000)
+    const day = days.get(hour) ?? carrierDay(knownAt)
+    days.set(hour, day)
+    return day
+  }
+}

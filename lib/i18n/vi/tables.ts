@@ -1,0 +1,28 @@
+/** Tables that go out to files and come in from them. */
+export const tables = {
+  export: 'Tải về',
+  exportOf: 'Tải về: {what}',
+  xlsx: 'Excel (.xlsx)',
+  xlsxAbout: 'Giữ số 0 đầu của số điện thoại, mã không bị đổi',
+  csv: 'CSV',
+  csvAbout: 'Cho phần mềm khác',
+  shownColumns: 'Cột đang xem',
+  everyColumn: 'Mọi cột',
+  writing: 'Đang tạo tệp…',
+  failed: 'Không tạo được tệp. Thử lại, hoặc lọc bớt rồi tải.',
+  practice: 'Tập dượt',
+  openFile: 'Mở tệp',
+  otherFile: 'Tệp khác',
+  drop: 'Kéo tệp Excel hoặc CSV vào đây',
+  reading: 'Đang đọc {name}…',
+  unreadable: {
+    title: 'Không đọc được {name}',
+    empty: 'Tệp không có dòng nào bên dưới tên cột. Kiểm tra lại tệp rồi mở lần nữa.',
+    'not-a-table': 'Đây không phải bảng tính hay CSV. Hãy mở tệp .xlsx hoặc .csv.',
+    'too-heavy': 'Tệp lớn hơn {megabytes, number} MB. Chia nhỏ theo ngày rồi mở từng tệp.',
+    'too-many-rows': 'Tệp có hơn {rows, number} dòng. Chia nhỏ theo ngày rồi mở từng tệp.',
+    'other-format': 'Tệp ở dạng cũ hoặc dạng khác. Mở bằng Excel, chọn Lưu thành .xlsx rồi mở tệp mới.',
+    locked: 'Tệp có mật khẩu. Mở bằng Excel, bỏ mật khẩu, lưu lại rồi mở lần nữa.',
+    damaged: 'Tệp bị hỏng hoặc tải chưa xong. Tải lại tệp rồi mở lần nữa.',
+  },
+} as const
