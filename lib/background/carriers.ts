@@ -6,9 +6,13 @@ import { isReferToken } from '../carrier/refusal.ts'
 import { type Account, sparedForMs } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostPattern, isLoopback } from '../domain/host-pattern.ts'
+import { isInner } from '../domain/practice.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import type { CarrierFor, ReachedCarrier } from '../outbox/world.ts'
 import type { AccountSecret, AccountStore } from '../settings/accounts.ts'
+import { practiceFetch } from './practice-carrier.ts'
+
+type Where = Pick<Account, 'api' | 'environment'>
 
 export const carrierWorld: CarrierWorld = {
   fetch: (request) => fetch(request),
@@ -20,8 +24,24 @@ export const carrierWorld: CarrierWorld = {
   online: () => navigator.onLine,
 }
 
-/** Why this address cannot be asked just now; undefined where it can. */
-export async function obstacle(api: string): Promise<Failure | undefined> {
+const practiceWorld: CarrierWorld = {
+  ...carrierWorld,
+  fetch: practiceFetch(carrierWorld),
+  online: () => true,
+}
+
+/**
+ * The way an account's requests go. Decided here and nowhere else: the built-in practice account's to the carrier inside
+ * the extension and never out of it, every other's over the network and never there.
+ */
+export function worldOf(account: Where, network = carrierWorld, inner = practiceWorld): CarrierWorld {
+  return isInner(account) ? inner : network
+}
+
+/** Why this carrier cannot be asked just now; undefined where it can. */
+export async function obstacle(account: Where): Promise<Failure | undefined> {
+  if (isInner(account)) return undefined
+  const { api } = account
   if (!(await browser.permissions.contains({ origins: [hostPattern(api)] }))) {
     return { kind: 'no-permission', origin: new URL(api).origin }
   }
@@ -61,7 +81,7 @@ export function carrierSource(
     if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
-    const failure = await obstacleTo(account.api)
+    const failure = await obstacleTo(account)
     if (failure) return { ok: false, failure }
     const { api, partnerCode, bodyFormat, apiVersion } = account
     const credentials: Credentials = {
@@ -77,7 +97,7 @@ export function carrierSource(
       value: {
         account,
         ...(noSubmitting && { noSubmitting }),
-        carrier: createCarrier(credentials, network),
+        carrier: createCarrier(credentials, worldOf(account, network)),
         async heard(failure) {
           if (failure.kind === 'busy') await spare(account.id, failure.retryAfterMs)
           if (failure.kind !== 'unauthorised') return

@@ -4,7 +4,7 @@ import type { Handlers } from '../messages/handle.ts'
 import type { ConnectionCheck } from '../messages/table.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import { readForm } from './account-form.ts'
-import { carrierWorld, obstacle } from './carriers.ts'
+import { obstacle, worldOf } from './carriers.ts'
 
 /** Field notes: no such path, wrong method. A carrier that does not know its own paths is another server. */
 const NO_SUCH_PATH: readonly string[] = ['10104', '10102']
@@ -14,9 +14,10 @@ export function connectionHandlers(accounts: AccountStore): Pick<Handlers, 'acco
   return {
     async 'accounts.check'(form) {
       const { api, token = '' } = await readForm(accounts, form)
-      const hindered = await obstacle(api)
+      const where = { api, environment: form.environment }
+      const hindered = await obstacle(where)
       if (hindered) return finding(hindered)
-      const carrier = createCarrier({ api, partnerCode: form.partnerCode.trim(), token }, carrierWorld)
+      const carrier = createCarrier({ api, partnerCode: form.partnerCode.trim(), token }, worldOf(where))
       const connection = await carrier.checkConnection()
       if (!connection.ok) return finding(connection.failure)
       // An operator ships nothing: it needs no right to.

@@ -2,21 +2,26 @@ import * as z from 'zod/mini'
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { isLoopback } from '../domain/host-pattern.ts'
+import { INNER_CARRIER } from '../domain/practice.ts'
 import { practiceAccountName } from '../i18n/worker.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
 import { language } from '../settings/preferences.ts'
 import { obstacle } from './carriers.ts'
+import { INNER_PARTNER_CODE, INNER_TOKEN } from './practice-carrier.ts'
 
-/** Where `npm run sandbox` serves, unless told otherwise. */
-const SANDBOX = 'http://127.0.0.1:8686'
 const DEADLINE_MS = 5000
 
-const PRACTICE_ID = 'practice'
+/** Two accounts: one's orders are unknown to the other's carrier. */
+const INNER_ID = 'practice-inside'
+const SANDBOX_ID = 'practice'
 const practiceSchema = z.object({ api: z.string(), token: z.string(), partnerCode: z.string() })
+type Practice = z.infer<typeof practiceSchema>
 
-/** The practice account's token goes from the sandbox on this machine to the worker, past every screen. */
+const inner: Practice = { api: INNER_CARRIER, token: INNER_TOKEN, partnerCode: INNER_PARTNER_CODE }
+
+/** The practice account, of the carrier inside or of a sandbox on this machine: its token goes past every screen. */
 export function practiceHandlers(
   accounts: AccountStore,
   answers: Pick<AnswerCache, 'forget'>,
@@ -24,18 +29,15 @@ export function practiceHandlers(
 ): Pick<Handlers, 'accounts.connect-practice'> {
   return {
     async 'accounts.connect-practice'(input) {
-      const sandbox = (input.api ?? SANDBOX).replace(/\/+$/, '')
-      if (!URL.canParse(sandbox) || !isLoopback(sandbox)) return elsewhere()
-      const failure = await obstacle(sandbox)
-      if (failure) return { ok: false, failure }
-      const found = await ask(sandbox)
+      const found: Outcome<Practice> =
+        input.api === undefined ? { ok: true, value: inner } : await onThisMachine(input.api)
       if (!found.ok) return found
       const { api, token, partnerCode } = found.value
-      if (!URL.canParse(api) || !isLoopback(api)) return elsewhere()
-      const before = (await accounts.get(PRACTICE_ID))?.account
+      const id = api === INNER_CARRIER ? INNER_ID : SANDBOX_ID
+      const before = (await accounts.get(id))?.account
       const account: Omit<Account, 'paused'> = {
         ...before,
-        id: PRACTICE_ID,
+        id,
         name: before?.name ?? practiceAccountName(await language.getValue()),
         api,
         partnerCode,
@@ -43,14 +45,25 @@ export function practiceHandlers(
         contactEmail: before?.contactEmail ?? 'shop@quickship.invalid',
       }
       const saved = await accounts.save(account, token)
-      await answers.forget(PRACTICE_ID)
+      await answers.forget(id)
       tokenChanged()
       return { ok: true, value: saved }
     },
   }
 }
 
-async function ask(sandbox: string): Promise<Outcome<z.infer<typeof practiceSchema>>> {
+async function onThisMachine(address: string): Promise<Outcome<Practice>> {
+  const sandbox = address.replace(/\/+$/, '')
+  if (!URL.canParse(sandbox) || !isLoopback(sandbox)) return elsewhere()
+  const failure = await obstacle({ api: sandbox, environment: 'practice' })
+  if (failure) return { ok: false, failure }
+  const found = await ask(sandbox)
+  if (!found.ok) return found
+  const { api } = found.value
+  return URL.canParse(api) && isLoopback(api) ? found : elsewhere()
+}
+
+async function ask(sandbox: string): Promise<Outcome<Practice>> {
   try {
     const answer = await fetch(`${sandbox}/_sandbox/practice`, {
       credentials: 'omit',
@@ -66,6 +79,6 @@ async function ask(sandbox: string): Promise<Outcome<z.infer<typeof practiceSche
   }
 }
 
-function elsewhere(): Outcome<Account> {
+function elsewhere(): Outcome<never> {
   return { ok: false, failure: { kind: 'bug', message: 'a practice carrier runs on this machine only' } }
 }

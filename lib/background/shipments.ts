@@ -3,6 +3,7 @@ import { diskFailure } from '../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { partnerId, shipmentKey } from '../domain/order-id.ts'
 import type { LearntPlace } from '../domain/place-correction.ts'
+import { mayShip } from '../domain/practice.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { Handlers } from '../messages/handle.ts'
@@ -46,6 +47,7 @@ export function shipmentHandlers(
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
+      if (!mayShip(account, draft.store)) return ownRefusal('sample-is-practice')
       if (await isNew(world, account, draft)) {
         const broken = checkDraft(draft, ruleContext(account, world.now())).find(
           ({ level }) => level === 'stop',

@@ -1,5 +1,6 @@
 import type { Handlers } from '../messages/handle.ts'
 import { createDrain } from '../outbox/drain.ts'
+import { restorer } from '../outbox/restore.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
@@ -9,6 +10,7 @@ import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer, paintTrouble } from './announce.ts'
 import { awake } from './awake.ts'
+import { backupHandlers } from './backup.ts'
 import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
@@ -45,7 +47,7 @@ export function createWorker(): Worker {
     lock: (name, work) => navigator.locks.request(name, work),
     now,
     random,
-    nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random),
+    nextRefresh: (status, acceptedAt, api) => nextRefresh(status, acceptedAt, random, api),
   }
   const drain = createDrain(world)
   const work = (part: typeof wakeUp) =>
@@ -70,6 +72,7 @@ export function createWorker(): Worker {
       ...storeHandlers(accounts),
       ...badgeHandlers,
       ...recipeHandlers(world),
+      ...backupHandlers(accounts, restorer(storeWorld)),
     },
     wake: () => work(wakeUp),
     goOn,

@@ -14,6 +14,7 @@ const ownKinds = [
   'incomplete',
   'marketplace-ships-nothing',
   'overtaken',
+  'sample-is-practice',
   'switched-off',
   'token-needed',
 ] as const

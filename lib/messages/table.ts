@@ -14,6 +14,7 @@ import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
 import type { Tone } from '../domain/status.ts'
+import { backupRows } from './backup-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
 import { row } from './row.ts'
 
@@ -86,7 +87,10 @@ export const messages = {
   'accounts.remove': row<Outcome<Account[]>>()('screen', account),
   'accounts.check': row<ConnectionCheck>()('screen', accountForm),
   'accounts.set-pickup': row<Account[]>()('screen', z.object({ ...account.shape, pickup: pickupSchema })),
-  /** Finds the sandbox on this machine and connects it; the token goes from it to the worker, past every screen. */
+  /**
+   * Connects the practice account: of the carrier inside the extension, or, with `api`, of a sandbox on this machine. The
+   * token goes from the carrier to the worker, past every screen.
+   */
   'accounts.connect-practice': row<Outcome<Account>>()('screen', z.object({ api: z.optional(short) })),
   /** Kept for minutes, unless asked for `fresh`. */
   'pickups.list': row<Outcome<ListedPickup[]>>()(
@@ -172,6 +176,7 @@ export const messages = {
   /** Has the order's page compared with what was shipped; answers its badge. Only in a connected store. */
   'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
   ...recipeRows,
+  ...backupRows,
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
 }

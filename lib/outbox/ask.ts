@@ -70,7 +70,7 @@ function found(world: OutboxWorld, asked: Asked, record: OrderRecord): Move {
     }
   }
   const status: TrackedStatus = { ...statusIn(record), code: firstStatus(record.statusCode), at }
-  const refreshAt = world.nextRefresh(status, at)
+  const refreshAt = world.nextRefresh(status, at, asked.api)
   return {
     event: 'found',
     shipment: {

@@ -26,7 +26,7 @@ export async function learnStatus(
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
     const status = statusAfter(before, { ...statusIn(record), at })
-    const refreshAt = nextRefresh(status, found.acceptance.at)
+    const refreshAt = nextRefresh(status, found.acceptance.at, found.api)
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
     const shipment: Omit<Shipment, 'submission' | 'updatedAt'> = {
       ...without(found, 'refreshAt', 'statusFailure'),

@@ -63,7 +63,7 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
       const { trackingCode, fee, insuranceFee, area, estimatedPick, estimatedDeliver, warning, statusCode } =
         answer.order
       const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
-      const refreshAt = world.nextRefresh(status, at)
+      const refreshAt = world.nextRefresh(status, at, sent.api)
       return {
         event: 'accepted',
         shipment: {

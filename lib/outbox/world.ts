@@ -34,5 +34,5 @@ export interface OutboxWorld {
   now: () => number
   random: () => number
   /** When a status is looked up next, epoch ms; undefined once it is final. */
-  nextRefresh: (status: TrackedStatus, acceptedAt: number) => number | undefined
+  nextRefresh: (status: TrackedStatus, acceptedAt: number, api: string) => number | undefined
 }

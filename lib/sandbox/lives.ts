@@ -1,5 +1,6 @@
 import { type Move, nextMove, noticeOf } from './journey.ts'
 import type { Notices } from './notices.ts'
+import { writeMove } from './pass-time.ts'
 import type { SandboxState, TakenOrder } from './state.ts'
 
 export interface LivesWorld {
@@ -24,9 +25,7 @@ export interface Lives {
 export function createLives({ state, now, after, notices, seed, paceMs, moved }: LivesWorld): Lives {
   const lives: Lives = {
     move(order, status, reasonCode) {
-      const at = now()
-      Object.assign(order, { status, reasonCode, modifiedAt: at })
-      order.moves.push({ status, at, reasonCode })
+      writeMove(order, { status, reasonCode }, now())
       const notice = noticeOf(order, seed)
       if (notice !== undefined) notices.write(order, notice)
       notices.write(order)

@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
+import { INNER_CARRIER } from '../domain/practice.ts'
 import type { TrackedStatus } from '../domain/shipment.ts'
 import { statusMeaning } from '../domain/status.ts'
 import { LONGEST_GAP_MS, spread } from '../outbox/timing.ts'
@@ -13,14 +14,18 @@ const WAITING_EVERY = 60 * MINUTE
 /** A parcel that has been under way for long changes seldom. */
 const OLD_AFTER = 7 * 24 * 60 * MINUTE
 const OLD_EVERY = LONGEST_GAP_MS
+/** A practice parcel's whole life takes minutes, and asking for it costs nothing. */
+const PRACTICE_EVERY = MINUTE
 
 /** When a status is looked up next, epoch ms; undefined once it is final. */
 export function nextRefresh(
   status: TrackedStatus,
   acceptedAt: number,
   random: () => number,
+  api = '',
 ): number | undefined {
   if (statusMeaning(status.code).final) return undefined
+  if (api === INNER_CARRIER) return status.at + PRACTICE_EVERY
   const old = status.at - acceptedAt > OLD_AFTER
   const every = old ? OLD_EVERY : WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
   return status.at + spread(every, random)

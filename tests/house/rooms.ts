@@ -23,6 +23,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'lib/domain',
     'lib/rules',
     'lib/carrier',
+    'lib/sandbox',
     'lib/outbox',
     'lib/tracking',
     'lib/messages',

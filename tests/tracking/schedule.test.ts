@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { INNER_CARRIER } from '../../lib/domain/practice.ts'
 import { statusCodes } from '../../lib/domain/status.ts'
 import { FAR_OFF_MS } from '../../lib/outbox/timing.ts'
 import { nextAfterFailure, nextRefresh } from '../../lib/tracking/schedule.ts'
@@ -29,6 +30,11 @@ test('a status nobody knows is looked up like one on its way', () => {
 
 test('after a week, four times a day', () => {
   expect(minutesUntil(4, 8 * DAY)).toBe(360)
+})
+
+test('a practice parcel every minute, until its way is over', () => {
+  const at = (code: number) => nextRefresh({ code, text: '', at: 0 }, 0, () => 0.5, INNER_CARRIER)
+  expect([at(2), at(4), at(6)]).toEqual([MINUTE, MINUTE, undefined])
 })
 
 test('orders shipped together are not looked up together', () => {

@@ -22,6 +22,10 @@ export const refusals = {
     what: 'This order still holds what the carrier is sure to refuse',
     todo: 'Nothing was sent. Open the order again and mend what is marked.',
   },
+  'sample-is-practice': {
+    what: 'The sample order cannot be shipped for real',
+    todo: 'Its recipient is invented. Choose the practice account, then ship again.',
+  },
   'switched-off': {
     what: 'This is switched off for this account',
     todo: 'If the carrier has opened it to you, switch it on in the settings: edit the account, under Advanced.',

@@ -21,6 +21,10 @@ export const refusals = {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',
   },
+  'sample-is-practice': {
+    what: 'Đơn mẫu không gửi thật được',
+    todo: 'Người nhận của nó không có thật. Chọn tài khoản tập dượt rồi gửi lại.',
+  },
   'switched-off': {
     what: 'Chức năng này đang tắt cho tài khoản này',
     todo: 'Nếu hãng đã mở cho bạn, bật nó trong Cài đặt: sửa tài khoản, phần Nâng cao.',
