@@ -1,6 +1,5 @@
 import type { Handlers } from '../messages/handle.ts'
 import { createDrain } from '../outbox/drain.ts'
-import { restorer } from '../outbox/restore.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
@@ -10,7 +9,6 @@ import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer, paintTrouble } from './announce.ts'
 import { awake } from './awake.ts'
-import { backupHandlers } from './backup.ts'
 import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
@@ -72,7 +70,6 @@ export function createWorker(): Worker {
       ...storeHandlers(accounts),
       ...badgeHandlers,
       ...recipeHandlers(world),
-      ...backupHandlers(accounts, restorer(storeWorld)),
     },
     wake: () => work(wakeUp),
     goOn,
