@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { OrderList } from '../lib/domain/order-list.ts'
 import type { KeptRecipe } from '../lib/domain/recipe.ts'
 import type { Shipment } from '../lib/domain/shipment.ts'
 import type { Input, MessageName, Output } from '../lib/messages/table.ts'
@@ -16,6 +17,8 @@ export interface Services {
   openOptions(): void
   /** Shows the workbench; absent where the screen stands in it. */
   openWorkbench?(): void
+  /** Takes a list page's orders to the table that ships them together; absent where no list is shown. */
+  shipTogether?(list: OrderList): void
   /** Where a screen stands beside a shop's page. */
   stores?: StoreServices
   /** What was taught of shops' pages, where a screen lists it. */

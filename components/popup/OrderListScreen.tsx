@@ -1,5 +1,8 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Send } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Account, onlyPractises } from '../../lib/domain/account.ts'
+import { type OrderList, ordersToShip } from '../../lib/domain/order-list.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ListedOrder } from '../../lib/domain/store-order.ts'
 import { useServices } from '../services.tsx'
@@ -7,34 +10,77 @@ import { Frame } from '../shell/Frame.tsx'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { OrderList } from './opened-page.ts'
 import { platformName } from './platform-names.ts'
 import { useForemost } from './use-foremost.ts'
 
-/** A list page's orders: those the seller ticked first, each with where its parcel is and the way to its page. */
-export function OrderListScreen({ list }: { list: OrderList }) {
+interface OrderListScreenProps {
+  list: OrderList
+  accounts: readonly Account[]
+}
+
+/** A list page's orders: those to ship together first, each with where its parcel is and the way to its page. */
+export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const t = useTranslations('stores.list')
   const { platform, store, url, orders } = list
   const parcels = useForemost(store, orders)
-  const ticked = orders.filter((order) => order.ticked)
-  const others = orders.filter((order) => !order.ticked)
-  const rest = ticked.length > 0 ? t('othersTitle', { count: others.length }) : t('allTitle')
+  const ticked = orders.some((order) => order.ticked)
+  const known = parcels ?? (ticked ? new Map() : undefined)
+  const chosen = known && ordersToShip(orders, known, onlyPractises(accounts))
+  const others = orders.filter((order) => !chosen?.includes(order))
+  const count = chosen?.length ?? 0
+  const rest = count > 0 ? t('othersTitle', { count: others.length }) : t('allTitle')
   return (
     <Frame
       title={t('title', { count: orders.length })}
       about={<span className="truncate">{[store, platformName(platform)].filter(Boolean).join(' · ')}</span>}
     >
-      <main className="grid content-start gap-3 px-3.5 py-2.5">
+      <main className="grid flex-1 content-start gap-3 px-3.5 py-2.5">
         <p className="text-small text-ink-2">
-          {ticked.length > 0 ? t('ticked', { count: ticked.length }) : t('untouched')}
+          {ticked ? t('ticked', { count }) : count > 0 ? t('untouched', { count }) : t('noneNew')}
         </p>
         <ConnectStore address={url} />
-        {ticked.length > 0 && (
-          <Orders title={t('tickedTitle', { count: ticked.length })} orders={ticked} parcels={parcels} />
+        {chosen && count > 0 && (
+          <Orders
+            title={t(ticked ? 'tickedTitle' : 'newTitle', { count })}
+            orders={chosen}
+            parcels={parcels}
+          />
         )}
         {others.length > 0 && <Orders title={rest} orders={others} parcels={parcels} />}
       </main>
+      {chosen && count > 0 && <ShipTogether list={{ ...list, orders: chosen }} />}
     </Frame>
+  )
+}
+
+/** Leads to the table in which these orders are looked over; none is shipped by it. */
+function ShipTogether({ list }: { list: OrderList }) {
+  const t = useTranslations('stores.list')
+  const { shipTogether } = useServices()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // It may come a moment after the list, when the seller is elsewhere in it already.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [])
+  if (!shipTogether) return null
+  return (
+    <footer className="sticky bottom-0 z-10 grid gap-1.5 border-t border-line bg-surface px-3.5 py-2.5">
+      <Button
+        ref={button}
+        kind="primary"
+        size="large"
+        data-action="ship-together"
+        className="w-full"
+        aria-describedby="ship-together-hint"
+        icon={<Send size={16} aria-hidden />}
+        onClick={() => shipTogether(list)}
+      >
+        {t('ship', { count: list.orders.length })}
+      </Button>
+      <p id="ship-together-hint" className="text-center text-small text-ink-3">
+        {t('shipHint')}
+      </p>
+    </footer>
   )
 }
 

@@ -42,7 +42,7 @@ function OpenedPopup({ page, accounts, index, memory, teaching }: PopupStart) {
   const common = useTranslations('common')
   const { openOptions } = useServices()
   const [tried, setTried] = useState(false)
-  if (page.kind === 'order-list') return <OrderListScreen list={page} />
+  if (page.kind === 'order-list') return <OrderListScreen list={page} accounts={accounts} />
   if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
     const order = page.kind === 'order' ? page.order : undefined
     const lost = (page.kind === 'order' ? page.order.lost : page.lost) ?? []

@@ -1,14 +1,5 @@
-import type { ListedOrder, PageReading } from '../../lib/domain/store-order.ts'
-
-/** A list page of a platform we know. */
-export interface OrderList {
-  kind: 'order-list'
-  platform: string
-  store: string
-  url: string
-  /** At least one, in the page's order. */
-  orders: ListedOrder[]
-}
+import type { OrderList } from '../../lib/domain/order-list.ts'
+import type { PageReading } from '../../lib/domain/store-order.ts'
 
 /**
  * What came of reading the tab. `closed`: the browser lets no extension in. `unreadable`: the reader broke.

@@ -1,9 +1,8 @@
 import { Activity, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../lib/domain/account.ts'
+import { type Account, onlyPractises } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
-import { shippers } from '../shell/shippers.ts'
 import { Navigation } from './Navigation.tsx'
 import { Opening } from './Opening.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -93,6 +92,5 @@ function usePractising(known: readonly Account[]): boolean {
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [send])
-  const shipping = shippers(accounts)
-  return shipping.length > 0 && shipping.every(({ environment }) => environment === 'practice')
+  return onlyPractises(accounts)
 }

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser'
-import type { ScriptPublicPath } from 'wxt/utils/inject-script'
 import * as z from 'zod/mini'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import { handRecipes } from '../../lib/background/hand-recipes.ts'
+import { listedIn, readerOf } from '../../lib/background/read-list.ts'
+import { runScript } from '../../lib/background/run-reader.ts'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
-import { readList } from './read-list.ts'
 
 // The extension's own policy forbids eval, which zod would otherwise try first.
 z.config({ jitless: true })
@@ -21,28 +21,16 @@ export async function tabId(): Promise<number | undefined> {
   return active?.id
 }
 
-const readerSchema = z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) })
-
-/** What a script of ours answers in the tab; undefined where the browser lets no extension in. */
-async function run(tabId: number, script: string): Promise<unknown> {
-  // Every reader's script is built; the name was checked above.
-  const files = [`/${script}.js` as ScriptPublicPath]
-  const results = await browser.scripting.executeScript({ target: { tabId }, files }).catch(() => [])
-  return results[0]?.result
-}
-
 export async function readPage(): Promise<OpenedPage> {
   const id = await tabId()
   if (id === undefined) return { kind: 'closed' }
-  const [answer] = await Promise.all([run(id, 'storefront'), handRecipes(id)])
-  const named = readerSchema.safeParse(answer)
-  if (!named.success) return { kind: 'closed' }
-  const { reader } = named.data
-  const result = (await run(id, `reader-${reader}`)) ?? (await run(id, 'reader-generic'))
+  const [reader] = await Promise.all([readerOf(id), handRecipes(id)])
+  if (reader === undefined) return { kind: 'closed' }
+  const result = (await runScript(id, `reader-${reader}`)) ?? (await runScript(id, 'reader-generic'))
   const parsed = pageReadingSchema.safeParse(result)
   if (!parsed.success) return { kind: 'unreadable', detail: z.prettifyError(parsed.error).slice(0, 300) }
   // Parsed just above; the schema's optional values may also be undefined, which readers of an order never tell apart.
   const reading = parsed.data as PageReading
   if (reading.kind !== 'not-an-order' || reader === 'generic') return reading
-  return (await readList(id, reader, reading.url)) ?? { ...reading, recognised: true }
+  return (await listedIn(id, reader, reading.url)) ?? { ...reading, recognised: true }
 }

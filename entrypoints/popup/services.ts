@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
+import { shipTogether } from '../../lib/background/hand-over.ts'
 import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
@@ -27,6 +28,11 @@ export const services: Services = {
   },
   openWorkbench() {
     void openWorkbench().then(() => !asPage && window.close())
+  },
+  shipTogether({ kind: _, ...list }) {
+    void tabId()
+      .then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))
+      .then(() => !asPage && window.close())
   },
   openLabel(key) {
     const page = browser.runtime.getURL('/label.html')

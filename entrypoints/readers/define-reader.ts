@@ -1,5 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { readListedOrders } from '../../lib/storefronts/listed-orders.ts'
+import type { PageReading } from '../../lib/domain/store-order.ts'
+import { readListedOrder } from '../../lib/storefronts/listed-order.ts'
 import { type PageWorld, readOpenPage } from '../../lib/storefronts/open-page.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
 
@@ -8,22 +9,30 @@ declare global {
   var quickshipShows: ((at: string, orderId: string | undefined) => void) | undefined
   /** The reader that was last run here; it stays to tell which orders a list page shows. */
   var quickshipReader: Reader | undefined
-  /** Addresses of listed orders to be read in place of the open page; set by a screen for the next reader run here. */
-  var quickshipListed: string[] | undefined
+  /** What that reader says of an order of a list, by the order's address. */
+  var quickshipReads: QuickshipReads | undefined
+}
+
+interface QuickshipReads {
+  platform: string
+  listed(address: string): Promise<PageReading | undefined>
 }
 
 const SESSION_DEADLINE_MS = 3000
+/** Nobody stands before it waiting, and an order's page is more than its JSON. */
+const LISTED_DEADLINE_MS = 15_000
 
 /** A reader's own script, run after the storefront script named it; what it reads is what `executeScript` returns. */
 export function defineReader(reader: Reader) {
   return defineUnlistedScript(async () => {
     globalThis.quickshipReader = reader
-    const { quickshipListed: listed } = globalThis
-    globalThis.quickshipListed = undefined
     // What was taught is handed in for each reading anew.
     const taught = globalThis.quickshipTaught?.(reader) ?? reader
-    if (listed) return readListedOrders(taught, worldAround, listed)
-    const reading = await readOpenPage(taught, worldAround())
+    globalThis.quickshipReads = {
+      platform: reader.platform.id,
+      listed: (address) => readListedOrder(taught, worldAround(LISTED_DEADLINE_MS), address),
+    }
+    const reading = await readOpenPage(taught, worldAround(SESSION_DEADLINE_MS))
     if (reading) globalThis.quickshipTaught = undefined
     // The page may have led elsewhere since the reading began; what was read is what stands here now.
     globalThis.quickshipShows?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
@@ -31,12 +40,12 @@ export function defineReader(reader: Reader) {
   })
 }
 
-function worldAround(): PageWorld {
+function worldAround(deadlineMs: number): PageWorld {
   return {
     document,
     location,
     fetch,
     parseHtml: (html) => new DOMParser().parseFromString(html, 'text/html'),
-    deadline: AbortSignal.timeout(SESSION_DEADLINE_MS),
+    deadline: AbortSignal.timeout(deadlineMs),
   }
 }

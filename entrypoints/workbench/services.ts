@@ -15,6 +15,7 @@ import {
   shipmentsOfOrder,
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, statementColumns } from '../../lib/settings/preferences.ts'
+import { bulk } from './bulk.ts'
 
 let index: Promise<AddressIndex> | undefined
 

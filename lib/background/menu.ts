@@ -1,20 +1,22 @@
-import { browser } from 'wxt/browser'
-import { contextMenuTitle, workbenchMenuTitle } from '../i18n/worker.ts'
+import { type Browser, browser } from 'wxt/browser'
+import { contextMenuTitle, selectedMenuTitle, workbenchMenuTitle } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
+import { shipFromPage } from './ship-list.ts'
 import { OPEN_WORKBENCH, openWorkbench } from './workbench.ts'
 
 const SHIP = 'ship-this-order'
+const SHIP_SELECTED = 'ship-selected-orders'
+const ON_PAGES: Pick<Browser.contextMenus.CreateProperties, 'contexts' | 'documentUrlPatterns'> = {
+  contexts: ['page', 'selection'],
+  documentUrlPatterns: ['http://*/*', 'https://*/*'],
+}
 
 /** Made at install and update; both browsers keep it over restarts. */
 export async function createMenu(): Promise<void> {
   const chosen = await language.getValue()
   await browser.contextMenus.removeAll()
-  browser.contextMenus.create({
-    id: SHIP,
-    title: contextMenuTitle(chosen),
-    contexts: ['page', 'selection'],
-    documentUrlPatterns: ['http://*/*', 'https://*/*'],
-  })
+  browser.contextMenus.create({ id: SHIP, title: contextMenuTitle(chosen), ...ON_PAGES })
+  browser.contextMenus.create({ id: SHIP_SELECTED, title: selectedMenuTitle(chosen), ...ON_PAGES })
   browser.contextMenus.create({
     id: OPEN_WORKBENCH,
     title: workbenchMenuTitle(chosen),
@@ -26,16 +28,27 @@ export function keepMenuInLanguage(): void {
   language.watch((chosen) => {
     Promise.all([
       browser.contextMenus.update(SHIP, { title: contextMenuTitle(chosen) }),
+      browser.contextMenus.update(SHIP_SELECTED, { title: selectedMenuTitle(chosen) }),
       browser.contextMenus.update(OPEN_WORKBENCH, { title: workbenchMenuTitle(chosen) }),
     ]).catch(createMenu)
   })
 }
 
-/** Firefox takes `openPopup` only in the breath of the click; where there is no window for it, a tab does. */
 export function openFromMenu(menuItemId: string | number, tabId: number | undefined): void {
   if (menuItemId === OPEN_WORKBENCH) void openWorkbench()
-  if (menuItemId !== SHIP) return
-  browser.action.openPopup().catch(async () => {
+  if (menuItemId === SHIP) void openPopup(tabId)
+  if (menuItemId === SHIP_SELECTED && tabId !== undefined) void shipSelected(tabId)
+}
+
+/** A page without a list says in the popup what it is. */
+async function shipSelected(tabId: number) {
+  const handed = await shipFromPage(tabId).catch(() => false)
+  if (!handed) await openPopup(tabId)
+}
+
+/** Firefox takes `openPopup` only in the breath of the click; where there is no window for it, a tab does. */
+async function openPopup(tabId: number | undefined) {
+  await browser.action.openPopup().catch(async () => {
     const tab = tabId === undefined ? '' : `?tab=${tabId}`
     await browser.tabs.create({ url: browser.runtime.getURL(`/popup.html${tab}`) })
   })

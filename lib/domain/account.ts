@@ -73,3 +73,9 @@ export type Account = z.infer<typeof accountSchema>
 export function sparedForMs({ spared }: Pick<Account, 'spared'>, now: number): number {
   return spared && spared.from <= now ? Math.max(spared.until - now, 0) : 0
 }
+
+/** Whether all there is to ship with only practises. An operator's own account ships nothing. */
+export function onlyPractises(accounts: readonly Account[]): boolean {
+  const shipping = accounts.filter(({ marketplace }) => !marketplace)
+  return shipping.length > 0 && shipping.every(({ environment }) => environment === 'practice')
+}

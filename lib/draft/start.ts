@@ -2,6 +2,7 @@ import type { AddressIndex } from '../address/index-file.ts'
 import type { AddressResult, Span } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/failure.ts'
+import { isCalledOff } from '../domain/order-status.ts'
 import type { PlaceCorrection } from '../domain/place-correction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { TaughtField } from '../domain/recipe.ts'
@@ -131,13 +132,9 @@ function joinNotes(notes: readonly string[]): string {
   return [...new Set(lines)].join('. ').slice(0, 2000)
 }
 
-/** As the platforms call them, in both languages; "đã đóng gói" is packed. */
-const CLOSED =
-  /cancel|refund|failed|trash|\bvoid|denied|expired|reversed|chargeback|closed|fraud|hủy|huỷ|hoàn tiền|hoàn trả|trả hàng|thất bại|từ chối|hết hạn|đã đóng(?! gói)/i
-
 function closedOrder(order: StoreOrder): Problem[] {
   const status = short(order.status)
-  if (!CLOSED.test(status)) return []
+  if (!isCalledOff(status)) return []
   return [{ rule: 'order-closed', field: 'order', level: 'ask', values: { status: status.slice(0, 60) } }]
 }
 

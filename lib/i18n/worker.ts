@@ -12,6 +12,7 @@ const books = {
   vi: {
     statuses: vi,
     shipThisOrder: 'Gửi đơn này',
+    shipSelectedOrders: 'Gửi các đơn đang chọn',
     openWorkbench: 'Mở bàn làm việc',
     practiceAccount: 'Tập dượt',
     diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
@@ -20,6 +21,7 @@ const books = {
   en: {
     statuses: en,
     shipThisOrder: 'Ship this order',
+    shipSelectedOrders: 'Ship the selected orders',
     openWorkbench: 'Open the workbench',
     practiceAccount: 'Practice',
     diskTrouble: 'Quickship cannot read or write its order book on this computer',
@@ -29,6 +31,10 @@ const books = {
 
 export function contextMenuTitle(language: Language): string {
   return books[language].shipThisOrder
+}
+
+export function selectedMenuTitle(language: Language): string {
+  return books[language].shipSelectedOrders
 }
 
 export function workbenchMenuTitle(language: Language): string {

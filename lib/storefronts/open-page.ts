@@ -31,22 +31,3 @@ export async function readOpenPage(reader: Reader, world: PageWorld): Promise<Pa
   }
   return { kind: 'not-an-order', url: addressOf(new URL(location.href)) }
 }
-
-/**
- * Reads an order of a list without opening it: its page is fetched with the seller's session and parsed, no script of
- * it run. An address of another origin is no order of this page.
- */
-export async function readListedOrder(
-  reader: Reader,
-  world: PageWorld,
-  address: string,
-): Promise<PageReading> {
-  const here = new URL(world.location.href)
-  const url = new URL(address, here)
-  if (url.origin !== here.origin) return { kind: 'not-an-order', url: addressOf(url) }
-  const session = createSession(world.fetch, here.origin, world.deadline)
-  const html = await session.text(`${url.pathname}${url.search}`)
-  const document = world.parseHtml(html ?? '')
-  const reading = await reader.read({ document, url, session, parse: world.parseHtml })
-  return reading ?? { kind: 'not-an-order', url: addressOf(url) }
-}

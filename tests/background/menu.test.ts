@@ -30,22 +30,24 @@ async function startMenus(tabs: { id: number; windowId: number; url: string }[] 
   return { ...menu, language, made, update, create, show, front, openPopup }
 }
 
-test('the page’s menu ships its order, the toolbar button’s opens the workbench', async () => {
+test('the page’s menu ships its order or those selected, the toolbar button’s opens the workbench', async () => {
   const { createMenu, made } = await startMenus()
   await createMenu()
   expect(made.map(({ title, contexts }) => [title, contexts])).toEqual([
     ['Gửi đơn này', ['page', 'selection']],
+    ['Gửi các đơn đang chọn', ['page', 'selection']],
     ['Mở bàn làm việc', ['action']],
   ])
 })
 
-test('both follow the language', async () => {
+test('all follow the language', async () => {
   const { keepMenuInLanguage, language, update } = await startMenus()
   keepMenuInLanguage()
   await language.setValue('en')
   await vi.waitFor(() =>
     expect(update.mock.calls.map(([, { title }]) => title)).toEqual([
       'Ship this order',
+      'Ship the selected orders',
       'Open the workbench',
     ]),
   )

@@ -107,7 +107,9 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
     const url = 'https://shop.example/wp-admin/edit.php'
     const orders = [7, 8].map((id) => ({ id: `${id}`, number: `${id}`, url, ticked: id === 8, shown: {} }))
     const list = { kind: 'order-list', platform: 'woocommerce', store: 'shop.example', url, orders } as const
-    const { rerender } = render(inScreen(world, <OrderListScreen list={list} />, language))
+    const { rerender } = render(
+      inScreen(world, <OrderListScreen accounts={[account()]} list={list} />, language),
+    )
     await waitFor(() => expect(document.querySelector('[data-action="connect-store"]')).not.toBeNull())
     expect(await faults()).toEqual([])
     const sent = shipment({ snapshot: snapshotOf(order({ total: read('1') })) })

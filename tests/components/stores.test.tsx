@@ -9,7 +9,7 @@ import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { ListedOrder } from '../../lib/domain/store-order.ts'
 import { statusLabel } from '../../lib/i18n/worker.ts'
 import { inScreen, openOrder } from './screen.tsx'
-import { draft, order, read, services, shipment } from './world.ts'
+import { account, draft, order, read, services, shipment } from './world.ts'
 
 const SHOP = 'https://shop.example'
 const ORDER_PAGE = `${SHOP}/wp-admin/post.php?post=7`
@@ -119,18 +119,23 @@ describe('a list page', () => {
     ...change,
   })
 
-  function openList(orders: ListedOrder[]) {
+  function openList(orders: ListedOrder[], { practising = false, refused = false } = {}) {
     const world = storeWorld()
     const opened: string[] = []
+    const together: string[][] = []
     world.services.openPage = (url) => opened.push(url)
+    world.services.shipTogether = (list) => together.push(list.orders.map(({ id }) => id))
+    const practised = shipment({ draft: draft({ orderId: '8' }), environment: 'practice' })
+    const shipped = shipment({ draft: draft({ orderId: '10' }), ...(refused && { submission: 'rejected' }) })
     world.services.shipmentsOf = async (_, orderId) =>
-      orderId === '8' ? [shipment({ draft: draft({ orderId: '8' }), environment: 'practice' })] : []
+      [practised, shipped].filter((one) => one.draft.orderId === orderId)
     const url = `${SHOP}/wp-admin/edit.php`
     const list = { kind: 'order-list', platform: 'woocommerce', store: 'shop.example', url, orders } as const
-    render(inScreen(world.services, <OrderListScreen list={list} />))
+    const accounts = [account({ environment: practising ? 'practice' : 'production' })]
+    render(inScreen(world.services, <OrderListScreen list={list} accounts={accounts} />))
     const ids = () =>
       [...document.querySelectorAll<HTMLElement>('[data-order]')].map((row) => row.dataset.order)
-    return { opened, ids }
+    return { opened, ids, together }
   }
 
   test('the ticked orders come first, are counted, and each opens its own page', async () => {
@@ -152,12 +157,42 @@ describe('a list page', () => {
     expect(document.querySelector('[data-order="7"]')?.textContent).toContain('Chưa gửi')
   })
 
-  test('with nothing ticked it says what ticking is for, and a row that leads nowhere has no button', async () => {
+  test('the ticked ones are shipped together with Enter, whatever has become of them', async () => {
+    const { together } = openList([listed('7'), ...['8', '10'].map((id) => listed(id, { ticked: true }))])
+    const button = await screen.findByRole('button', { name: 'Gửi 2 đơn' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    await userEvent.keyboard('{Enter}')
+    expect(together).toEqual([['8', '10']])
+  })
+
+  test('with nothing ticked it is the new ones: not shipped, not called off, not done by what the shop says', async () => {
+    const said = (status: string) => ({ shown: { status: read(status) } })
     const { url: _, ...nowhere } = listed('7')
-    openList([nowhere, listed('9')])
-    expect(await screen.findByText(/Đơn nào bạn chọn trong danh sách sẽ lên đầu/)).toBeTruthy()
+    const { ids, together } = openList([
+      nowhere,
+      listed('8'),
+      listed('10'),
+      listed('11', said('Đã hủy')),
+      listed('12', said('Hoàn thành')),
+      listed('13', said('Đang xử lý')),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Gửi 3 đơn' }))
+    expect(together).toEqual([['7', '8', '13']])
+    expect(ids()).toEqual(['7', '8', '13', '10', '11', '12'])
     expect(screen.queryByRole('button', { name: 'Mở đơn #7' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Mở đơn #9' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Mở đơn #13' })).toBeTruthy()
+  })
+
+  test('what was practised counts for a seller who only practises; what was refused counts for nobody', async () => {
+    openList([listed('7'), listed('8'), listed('10')], { practising: true, refused: true })
+    expect(await screen.findByRole('button', { name: 'Gửi 2 đơn' })).toBeTruthy()
+    expect(screen.getByText('Đơn mới (2)')).toBeTruthy()
+  })
+
+  test('where nothing is new it says so, and how to ship one all the same', async () => {
+    openList([listed('10')])
+    expect(await screen.findByText(/Không còn đơn mới/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Gửi/ })).toBeNull()
   })
 })
 

@@ -161,30 +161,6 @@ describe.each(BROWSERS)('%s: a connected store', (browser) => {
     await tab.close()
   })
 
-  test('listed orders are read without opening them, four at a time', async () => {
-    const { options, session, store } = e2e.current
-    const list = `${store.url}/wp-admin/admin.php?page=wc-orders`
-    const tab = await session.open(list)
-    const numbers = await options.screen.evaluate<string[]>(`(async () => {
-      const tabs = await ${API}.tabs.query({})
-      const tabId = tabs.findLast(({ url }) => url === ${JSON.stringify(list)}).id
-      const target = { tabId }
-      const run = async (injection) => (await ${API}.scripting.executeScript({ target, ...injection }))[0].result
-      await run({ files: ['/storefront.js'] })
-      await run({ files: ['/reader-woocommerce.js'] })
-      const addresses = (await run({ func: () => quickshipPage.badges.rows() })).map(({ url }) => url)
-      const func = (listed) => void (globalThis.quickshipListed = listed)
-      await run({ func, args: [[...addresses, 'https://elsewhere.example/']] })
-      const readings = await run({ files: ['/reader-woocommerce.js'] })
-      return readings.map(({ kind, order }) => order?.number.text ?? kind)
-    })()`)
-    expect(numbers).toHaveLength(21)
-    expect(numbers.slice(0, 3)).toEqual(['1001', '1002', '1003'])
-    expect(numbers.filter((number) => number === 'not-an-order')).toEqual(['not-an-order'])
-    expect(numbers.at(-1)).toBe('not-an-order')
-    await tab.close()
-  })
-
   test('disconnected, its open pages are left as the shop made them, and new ones get nothing', async () => {
     const { options, session, store } = e2e.current
     const open = await session.open(store.orderUrl(1))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, test } from 'vitest'
-import { readListedOrder } from '../../lib/storefronts/open-page.ts'
+import { readListedOrder } from '../../lib/storefronts/listed-order.ts'
 import { woocommerce } from '../../lib/storefronts/woocommerce.ts'
 import { storefrontCases } from './cases.ts'
 import { parseHtml, type SessionAnswer, wordsOf } from './reading-words.ts'
@@ -15,12 +15,13 @@ afterEach(() => {
 const inShop = storefrontCases.find(({ name }) => name === 'woocommerce-checkout-codes')
 
 /** A shop that answers for one order as the case has it, and a tab of it that shows the list. */
-async function openList(orderPage: string | undefined) {
+async function openList(orderPage: string | undefined, status = 200) {
   if (!inShop) throw new Error('The case is gone.')
   const { html, answers, url } = inShop
   const asked: string[] = []
   const server = createServer(({ url: path = '' }, response) => {
     asked.push(path)
+    if (status !== 200) return response.writeHead(status, { Location: '/wp-login.php' }).end()
     const page: SessionAnswer = { match: `${url.pathname}${url.search}`, body: orderPage ?? html }
     const told = [page, ...answers].find(({ match }) => path.includes(match))
     response.writeHead(told ? 200 : 404).end(told?.body ?? JSON.stringify(told?.json))
@@ -47,12 +48,29 @@ test('a ticked order is read without opening it: its page as the server sends it
   const order = JSON.parse(
     JSON.stringify(inShop?.reading).replace('tiemche.example', new URL(row?.url ?? '').host),
   )
-  expect(wordsOf(await read(row?.url ?? ''))).toEqual(order)
+  const reading = await read(row?.url ?? '')
+  expect(reading && wordsOf(reading)).toEqual(order)
 })
 
-test('an answer that is no order page, such as a sign-in form, is no order', async () => {
-  const { row, read } = await openList('<form id="loginform"><input type="password"></form>')
-  expect(await read(row?.url ?? '')).toMatchObject({ kind: 'not-an-order' })
+test('a sign-in form in the order’s place says that the seller is signed out, any other page that it is no order', async () => {
+  const signIn = await openList('<form id="loginform"><input type="password"></form>')
+  expect(await signIn.read(signIn.row?.url ?? '')).toMatchObject({ kind: 'signed-out' })
+  const page = await openList('<h1>Sản phẩm</h1>')
+  expect(await page.read(page.row?.url ?? '')).toMatchObject({ kind: 'not-an-order' })
+})
+
+test.each([302, 401])(
+  'turned away with %i, the seller is signed out; nothing is followed',
+  async (status) => {
+    const { asked, row, read } = await openList(undefined, status)
+    expect(await read(row?.url ?? '')).toMatchObject({ kind: 'signed-out' })
+    expect(asked).not.toContain('/wp-login.php')
+  },
+)
+
+test('a shop that fails says nothing of its order', async () => {
+  const { row, read } = await openList(undefined, 500)
+  expect(await read(row?.url ?? '')).toBeUndefined()
 })
 
 test('an address of another origin is not even asked', async () => {

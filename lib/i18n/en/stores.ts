@@ -25,9 +25,14 @@ export const stores = {
   list: {
     title: 'Order list · {count, plural, one {# order} other {# orders}}',
     ticked:
-      'You have ticked {count, plural, one {# order} other {# orders}}. Open each one, then press the Quickship button to ship it.',
+      'You have ticked {count, plural, one {# order} other {# orders}} on the page. Ship them in one go, or open each.',
     untouched:
-      'Open an order, then press the Quickship button to ship it. Orders you tick in the list come first here.',
+      'Nothing is ticked, so {count, plural, one {the one new order} other {the # new orders}} on the page {count, plural, one {is} other {are}} taken. To ship fewer, tick them in the list and press the Quickship button again.',
+    noneNew:
+      'No new order is left on this page. To ship one all the same, tick it in the list and press the Quickship button again.',
+    ship: 'Ship {count, plural, one {# order} other {# orders}}',
+    shipHint: 'Opens a table to look over each order. Nothing is shipped yet.',
+    newTitle: 'New orders ({count, number})',
     tickedTitle: 'Ticked ({count, number})',
     othersTitle: 'Other orders ({count, number})',
     allTitle: 'On this page',

@@ -22,8 +22,14 @@ export const stores = {
   },
   list: {
     title: 'Danh sách đơn · {count, plural, other {# đơn}}',
-    ticked: 'Bạn đang chọn {count, plural, other {# đơn}}. Mở từng đơn, rồi bấm nút Quickship để gửi.',
-    untouched: 'Mở một đơn, rồi bấm nút Quickship để gửi. Đơn nào bạn chọn trong danh sách sẽ lên đầu.',
+    ticked: 'Bạn đang chọn {count, plural, other {# đơn}} trên trang. Gửi chung một lượt, hoặc mở từng đơn.',
+    untouched:
+      'Chưa chọn đơn nào, nên lấy {count, plural, other {# đơn mới}} trên trang. Muốn gửi ít hơn, hãy tích chọn trong danh sách rồi bấm lại nút Quickship.',
+    noneNew:
+      'Không còn đơn mới trên trang này. Muốn gửi đơn nào, hãy tích chọn trong danh sách rồi bấm lại nút Quickship.',
+    ship: 'Gửi {count, plural, other {# đơn}}',
+    shipHint: 'Mở bảng để xem lại từng đơn. Chưa đơn nào được gửi đi.',
+    newTitle: 'Đơn mới ({count, number})',
     tickedTitle: 'Đang chọn ({count, number})',
     othersTitle: 'Các đơn khác ({count, number})',
     allTitle: 'Trên trang này',

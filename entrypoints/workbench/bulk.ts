@@ -1,0 +1,21 @@
+import type { BulkSource } from '../../components/bulk/bulk-source.ts'
+import type { BulkSources } from '../../components/bulk/bulk-sources.ts'
+import { throughList } from '../../lib/background/read-through-list.ts'
+import { handedList } from '../../lib/settings/handed-lists.ts'
+
+export const bulk: BulkSources = {
+  async handedOver(id): Promise<BulkSource | undefined> {
+    const list = await handedList(id)
+    if (!list) return undefined
+    const read = throughList(list)
+    return {
+      kind: 'list',
+      name: list.store,
+      page: list.url,
+      orders: list.orders.map(({ ticked: _, ...order }) => ({
+        ...order,
+        read: (signal) => read(order, signal),
+      })),
+    }
+  },
+}

@@ -1,0 +1,89 @@
+import { browser } from 'wxt/browser'
+import { storeKey } from '../domain/store-key.ts'
+import type { ListedOrder, PageReading } from '../domain/store-order.ts'
+import { pageReadingSchema } from '../domain/store-order-schema.ts'
+import type { HandedList } from '../settings/handed-lists.ts'
+import { runReader } from './run-reader.ts'
+
+type ListedReading = PageReading | { kind: 'unreadable'; detail: string } | { kind: 'page-gone' }
+
+/** The page's own reader gives up sooner; one that is frozen says nothing. */
+const ANSWERED_MS = 20_000
+
+/** A tab may lead elsewhere between being found and being asked. */
+const MOST_TIMES = 2
+
+/**
+ * Reads orders of a list through the tab that shows it, and where that is gone through another tab of the same shop
+ * that the browser lets us into: of a connected store any, else one where the seller clicked the toolbar button. Never
+ * rejects.
+ */
+export function throughList(list: Pick<HandedList, 'tabId' | 'platform' | 'url'>) {
+  const { platform } = list
+  const { origin } = new URL(list.url)
+  const brought = new Map<number, Promise<unknown>>()
+
+  const isOurs = (tab: { id?: number | undefined; url?: string | undefined; discarded?: boolean }) =>
+    tab.url !== undefined && URL.canParse(tab.url) && new URL(tab.url).origin === origin && !tab.discarded
+
+  async function findTab(): Promise<number | undefined> {
+    const own = await browser.tabs.get(list.tabId).catch(() => undefined)
+    if (own && isOurs(own)) return list.tabId
+    return (await browser.tabs.query({})).find(isOurs)?.id
+  }
+
+  async function ask(address: string): Promise<{ reading?: unknown } | undefined> {
+    for (let times = 0; times < MOST_TIMES; times++) {
+      const tabId = await findTab()
+      if (tabId === undefined) return undefined
+      // Once a tab, so that what was taught of the shop goes along; a page that was loaded anew has lost it.
+      if (!brought.has(tabId)) brought.set(tabId, runReader(tabId, platform))
+      await brought.get(tabId)
+      const [answer] = await browser.scripting
+        .executeScript({ target: { tabId }, func: readHere, args: [platform, address] })
+        .catch(() => [])
+      if (answer?.result) return answer.result
+      brought.delete(tabId)
+    }
+    return undefined
+  }
+
+  return async (
+    { id, url }: Pick<ListedOrder, 'id' | 'url'>,
+    signal: AbortSignal,
+  ): Promise<ListedReading> => {
+    if (url === undefined) return { kind: 'unreadable', detail: 'The row leads to no page.' }
+    const tooLate = AbortSignal.any([signal, AbortSignal.timeout(ANSWERED_MS)])
+    const answer = await Promise.race([ask(url), ended(tooLate)])
+    if (answer === 'ended') return { kind: 'unreadable', detail: 'No answer in time.' }
+    if (!answer) return { kind: 'page-gone' }
+    return trusted(answer.reading, id, storeKey(url))
+  }
+}
+
+/** Runs in the shop's page: nothing around it is there. */
+async function readHere(platform: string, address: string) {
+  const reads = globalThis.quickshipReads
+  return reads?.platform === platform ? { reading: await reads.listed(address) } : undefined
+}
+
+function ended(signal: AbortSignal): Promise<'ended'> {
+  return new Promise((done) => {
+    if (signal.aborted) done('ended')
+    signal.addEventListener('abort', () => done('ended'), { once: true })
+  })
+}
+
+/** What a page answers is another order's where it does not bear the row's id, and nobody's where it breaks the schema. */
+function trusted(answer: unknown, id: string, store: string): ListedReading {
+  if (answer === undefined || answer === null)
+    return { kind: 'unreadable', detail: 'The shop did not answer.' }
+  const parsed = pageReadingSchema.safeParse(answer)
+  if (!parsed.success) return { kind: 'unreadable', detail: parsed.error.message.slice(0, 300) }
+  // Parsed just above; the schema's optional values may also be undefined, which nobody tells apart.
+  const reading = parsed.data as PageReading
+  if (reading.kind !== 'order') return reading
+  const { order } = reading
+  const isIt = order.id.text === id && order.store === store
+  return isIt ? reading : { kind: 'unreadable', detail: 'The page is another order’s.' }
+}

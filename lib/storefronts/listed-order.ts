@@ -1,0 +1,37 @@
+import type { PageReading } from '../domain/store-order.ts'
+import { noOrder } from './no-order.ts'
+import type { PageWorld } from './open-page.ts'
+import type { Reader } from './reader.ts'
+import { addressOf } from './reads.ts'
+import { createSession } from './session.ts'
+
+/**
+ * Reads an order of a list without opening it: its page is fetched with the seller's session and parsed, no script of
+ * it run. An address of another origin is no order of this page. Undefined where the shop does not answer, or what the
+ * reader goes by is closed to it.
+ */
+export async function readListedOrder(
+  reader: Reader,
+  world: PageWorld,
+  address: string,
+): Promise<PageReading | undefined> {
+  const here = new URL(world.location.href)
+  const url = new URL(address, here)
+  if (url.origin !== here.origin) return { kind: 'not-an-order', url: addressOf(url) }
+  let turnedAway = false
+  const watched: typeof fetch = async (asked, init) => {
+    // Not followed: where it leads is a sign-in page, and that it leads there is all there is to know.
+    const answer = await world.fetch(asked, { ...init, redirect: 'manual' })
+    turnedAway ||= (!answer.ok && answer.status < 400) || answer.status === 401
+    return answer
+  }
+  const session = createSession(watched, here.origin, world.deadline)
+  const html = await session.text(`${url.pathname}${url.search}`)
+  const document = world.parseHtml(html ?? '')
+  const reading = await reader.read({ document, url, session, parse: world.parseHtml })
+  if (reading && reading.kind !== 'not-an-order') return reading
+  if (turnedAway) return { kind: 'signed-out', url: addressOf(url) }
+  if (html === undefined) return undefined
+  const shown = noOrder(document, url)
+  return shown.kind === 'signed-out' ? shown : reading
+}
