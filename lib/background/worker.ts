@@ -1,5 +1,7 @@
 import type { Handlers } from '../messages/handle.ts'
 import { createDrain } from '../outbox/drain.ts'
+import { createLanes } from '../outbox/lanes.ts'
+import { nextAttempt } from '../outbox/read.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
@@ -14,6 +16,7 @@ import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
 import { labelHandlers } from './label-pdf.ts'
 import { listHandlers } from './lists.ts'
+import { locks } from './locks.ts'
 import { tellNews } from './notify.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { practiceHandlers } from './practice.ts'
@@ -22,6 +25,7 @@ import { recipeHandlers } from './recipes.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
 import { storeHandlers } from './stores.ts'
+import { createWaitOut } from './wait-out.ts'
 import { wakeAnew, wakeUp } from './wake.ts'
 
 export interface Worker {
@@ -42,12 +46,15 @@ export function createWorker(): Worker {
   const world: OutboxWorld = {
     store: openShipmentStore({ now, changed: announcer() }),
     carrierFor: carriers.ofShipment,
-    lock: (name, work) => navigator.locks.request(name, work),
+    lanes: createLanes(),
+    ...locks,
     now,
     random,
     nextRefresh: (status, acceptedAt, api) => nextRefresh(status, acceptedAt, random, api),
   }
-  const drain = createDrain(world)
+  const wait = (ms: number) => awake(() => new Promise<void>((over) => setTimeout(over, ms)))
+  const waitOut = createWaitOut({ accounts, nextAttempt, now, wait }, () => work(wakeUp))
+  const drain = createDrain(world, () => void waitOut().catch(paintTrouble))
   const work = (part: typeof wakeUp) =>
     awake(async () => {
       await part(world, drain, paintTrouble)

@@ -2,6 +2,7 @@ import type { CancelAnswer } from '../carrier/carrier.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Cancellation, Shipment } from '../domain/shipment.ts'
 import { CANCELLED } from '../domain/status.ts'
+import { allDone } from './all-done.ts'
 import { lookUpCancelled, openCancellation, referenceTo, refuse } from './cancel-outcome.ts'
 import type { Move } from './store.ts'
 import { isDue } from './timing.ts'
@@ -19,62 +20,71 @@ type Unasked = Extract<Failure, { kind: (typeof UNASKED)[number] }>
  */
 export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
   return world.lock(cancelLock(key), async () => {
-    const { store, now } = world
-    const shipment = await store.get(key)
-    if (!shipment?.acceptance) return failed({ kind: 'bug', message: 'the carrier has no such shipment' })
-    if (shipment.cancellation?.state === 'done') return { ok: true, value: shipment }
-    const reached = await world.carrierFor(shipment)
-    if (!reached.ok) return reached
-
-    const sent = await store.write(
-      key,
-      (found) =>
-        found && {
-          event: 'cancel-sent',
-          shipment: { ...found, cancellation: { state: 'sending', at: now() } },
-        },
-    )
-    if (!sent.moved || !sent.shipment)
-      return failed({ kind: 'bug', message: 'the cancel was not written down' })
-    const answer = await reached.value.carrier.cancel(referenceTo(sent.shipment))
-    const failure = answer.kind === 'failed' ? answer.failure : undefined
-    if (failure) await reached.value.heard(failure)
-    if (failure && wasNotAsked(failure)) {
-      await store.write(key, (found) => found && takenBack(found, shipment.cancellation, failure))
-      return failed(failure)
-    }
-    const settled = await store.write(
-      key,
-      (found) => found && (failure ? notDone(world, found, failure) : done(world, found, answer.kind)),
-    )
-    const open = settled.shipment?.cancellation?.state !== 'done'
+    const sent = await world.lanes.turn(world, key, 'asked', (inTurn) => send(inTurn, key))
+    if (!sent.ok || sent.value.cancellation?.state === 'done') return sent
     // Nobody knows, or the parcel has moved on: what the seller is told next is where it stands.
-    const value = settled.shipment && open ? await whereItStands(world, settled.shipment) : settled.shipment
-    return value ? { ok: true, value } : failed({ kind: 'bug', message: 'the shipment is gone' })
+    const value = await whereItStands(world, sent.value)
+    return value ? { ok: true, value } : gone()
   })
 }
 
-/** Reached anew: while the cancel was under way, the carrier may have asked another order to be spared. */
-async function whereItStands(world: OutboxWorld, shipment: Shipment): Promise<Shipment | undefined> {
+async function send(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
+  const { store, now } = world
+  const shipment = await store.get(key)
+  if (!shipment?.acceptance) return failed({ kind: 'bug', message: 'the carrier has no such shipment' })
+  if (shipment.cancellation?.state === 'done') return { ok: true, value: shipment }
   const reached = await world.carrierFor(shipment)
-  return reached.ok ? lookUpCancelled(world, shipment, reached.value) : shipment
+  if (!reached.ok) return reached
+
+  const sent = await store.write(
+    key,
+    (found) =>
+      found && {
+        event: 'cancel-sent',
+        shipment: { ...found, cancellation: { state: 'sending', at: now() } },
+      },
+  )
+  if (!sent.moved || !sent.shipment)
+    return failed({ kind: 'bug', message: 'the cancel was not written down' })
+  const answer = await reached.value.carrier.cancel(referenceTo(sent.shipment))
+  const failure = answer.kind === 'failed' ? answer.failure : undefined
+  if (failure) await reached.value.heard(failure)
+  if (failure && wasNotAsked(failure)) {
+    await store.write(key, (found) => found && takenBack(found, shipment.cancellation, failure))
+    return failed(failure)
+  }
+  const settled = await store.write(
+    key,
+    (found) => found && (failure ? notDone(world, found, failure) : done(world, found, answer.kind)),
+  )
+  return settled.shipment ? { ok: true, value: settled.shipment } : gone()
+}
+
+/** In a turn of its own: while the cancel was under way, the carrier may have asked another order to be spared. */
+function whereItStands(world: OutboxWorld, shipment: Shipment): Promise<Shipment | undefined> {
+  return world.lanes.turn(world, shipment.key, 'asked', async (inTurn) => {
+    const reached = await inTurn.carrierFor(shipment)
+    return reached.ok ? lookUpCancelled(inTurn, shipment, reached.value) : shipment
+  })
 }
 
 /** Looks up what became of cancels whose answer was lost, with their worker or on the way. */
 export async function settleCancellations(world: OutboxWorld): Promise<void> {
   const { store } = world
   const open = [...(await store.cancellationsIn('sending')), ...(await store.cancellationsIn('unknown'))]
-  for (const { key } of open) {
-    await world.lock(cancelLock(key), async () => {
-      const shipment = await store.get(key)
-      const cancellation = openCancellation(shipment)
-      if (!shipment || !cancellation) return
-      const nextAttemptAt = cancellation.state === 'unknown' ? (cancellation.askAt ?? 0) : 0
-      if (!isDue({ nextAttemptAt, updatedAt: shipment.updatedAt }, world.now())) return
-      const reached = await world.carrierFor(shipment)
-      if (reached.ok) await lookUpCancelled(world, shipment, reached.value)
-    })
-  }
+  await allDone(
+    open.map(({ key }) =>
+      // Whoever holds it is asking already.
+      world.unlessHeld(cancelLock(key), async () => {
+        const shipment = await store.get(key)
+        const cancellation = openCancellation(shipment)
+        if (!shipment || !cancellation) return
+        const nextAttemptAt = cancellation.state === 'unknown' ? (cancellation.askAt ?? 0) : 0
+        if (!isDue({ nextAttemptAt, updatedAt: shipment.updatedAt }, world.now())) return
+        await whereItStands(world, shipment)
+      }),
+    ),
+  )
 }
 
 function done(world: OutboxWorld, shipment: Shipment, detail: CancelAnswer['kind']): Move {
@@ -123,6 +133,10 @@ function takenBack(shipment: Shipment, before: Cancellation | undefined, failure
 
 function cancelLock(key: string): string {
   return `quickship cancel ${key}`
+}
+
+function gone(): Outcome<Shipment> {
+  return failed({ kind: 'bug', message: 'the shipment is gone' })
 }
 
 function failed(failure: Failure): Outcome<Shipment> {

@@ -1,6 +1,6 @@
 import type { Shipment } from '../domain/shipment.ts'
 import { ask } from './ask.ts'
-import { createLanes, type Lanes } from './lanes.ts'
+import type { Haste } from './lanes.ts'
 import { submit } from './submit.ts'
 import { isDue, openSince } from './timing.ts'
 import type { OutboxWorld } from './world.ts'
@@ -16,27 +16,33 @@ interface Round {
   ended: Promise<void>
 }
 
-export function createDrain(world: OutboxWorld): Drain {
-  const lanes = createLanes(world)
+/** `rested` is told when nothing is due any more. */
+export function createDrain(world: OutboxWorld, rested: () => void = () => {}): Drain {
   let round: Round | undefined
   return (key) => {
     if (!round) {
-      const mine = begin(world, lanes, () => {
+      const mine = begin(world, () => {
         if (round === mine) round = undefined
       })
       round = mine
+      mine.ended.then(rested, rested)
     }
     return round.want(key)
   }
 }
 
 /** `over` is called in the same breath in which the round sees that nothing is left, so that no wish falls between. */
-function begin(world: OutboxWorld, lanes: Lanes, over: () => void): Round {
+function begin(world: OutboxWorld, over: () => void): Round {
   /** Due, but nothing can be done about it just now: left alone until somebody wishes for it. */
   const held = new Set<string>()
   const wishes = new Map<string, PromiseWithResolvers<void>>()
+  /** Wished for, and not yet waiting for a turn of its own. */
+  const wished = new Set<string>()
+  /** To be worked on, at whichever of its turns comes first. */
+  const waiting = new Set<string>()
+  const inHand = new Set<string>()
   const failures: unknown[] = []
-  let underWay = 0
+  let turns = 0
   let lookAgain = true
   let stirred = Promise.withResolvers<void>()
 
@@ -44,47 +50,59 @@ function begin(world: OutboxWorld, lanes: Lanes, over: () => void): Round {
     stirred.resolve()
     stirred = Promise.withResolvers()
   }
-  lanes.onRoom(stir)
 
-  async function start(key: string) {
-    underWay += 1
+  async function queue(key: string, haste: Haste) {
+    waiting.add(key)
+    turns += 1
+    await world.lanes.turn(world, key, haste, (inTurn) => workOn(inTurn, key))
+    turns -= 1
+    stir()
+  }
+
+  async function workOn(inTurn: OutboxWorld, key: string) {
+    // What is in hand has its next turn after that.
+    if (inHand.has(key) || !waiting.delete(key)) return
+    inHand.add(key)
+    let left: Left | undefined
     try {
-      const left = await takeStep(lanes.worldOf(key), key)
-      if (left === 'more') {
-        lanes.first(key)
-      } else {
-        if (left === 'held') held.add(key)
-        wishes.get(key)?.resolve()
-        wishes.delete(key)
-      }
+      left = await takeStep(inTurn, key)
     } catch (error) {
       // One shipment's trouble, such as a full disk, must not let go of the lock while others are still being sent.
       failures.push(error)
-      held.add(key)
       wishes.get(key)?.reject(error)
       wishes.delete(key)
     }
-    underWay -= 1
-    lanes.end(key)
-    stir()
+    inHand.delete(key)
+    if (left !== 'done' && left !== 'more') held.add(key)
+    // Before this turn ends: after trouble its own look-up goes before what is only due.
+    if (left === 'more' || waiting.has(key)) {
+      void queue(key, 'asked')
+      return
+    }
+    wishes.get(key)?.resolve()
+    wishes.delete(key)
   }
 
   async function workOff() {
     await recover(world)
     let begun = 0
     for (;;) {
-      if (lookAgain || (underWay === 0 && begun > 0)) {
+      if (lookAgain || (turns === 0 && begun > 0)) {
         lookAgain = false
         begun = 0
-        const due = await world.store.dueKeys(world.now())
-        lanes.fill(due.filter((key) => !held.has(key)))
+        for (const key of await world.store.dueKeys(world.now())) {
+          if (held.has(key) || waiting.has(key) || inHand.has(key)) continue
+          begun += 1
+          void queue(key, 'due')
+        }
       }
-      for (let key = lanes.begin(); key !== undefined; key = lanes.begin()) {
+      for (const key of wished) {
         begun += 1
-        void start(key)
+        void queue(key, 'asked')
       }
+      wished.clear()
       if (lookAgain) continue
-      if (underWay > 0) await stirred.promise
+      if (turns > 0) await stirred.promise
       else if (begun === 0) return over()
     }
   }
@@ -94,7 +112,7 @@ function begin(world: OutboxWorld, lanes: Lanes, over: () => void): Round {
       await workOff()
     } finally {
       over()
-      while (underWay > 0) await stirred.promise
+      while (turns > 0) await stirred.promise
     }
     if (failures.length > 0) throw failures[0]
   }
@@ -109,7 +127,7 @@ function begin(world: OutboxWorld, lanes: Lanes, over: () => void): Round {
         lookAgain = true
       } else {
         held.delete(key)
-        lanes.first(key)
+        wished.add(key)
       }
       stir()
       if (key === undefined) return ended
@@ -138,8 +156,11 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
   }
 }
 
-/** Sends or asks once. `more`: the next step is due at once. `held`: it is due, and cannot be done. */
-async function takeStep(world: OutboxWorld, key: string): Promise<'more' | 'done' | 'held'> {
+/** `more`: the next step is due at once. `held`: it is due, and cannot be done. */
+type Left = 'more' | 'done' | 'held'
+
+/** Sends or asks once. */
+async function takeStep(world: OutboxWorld, key: string): Promise<Left> {
   const found = await world.store.get(key)
   if (!found) return 'held'
   if (!isOpen(found) || !isDue(found, world.now())) return 'done'

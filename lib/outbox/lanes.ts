@@ -1,140 +1,127 @@
 import type { Failure } from '../domain/failure.ts'
 import { apiOfKey } from '../domain/order-id.ts'
 import { adapt, isTrouble, STARTING_WIDTH, type Width } from './width.ts'
-import type { OutboxWorld } from './world.ts'
+import type { OutboxWorld, ReachedCarrier } from './world.ts'
 
-/** Shipments that wait for their turn, a lane for each carrier's host: one that is slow keeps no other waiting. */
+/**
+ * Who goes first: what somebody waits for or nobody knows the outcome of, then orders that are due, and statuses that
+ * are due where nothing else is.
+ */
+const HASTES = ['asked', 'due', 'idle'] as const
+export type Haste = (typeof HASTES)[number]
+
+/**
+ * All that asks the carriers about shipments takes turns, in a lane for each carrier's host: one that is slow keeps no
+ * other waiting, and no host is asked more than its lane is wide.
+ */
 export interface Lanes {
-  /** The world in which that shipment's one request tells its lane how it went, and that the next may begin. */
-  worldOf(key: string): OutboxWorld
-  /** Calls back when a lane has room again. */
-  onRoom(call: () => void): void
-  /** What is due, in place of what waited before; what somebody wished for stays first. */
-  fill(keys: readonly string[]): void
-  /** Somebody waits for this one: it goes before what is only due, and once more if it is under way. */
-  first(key: string): void
-  /** The next that may begin, and has begun; undefined where every lane is full or empty. */
-  begin(): string | undefined
-  end(key: string): void
+  /**
+   * Does `work` on one shipment once it has its turn, in a world whose carrier is asked one thing and tells the lane how
+   * that went. The turn is over with the answer: what is left to do, writing it down, needs nothing of the carrier.
+   * After trouble it is over with the work.
+   */
+  turn<T>(
+    world: OutboxWorld,
+    key: string,
+    haste: Haste,
+    work: (inTurn: OutboxWorld) => Promise<T>,
+  ): Promise<T>
 }
 
 interface Lane {
   width: Width
   underWay: number
-  wished: Set<string>
-  /** In reverse, so that the next is taken from its end. */
-  due: string[]
+  waiting: Record<Haste, Set<() => void>>
 }
 
-export function createLanes(world: OutboxWorld): Lanes {
+export function createLanes(): Lanes {
   const lanes = new Map<string, Lane>()
-  const begun = new Set<string>()
-  /** Those of them whose request is still to be made or answered. */
-  const inTheWay = new Set<string>()
-  let room = () => {}
 
-  function laneTo(api: string): Lane {
+  function laneOf(key: string): Lane {
+    const api = apiOfKey(key)
     const host = URL.canParse(api) ? new URL(api).origin : api
-    const lane = lanes.get(host) ?? { width: STARTING_WIDTH, underWay: 0, wished: new Set(), due: [] }
+    const lane = lanes.get(host) ?? {
+      width: STARTING_WIDTH,
+      underWay: 0,
+      waiting: { asked: new Set(), due: new Set(), idle: new Set() },
+    }
     lanes.set(host, lane)
     return lane
   }
 
-  /** What is under way already has its turn after that, if it was wished for, and needs none if it was only due. */
-  function next({ wished, due }: Lane): string | undefined {
-    for (const key of wished) if (!begun.has(key)) return key
-    let key = due.pop()
-    while (key !== undefined && begun.has(key)) key = due.pop()
-    return key
+  return {
+    async turn(world, key, haste, work) {
+      const lane = laneOf(key)
+      await new Promise<void>((begin) => {
+        lane.waiting[haste].add(begin)
+        letIn(lane)
+      })
+      let over = false
+      const leave = () => {
+        if (over) return
+        over = true
+        lane.underWay -= 1
+        letIn(lane)
+      }
+      try {
+        return await work(watched(world, lane, leave))
+      } finally {
+        leave()
+      }
+    },
   }
+}
 
-  /** What is left to do, writing down what the answer was, needs nothing of the carrier. */
-  function makeRoom(key: string) {
-    if (!inTheWay.delete(key)) return
-    laneTo(apiOfKey(key)).underWay -= 1
-    room()
+function letIn(lane: Lane): void {
+  while (lane.underWay < lane.width.most) {
+    const first = HASTES.map((haste) => lane.waiting[haste]).find(({ size }) => size > 0)
+    const [begin] = first ?? []
+    if (!first || !begin) return
+    first.delete(begin)
+    lane.underWay += 1
+    begin()
   }
+}
 
-  async function watched<Answer>(
-    key: string,
+function watched(world: OutboxWorld, lane: Lane, leave: () => void): OutboxWorld {
+  async function heard<Answer>(
     request: () => Promise<Answer>,
     failureOf: (answer: Answer) => Failure | undefined,
   ): Promise<Answer> {
-    const lane = laneTo(apiOfKey(key))
     const from = world.now()
     const cutsBefore = lane.width.cuts
     const answer = await request()
     const failure = failureOf(answer)
     const trouble = failure !== undefined && isTrouble(failure)
     lane.width = adapt(lane.width, { trouble, tookMs: world.now() - from, cutsBefore })
-    // After trouble its own look-up comes first.
-    if (!trouble) makeRoom(key)
+    if (!trouble) leave()
     return answer
+  }
+  const failureIn = (answer: { kind: string } | { kind: 'failed'; failure: Failure }) =>
+    'failure' in answer ? answer.failure : undefined
+
+  function inLane(reached: ReachedCarrier): ReachedCarrier {
+    const { carrier } = reached
+    return {
+      ...reached,
+      carrier: {
+        ...carrier,
+        submit: (body) => heard(() => carrier.submit(body), failureIn),
+        cancel: (order) => heard(() => carrier.cancel(order), failureIn),
+        status: (order) =>
+          heard(
+            () => carrier.status(order),
+            (answer) => (answer.ok ? undefined : answer.failure),
+          ),
+      },
+    }
   }
 
   return {
-    worldOf: (key) => ({
-      ...world,
-      async carrierFor(shipment) {
-        const reached = await world.carrierFor(shipment)
-        if (!reached.ok) return reached
-        const { carrier } = reached.value
-        return {
-          ok: true,
-          value: {
-            ...reached.value,
-            carrier: {
-              ...carrier,
-              submit: (body) =>
-                watched(
-                  key,
-                  () => carrier.submit(body),
-                  (answer) => (answer.kind === 'failed' ? answer.failure : undefined),
-                ),
-              status: (order) =>
-                watched(
-                  key,
-                  () => carrier.status(order),
-                  (answer) => (answer.ok ? undefined : answer.failure),
-                ),
-            },
-          },
-        }
-      },
-    }),
-
-    onRoom(call) {
-      room = call
-    },
-
-    fill(keys) {
-      for (const lane of lanes.values()) lane.due = []
-      for (const key of keys.toReversed()) {
-        laneTo(apiOfKey(key)).due.push(key)
-      }
-    },
-
-    first(key) {
-      laneTo(apiOfKey(key)).wished.add(key)
-    },
-
-    begin() {
-      for (const lane of lanes.values()) {
-        if (lane.underWay >= lane.width.most) continue
-        const key = next(lane)
-        if (key === undefined) continue
-        lane.wished.delete(key)
-        lane.underWay += 1
-        begun.add(key)
-        inTheWay.add(key)
-        return key
-      }
-      return undefined
-    },
-
-    end(key) {
-      begun.delete(key)
-      makeRoom(key)
+    ...world,
+    async carrierFor(shipment) {
+      const reached = await world.carrierFor(shipment)
+      return reached.ok ? { ok: true, value: inLane(reached.value) } : reached
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Carrier } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
+import type { Lanes } from './lanes.ts'
 import type { ShipmentStore } from './store.ts'
 
 /** An account's carrier, as far as it may be asked just now. */
@@ -29,8 +30,11 @@ export type CarrierFor = (
 export interface OutboxWorld {
   store: ShipmentStore
   carrierFor: CarrierFor
+  lanes: Lanes
   /** Runs `work` while nobody else holds `name`; a killed holder lets go at once. Guards concurrency only. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** Runs `work` unless somebody holds `name`. */
+  unlessHeld: (name: string, work: () => Promise<void>) => Promise<void>
   now: () => number
   random: () => number
   /** When a status is looked up next, epoch ms; undefined once it is final. */

@@ -1,18 +1,22 @@
 import type { Outcome } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment.ts'
+import { allDone } from '../outbox/all-done.ts'
 import { learnStatus } from '../outbox/learn-status.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { noteFailure } from './note-failure.ts'
 
 /** Look-ups in one go: what an alarm's wake can finish, the rest at the next. */
 const MOST_AT_ONCE = 100
-const WIDTH = 4
 
 /**
  * Looks one shipment's status up. The outcome stands in the shipment (`status`, or `statusFailure` with the status kept
  * as it was). Fails only where nothing was asked.
  */
-export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
+export function refresh(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
+  return world.lanes.turn(world, key, 'asked', (inTurn) => lookUp(inTurn, key))
+}
+
+async function lookUp(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
   const shipment = await world.store.get(key)
   if (!shipment?.acceptance) {
     return { ok: false, failure: { kind: 'bug', message: 'the carrier has no such shipment' } }
@@ -41,22 +45,21 @@ export async function refresh(world: OutboxWorld, key: string): Promise<Outcome<
     : { ok: false, failure: { kind: 'bug', message: 'the shipment is gone' } }
 }
 
-/** Looks up everything due, some at a time; stops at once where there is no network. */
+/**
+ * Looks up everything due, as the carriers' lanes have room; where there is no network, nobody is asked. One round at a
+ * time over all of the extension: what comes due during one is due at the next.
+ */
 export function refreshDue(world: OutboxWorld): Promise<void> {
-  return world.lock('quickship tracking', async () => {
+  return world.unlessHeld('quickship tracking', async () => {
     const due = await world.store.refreshDue(world.now(), MOST_AT_ONCE)
-    const next = due.values()
-    let offline = false
-    await Promise.all(
-      Array.from({ length: WIDTH }, async () => {
-        for (const { key } of next) {
-          if (offline) return
-          const outcome = await refresh(world, key)
-          if (outcome.ok) continue
-          offline ||= outcome.failure.kind === 'unreachable'
-          if (!offline) await noteFailure(world, key, outcome.failure, world.now())
-        }
-      }),
+    await allDone(
+      due.map(({ key }) =>
+        world.lanes.turn(world, key, 'idle', async (inTurn) => {
+          const outcome = await lookUp(inTurn, key)
+          if (outcome.ok || outcome.failure.kind === 'unreachable') return
+          await noteFailure(world, key, outcome.failure, world.now())
+        }),
+      ),
     )
   })
 }

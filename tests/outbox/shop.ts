@@ -10,6 +10,7 @@ import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { databaseOpener } from '../../lib/outbox/database.ts'
 import { createDrain } from '../../lib/outbox/drain.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { createLanes } from '../../lib/outbox/lanes.ts'
 import { openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
 import type { OutboxWorld } from '../../lib/outbox/world.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
@@ -62,8 +63,10 @@ export async function openShop(api?: string) {
       )
     // Its own locks: a killed worker's are free at once.
     const locks = new Map<string, Promise<unknown>>()
+    const underWay = new Set<string>()
     const world: OutboxWorld = {
       store,
+      lanes: createLanes(),
       async carrierFor() {
         if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
         const retryAfterMs = sparedForMs(account, clock.now)
@@ -77,12 +80,21 @@ export async function openShop(api?: string) {
         return { ok: true, value: { carrier: carrier(), account, heard } }
       },
       lock(name, work) {
-        const turn = (locks.get(name) ?? Promise.resolve()).then(work, work)
+        const held = async () => {
+          underWay.add(name)
+          return work().finally(() => underWay.delete(name))
+        }
+        const turn = (locks.get(name) ?? Promise.resolve()).then(held, held)
         locks.set(
           name,
           turn.catch(() => {}),
         )
         return turn
+      },
+      async unlessHeld(name, work) {
+        if (underWay.has(name)) return
+        underWay.add(name)
+        await work().finally(() => underWay.delete(name))
       },
       now: () => clock.now,
       random: () => 0.5,

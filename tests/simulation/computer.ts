@@ -1,8 +1,10 @@
 import { carrierSource } from '../../lib/background/carriers.ts'
 import { shipmentHandlers } from '../../lib/background/shipments.ts'
 import { keepAlarm } from '../../lib/background/start.ts'
+import { createWaitOut } from '../../lib/background/wait-out.ts'
 import { wakeAnew, wakeUp } from '../../lib/background/wake.ts'
 import { createDrain } from '../../lib/outbox/drain.ts'
+import { createLanes } from '../../lib/outbox/lanes.ts'
 import type { OutboxWorld } from '../../lib/outbox/world.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
 import { EPOCH } from './carrier-side.ts'
@@ -97,13 +99,24 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     const outbox: OutboxWorld = {
       store: disk.openStore(life),
       carrierFor: carrierSource(accounts, network, obstacle).ofShipment,
+      lanes: createLanes(),
       lock: life.lock,
+      unlessHeld: life.unlessHeld,
       now,
       random: random.next,
       nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random.next),
     }
-    const drain = createDrain(outbox)
     const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
+    const waitOut = createWaitOut(
+      {
+        accounts,
+        nextAttempt: (from) => life.step(0.3, () => nextAttemptOf(disk, from)),
+        now,
+        wait: (ms) => life.step(ms, () => count(witness, 'short pause waited out')),
+      },
+      () => wakeUp(outbox, drain, report),
+    )
+    const drain = createDrain(outbox, () => void waitOut().catch(report))
     const wake = () => void wakeUp(outbox, drain, report)
     const alarms = {
       get: () => life.step(0.5, () => callOffAlarm),
@@ -166,4 +179,12 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     },
   }
   return computer
+}
+
+function nextAttemptOf({ shipments }: Disk, from: number): number | undefined {
+  const times = [...shipments.values()]
+    .filter(({ submission }) => submission === 'queued' || submission === 'unknown')
+    .map(({ nextAttemptAt }) => nextAttemptAt)
+    .filter((at) => at > from)
+  return times.length > 0 ? Math.min(...times) : undefined
 }

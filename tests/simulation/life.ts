@@ -11,6 +11,7 @@ export interface Life extends Asking {
   onDeath(call: () => void): void
   /** Web Locks: in turn, and gone with their holder. */
   lock<T>(name: string, work: () => Promise<T>): Promise<T>
+  unlessHeld(name: string, work: () => Promise<void>): Promise<void>
 }
 
 export interface LifeWorld {
@@ -28,6 +29,8 @@ export function createLife({ scheduler, number, now, diesAt, locks }: LifeWorld)
   let points = 0
   const mourners: (() => void)[] = []
   const lastTurns = new Map<string, Promise<unknown>>()
+  /** How many hold or wait. */
+  const atLock = new Map<string, number>()
 
   const life: Life = {
     number,
@@ -60,9 +63,13 @@ export function createLife({ scheduler, number, now, diesAt, locks }: LifeWorld)
       if (!locks) return work()
       const granted = () => life.step(0.05, () => {}).then(work)
       const turn = (lastTurns.get(name) ?? Promise.resolve()).then(granted)
-      const over = () => {}
+      atLock.set(name, (atLock.get(name) ?? 0) + 1)
+      const over = () => void atLock.set(name, (atLock.get(name) ?? 0) - 1)
       lastTurns.set(name, turn.then(over, over))
       return turn
+    },
+    async unlessHeld(name, work) {
+      if (!atLock.get(name)) await life.lock(name, work)
     },
   }
   return life

@@ -39,10 +39,10 @@ export function watchWire(witness: Witness, computerOf: (name: string) => Comput
     if (endpoint === 'cancel' && !goesOn && !isCancelWritten(departure)) {
       broken(`written first: the cancel of ${order} left ${computer} and was not on its disk`)
     }
+    const underWay = witness.departures.filter((one) => one.computer === computer && !one.over).length
+    if (underWay > WIDEST) broken(`width: ${underWay} requests under way at ${computer}`)
     if (endpoint !== 'submit') return
 
-    const underWay = earlier.filter((one) => !one.over).length + 1
-    if (underWay > WIDEST) broken(`width: ${underWay} submissions under way at ${computer}`)
     const disk = computerOf(computer)?.disk
     const written = [...(disk?.shipments.values() ?? [])].find((one) => one.body === body)
     const safe = written && disk?.safe(written.key)

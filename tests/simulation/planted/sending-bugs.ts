@@ -164,7 +164,11 @@ export const sendingBugs: readonly PlantedBug[] = [
   {
     name: 'as many at once as there are',
     changes: [
-      { file: 'lib/outbox/lanes.ts', from: '      if (lane.underWay >= lane.width.most) continue\n', to: '' },
+      {
+        file: 'lib/outbox/lanes.ts',
+        from: '  while (lane.underWay < lane.width.most) {',
+        to: '  for (;;) {',
+      },
     ],
   },
 ]

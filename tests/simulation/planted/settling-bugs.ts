@@ -5,7 +5,7 @@ const carriers = 'lib/background/carriers.ts'
 const timing = 'lib/outbox/timing.ts'
 const learn = 'lib/outbox/learn-status.ts'
 const notice = 'if (over || isNotice(told.code))'
-const sent = '    const sent = await store.write(\n'
+const sent = '  const sent = await store.write(\n'
 
 /** What comes after: accounts and alarms, statuses, cancels. */
 export const settlingBugs: readonly PlantedBug[] = [
@@ -59,7 +59,17 @@ export const settlingBugs: readonly PlantedBug[] = [
       {
         file: cancel,
         from: sent,
-        to: `    await reached.value.carrier.cancel(referenceTo(shipment))\n${sent}`,
+        to: `  await reached.value.carrier.cancel(referenceTo(shipment))\n${sent}`,
+      },
+    ],
+  },
+  {
+    name: 'statuses looked up past the lane',
+    changes: [
+      {
+        file: 'lib/tracking/refresh.ts',
+        from: "        world.lanes.turn(world, key, 'idle', async (inTurn) => {",
+        to: '        ((look: (inTurn: OutboxWorld) => Promise<void>) => look(world))(async (inTurn) => {',
       },
     ],
   },

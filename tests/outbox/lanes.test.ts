@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { WIDEST } from '../../lib/outbox/width.ts'
+import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { draft } from '../carrier/draft.ts'
+import { HOUR, openShop } from './shop.ts'
+import { openTurnstile } from './turnstile.ts'
+
+/** A shop with so many parcels under way, whose statuses are due, and so many orders that wait to be sent. */
+async function busyShop(parcels: number, orders: number) {
+  const turnstile = await openTurnstile()
+  const shop = await openShop(turnstile.url)
+  turnstile.leadTo(shop.sandbox.url)
+  const worker = shop.startWorker()
+  const shipped: string[] = []
+  for (let n = 0; n < parcels; n++) shipped.push((await worker.ship({ orderId: `parcel-${n}` })).key)
+  shop.clock.now += HOUR
+  const queued: string[] = []
+  for (let n = 0; n < orders; n++) {
+    const written = await enqueue(worker.world, shop.account, draft({ orderId: `order-${n}` }), undefined)
+    if (!written.ok) throw new Error('not written down')
+    queued.push(written.value.key)
+  }
+  turnstile.seen.most = 0
+  const requests = () => shop.sandbox.state.requests.slice(parcels).map(({ endpoint }) => endpoint)
+  const slow = (delayMs: number) =>
+    shop.sandbox.sandbox.fail({ kind: 'slow', endpoint: 'any', times: 1000, delayMs })
+  return { ...shop, turnstile, worker, shipped, queued, requests, slow }
+}
+
+test('orders, statuses, cancels and look-ups of lost ones share the one lane of their carrier', async () => {
+  const { worker, shipped, turnstile, sandbox, slow, requests } = await busyShop(24, 24)
+  const { fail } = sandbox.sandbox
+  fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 2, delayMs: 0 })
+  for (const key of shipped.slice(0, 2)) await cancel(worker.world, key)
+  turnstile.seen.most = 0
+  slow(40)
+  await Promise.all([
+    worker.drain(),
+    settleCancellations(worker.world),
+    refreshDue(worker.world),
+    ...shipped.slice(2, 8).map((key) => cancel(worker.world, key)),
+    ...shipped.slice(8, 14).map((key) => refresh(worker.world, key)),
+  ])
+  expect(requests().filter((endpoint) => endpoint === 'submitOrder')).toHaveLength(24)
+  expect(requests().filter((endpoint) => endpoint === 'cancelOrder')).toHaveLength(2 + 6)
+  expect(turnstile.seen.most).toBe(WIDEST)
+})
+
+test('what the seller asks for goes first, then orders that are due, then statuses', async () => {
+  const { worker, shipped, requests, slow, turnstile } = await busyShop(20, 20)
+  slow(40)
+  const statuses = refreshDue(worker.world)
+  const drained = worker.drain()
+  await vi.waitFor(() => expect(turnstile.seen.inside).toBeGreaterThanOrEqual(4), { interval: 1 })
+  const before = requests().length
+  expect(await cancel(worker.world, shipped[0] ?? '')).toMatchObject({ ok: true })
+  await Promise.all([statuses, drained])
+  const asked = requests()
+  // What was inside already was let out.
+  expect(asked.indexOf('cancelOrder')).toBeLessThanOrEqual(before + WIDEST)
+  const toTheLastOrder = asked.slice(0, asked.lastIndexOf('submitOrder'))
+  expect(toTheLastOrder.filter((endpoint) => endpoint === 'orderStatus').length).toBeLessThan(2 * WIDEST)
+})
+
+test.each(['busy', 'error-500'] as const)(
+  'a status look-up that meets trouble (%s) makes the lane narrower for orders too',
+  async (kind) => {
+    const { worker, shipped, sandbox, clock, turnstile, slow } = await busyShop(1, 12)
+    sandbox.sandbox.fail({ kind, endpoint: 'orderStatus', times: 1, delayMs: 0, retryAfter: '5' })
+    await refresh(worker.world, shipped[0] ?? '')
+    clock.now += 5_000
+    turnstile.seen.most = 0
+    slow(1_100)
+    const drained = worker.drain()
+    await vi.waitFor(() => expect(sandbox.state.orders).toHaveLength(1 + 2), { timeout: 5000 })
+    expect(turnstile.seen.most).toBe(2)
+    sandbox.state.faults.length = 0
+    await drained
+  },
+)
+
+test('rounds of look-ups do not pile up while one runs', async () => {
+  const { worker, requests, slow } = await busyShop(120, 0)
+  slow(5)
+  await Promise.all([refreshDue(worker.world), refreshDue(worker.world), refreshDue(worker.world)])
+  expect(requests()).toHaveLength(100)
+  await refreshDue(worker.world)
+  expect(requests()).toHaveLength(120)
+})
+
+test('a status that cannot be written down lets go of the round only when the others are written', async () => {
+  const { worker, shipped, slow } = await busyShop(8, 0)
+  slow(20)
+  const { write } = worker.world.store
+  let broken = false
+  worker.world.store = {
+    ...worker.world.store,
+    async write(key, decide) {
+      if (!broken) {
+        broken = true
+        throw new Error('the disk is full')
+      }
+      return write(key, decide)
+    },
+  }
+  await expect(refreshDue(worker.world)).rejects.toThrow('the disk is full')
+  const fresh = await Promise.all(shipped.map((key) => worker.store.get(key)))
+  expect(fresh.filter((one) => (one?.refreshAt ?? 0) > worker.world.now())).toHaveLength(7)
+})
