@@ -3,6 +3,7 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import type { StatementColumns } from '../../lib/domain/statement.ts'
 import type { BulkSources } from '../bulk/bulk-sources.ts'
+import type { OrderForms } from '../bulk/order-forms.ts'
 
 type Key = Shipment['key']
 
@@ -39,6 +40,7 @@ export interface WorkbenchServices {
   /** Which column of a carrier's statement holds what, by its headings; the newest last. */
   statementColumns: Kept<Readonly<Record<string, StatementColumns>>>
   bulk: BulkSources
+  orderForms: OrderForms
 }
 
 const WorkbenchContext = createContext<WorkbenchServices | null>(null)

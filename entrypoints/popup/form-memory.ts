@@ -14,7 +14,7 @@ const savedForm = z.object({
   accountId: z.string(),
 })
 
-function isSavedForm(kept: unknown): kept is SavedForm {
+export function isSavedForm(kept: unknown): kept is SavedForm {
   return savedForm.safeParse(kept).success
 }
 

@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
 import { saveFile } from '../../components/shell/save-file.ts'
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
-import type { AddressIndex } from '../../lib/address/index-file.ts'
 import { send } from '../../lib/messages/send.ts'
 import {
   journalOf,
@@ -15,18 +14,12 @@ import {
   shipmentsOfOrder,
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, statementColumns } from '../../lib/settings/preferences.ts'
+import { addressIndex } from './address-index.ts'
 import { bulk } from './bulk.ts'
-
-let index: Promise<AddressIndex> | undefined
+import { orderForms } from './order-forms.ts'
 
 export const workbench: WorkbenchServices = {
-  addressIndex() {
-    index ??= loadIndex()
-    index.catch(() => {
-      index = undefined
-    })
-    return index
-  },
+  addressIndex,
   saveFile,
   shipments: {
     ofKey: shipmentOfKey,
@@ -39,14 +32,7 @@ export const workbench: WorkbenchServices = {
   hiddenColumns,
   statementColumns,
   bulk,
-}
-
-async function loadIndex(): Promise<AddressIndex> {
-  const [file, { openIndex }] = await Promise.all([
-    fetch(browser.runtime.getURL('/addresses.bin')),
-    import('../../lib/address/index-file.ts'),
-  ])
-  return openIndex(await file.arrayBuffer())
+  orderForms,
 }
 
 export const services: Services = {

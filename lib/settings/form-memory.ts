@@ -19,6 +19,25 @@ export async function loadForms<Form>(
   return forms
 }
 
+/** One remembered form; undefined where there is none, or one of another shape. */
+export async function loadForm<Form>(
+  key: string,
+  isForm: (kept: unknown) => kept is Form,
+): Promise<Form | undefined> {
+  const { [PREFIX + key]: kept }: Record<string, unknown> = await browser.storage.session.get(PREFIX + key)
+  return isForm(kept) ? kept : undefined
+}
+
+/** Several at once. */
+export async function saveForms(forms: Readonly<Record<string, object>>): Promise<void> {
+  const kept = Object.entries(forms).map(([key, form]) => [PREFIX + key, form])
+  await browser.storage.session.set(Object.fromEntries(kept))
+}
+
+export async function clearForms(keys: readonly string[]): Promise<void> {
+  await browser.storage.session.remove(keys.map((key) => PREFIX + key))
+}
+
 export async function saveForm(key: string, form: object): Promise<void> {
   await browser.storage.session.set({ [PREFIX + key]: form })
 }

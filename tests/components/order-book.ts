@@ -2,7 +2,10 @@ import type { WorkbenchServices } from '../../components/workbench/workbench-ser
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import type { StatementColumns } from '../../lib/domain/statement.ts'
 
-type Book = Pick<WorkbenchServices, 'shipments' | 'hiddenColumns' | 'statementColumns' | 'bulk'>
+type Book = Pick<
+  WorkbenchServices,
+  'shipments' | 'hiddenColumns' | 'statementColumns' | 'bulk' | 'orderForms'
+>
 
 /** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
 export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = [], hidden: string[] = []) {
@@ -32,6 +35,13 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       },
     },
     bulk: { handedOver: async () => undefined },
+    orderForms: {
+      saved: async () => undefined,
+      save() {},
+      recall: async () => ({}),
+      accountOf: async () => undefined,
+      rememberAccount() {},
+    },
     statementColumns: {
       getValue: async () => kept.statements,
       async setValue(value) {

@@ -1,0 +1,40 @@
+import type { OrderForms } from '../../components/bulk/order-forms.ts'
+import { recipientMark } from '../../lib/draft/correction.ts'
+import { findCorrection, recipientFingerprint } from '../../lib/settings/address-corrections.ts'
+import { clearForms, loadForm, saveForms } from '../../lib/settings/form-memory.ts'
+import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
+import { isSavedForm } from '../popup/form-memory.ts'
+
+/** One write after another: a form that is kept and forgotten at once ends as it was asked last. */
+let written = Promise.resolve()
+
+function write(work: () => Promise<void>) {
+  written = written.then(work).catch(console.error)
+}
+
+export const orderForms: OrderForms = {
+  saved: (key) => loadForm(key, isSavedForm),
+  save(forms) {
+    const kept = [...forms].flatMap(([key, form]) => (form ? [[key, form] as const] : []))
+    const gone = [...forms].flatMap(([key, form]) => (form ? [] : [key]))
+    write(async () => {
+      if (kept.length > 0) await saveForms(Object.fromEntries(kept))
+      if (gone.length > 0) await clearForms(gone)
+    })
+  },
+  async recall(order) {
+    const mark = recipientMark(order)
+    if (mark === null) return {}
+    const recipient = await recipientFingerprint(mark)
+    return { recipient, correction: await findCorrection(recipient) }
+  },
+  async accountOf(store) {
+    const [byStore, fallback] = await Promise.all([storeAccounts.getValue(), defaultAccountId.getValue()])
+    return byStore[store] ?? fallback ?? undefined
+  },
+  rememberAccount: (store, accountId) =>
+    write(async () => {
+      const known = await storeAccounts.getValue()
+      if (known[store] !== accountId) await storeAccounts.setValue({ ...known, [store]: accountId })
+    }),
+}
