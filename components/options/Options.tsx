@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './AccountEntry.tsx'
 import { Accounts } from './Accounts.tsx'
+import { Backup } from './Backup.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
 import { Stores } from './Stores.tsx'
@@ -72,6 +73,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         <TaughtPages onlyIfAny={accounts.length === 0} />
         {accounts.length > 0 && <NewsChoice />}
         <Look />
+        <Backup accounts={accounts} onAccounts={setAccounts} />
         {accounts.length > 0 && <Support />}
       </main>
     </div>

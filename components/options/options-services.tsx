@@ -4,6 +4,13 @@ import type { NewsKind } from '../../lib/domain/news.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import type { Theme } from '../theme.ts'
 
+export interface BackupServices {
+  /** Hands the seller everything but the tokens as a file. */
+  save(): Promise<void>
+  /** The lines of a backup file, one after the other. Rejects where the file is damaged. */
+  lines(file: File): AsyncIterable<string>
+}
+
 /** What the options page needs beyond every screen's services. */
 export interface OptionsServices {
   /** Asks the browser for one host, in the click that wants it. False when the seller said no. */
@@ -19,6 +26,7 @@ export interface OptionsServices {
   news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
   /** Hands the seller the journal as a file for support. */
   saveJournal(): Promise<void>
+  backup: BackupServices
   language: Language
   setLanguage(language: Language): void
   theme: Theme

@@ -16,7 +16,7 @@ interface SubmissionStateProps {
 export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
-  const { submission, failure, partnerId, contradiction, setAside } = shipment
+  const { submission, failure, partnerId, contradiction, setAside, restoredOpen } = shipment
   // The account's own word for it may still be on its way.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   if (submission === 'accepted') return null
@@ -33,20 +33,24 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       <p className="font-semibold">
         {contradiction
           ? t(`contradicted.${contradiction.why}`)
-          : waitsForToken
-            ? t('paused.what')
-            : t(`${submission}.what`)}
+          : restoredOpen
+            ? t('restoredOpen.what')
+            : waitsForToken
+              ? t('paused.what')
+              : t(`${submission}.what`)}
       </p>
       {failure && submission !== 'withdrawn' && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       <p className="text-small text-ink-2">
         {contradiction
           ? t(`contradicted.todo.${contradiction.why}`)
-          : submission === 'stuck'
-            ? t('stuck.todo', { id: partnerId })
-            : waitsForToken
-              ? t('paused.todo')
-              : t(`${submission}.todo`)}
+          : restoredOpen
+            ? t('restoredOpen.todo')
+            : submission === 'stuck'
+              ? t('stuck.todo', { id: partnerId })
+              : waitsForToken
+                ? t('paused.todo')
+                : t(`${submission}.todo`)}
       </p>
       {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
       {(submission === 'unknown' || submission === 'stuck') && (

@@ -8,6 +8,7 @@ import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { allowHost } from './allow-host.ts'
+import { linesOf, saveBackup } from './backup.ts'
 import { openNews } from './news.ts'
 import { recipes } from './recipes.ts'
 import { saveJournal } from './save-journal.ts'
@@ -43,6 +44,7 @@ const options = {
   openDemoOrder: () => void browser.tabs.create({ url: DEMO_ORDER }),
   news,
   saveJournal,
+  backup: { save: saveBackup, lines: linesOf },
   shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '',
   settings: { language, theme },
 }

@@ -20,7 +20,7 @@ export async function readForm(accounts: AccountStore, form: AccountForm): Promi
   const typed = form.token?.trim()
   if (typed) return { api, token: typed }
   const stored = form.id === undefined ? undefined : await accounts.get(form.id)
-  return { api, token: stored?.account.api === api ? stored.token : undefined }
+  return { api, token: (stored?.account.api === api && stored.token) || undefined }
 }
 
 /**

@@ -35,7 +35,9 @@ export interface News {
  */
 export function gatherNews(entries: readonly JournalEntry[], chosen: readonly NewsKind[]): News[] {
   const last = new Map<string, NewsKind | undefined>()
-  for (const { key, status } of entries) if (status !== undefined) last.set(key, newsKindOf(status))
+  for (const { key, status, restored } of entries) {
+    if (status !== undefined && !restored) last.set(key, newsKindOf(status))
+  }
   return newsKinds
     .filter((kind) => chosen.includes(kind))
     .map((kind) => ({ kind, keys: [...last].filter(([, of]) => of === kind).map(([key]) => key) }))

@@ -110,6 +110,8 @@ export interface Shipment {
   contradiction?: Contradiction
   /** The seller has done with this refused or stuck shipment: it waits for nobody any more. */
   setAside?: true
+  /** Laid in from a backup that was made before it was over: what became of it since, nobody here knows. */
+  restoredOpen?: true
   acceptance?: Acceptance
   status?: TrackedStatus
   statusFailure?: FailedLookUp
@@ -131,4 +133,6 @@ export interface JournalEntry {
   detail: string
   /** The carrier's status it came to (table 3.1), where that was what was learnt. */
   status?: number
+  /** It happened on the computer that a backup was made on: here it is no news. */
+  restored?: true
 }

@@ -1,4 +1,5 @@
 import { address } from './en/address.ts'
+import { backup } from './en/backup.ts'
 import { care } from './en/care.ts'
 import { common } from './en/common.ts'
 import { converter } from './en/converter.ts'
@@ -21,10 +22,12 @@ import { statuses } from './en/statuses.ts'
 import { stores } from './en/stores.ts'
 import { tables } from './en/tables.ts'
 import { teach } from './en/teach.ts'
+import { sampleOrder, welcome } from './en/welcome.ts'
 import { workbench } from './en/workbench.ts'
 
 export const en = {
   address,
+  backup,
   care,
   common,
   converter,
@@ -48,5 +51,7 @@ export const en = {
   teach,
   stores,
   support,
+  sampleOrder,
+  welcome,
   workbench,
 } as const

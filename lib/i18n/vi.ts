@@ -1,4 +1,5 @@
 import { address } from './vi/address.ts'
+import { backup } from './vi/backup.ts'
 import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
 import { converter } from './vi/converter.ts'
@@ -21,10 +22,12 @@ import { statuses } from './vi/statuses.ts'
 import { stores } from './vi/stores.ts'
 import { tables } from './vi/tables.ts'
 import { teach } from './vi/teach.ts'
+import { sampleOrder, welcome } from './vi/welcome.ts'
 import { workbench } from './vi/workbench.ts'
 
 export const vi = {
   address,
+  backup,
   care,
   common,
   converter,
@@ -48,5 +51,7 @@ export const vi = {
   teach,
   stores,
   support,
+  sampleOrder,
+  welcome,
   workbench,
 } as const

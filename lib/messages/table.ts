@@ -14,6 +14,7 @@ import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
 import type { Tone } from '../domain/status.ts'
+import { backupRows } from './backup-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
 import { row } from './row.ts'
 
@@ -175,6 +176,7 @@ export const messages = {
   /** Has the order's page compared with what was shipped; answers its badge. Only in a connected store. */
   'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
   ...recipeRows,
+  ...backupRows,
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
 }

@@ -23,7 +23,7 @@ export async function hurry({ store, now }: World, key: string): Promise<Shipmen
     if (!found) return undefined
     const nextAttemptAt = found.failure?.kind === 'busy' ? found.nextAttemptAt : 0
     const asItWas = { ...found, nextAttemptAt }
-    const anew = { ...without(asItWas, 'contradiction', 'setAside'), unknownSince: now() }
+    const anew = { ...without(asItWas, 'contradiction', 'setAside', 'restoredOpen'), unknownSince: now() }
     return { event: 'hurried', shipment: found.submission === 'stuck' ? anew : asItWas }
   })
   return written.shipment

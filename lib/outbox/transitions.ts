@@ -36,6 +36,16 @@ const table = {
   hurried: { queued: 'queued', unknown: 'unknown', stuck: 'unknown' },
   /** The seller keeps the parcel that the carrier has under our id instead. */
   'taken-over': { stuck: 'accepted' },
+  /** Laid in from a backup: what was open there is neither sent nor asked about before the seller says so. */
+  restored: {
+    queued: 'stuck',
+    sending: 'stuck',
+    unknown: 'stuck',
+    stuck: 'stuck',
+    accepted: 'accepted',
+    rejected: 'rejected',
+    withdrawn: 'withdrawn',
+  },
   'set-aside': { rejected: 'rejected', stuck: 'stuck' },
   'status-learnt': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },

@@ -26,10 +26,19 @@ export interface AccountStore {
   remove(id: string): Promise<void>
 }
 
+/** Of an account that waits for its token; paused, it is sent nowhere. */
+const NO_TOKEN = ''
+
 const strict = { durability: 'strict' } as const
 
+/** Lays accounts of a backup in. */
+export interface AccountRestorer {
+  /** Paused and without a token, unless its id or its shop is known. True where it was laid in. */
+  restore(account: Account): Promise<boolean>
+}
+
 /** Opened by the worker alone: screens read accounts through messages, and tokens not at all. */
-export function openAccountStore(): AccountStore {
+export function openAccountStore(): AccountStore & AccountRestorer {
   const database = databaseOpener<AccountsSchema>('quickship-accounts', (created) => {
     created.createObjectStore('accounts', { keyPath: 'id' })
     created.createObjectStore('tokens')
@@ -73,6 +82,18 @@ export function openAccountStore(): AccountStore {
       return saved
     },
 
+    async restore(account) {
+      const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
+      const known = await tx.objectStore('accounts').getAll()
+      const isNew = !known.some((one) => one.id === account.id || isSameShop(one, account))
+      if (isNew) {
+        await tx.objectStore('accounts').put({ ...account, paused: true })
+        await tx.objectStore('tokens').put(NO_TOKEN, account.id)
+      }
+      await tx.done
+      return isNew
+    },
+
     change: (id, change) => write(id, (kept) => (kept ? { account: change(kept) } : {})),
 
     pause: (id, refusedToken) =>
@@ -87,4 +108,12 @@ export function openAccountStore(): AccountStore {
       await tx.done
     },
   }
+}
+
+function isSameShop(one: Account, other: Account): boolean {
+  return (
+    one.api === other.api &&
+    one.partnerCode === other.partnerCode &&
+    Boolean(one.marketplace) === Boolean(other.marketplace)
+  )
 }

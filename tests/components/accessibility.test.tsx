@@ -13,7 +13,7 @@ import { OrderChanges } from '../../components/shipments/OrderChanges.tsx'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { index } from '../address/units.ts'
-import { inScreen, openOrder, settingsOf } from './screen.tsx'
+import { inScreen, noBackup, openOrder, settingsOf } from './screen.tsx'
 import { account, order, read, services, shipment } from './world.ts'
 
 /** Colours need a real browser; the landmarks of a page are its HTML file's. */
@@ -145,6 +145,7 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
           openDemoOrder() {},
           news: { chosen: [], choose: async () => true },
           saveJournal: async () => {},
+          backup: noBackup,
           shortcut: '',
           settings: settingsOf(language),
         }}

@@ -7,7 +7,7 @@ import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { index } from '../address/units.ts'
-import { settingsOf } from './screen.tsx'
+import { noBackup, settingsOf } from './screen.tsx'
 import { account, services } from './world.ts'
 
 /** Has come already: what React waits for within an act never comes. */
@@ -28,6 +28,7 @@ function edit(known: Account, language: (typeof languages)[number] = 'vi') {
         openDemoOrder() {},
         news: { chosen: [], choose: async () => true },
         saveJournal: async () => {},
+        backup: noBackup,
         shortcut: '',
         settings: settingsOf(language),
       }}

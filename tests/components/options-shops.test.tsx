@@ -6,7 +6,7 @@ import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { index } from '../address/units.ts'
-import { settingsOf } from './screen.tsx'
+import { noBackup, settingsOf } from './screen.tsx'
 import { account, pickup, services } from './world.ts'
 
 /** Has come already: what React waits for within an act never comes. */
@@ -38,6 +38,7 @@ function open(handlers: Parameters<typeof services>[0] = {}, accounts: Account[]
         openDemoOrder() {},
         news: { chosen: [], choose: async () => true },
         saveJournal: async () => {},
+        backup: noBackup,
         shortcut: '',
         settings: settingsOf(),
       }}

@@ -7,7 +7,7 @@ import type { OptionsServices } from '../../components/options/options-services.
 import type { Account } from '../../lib/domain/account.ts'
 import type { ConnectionCheck } from '../../lib/messages/table.ts'
 import { index } from '../address/units.ts'
-import { settingsOf } from './screen.tsx'
+import { noBackup, settingsOf } from './screen.tsx'
 import { account, pickup, services } from './world.ts'
 
 const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
@@ -23,6 +23,7 @@ function open(
   allowHost = async (_api: string) => true,
   news: OptionsServices['news'] = { chosen: [], choose: async () => true },
   saveJournal = async () => {},
+  backup = noBackup,
 ) {
   const world = services(handlers)
   const settings = settingsOf()
@@ -40,6 +41,7 @@ function open(
         openDemoOrder: () => opened.push('demo'),
         news,
         saveJournal,
+        backup,
         shortcut: 'Alt+Shift+S',
         settings,
       }}

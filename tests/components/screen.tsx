@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import type { BackupServices } from '../../components/options/options-services.tsx'
 import type { SavedForm } from '../../components/order-form/changes.ts'
 import { type FormMemory, OrderScreen } from '../../components/popup/OrderScreen.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -69,3 +70,6 @@ export function openOrder(opened: Opened = {}) {
   )
   return { ...world, ...screen }
 }
+
+/** Where nothing is saved and nothing opened. */
+export const noBackup: BackupServices = { save: async () => {}, async *lines() {} }

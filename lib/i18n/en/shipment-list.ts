@@ -110,6 +110,7 @@ export const shipmentList = {
       hurried: 'You asked for it at once',
       'taken-over': 'You took the order that the carrier has',
       'set-aside': 'You set it aside',
+      restored: 'Taken in from a backup',
       'status-learnt': 'New status',
       'cancel-sent': 'Cancel sent',
       'cancel-unasked': 'The carrier could not be asked to cancel',

@@ -72,6 +72,10 @@ export const shipments = {
     what: 'The carrier’s answers stay unclear, or its order differs from yours.',
     todo: 'Look for order id {id} on the carrier’s customer site, then ask again.',
   },
+  restoredOpen: {
+    what: 'This order was not over when the backup was made; what became of it since, the backup cannot tell.',
+    todo: 'If the other computer is still in use, leave it to that one. If not, ask the carrier: only an order it does not have goes out, never twice.',
+  },
   setAside: 'Set aside',
   isSetAside: 'You have set this order aside; it no longer counts as waiting for you.',
   asNewParcel: 'Ship as a new parcel',

@@ -107,6 +107,7 @@ export const shipmentList = {
       hurried: 'Bạn bảo làm ngay',
       'taken-over': 'Bạn nhận đơn đang có ở hãng',
       'set-aside': 'Bạn để qua một bên',
+      restored: 'Đưa vào từ bản sao lưu',
       'status-learnt': 'Trạng thái mới',
       'cancel-sent': 'Gửi yêu cầu hủy',
       'cancel-unasked': 'Chưa hỏi được hãng về việc hủy',

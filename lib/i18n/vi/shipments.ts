@@ -69,6 +69,10 @@ export const shipments = {
     what: 'Hỏi hãng mãi chưa rõ, hoặc hãng có đơn khác với đơn bạn gửi.',
     todo: 'Tìm mã đơn {id} trên trang khách hàng của hãng. Hỏi lại sau khi đã xem.',
   },
+  restoredOpen: {
+    what: 'Đơn này còn dở lúc sao lưu; sau đó ra sao thì bản sao lưu không biết.',
+    todo: 'Nếu máy kia còn dùng, hãy để máy đó lo. Nếu không, bấm hỏi hãng: hãng chưa có thì đơn mới được gửi, không bao giờ gửi trùng.',
+  },
   setAside: 'Để qua một bên',
   isSetAside: 'Bạn đã để đơn này qua một bên; nó không còn được đếm là đang chờ bạn.',
   asNewParcel: 'Gửi thành kiện mới',

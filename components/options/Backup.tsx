@@ -1,0 +1,115 @@
+import { ArchiveRestore, Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import { useServices } from '../services.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useOptions } from './options-services.tsx'
+import { type Restored, type RestoreOutcome, restoreBackup } from './restore-backup.ts'
+
+type State =
+  | { is: 'idle' }
+  | { is: 'saving' | 'failed-saving' | 'failed-restoring' }
+  | { is: 'restoring'; so: Restored | undefined }
+  | { is: 'done'; outcome: RestoreOutcome }
+
+interface BackupProps {
+  accounts: readonly Account[]
+  onAccounts: (accounts: Account[]) => void
+}
+
+/** Everything but the tokens into one file, and back. */
+export function Backup({ accounts, onAccounts }: BackupProps) {
+  const t = useTranslations('backup')
+  const { send } = useServices()
+  const { backup } = useOptions()
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const file = useRef<HTMLInputElement>(null)
+  const busy = state.is === 'saving' || state.is === 'restoring'
+
+  const save = () => {
+    setState({ is: 'saving' })
+    backup.save().then(
+      () => setState({ is: 'idle' }),
+      () => setState({ is: 'failed-saving' }),
+    )
+  }
+  const restore = async (chosen: File) => {
+    setState({ is: 'restoring', so: undefined })
+    try {
+      const outcome = await restoreBackup(backup.lines(chosen), send, (so) =>
+        setState({ is: 'restoring', so }),
+      )
+      onAccounts(await send('accounts.list', {}))
+      setState({ is: 'done', outcome })
+    } catch {
+      setState({ is: 'failed-restoring' })
+    }
+  }
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="text-ink-2">{t('what')}</p>
+      <div className="flex flex-wrap gap-2">
+        {accounts.length > 0 && (
+          <Button
+            data-action="save-backup"
+            disabled={busy}
+            icon={<Download size={15} aria-hidden />}
+            onClick={save}
+          >
+            {t('save')}
+          </Button>
+        )}
+        <Button
+          data-action="open-backup"
+          disabled={busy}
+          icon={<ArchiveRestore size={15} aria-hidden />}
+          onClick={() => file.current?.click()}
+        >
+          {t('open')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".gz,.backup"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            // The same file may be chosen once more.
+            currentTarget.value = ''
+            if (chosen) void restore(chosen)
+          }}
+        />
+      </div>
+      <div aria-live="polite" className="grid gap-1 empty:hidden">
+        <Told state={state} />
+      </div>
+    </section>
+  )
+}
+
+function Told({ state }: { state: State }) {
+  const t = useTranslations('backup')
+  if (state.is === 'idle') return null
+  if (state.is === 'saving') return <p>{t('saving')}</p>
+  if (state.is === 'restoring') return <p>{t('restoring', { count: countOf(state.so) })}</p>
+  if (state.is !== 'done') return <p className="text-bad">{t(state.is)}</p>
+  const { outcome } = state
+  if ('problem' in outcome) return <p className="text-bad">{t(`problems.${outcome.problem}`)}</p>
+  const { accounts, added, open, known, foreign, whole } = outcome
+  return (
+    <>
+      <p className="font-semibold">{t('added', { count: added })}</p>
+      {known > 0 && <p className="text-ink-2">{t('known', { count: known })}</p>}
+      {accounts > 0 && <p>{t('accounts', { count: accounts })}</p>}
+      {open > 0 && <p className="text-warn">{t('stillOpen', { count: open })}</p>}
+      {foreign > 0 && <p className="text-warn">{t('foreign', { count: foreign })}</p>}
+      {!whole && <p className="text-bad">{t('cut')}</p>}
+    </>
+  )
+}
+
+function countOf(so: Restored | undefined): number {
+  return so ? so.added + so.known : 0
+}

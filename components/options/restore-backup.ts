@@ -1,0 +1,72 @@
+import type { Account } from '../../lib/domain/account.ts'
+import { type BackedUp, type BackedUpSettings, backupKind, readBackupLine } from '../../lib/domain/backup.ts'
+import type { Send } from '../services.tsx'
+
+/** How many shipments go to the worker in one message. */
+const TOGETHER = 100
+
+/** What a backup brought. `foreign`: shipments of it that Quickship cannot have written. `whole`: not cut off. */
+export interface Restored {
+  accounts: number
+  added: number
+  open: number
+  known: number
+  foreign: number
+  whole: boolean
+}
+
+export type RestoreOutcome = Restored | { problem: 'newer' | 'not-ours' }
+
+/**
+ * Lays a backup in, a part at a time, told as it goes. Each part stands once it is told, and may come again: what a
+ * damaged file holds before its damage is taken, and the rest is told to be missing.
+ */
+export async function restoreBackup(
+  lines: AsyncIterable<string>,
+  send: Send,
+  told: (so: Restored) => void,
+): Promise<RestoreOutcome> {
+  const so: Restored = { accounts: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
+  let accounts: Account[] = []
+  let settings: BackedUpSettings | undefined
+  let histories: BackedUp[] = []
+
+  async function layIn() {
+    if (accounts.length + histories.length === 0 && !settings) return
+    const taken = await send('backup.restore', {
+      accounts,
+      histories: [...histories],
+      ...(settings && { settings }),
+    })
+    for (const what of ['accounts', 'added', 'open', 'known', 'foreign'] as const) so[what] += taken[what]
+    accounts = []
+    settings = undefined
+    histories = []
+    told({ ...so })
+  }
+
+  let begun = false
+  try {
+    for await (const text of lines) {
+      if (!begun) {
+        const kind = backupKind(text)
+        if (kind !== 'backup') return { problem: kind }
+        begun = true
+        continue
+      }
+      const line = readBackupLine(text)
+      if (line.is === 'end') so.whole = true
+      else if (line.is === 'unsound') so.foreign += 1
+      else if (line.is === 'account') accounts.push(line.account)
+      else if (line.is === 'settings') settings = line.settings
+      else histories.push(line.history)
+      if (histories.length >= TOGETHER) await layIn()
+    }
+  } catch (error) {
+    // A file that is damaged ends where its damage is; what the worker does not take is its own matter.
+    if (!(error instanceof TypeError)) throw error
+    if (!begun) return { problem: 'not-ours' }
+  }
+  await layIn()
+  return begun ? so : { problem: 'not-ours' }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { type Account, accountSchema } from './account.ts'
+import type { JournalEntry, Shipment } from './shipment.ts'
+import { journalLineSchema, shipmentSchema } from './shipment-schema.ts'
+
+/**
+ * A backup is text, one JSON value a line, so that neither side holds all of it: its head, accounts without tokens, the
+ * settings, each shipment with its journal, and an end by which a file that was cut off is known.
+ */
+const KIND = 'quickship-backup'
+const FORMAT = 1
+
+export const historySchema = z.object({
+  shipment: shipmentSchema,
+  journal: z.array(journalLineSchema).check(z.maxLength(5000)),
+})
+
+/** A shipment, and all that the journal has of it, oldest first. */
+export interface BackedUp {
+  shipment: Shipment
+  journal: JournalEntry[]
+}
+
+/** The names of settings and what stands under them; whoever lays them in looks at what it is. */
+export type BackedUpSettings = Record<string, unknown>
+
+export interface Backup {
+  /** The version of Quickship that makes it. */
+  version: string
+  /** Epoch ms. */
+  at: number
+  accounts: readonly Account[]
+  settings: BackedUpSettings
+  histories: Iterable<BackedUp>
+}
+
+/** What a line of a backup holds. `unsound`: nothing that Quickship wrote. */
+export type BackupLine =
+  | { is: 'account'; account: Account }
+  | { is: 'settings'; settings: BackedUpSettings }
+  | { is: 'history'; history: BackedUp }
+  | { is: 'end' }
+  | { is: 'unsound' }
+
+/** Practice parcels live on the computer they were made on, and with their carrier they stay there. */
+export function isBackedUp({ environment }: Pick<Account, 'environment'>): boolean {
+  return environment !== 'practice'
+}
+
+export function* backupLines({ version, at, accounts, settings, histories }: Backup): Generator<string> {
+  yield JSON.stringify({ kind: KIND, format: FORMAT, version, at: new Date(at).toISOString() })
+  for (const { paused: _, spared: __, ...account } of accounts.filter(isBackedUp)) {
+    yield JSON.stringify({ account: { ...account, paused: true } })
+  }
+  yield JSON.stringify({ settings })
+  for (const { shipment, journal } of histories) {
+    if (isBackedUp(shipment)) yield JSON.stringify({ shipment, journal })
+  }
+  yield JSON.stringify({ end: true })
+}
+
+/** Whether a file begins as a backup does. `newer`: a later version of Quickship wrote it. */
+export function backupKind(firstLine: string): 'backup' | 'newer' | 'not-ours' {
+  const head = parsed(firstLine)
+  if (typeof head !== 'object' || head === null || !('kind' in head) || head.kind !== KIND) return 'not-ours'
+  return 'format' in head && head.format === FORMAT ? 'backup' : 'newer'
+}
+
+const accountLine = z.object({ account: accountSchema })
+const settingsLine = z.object({ settings: z.record(z.string(), z.unknown()) })
+const endLine = z.object({ end: z.literal(true) })
+
+export function readBackupLine(text: string): BackupLine {
+  const line = parsed(text)
+  const history = historySchema.safeParse(line)
+  // Parsed by their schemas; optional parts may also be undefined, which nobody tells apart.
+  if (history.success) return { is: 'history', history: history.data as BackedUp }
+  const account = accountLine.safeParse(line)
+  if (account.success) return { is: 'account', account: account.data.account as Account }
+  const settings = settingsLine.safeParse(line)
+  if (settings.success) return { is: 'settings', settings: settings.data.settings }
+  return endLine.safeParse(line).success ? { is: 'end' } : { is: 'unsound' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

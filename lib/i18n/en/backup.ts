@@ -1,0 +1,26 @@
+/** Everything but the tokens, in one file. */
+export const backup = {
+  title: 'Backup',
+  what: 'One file with every shipment and its journal, accounts, settings and what you taught Quickship; no tokens, no practice orders. It holds customers’ names, phones and addresses: keep it safe. Opening it on another computer ships nothing and doubles nothing.',
+  save: 'Save a backup',
+  open: 'Open a backup',
+  saving: 'Gathering everything…',
+  restoring: 'Taking shipments in: {count, number}…',
+  added: '{count, plural, =0 {No new shipments.} one {Added # shipment.} other {Added # shipments.}}',
+  known:
+    '{count, plural, one {# shipment is on this computer already and stays as it is here.} other {# shipments are on this computer already and stay as they are here.}}',
+  accounts:
+    '{count, plural, one {Added # account. Type its token: tokens are not in a backup.} other {Added # accounts. Type each one’s token: tokens are not in a backup.}}',
+  stillOpen:
+    '{count, plural, one {# order was not over when the backup was made. Quickship does not send it by itself: open Shipments, Needs you, and ask the carrier.} other {# orders were not over when the backup was made. Quickship does not send them by itself: open Shipments, Needs you, and ask the carrier.}}',
+  foreign:
+    '{count, plural, one {# line could not be read and was left out.} other {# lines could not be read and were left out.}}',
+  cut: 'The file is cut short: what could be read was taken in, the rest is missing. Copy the file again and open it once more; nothing is doubled.',
+  problems: {
+    'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.gz.',
+    newer: 'A newer Quickship saved this file. Update the extension, then open it again.',
+  },
+  'failed-saving': 'The data on this computer could not be gathered. Close some windows and press again.',
+  'failed-restoring':
+    'This computer could not write, its disk may be full. What was told is in; make room and open the file again, nothing is doubled.',
+} as const

@@ -1,0 +1,24 @@
+/** Everything but the tokens, in one file. */
+export const backup = {
+  title: 'Sao lưu',
+  what: 'Một tệp chứa mọi đơn cùng nhật ký, tài khoản, cài đặt và những gì bạn đã chỉ cho Quickship; không có token, không có đơn tập. Trong tệp có tên, số máy và địa chỉ khách, hãy cất kỹ. Mở tệp trên máy khác không gửi đơn nào và không nhân đôi đơn nào.',
+  save: 'Lưu bản sao lưu',
+  open: 'Mở bản sao lưu',
+  saving: 'Đang gom dữ liệu…',
+  restoring: 'Đang đưa đơn vào: {count, number}…',
+  added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
+  known: '{count, plural, other {# đơn máy này đã có, giữ nguyên như trên máy này.}}',
+  accounts:
+    '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token cho từng tài khoản: token không nằm trong bản sao lưu.}}',
+  stillOpen:
+    '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Đơn gửi, mục Cần bạn xem, rồi hỏi hãng.}}',
+  foreign: '{count, plural, other {# dòng không đọc được, đã bỏ qua.}}',
+  cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
+  problems: {
+    'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.gz.',
+    newer: 'Bản Quickship mới hơn đã lưu tệp này. Hãy cập nhật tiện ích rồi mở lại.',
+  },
+  'failed-saving': 'Không gom được dữ liệu trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',
+  'failed-restoring':
+    'Máy này không ghi được, có thể ổ đĩa đã đầy. Phần đã báo là đã vào; dọn bớt rồi mở lại tệp, không đơn nào bị nhân đôi.',
+} as const

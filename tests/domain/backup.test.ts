@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { type RestoreOutcome, restoreBackup } from '../../components/options/restore-backup.ts'
+import type { Send } from '../../components/services.tsx'
+import type { Account } from '../../lib/domain/account.ts'
+import { type BackedUp, backupLines, readBackupLine } from '../../lib/domain/backup.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { messages } from '../../lib/messages/table.ts'
+import { draft } from '../carrier/draft.ts'
+
+const account: Account = {
+  id: 'a',
+  name: 'Shop Hà Nội',
+  api: 'https://carrier.example',
+  partnerCode: 'S1',
+  environment: 'production',
+  contactEmail: 'shop@shop.example',
+  paused: false,
+  spared: { from: 1, until: 2 },
+}
+
+function history(orderId: string, over: Partial<Shipment> = {}): BackedUp {
+  const wanted = draft({ orderId })
+  const id = partnerId(wanted.store, orderId, wanted.parcel)
+  const shipment: Shipment = {
+    key: shipmentKey(account.api, id),
+    partnerId: id,
+    accountId: 'a',
+    api: account.api,
+    partnerCode: 'S1',
+    environment: 'production',
+    draft: wanted,
+    submission: 'accepted',
+    body: '{"as":"sent"}',
+    attempts: 1,
+    nextAttemptAt: 0,
+    acceptance: {
+      trackingCode: 'S1.A1.17373471',
+      fee: 30_400,
+      insuranceFee: 0,
+      area: '1',
+      estimatedPick: '',
+      estimatedDeliver: '',
+      warning: '',
+      at: 5,
+      learnt: 'answer',
+    },
+    status: { code: 5, text: 'Đã giao', reason: { code: null, text: 'hẹn' }, at: 6 },
+    cancellation: { state: 'refused', at: 7, failure: { kind: 'rejected', message: 'muộn rồi' } },
+    createdAt: 1,
+    updatedAt: 2,
+    ...over,
+  }
+  const line = {
+    key: shipment.key,
+    at: 1,
+    event: 'accepted',
+    from: 'sending',
+    to: 'accepted',
+    detail: '',
+  } as const
+  return { shipment, journal: [{ ...line, status: 5 }] }
+}
+
+const whole = (histories: BackedUp[]) => [
+  ...backupLines({ version: '1', at: 0, accounts: [account], settings: { theme: 'dark' }, histories }),
+]
+
+async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutcome; sent: unknown[] }> {
+  const sent: unknown[] = []
+  const send: Send = async (name, input) => {
+    // What the worker would refuse to hear must not be asked.
+    sent.push(messages[name].input.parse(input))
+    return { accounts: 1, added: Object(input).histories.length, open: 0, known: 0, foreign: 0 } as never
+  }
+  async function* file() {
+    yield* lines
+  }
+  return { outcome: await restoreBackup(file(), send, () => {}), sent }
+}
+
+test('what is saved comes back whole, field by field, but for the pauses of that computer', async () => {
+  const given = history('1')
+  const { outcome, sent } = await opened(whole([given]))
+  expect(outcome).toEqual({ accounts: 1, added: 1, open: 0, known: 0, foreign: 0, whole: true })
+  const { spared: _, ...kept } = account
+  expect(sent).toEqual([
+    { accounts: [{ ...kept, paused: true }], settings: { theme: 'dark' }, histories: [given] },
+  ])
+})
+
+test('thousands come a hundred at a time', async () => {
+  const { outcome, sent } = await opened(whole(Array.from({ length: 250 }, (_, at) => history(String(at)))))
+  expect(outcome).toMatchObject({ whole: true, added: 250 })
+  expect(sent).toHaveLength(3)
+})
+
+test('practice stays on the computer it was made on', () => {
+  const practice = history('1', { environment: 'practice' })
+  const text = whole([practice]).join('\n')
+  expect(text).not.toContain(practice.shipment.key)
+})
+
+test('a file that was cut off gives what is whole of it, and says that the rest is missing', async () => {
+  const lines = whole([history('1'), history('2')])
+  const cut = [...lines.slice(0, -2), lines.at(-2)?.slice(0, 40) ?? '']
+  expect((await opened(cut)).outcome).toMatchObject({ added: 1, foreign: 1, whole: false })
+})
+
+test.each([
+  ['not-ours', ['{"anything":1}']],
+  ['not-ours', ['%PDF-1.7']],
+  ['not-ours', []],
+  ['newer', ['{"kind":"quickship-backup","format":2}']],
+] as const)('a file that is none is told to be %s, and nothing of it is taken', async (problem, lines) => {
+  expect(await opened([...lines, ...whole([history('1')]).slice(1)].slice(0, lines.length))).toEqual({
+    outcome: { problem },
+    sent: [],
+  })
+})
+
+test('a line that somebody bent is left out and counted', () => {
+  const { shipment, journal } = history('1')
+  const bent = { shipment: { ...shipment, draft: { ...shipment.draft, cod: -1 } }, journal }
+  expect(readBackupLine(JSON.stringify(bent))).toEqual({ is: 'unsound' })
+})
