@@ -2,6 +2,7 @@ import type { Handlers } from '../messages/handle.ts'
 import { createDrain } from '../outbox/drain.ts'
 import { createLanes } from '../outbox/lanes.ts'
 import { nextAttempt } from '../outbox/read.ts'
+import { restorer } from '../outbox/restore.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
@@ -11,6 +12,7 @@ import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer, paintTrouble } from './announce.ts'
 import { awake } from './awake.ts'
+import { backupHandlers } from './backup.ts'
 import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
@@ -43,8 +45,9 @@ export function createWorker(): Worker {
   const random = () => Math.random()
   const answers = openAnswerCache(now)
   const carriers = carrierSource(accounts)
+  const storeWorld = { now, changed: announcer() }
   const world: OutboxWorld = {
-    store: openShipmentStore({ now, changed: announcer() }),
+    store: openShipmentStore(storeWorld),
     carrierFor: carriers.ofShipment,
     lanes: createLanes(),
     ...locks,
@@ -77,6 +80,7 @@ export function createWorker(): Worker {
       ...storeHandlers(accounts),
       ...badgeHandlers,
       ...recipeHandlers(world),
+      ...backupHandlers(accounts, restorer(storeWorld)),
     },
     wake: () => work(wakeUp),
     goOn,
