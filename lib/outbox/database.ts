@@ -13,6 +13,8 @@ export interface QuickshipSchema extends DBSchema {
       order: [string, string]
       /** Only what is not final has it. */
       refresh: number
+      /** When what is not final was written last, and is looked up next. */
+      written: [number, number]
       /** Only what was asked to be cancelled has it. */
       cancellation: string
       /** The carrier's status code; what was not accepted has none. */
@@ -33,14 +35,15 @@ export function databaseOpener(): () => Promise<Database> {
     opening = undefined
   }
   const open = () =>
-    openDB<QuickshipSchema>('quickship', 2, {
+    openDB<QuickshipSchema>('quickship', 3, {
       upgrade(database, from, _to, change) {
         if (from < 1) create(database)
+        const shipments = change.objectStore('shipments')
         if (from < 2) {
-          const shipments = change.objectStore('shipments')
           shipments.createIndex('status', 'status.code')
           shipments.createIndex('failure', ['submission', 'failure.kind'])
         }
+        if (from < 3) shipments.createIndex('written', ['updatedAt', 'refreshAt'])
       },
       // A newer version of us wants to open it: whoever holds it open must let go.
       blocking(_current, _blocked, event) {

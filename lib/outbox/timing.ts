@@ -52,20 +52,14 @@ export function spread(pauseMs: number, random: () => number): number {
   return Math.round(pauseMs * (1 + (random() - 0.5) / 3))
 }
 
-/** The longest pause between two look-ups of one parcel's status, before it is spread. */
-export const LONGEST_GAP_MS = 6 * 3_600_000
-/** Later than any look-up is put off. */
-export const FAR_OFF_MS = spread(LONGEST_GAP_MS, () => 1)
+/** A clock set back by less, as a time server does it, is waited out. */
+export const STEP_MS = 60_000
 
-/**
- * Whether a status is to be looked up: its time has come, or stands far off because the clock was set back since the
- * status was learnt or anything was written.
- */
+/** Whether a status is to be looked up: its time has come, or was written down before the clock was set back. */
 export function isRefreshDue(
-  { refreshAt, status, updatedAt }: Pick<Shipment, 'refreshAt' | 'status' | 'updatedAt'>,
+  { refreshAt, updatedAt }: Pick<Shipment, 'refreshAt' | 'updatedAt'>,
   now: number,
 ): boolean {
   if (refreshAt === undefined) return false
-  const before = Math.max(status?.at ?? 0, updatedAt)
-  return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && before > now)
+  return refreshAt <= now || updatedAt > now + STEP_MS
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import { INNER_CARRIER } from '../domain/practice.ts'
 import type { TrackedStatus } from '../domain/shipment.ts'
 import { statusMeaning } from '../domain/status.ts'
-import { LONGEST_GAP_MS, spread } from '../outbox/timing.ts'
+import { spread } from '../outbox/timing.ts'
 
 const MINUTE = 60_000
 
@@ -13,7 +13,7 @@ const MOVING_EVERY = 30 * MINUTE
 const WAITING_EVERY = 60 * MINUTE
 /** A parcel that has been under way for long changes seldom. */
 const OLD_AFTER = 7 * 24 * 60 * MINUTE
-const OLD_EVERY = LONGEST_GAP_MS
+const OLD_EVERY = 6 * 60 * MINUTE
 /** A practice parcel's whole life takes minutes, and asking for it costs nothing. */
 const PRACTICE_EVERY = MINUTE
 
@@ -44,7 +44,7 @@ export function nextAfterFailure(
   random: () => number,
 ): number {
   if (failure.kind === 'busy') return now + failure.retryAfterMs
-  const longest = mayPass(failure) ? 60 * MINUTE : LONGEST_GAP_MS
+  const longest = mayPass(failure) ? 60 * MINUTE : OLD_EVERY
   return now + spread(Math.min(FIRST_RETRY_AFTER * 2 ** (inARow - 1), longest), random)
 }
 

@@ -3,8 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
+import { openShipmentStore } from '../../lib/outbox/store.ts'
 
-test('shipments and journal of the first version are all there after an update, and are counted', async () => {
+test('shipments and journal of the first version are all there after an update, are counted and looked up', async () => {
   globalThis.indexedDB = new IDBFactory()
   const first = await openDB('quickship', 1, {
     upgrade(created) {
@@ -17,7 +18,14 @@ test('shipments and journal of the first version are all there after an update, 
       journal.createIndex('shipment', 'key')
     },
   })
-  const shipment = { key: 'api 1', submission: 'accepted', nextAttemptAt: 0, status: { code: 10, at: 1 } }
+  const shipment = {
+    key: 'api 1',
+    submission: 'accepted',
+    nextAttemptAt: 0,
+    status: { code: 10, at: 1 },
+    updatedAt: 1_000_000,
+    refreshAt: 2_000_000,
+  }
   await first.put('shipments', shipment)
   await first.add('journal', {
     key: 'api 1',
@@ -31,4 +39,9 @@ test('shipments and journal of the first version are all there after an update, 
   expect(await countForSeller()).toBe(1)
   expect(await shipmentOfKey('api 1')).toEqual(shipment)
   expect(await newestEntries(0)).toHaveLength(1)
+  const store = openShipmentStore({ now: () => 0, changed: () => {} })
+  expect(await store.refreshDue(1_500_000, 10)).toEqual([])
+  // The clock was set back.
+  expect(await store.refreshDue(500_000, 10)).toEqual([shipment])
+  expect(await store.refreshDue(3_000_000, 10)).toEqual([shipment])
 })

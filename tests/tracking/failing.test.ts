@@ -73,15 +73,18 @@ test('once the token is mended, what waited for it is looked up at once', async 
   expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
 })
 
-test('an old parcel, whose turn is hours off, is not taken for one of another clock', async () => {
+test('an old parcel, whose turn is hours off, is read when the clock was set back, and not before', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
   const { key } = await worker.ship()
   shop.clock.now += 8 * 24 * HOUR
   await refresh(worker.world, key)
   expect((await worker.store.get(key))?.refreshAt).toBe(shop.clock.now + 6 * HOUR)
-  // Some seconds, as a time server sets it.
+  // As a time server sets it.
   shop.clock.now -= 5_000
+  expect(await worker.store.refreshDue(shop.clock.now, 10)).toEqual([])
+  shop.clock.now -= 4 * HOUR
+  expect(await worker.store.refreshDue(shop.clock.now, 10)).toHaveLength(1)
   await refreshDue(worker.world)
-  expect(shop.lookUps()).toHaveLength(1)
+  expect(await worker.store.refreshDue(shop.clock.now, 10)).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { INNER_CARRIER } from '../../lib/domain/practice.ts'
-import { statusCodes } from '../../lib/domain/status.ts'
-import { FAR_OFF_MS } from '../../lib/outbox/timing.ts'
 import { nextAfterFailure, nextRefresh } from '../../lib/tracking/schedule.ts'
 
 const MINUTE = 60_000
@@ -55,13 +53,4 @@ test.each<Failure>([
   { kind: 'unreadable', httpStatus: 200, excerpt: '' },
 ])('what may pass by itself ($kind) is tried every hour at least', (failure) => {
   expect([1, 2, 3, 4, 5000].map(minutesAfter(failure))).toEqual([10, 20, 40, 60, 60])
-})
-
-test('nothing is put off so far that the clock would seem to be set back', () => {
-  const latest = () => 1
-  const turns = statusCodes.flatMap((code) => [0, 8 * DAY].map((at) => [{ code, text: '', at }, at] as const))
-  for (const [status, at] of turns) {
-    expect((nextRefresh(status, 0, latest) ?? at) - at).toBeLessThanOrEqual(FAR_OFF_MS)
-  }
-  expect(nextAfterFailure({ kind: 'bug', message: '' }, 5000, 0, latest)).toBeLessThanOrEqual(FAR_OFF_MS)
 })
