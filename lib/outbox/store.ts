@@ -1,6 +1,6 @@
 import type { Shipment, Submission } from '../domain/shipment.ts'
 import { databaseOpener } from './database.ts'
-import { FAR_OFF_MS, isDue, isRefreshDue } from './timing.ts'
+import { isDue, STEP_MS } from './timing.ts'
 import type { ShipmentEvent } from './transitions.ts'
 import { moveWriter } from './write-moves.ts'
 
@@ -80,12 +80,13 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
     cancellationsIn: async (state) => (await database()).getAllFromIndex('shipments', 'cancellation', state),
 
     async refreshDue(until, most) {
-      const refresh = (await database()).transaction('shipments').store.index('refresh')
-      const [due, farOff] = await Promise.all([
-        refresh.getAll(IDBKeyRange.upperBound(until), most),
-        refresh.getAll(IDBKeyRange.lowerBound(until + FAR_OFF_MS, true)),
+      const { store } = (await database()).transaction('shipments')
+      const [due, ahead] = await Promise.all([
+        store.index('refresh').getAll(IDBKeyRange.upperBound(until), most),
+        store.index('written').getAll(IDBKeyRange.lowerBound([until + STEP_MS, Infinity], true)),
       ])
-      return [...due, ...farOff.filter((shipment) => isRefreshDue(shipment, until))].slice(0, most)
+      const ofAnotherClock = ahead.filter(({ refreshAt = 0 }) => refreshAt > until)
+      return [...due, ...ofAnotherClock].slice(0, most)
     },
 
     async unfinished() {
@@ -107,6 +108,10 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
       ]
     },
 
-    write: moveWriter(database, { now, changed }),
+    write: moveWriter(
+      async () =>
+        (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' }),
+      { now, changed },
+    ),
   }
 }

@@ -1,8 +1,20 @@
+import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 import { applyMove } from './apply-move.ts'
-import type { Database } from './database.ts'
 import type { ShipmentStore, StoreWorld, Written } from './store.ts'
 
 type Decide = Parameters<ShipmentStore['write']>[1]
+
+/** One flush: a transaction over shipments and journal, strictly durable. */
+export interface MoveTransaction {
+  objectStore(name: 'shipments'): {
+    get(key: string): Promise<Shipment | undefined>
+    put(shipment: Shipment): Promise<unknown>
+  }
+  objectStore(name: 'journal'): { add(entry: JournalEntry): Promise<unknown> }
+  readonly done: Promise<void>
+  readonly error: DOMException | null
+  abort(): void
+}
 
 interface Waiting {
   key: string
@@ -15,7 +27,7 @@ interface Waiting {
  * meanwhile share the next one. Each is told once its own is on the disk, and none fails for another's fault.
  */
 export function moveWriter(
-  database: () => Promise<Database>,
+  begin: () => Promise<MoveTransaction>,
   { now, changed }: StoreWorld,
 ): ShipmentStore['write'] {
   let waiting: Waiting[] = []
@@ -36,9 +48,9 @@ export function moveWriter(
     flushing = false
   }
 
-  /** All of them in one strictly durable transaction, or none. */
+  /** All of them in one flush, or none. */
   async function flushAll(together: readonly Waiting[]): Promise<void> {
-    const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' })
+    const tx = await begin()
     const shipments = tx.objectStore('shipments')
     const outcomes = await settled(tx, async () => {
       const written: Written[] = []
@@ -65,14 +77,8 @@ export function moveWriter(
   }
 }
 
-interface Transaction {
-  readonly done: Promise<void>
-  readonly error: DOMException | null
-  abort(): void
-}
-
 /** Resolves once it is on the disk. Where it is not, nothing of it is, and its own word for why goes before a request's. */
-async function settled<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+async function settled<T>(tx: MoveTransaction, work: () => Promise<T>): Promise<T> {
   const ended = tx.done.then(
     () => undefined,
     (error: unknown) => ({ error }),
@@ -90,7 +96,7 @@ async function settled<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-function abort(tx: Transaction) {
+function abort(tx: MoveTransaction) {
   try {
     tx.abort()
   } catch {

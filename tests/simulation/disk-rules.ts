@@ -7,8 +7,9 @@ import { count, told, type Witness } from './witness.ts'
 export function watchDisk(witness: Witness, computer: string, now: () => number) {
   const broken = (rule: string) => void witness.violations.push(rule)
 
-  return function committed(change: Commit): void {
+  function committed(change: Commit, together: number): void {
     const { key, before, after, entry } = change
+    if (together > 1) count(witness, 'move that shares its flush')
     witness.trace?.(`${computer} writes: ${told(change)}`)
     count(witness, entry ? `${entry.from || 'new'} –${entry.event}→ ${entry.to}` : 'noted')
     if (entry && entry.from !== (before?.submission ?? ''))
@@ -33,6 +34,11 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     }
   }
 
+  function failed(key: string, alone: boolean): void {
+    count(witness, 'move that fails')
+    if (!alone) broken(`flush: the move of ${key} failed for another's fault`)
+  }
+
   function isAtWork(order: string): boolean {
     return witness.departures.some(
       (one) => one.computer === computer && one.order === order && one.endpoint === 'submit' && !one.over,
@@ -47,6 +53,8 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     )
     return endedAt !== undefined && lookUp !== undefined && endedAt < lookUp.at && !lookUp.misled
   }
+
+  return { committed, failed }
 }
 
 /** The journal's word for an event, which `transition` refuses where it is none. */

@@ -1,7 +1,7 @@
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { applyMove } from '../../lib/outbox/apply-move.ts'
-import type { ShipmentStore, Written } from '../../lib/outbox/store.ts'
-import { frozen } from './frozen.ts'
+import type { ShipmentStore } from '../../lib/outbox/store.ts'
+import { moveWriter } from '../../lib/outbox/write-moves.ts'
+import { createFlush } from './flush.ts'
 import { queriesOver } from './queries.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -25,11 +25,12 @@ export interface DiskWorld {
   scheduler: Scheduler
   random: Random
   troubles: () => DiskTroubles
-  /** Told before it is committed: what a careless store does. */
-  acknowledges: 'committed' | 'begun'
   /** Relaxed commits are acknowledged before they are on the disk: a power cut undoes those since the last strict one. */
   durability: 'strict' | 'relaxed'
-  committed: (commit: Commit) => void
+  /** Told of each change, and how many went down with it. */
+  committed: (commit: Commit, together: number) => void
+  /** A move failed, and whether it failed by itself. */
+  failed: (key: string, alone: boolean) => void
 }
 
 /** Whoever asks the disk for something: it may be dead before its turn comes. */
@@ -104,48 +105,48 @@ export function createDisk(world: DiskWorld): Disk {
     return often > 0 && random.chance(often / 1000)
   }
 
-  function commit(change: Commit): void {
-    shipments.set(change.key, change.after)
-    if (change.entry) journal.push({ ...change.entry, seq: journal.length + 1 })
+  function commit(changes: readonly Commit[]): void {
     if (world.durability === 'strict') unsafe = []
-    else unsafe.push(change)
-    world.committed(change)
+    for (const change of changes) {
+      shipments.set(change.key, change.after)
+      if (change.entry) journal.push({ ...change.entry, seq: journal.length + 1 })
+      if (world.durability === 'relaxed') unsafe.push(change)
+      world.committed(change, changes.length)
+    }
   }
 
-  function write(
-    asking: Asking,
-    key: string,
-    decide: Parameters<ShipmentStore['write']>[1],
-  ): Promise<Written> {
-    const { promise, resolve, reject } = Promise.withResolvers<Written>()
-    const begun = inTurn<never>(asking, (_, done) => {
-      if (fails('full')) throw trouble('QuotaExceededError')
-      const found = shipments.get(key)
-      const step = decide(found)
-      const applied = step && applyMove(found, key, step, asking.now())
-      if (!applied) {
-        resolve({ shipment: found, moved: false })
-        return done()
-      }
-      const cutsBefore = powerCuts
-      if (world.acknowledges === 'begun') resolve({ shipment: applied.shipment, moved: true })
-      scheduler.after(random.between(0.5, 20), () => {
-        if (powerCuts > cutsBefore) return
-        // What a worker had asked to be committed when it died may be committed all the same.
-        const goes = asking.survives() || random.chance(0.5)
-        if (!goes) return done()
-        if (asking.alive() && fails('aborted')) {
-          reject(trouble('AbortError'))
-          return done()
+  /** The real writer of moves, over transactions of this disk. */
+  function writerOf(asking: Asking): ShipmentStore['write'] {
+    const failedAlone = new Set<string>()
+
+    async function begin() {
+      const flush = createFlush({ asking, found: (key) => shipments.get(key), fails })
+      flush.tx.done.catch(() => {
+        for (const key of flush.keys) {
+          if (flush.keys.length === 1) failedAlone.add(key)
+          else failedAlone.delete(key)
         }
-        const shipment = frozen(applied.shipment)
-        commit({ key, before: found, after: shipment, entry: applied.entry })
-        if (asking.survives()) resolve({ shipment, moved: true })
-        done()
       })
-    })
-    begun.catch(reject)
-    return promise
+      void inTurn<never>(asking, (_, done) => {
+        const cutsBefore = powerCuts
+        flush.start()
+        scheduler.after(random.between(0.5, 20), () => {
+          if (powerCuts > cutsBefore) return
+          // What a worker had asked to be committed when it died may be committed all the same.
+          flush.end(commit, () => asking.survives() || random.chance(0.5))
+          done()
+        })
+      })
+      return flush.tx
+    }
+
+    const write = moveWriter(begin, { now: asking.now, changed: () => {} })
+    return (key, decide) => {
+      failedAlone.delete(key)
+      const written = write(key, decide)
+      written.catch(() => world.failed(key, failedAlone.has(key)))
+      return written
+    }
   }
 
   return {
@@ -178,7 +179,7 @@ export function createDisk(world: DiskWorld): Disk {
         cancellationsIn: asks(queries.cancellationsIn),
         refreshDue: asks(queries.refreshDue),
         unfinished: asks(queries.unfinished),
-        write: (key, decide) => write(asking, key, decide),
+        write: writerOf(asking),
       }
     },
   }

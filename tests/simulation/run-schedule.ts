@@ -23,7 +23,6 @@ const CALM_MS = 25_000
 /** What a test changes in the world from outside. */
 export interface Alterations {
   durability?: 'relaxed'
-  acknowledges?: 'begun'
   locks?: false
 }
 
@@ -62,8 +61,7 @@ export async function runSchedule(
       random: own,
       troubles: () => (troubled() ? troubles : quiet),
       durability: alterations.durability ?? 'strict',
-      acknowledges: alterations.acknowledges ?? 'committed',
-      committed: watchDisk(witness, name, scheduler.now),
+      ...watchDisk(witness, name, scheduler.now),
     })
     const safeBox = createSafeBox([
       {

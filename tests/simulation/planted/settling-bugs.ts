@@ -136,7 +136,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: timing,
-        from: 'return refreshAt <= now || (refreshAt > now + FAR_OFF_MS && before > now)',
+        from: 'return refreshAt <= now || updatedAt > now + STEP_MS',
         to: 'return refreshAt <= now',
       },
     ],
