@@ -1,5 +1,6 @@
 import { address } from './en/address.ts'
 import { backup } from './en/backup.ts'
+import { bulk } from './en/bulk.ts'
 import { care } from './en/care.ts'
 import { common } from './en/common.ts'
 import { converter } from './en/converter.ts'
@@ -28,6 +29,7 @@ import { workbench } from './en/workbench.ts'
 export const en = {
   address,
   backup,
+  bulk,
   care,
   common,
   converter,

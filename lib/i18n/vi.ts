@@ -1,5 +1,6 @@
 import { address } from './vi/address.ts'
 import { backup } from './vi/backup.ts'
+import { bulk } from './vi/bulk.ts'
 import { care } from './vi/care.ts'
 import { common } from './vi/common.ts'
 import { converter } from './vi/converter.ts'
@@ -28,6 +29,7 @@ import { workbench } from './vi/workbench.ts'
 export const vi = {
   address,
   backup,
+  bulk,
   care,
   common,
   converter,
