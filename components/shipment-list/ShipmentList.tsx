@@ -4,12 +4,13 @@ import { chooseShipments } from '../../lib/domain/choose-shipments.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { inOrder, type ShipmentOrder } from '../../lib/domain/shipment-order.ts'
 import type { ShipmentView } from '../../lib/domain/shipment-views.ts'
+import { ShipmentsExport } from '../exports/ShipmentsExport.tsx'
 import { useMinute } from '../shipments/use-now.ts'
 import { Button } from '../ui/Button.tsx'
-import { Opening } from '../workbench/Opening.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { Filters } from './Filters.tsx'
 import { choiceOf, type Filtered, UNFILTERED } from './filtered.ts'
+import { Reading } from './Reading.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShipmentTable } from './ShipmentTable.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -42,16 +43,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
     () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
     [sorted, view, search, store, accountId, from, to, folded],
   )
-  if (!ready)
-    return failure ? (
-      <Unread failure={failure} onRetry={again} />
-    ) : read > 0 ? (
-      <p role="status" className="py-6 text-ink-2">
-        {t('reading', { count: read })}
-      </p>
-    ) : (
-      <Opening />
-    )
+  if (!ready) return <Reading read={read} failure={failure} onRetry={again} />
   if (shipments.length === 0) return <Empty />
   return (
     <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
@@ -65,6 +57,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
         <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
         <ColumnChoice columns={columns} onChange={choose} />
         <SortChoice order={order} onChange={setOrder} />
+        <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
       </div>
       {shown.length === 0 ? (
         <div role="status" className="grid justify-items-start gap-2 py-6">

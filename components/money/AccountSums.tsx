@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
+import { codStates } from '../../lib/domain/cod-state.ts'
+import type { Money } from '../../lib/domain/money-by-day.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { SumCells } from './CodTable.tsx'
+import { GRID_CELL, GRID_ROW, Grid } from './Grid.tsx'
+import { useMoneyTables } from './use-money-tables.ts'
+
+interface AccountSumsProps extends Pick<Money, 'accounts'> {
+  nameOf: (accountId: string) => string
+  book: Environment
+}
+
+/** Each account's own part of the period. */
+export function AccountSums({ accounts, nameOf, book }: AccountSumsProps) {
+  const t = useTranslations('money')
+  const { accountsTable } = useMoneyTables(book)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={id} className="mr-auto font-semibold">
+          {t('accounts')}
+        </h2>
+        <ExportMenu
+          small
+          what={t('accounts')}
+          fileName={t('files.accounts')}
+          choices={[{ table: () => accountsTable(accounts, nameOf) }]}
+        />
+      </div>
+      <Grid
+        label={t('accounts')}
+        head={[
+          { name: t('table.account') },
+          ...codStates.map((state) => ({ name: t(`states.${state}`), amount: true })),
+        ]}
+      >
+        <tbody>
+          {accounts.map(({ accountId, sums }) => (
+            <tr key={accountId} data-account={accountId} className={GRID_ROW}>
+              <th scope="row" className={GRID_CELL}>
+                {nameOf(accountId)}
+              </th>
+              <SumCells sums={sums} />
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </section>
+  )
+}

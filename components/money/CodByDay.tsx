@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
+import type { CodSums, Money } from '../../lib/domain/money-by-day.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CodChart } from './CodChart.tsx'
+import { CodTable } from './CodTable.tsx'
+import { useMoneyTables } from './use-money-tables.ts'
+
+interface CodByDayProps extends Pick<Money, 'spans' | 'step'> {
+  totals: CodSums
+  book: Environment
+}
+
+/** Day by day as a chart, and the same numbers as a table and as a file. */
+export function CodByDay({ spans, step, totals, book }: CodByDayProps) {
+  const t = useTranslations('money')
+  const { spansTable } = useMoneyTables(book)
+  const [table, setTable] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={id} className="mr-auto font-semibold">
+          {t(`byDay.${step}`)}
+        </h2>
+        <Button size="small" data-action="chart-table" aria-expanded={table} onClick={() => setTable(!table)}>
+          {t(table ? 'asChart' : 'asTable')}
+        </Button>
+        <ExportMenu
+          small
+          what={t(`byDay.${step}`)}
+          fileName={t('files.byDay')}
+          choices={[{ table: () => spansTable(spans, totals) }]}
+        />
+      </div>
+      <CodChart spans={spans} step={step} label={t(`byDay.${step}`)} />
+      {table && <CodTable spans={spans} step={step} totals={totals} />}
+    </section>
+  )
+}

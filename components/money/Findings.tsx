@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl'
+import type { Finding, FindingKind } from '../../lib/domain/reconcile.ts'
+import type { Tone } from '../../lib/domain/status.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { pageOf } from '../shipment-list/routes.ts'
+import { StatusBadge } from '../shipments/StatusBadge.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid } from './Grid.tsx'
+import { between, sidesOf } from './use-findings-table.ts'
+import { useSigned } from './use-signed.ts'
+
+const TONES: Readonly<Record<FindingKind, Tone>> = {
+  agrees: 'ok',
+  differs: 'bad',
+  missing: 'warn',
+  unknown: 'move',
+  repeated: 'back',
+}
+
+/** Line by line: both sides and what is between them. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const t = useTranslations('reconcile.table')
+  return (
+    <Grid
+      label={t('name')}
+      head={[
+        { name: t('row'), amount: true },
+        { name: t('result') },
+        { name: t('order') },
+        { name: t('code') },
+        { name: t('status') },
+        { name: t('day') },
+        { name: t('ourCod'), amount: true },
+        { name: t('theirCod'), amount: true },
+        { name: t('difference'), amount: true },
+        { name: t('ourFee'), amount: true },
+        { name: t('theirFee'), amount: true },
+        { name: t('feeDifference'), amount: true },
+      ]}
+    >
+      <tbody>
+        {findings.map((finding) => (
+          <FindingRow key={'line' in finding ? finding.line.row : finding.shipment.key} finding={finding} />
+        ))}
+      </tbody>
+    </Grid>
+  )
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
+  const t = useTranslations('reconcile')
+  const common = useTranslations('common')
+  const { day } = useFormats()
+  const { line, shipment, cod, fee } = sidesOf(finding)
+  const none = common('none')
+  return (
+    <tr data-finding={finding.kind} className={GRID_ROW}>
+      <td className={`${GRID_AMOUNT} text-ink-3`}>{line?.row ?? none}</td>
+      <td className={GRID_CELL}>
+        <Badge tone={TONES[finding.kind]}>
+          {finding.kind === 'repeated'
+            ? t('kind.repeated', { row: finding.first.row })
+            : t(`kind.${finding.kind}`)}
+        </Badge>
+      </td>
+      <th scope="row" className={`${GRID_CELL} min-w-28`}>
+        {shipment ? (
+          <a href={pageOf(shipment.key)} className="rounded-sm font-semibold text-brand hover:underline">
+            {shipment.orderNumber || shipment.trackingCode}
+          </a>
+        ) : (
+          line?.order || none
+        )}
+        {shipment && <span className="block text-tiny text-ink-3">{shipment.name}</span>}
+      </th>
+      <td className={`${GRID_CELL} font-mono break-all`}>{shipment?.trackingCode || line?.code || none}</td>
+      <td className={GRID_CELL}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
+      <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>
+      <Compared ours={cod} theirs={line?.cod ?? null} />
+      <Compared ours={fee} theirs={line?.fee == null ? null : Math.abs(line.fee)} />
+    </tr>
+  )
+}
+
+/** Ours, theirs, and how much more theirs is. */
+function Compared({ ours, theirs }: { ours: number | null; theirs: number | null }) {
+  const common = useTranslations('common')
+  const { money } = useFormats()
+  const signed = useSigned()
+  const difference = between(ours, theirs)
+  const told = (amount: number | null) => (amount === null ? common('none') : money(amount))
+  return (
+    <>
+      <td className={GRID_AMOUNT}>{told(ours)}</td>
+      <td className={GRID_AMOUNT}>{told(theirs)}</td>
+      <td className={`${GRID_AMOUNT} ${difference ? 'font-semibold text-bad' : 'text-ink-3'}`}>
+        {difference ? signed(difference) : common('none')}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import { codStates } from '../../lib/domain/cod-state.ts'
+import { compareFees } from '../../lib/domain/fee-differences.ts'
+import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
+import { moneyByDay } from '../../lib/domain/money-by-day.ts'
+import { useMinute } from '../shipments/use-now.ts'
+import { AccountSums } from './AccountSums.tsx'
+import { CodByDay } from './CodByDay.tsx'
+import { Fees } from './Fees.tsx'
+import { MoneyChoices, type MoneyControls } from './MoneyChoices.tsx'
+import { daysOf } from './periods.ts'
+import { Totals } from './Totals.tsx'
+
+interface MoneyOverviewProps {
+  shipments: readonly ListedShipment[]
+  book: Environment
+  nameOf: (accountId: string) => string
+}
+
+/** COD and fees of a period. */
+export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
+  const t = useTranslations('money')
+  const today = carrierDay(useMinute())
+  const [controls, setControls] = useState<MoneyControls>({
+    period: 'month',
+    own: { from: '', to: '' },
+    accountId: '',
+    by: 'made',
+  })
+  const { accountId, by } = controls
+  const { from, to } = daysOf(controls.period, controls.own, today)
+  const money = useMemo(
+    () => moneyByDay(shipments, { environment: book, accountId, from, to, by }),
+    [shipments, book, accountId, from, to, by],
+  )
+  const fees = useMemo(() => compareFees(money.counted), [money.counted])
+  const any = codStates.some((state) => money.totals[state].parcels > 0)
+  return (
+    <div className="@container grid max-w-300 gap-3">
+      <MoneyChoices
+        shipments={shipments}
+        book={book}
+        nameOf={nameOf}
+        controls={controls}
+        onChange={setControls}
+      />
+      <Totals totals={money.totals} />
+      {any ? (
+        <CodByDay spans={money.spans} step={money.step} totals={money.totals} book={book} />
+      ) : (
+        <p role="status" className="rounded-xl border border-line bg-surface px-4 py-5 text-ink-2">
+          {t('nothing')}
+        </p>
+      )}
+      {money.accounts.length > 1 && <AccountSums accounts={money.accounts} nameOf={nameOf} book={book} />}
+      <Fees fees={fees} book={book} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Activity, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Environment, environments } from '../../lib/domain/account.ts'
+import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
+import { Reading } from '../shipment-list/Reading.tsx'
+import { Unread } from '../shipment-list/Unread.tsx'
+import { useAccounts } from '../shipment-list/use-accounts.ts'
+import { useShipmentBook } from '../shipment-list/use-shipment-book.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import type { ScreenProps } from '../workbench/screens.ts'
+import { MoneyOverview } from './MoneyOverview.tsx'
+import { Reconcile } from './Reconcile.tsx'
+
+const parts = ['overview', 'reconcile'] as const
+
+/** What money is coming, what came, what it cost, and whether the carrier's statement agrees. */
+export default function MoneyScreen({ rest }: ScreenProps) {
+  const t = useTranslations('money')
+  const { shipments, read, ready, failure, again } = useShipmentBook()
+  const { nameOf } = useAccounts()
+  const { book, books, choose } = useBook(shipments)
+  const part = rest === 'reconcile' ? 'reconcile' : 'overview'
+  if (!ready) return <Reading read={read} failure={failure} onRetry={again} />
+  if (books.length === 0) return <Empty />
+  return (
+    <>
+      {failure && <Unread failure={failure} onRetry={again} stale />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <nav aria-label={t('parts.name')} className="flex flex-wrap gap-1">
+          {parts.map((one) => (
+            <a
+              key={one}
+              data-part={one}
+              href={one === 'overview' ? '#/money' : `#/money/${one}`}
+              aria-current={one === part ? 'true' : undefined}
+              className="inline-flex min-h-8 items-center rounded-full border border-line-2 bg-raised px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:border-brand/50 aria-[current]:bg-brand-soft aria-[current]:text-brand"
+            >
+              {t(`parts.${one}`)}
+            </a>
+          ))}
+        </nav>
+        {books.length > 1 && (
+          <Segmented
+            label={t('book.name')}
+            value={book}
+            onChange={choose}
+            options={books.map((value) => ({ value, label: t(`book.${value}`) }))}
+          />
+        )}
+      </div>
+      {book !== 'production' && (
+        <p role="note" className="hatched rounded-lg border border-warn-line/40 px-3 py-2 text-warn">
+          {t(`${book}Note`)}
+        </p>
+      )}
+      <Activity mode={part === 'overview' ? 'visible' : 'hidden'}>
+        <MoneyOverview key={book} shipments={shipments} book={book} nameOf={nameOf} />
+      </Activity>
+      <Activity mode={part === 'reconcile' ? 'visible' : 'hidden'}>
+        <Reconcile key={book} shipments={shipments} book={book} />
+      </Activity>
+    </>
+  )
+}
+
+/** Real money comes first; what moves none is looked at by itself. */
+function useBook(shipments: readonly ListedShipment[]) {
+  const [chosen, setChosen] = useState<Environment>('production')
+  const books = useMemo(() => {
+    const there = new Set(shipments.map(({ environment }) => environment))
+    return environments.filter((one) => there.has(one)).toReversed()
+  }, [shipments])
+  return { books, book: books.includes(chosen) ? chosen : (books[0] ?? chosen), choose: setChosen }
+}
+
+function Empty() {
+  const t = useTranslations('money.empty')
+  return (
+    <div className="grid max-w-140 gap-1.5 rounded-xl border border-line bg-surface px-4 py-5">
+      <p className="font-semibold">{t('title')}</p>
+      <p className="text-ink-2">{t('body')}</p>
+    </div>
+  )
+}

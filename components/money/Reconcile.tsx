@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
+import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
+import { type OpenedTable, OpenTable } from '../exports/OpenTable.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ReconcileResult } from './ReconcileResult.tsx'
+import { StatementColumnsForm } from './StatementColumnsForm.tsx'
+import { useStatementColumns } from './use-statement-columns.ts'
+
+interface ReconcileProps {
+  shipments: readonly ListedShipment[]
+  book: Environment
+}
+
+/** The carrier's statement, opened, its columns named, and compared with our own shipments. */
+export function Reconcile({ shipments, book }: ReconcileProps) {
+  const t = useTranslations('reconcile')
+  const [opened, setOpened] = useState<OpenedTable>()
+  const own = useMemo(() => shipments.filter(({ environment }) => environment === book), [shipments, book])
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="grid max-w-prose gap-1 text-ink-2">
+        {!opened && <p>{t('lead')}</p>}
+        <p className="text-small text-ink-3">{t('stays')}</p>
+      </div>
+      {opened ? (
+        <Statement
+          key={opened.name}
+          opened={opened}
+          shipments={own}
+          book={book}
+          onOther={() => setOpened(undefined)}
+        />
+      ) : (
+        <OpenTable onOpen={setOpened} />
+      )}
+    </div>
+  )
+}
+
+interface StatementProps {
+  opened: OpenedTable
+  shipments: readonly ListedShipment[]
+  book: Environment
+  onOther: () => void
+}
+
+function Statement({ opened, shipments, book, onOther }: StatementProps) {
+  const t = useTranslations('reconcile')
+  const tables = useTranslations('tables')
+  const { columns, remembered, choose } = useStatementColumns(opened.table.columns)
+  const ready = columns && (columns.code !== undefined || columns.order !== undefined)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto min-w-0 font-semibold break-words">
+          {t('summary.lines', { count: opened.table.rows.length, name: opened.name })}
+        </p>
+        <Button size="small" data-action="other-statement" onClick={onOther}>
+          {tables('otherFile')}
+        </Button>
+      </div>
+      {columns && (
+        <StatementColumnsForm
+          table={opened.table}
+          columns={columns}
+          remembered={remembered}
+          onChange={choose}
+        />
+      )}
+      {ready && <ReconcileResult table={opened.table} columns={columns} shipments={shipments} book={book} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { dayAfter } from '../../lib/domain/carrier-day.ts'
+
+/** Days counted from today move with it; those the seller names do not. */
+export const periods = ['week', 'month', 'this-month', 'last-month', 'quarter', 'all', 'own'] as const
+export type PeriodName = (typeof periods)[number]
+
+export interface Days {
+  /** `YYYY-MM-DD`, both inclusive; an empty text leaves it open. */
+  from: string
+  to: string
+}
+
+/** `own` is what the seller named. */
+export function daysOf(period: PeriodName, own: Days, today: string): Days {
+  const thisMonth = `${today.slice(0, 7)}-01`
+  const before = dayAfter(thisMonth, -1)
+  switch (period) {
+    case 'week':
+      return { from: dayAfter(today, -6), to: today }
+    case 'month':
+      return { from: dayAfter(today, -29), to: today }
+    case 'quarter':
+      return { from: dayAfter(today, -89), to: today }
+    case 'this-month':
+      return { from: thisMonth, to: today }
+    case 'last-month':
+      return { from: `${before.slice(0, 7)}-01`, to: before }
+    case 'all':
+      return { from: '', to: '' }
+    case 'own':
+      return own
+  }
+}

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
+import type { Finding } from '../../lib/domain/reconcile.ts'
+import { statusLabel } from '../../lib/i18n/worker.ts'
+import type { Table } from '../../lib/tables/table.ts'
+import { dayCell } from '../exports/calendar.ts'
+import { useMoneyTables } from './use-money-tables.ts'
+
+/** What a reconciliation found, as a table for a file. */
+export function useFindingsTable(book: Environment) {
+  const t = useTranslations('reconcile')
+  const language = useLocale()
+  const { marked } = useMoneyTables(book)
+  return (findings: readonly Finding[]): Table =>
+    marked(
+      [
+        t('table.row'),
+        t('table.result'),
+        t('table.order'),
+        t('table.code'),
+        t('table.status'),
+        t('table.day'),
+        t('table.ourCod'),
+        t('table.theirCod'),
+        t('table.difference'),
+        t('table.ourFee'),
+        t('table.theirFee'),
+        t('table.feeDifference'),
+      ],
+      findings.map((finding) => {
+        const { line, shipment, cod, fee } = sidesOf(finding)
+        const status = shipment?.status
+        return [
+          line?.row ?? null,
+          finding.kind === 'repeated'
+            ? t('kind.repeated', { row: finding.first.row })
+            : t(`kind.${finding.kind}`),
+          shipment?.orderNumber || line?.order || null,
+          shipment?.trackingCode || line?.code || null,
+          status ? statusLabel(language, status.code) : null,
+          line?.day ? dayCell(line.day) : null,
+          cod,
+          line?.cod ?? null,
+          between(cod, line?.cod ?? null),
+          fee,
+          line?.fee ?? null,
+          between(fee, line?.fee == null ? null : Math.abs(line.fee)),
+        ]
+      }),
+    )
+}
+
+/** Both sides of a finding, each with what there is of it. */
+export function sidesOf(finding: Finding) {
+  return {
+    line: 'line' in finding ? finding.line : undefined,
+    shipment: 'shipment' in finding ? finding.shipment : undefined,
+    cod: 'cod' in finding ? finding.cod : null,
+    fee: 'fee' in finding ? finding.fee : null,
+  }
+}
+
+/** How much more the carrier tells. */
+export function between(ours: number | null, theirs: number | null): number | null {
+  return ours === null || theirs === null ? null : theirs - ours
+}
