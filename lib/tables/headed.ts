@@ -30,7 +30,8 @@ function headingAt(rows: Rows): number | null {
   const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, filled(row)), 0)
   const enough = widest === 1 ? 1 : Math.max(2, widest / 2)
   const at = rows
-    .slice(0, Math.min(DEEPEST, rows.length - 1))
+    .slice(0, widest === 1 ? rows.length - 1 : rows.length)
+    .slice(0, DEEPEST)
     .findIndex((row) => filled(row) >= enough && row.filter(isWord).length >= filled(row) * 0.8)
   return at === -1 ? null : at
 }

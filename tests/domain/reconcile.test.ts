@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { type ListedShipment, listed } from '../../lib/domain/listed-shipment.ts'
+import { periodOf, reconcile } from '../../lib/domain/reconcile.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { guessColumns, readStatement, type StatementLine } from '../../lib/domain/statement.ts'
+import { draft, NOW, shipment } from '../components/world.ts'
+
+function parcel(n: number, code: number, cod: number, change: Partial<Shipment> = {}): ListedShipment {
+  const { acceptance } = shipment()
+  return listed(
+    shipment({
+      key: `https://carrier.example shop.example__${n}`,
+      draft: draft({ orderId: String(n), orderNumber: `#${n}`, cod }),
+      ...(acceptance && { acceptance: { ...acceptance, trackingCode: `S1.A1.${17_000_000 + n}` } }),
+      status: { code, text: '', at: NOW },
+      ...change,
+    }),
+  )
+}
+
+const line = (row: number, change: Partial<StatementLine> = {}): StatementLine => ({
+  row,
+  code: `S1.A1.${17_000_000 + row}`,
+  order: '',
+  cod: null,
+  fee: null,
+  day: null,
+  ...change,
+})
+const TODAY = { from: '2026-11-20', to: '2026-11-20' }
+
+describe('a statement', () => {
+  test.each([
+    [
+      ['STT', 'Mã vận đơn', 'Mã đơn hàng', 'Tiền thu hộ (COD)', 'Phí dịch vụ', 'Ngày đối soát'],
+      [1, 2, 3, 4, 5],
+    ],
+    [
+      ['Mã đơn GHTK', 'Mã ĐH shop', 'Tiền CoD', 'Cước', 'Thời gian'],
+      [0, 1, 2, 3, 4],
+    ],
+    [
+      ['Tracking code', 'Order id', 'COD', 'Fee', 'Date'],
+      [0, 1, 2, 3, 4],
+    ],
+  ])('with the headings %j has its columns found', (headings, [code, order, cod, fee, day]) => {
+    expect(guessColumns(headings)).toEqual({ code, order, cod, fee, day })
+  })
+
+  test('is read as it comes: numbers or text, days as days or written, sums left out', () => {
+    const columns = { code: 0, cod: 1, fee: 2, day: 3 }
+    const rows = [
+      ['S1.A1.17000001', 554_000, -22_000, new Date('2026-11-20T00:00:00Z')],
+      ['S1.A1.17000002', '1.250.000 ₫', '22,000', '20/11/2026 08:30'],
+      ['S1.A1.17000003', '', null, '2026-11-20'],
+      ['S1.A1.17000004', null, null, '31/02/2026'],
+      ['Tổng cộng', 1_804_000, 44_000, null],
+    ]
+    expect(readStatement(rows, columns)).toEqual([
+      line(1, { cod: 554_000, fee: -22_000, day: '2026-11-20' }),
+      line(2, { cod: 1_250_000, fee: 22_000, day: '2026-11-20' }),
+      line(3, { day: '2026-11-20' }),
+      line(4),
+    ])
+  })
+
+  test('tells its days from its lines', () => {
+    expect(periodOf([line(1, { day: '2026-11-20' }), line(2), line(3, { day: '2026-11-02' })])).toEqual({
+      from: '2026-11-02',
+      to: '2026-11-20',
+    })
+    expect(periodOf([line(1)])).toBeNull()
+  })
+})
+
+describe('a statement against our shipments', () => {
+  const kinds = (lines: StatementLine[], shipments: ListedShipment[], period = TODAY) =>
+    reconcile(lines, shipments, period).findings.map(({ kind }) => kind)
+
+  test('agrees, differs, repeats, is unknown, or lacks one', () => {
+    const result = reconcile(
+      [
+        line(1, { cod: 100_000, fee: 22_000 }),
+        line(2, { cod: 90_000 }),
+        line(1, { row: 3, cod: 100_000 }),
+        line(9, { cod: 70_000 }),
+      ],
+      [parcel(1, 6, 100_000), parcel(2, 5, 95_000), parcel(3, 5, 80_000)],
+      TODAY,
+    )
+    expect(result.counts).toEqual({ agrees: 1, differs: 1, repeated: 1, unknown: 1, missing: 1 })
+    expect(result).toMatchObject({ ours: 195_000, theirs: 190_000, fees: { ours: 22_000, theirs: 22_000 } })
+    expect(result.findings[1]).toMatchObject({ kind: 'differs', cod: 95_000, line: { cod: 90_000 } })
+    expect(result.findings[2]).toMatchObject({ kind: 'repeated', first: { row: 1 } })
+    expect(result.findings[4]).toMatchObject({ kind: 'missing', cod: 80_000 })
+  })
+
+  test('a parcel that came back brings nothing', () => {
+    expect(kinds([line(1, { cod: 0 })], [parcel(1, 21, 100_000)])).toEqual(['agrees'])
+    expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 21, 100_000)])).toEqual(['differs'])
+  })
+
+  test('a status that is behind the statement is no difference', () => {
+    expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 4, 100_000)])).toEqual(['agrees'])
+  })
+
+  test('a fee differs by itself, told as taken off or not', () => {
+    expect(kinds([line(1, { cod: 5, fee: -22_000 })], [parcel(1, 5, 5)])).toEqual(['agrees'])
+    expect(kinds([line(1, { cod: 5, fee: 27_500 })], [parcel(1, 5, 5)])).toEqual(['differs'])
+  })
+
+  test('is matched by the last part of a code, and by the order where no code is known', () => {
+    const shipments = [parcel(1, 5, 5), parcel(2, 5, 6)]
+    const found = (change: Partial<StatementLine>) =>
+      reconcile([line(0, { code: '', ...change })], shipments, null).findings.map((finding) =>
+        'shipment' in finding ? finding.shipment.orderNumber : finding.kind,
+      )
+    expect(found({ code: '17000002' })).toEqual(['#2'])
+    expect(found({ code: ' s1.a1.17000002 ' })).toEqual(['#2'])
+    expect(found({ order: '2' })).toEqual(['#2'])
+    expect(found({ order: '#2' })).toEqual(['#2'])
+    expect(found({ order: 'shop.example__2' })).toEqual(['#2'])
+    expect(found({ code: 'S9.Z9.17000002' })).toEqual(['unknown'])
+    expect(found({ code: 'S9.Z9.1', order: '2' })).toEqual(['#2'])
+  })
+
+  test('one number in two stores is told apart by its amount, and never guessed', () => {
+    const other = (cod: number) =>
+      parcel(7, 5, cod, {
+        key: 'https://carrier.example other__7',
+        draft: draft({ store: 'other.example', orderNumber: '#7', cod }),
+      })
+    const asked = [line(0, { code: '', order: '7', cod: 100 })]
+    expect(kinds(asked, [parcel(7, 5, 100), other(300)])[0]).toBe('agrees')
+    expect(kinds(asked, [parcel(7, 5, 100), other(100)])[0]).toBe('unknown')
+  })
+
+  test('is missed only what was delivered within its days, by the same account, with money to bring', () => {
+    const named = [line(1, { cod: 5 })]
+    const missing = (one: ListedShipment, period: { from: string; to: string } | null = TODAY) =>
+      reconcile(named, [parcel(1, 5, 5), one], period).counts.missing
+    expect(missing(parcel(2, 5, 5))).toBe(1)
+    expect(missing(parcel(2, 6, 5))).toBe(1)
+    expect(missing(parcel(2, 4, 5))).toBe(0)
+    expect(missing(parcel(2, 21, 5))).toBe(0)
+    expect(missing(parcel(2, 5, 0))).toBe(0)
+    expect(missing(parcel(2, 5, 5, { accountId: 'a2' }))).toBe(0)
+    expect(missing(parcel(2, 5, 5), { from: '2026-11-18', to: '2026-11-19' })).toBe(0)
+    expect(missing(parcel(2, 5, 5), null)).toBe(0)
+  })
+
+  test('of fifty thousand lines is there in a moment', () => {
+    const shipments = Array.from({ length: 20_000 }, (_, n) => parcel(n, 5, n))
+    const lines = Array.from({ length: 50_000 }, (_, n) => line(n, { cod: n, day: '2026-11-20' }))
+    const began = performance.now()
+    const { counts } = reconcile(lines, shipments, TODAY)
+    expect(counts).toMatchObject({ agrees: 20_000, unknown: 30_000 })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { HEAVIEST, MOST_ROWS, readTable } from '../../lib/tables/read-table.ts'
+import type { Cell, Table } from '../../lib/tables/table.ts'
+import { writeCsv } from '../../lib/tables/write-csv.ts'
+import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
+import { zipOf } from './zip.ts'
+
+const STATEMENT: Table = {
+  columns: ['Mã vận đơn', 'Người nhận', 'Điện thoại', 'Thu hộ', 'Ngày'],
+  rows: [
+    ['S1.A1.17373471', 'Nguyễn Thị Ánh', '0912345678', 554_000, new Date('2026-11-20T00:00:00Z')],
+    ['00123456789012345678', '=HYPERLINK("x")', '+84912345678', -5_500, new Date('2026-11-20T13:45:00Z')],
+    ['@SUM(1)', 'hai\ndòng, "ngoặc"; chấm', null, 1.5, null],
+  ],
+}
+
+async function readBack(source: Blob | string): Promise<Table> {
+  const read = await readTable(source)
+  if (read.kind !== 'table') throw new Error(`unreadable: ${read.reason}`)
+  return read.table
+}
+
+const reasonOf = async (source: Blob | string) => {
+  const read = await readTable(source)
+  return read.kind === 'unreadable' ? read.reason : read.kind
+}
+
+/** What is text where numbers and days are not told apart. */
+const asText = (cell: Cell): Cell =>
+  cell instanceof Date
+    ? cell
+        .toISOString()
+        .slice(0, cell.getTime() % 86_400_000 === 0 ? 10 : 16)
+        .replace('T', ' ')
+    : typeof cell === 'number'
+      ? String(cell)
+      : cell
+
+const words = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(...'aĂấđỹ=+-@＝\'"_,;\t\n 0#x'),
+      fc.string({ unit: 'grapheme', maxLength: 2 }),
+    ),
+  })
+  .map((text) => text.replace(/[^\P{C}\n\t]/gu, '').replace(/\r/g, ''))
+/** Spaces around a cell are no part of it. */
+const cells = words.map((text) => text.trim() || null)
+const tables = (cell: fc.Arbitrary<Cell>) =>
+  fc
+    .array(fc.tuple(fc.constant('x'), cell, cell, cell), { minLength: 1, maxLength: 8 })
+    .map((rows) => ({ columns: ['Mã', 'Tên', 'Ghi chú', 'Tiền'], rows: rows.map((row) => [...row]) }))
+/** A column with nothing in it but its name stays; one without either does not. */
+const money = fc.oneof(
+  fc.integer(),
+  fc.integer({ min: -900, max: 900 }).map((n) => n / 4),
+)
+const days = fc.integer({ min: 0, max: 60_000 }).map((day) => new Date(Date.UTC(1980, 0, 1 + day)))
+
+describe('a table that is written and read back', () => {
+  test('is the same as XLSX: zeros, long codes, formulas, days and amounts', async () => {
+    expect(await readBack(await writeXlsx(STATEMENT, 'Đối soát'))).toEqual(STATEMENT)
+  })
+
+  test('is the same as CSV, where everything is text', async () => {
+    const rows = STATEMENT.rows.map((row) => row.map(asText))
+    expect(await readBack(new Blob([writeCsv(STATEMENT)]))).toEqual({ columns: STATEMENT.columns, rows })
+  })
+
+  test('is the same as XLSX for any text, amount and day', async () => {
+    await fc.assert(
+      fc.asyncProperty(tables(fc.oneof(cells, money, days)), async (table) => {
+        expect(await readBack(await writeXlsx(table, 'x'))).toEqual(table)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is the same as CSV for any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(tables(cells), async (table) => {
+        expect(await readBack(new Blob([writeCsv(table)]))).toEqual(table)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('keeps words that every object knows, and what reads as a sign of the format', async () => {
+    const table = {
+      columns: ['a', 'b'],
+      rows: ['constructor', '__proto__', 'toString', '_x0041_', '_x005F_'].map((word) => [word, 'x']),
+    }
+    expect(await readBack(await writeXlsx(table, 'x'))).toEqual(table)
+  })
+})
+
+describe('a CSV file', () => {
+  test('begins with the mark that Excel reads letters by, and ends its lines as it does', () => {
+    const text = writeCsv({ columns: ['Tên', 'Tiền'], rows: [['Ánh', 5]] })
+    expect(text).toBe('\uFEFFTên,Tiền\r\nÁnh,5')
+  })
+
+  test.each(['=1+1', '+84', '-x', '@x', '＝1', '＋1', '－1', '＠x', '\tx', '\rx', ' =1', '\n=1', "'=1"])(
+    'makes text of %j',
+    (cell) => {
+      const [row] = Papa.parse<string[]>(writeCsv({ columns: [cell], rows: [] }).slice(1)).data
+      expect(row?.[0]?.startsWith("'")).toBe(true)
+    },
+  )
+
+  test('leaves numbers as they are', () => {
+    expect(writeCsv({ columns: ['a'], rows: [[-5]] })).toBe('\uFEFFa\r\n-5')
+  })
+})
+
+describe('a text that is read', () => {
+  test.each([
+    [';', 'a;b'],
+    [',', 'a,b'],
+    ['\t', 'a\tb'],
+    ['|', 'a|b'],
+  ])('may be parted by %j', async (mark, heading) => {
+    expect(await readBack(`${heading}\n1.000${mark}x y\n2.000${mark}z`)).toEqual({
+      columns: ['a', 'b'],
+      rows: [
+        ['1.000', 'x y'],
+        ['2.000', 'z'],
+      ],
+    })
+  })
+
+  test('is parted as it says itself', async () => {
+    expect((await readBack('sep=|\r\na|b\r\n1,2|3,4\r\n')).columns).toEqual(['a', 'b'])
+  })
+
+  test('has its headings below a title, and neither blank rows nor blank columns', async () => {
+    const text =
+      'BẢNG KÊ ĐỐI SOÁT;;;\nCửa hàng: Hoa;;;\n;;;\nSTT;Mã vận đơn;;Thu hộ\n1;S1.A1.17373471;;554.000\n;;;\n2;S1.A1.17373472;;0\n'
+    expect(await readBack(text)).toEqual({
+      columns: ['STT', 'Mã vận đơn', 'Thu hộ'],
+      rows: [
+        ['1', 'S1.A1.17373471', '554.000'],
+        ['2', 'S1.A1.17373472', '0'],
+      ],
+    })
+  })
+
+  test('without headings has letters for them', async () => {
+    const read = await readTable('0912345678\t100000\n0987654321\t200000')
+    expect(read).toMatchObject({ kind: 'table', headed: false, table: { columns: ['A', 'B'] } })
+  })
+
+  test('tells columns of one name apart', async () => {
+    expect((await readBack('Phí\tPhí\n1\t2')).columns).toEqual(['Phí', 'Phí (2)'])
+  })
+
+  const heading = 'Tên;Tiền\n'
+  const units = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+  test.each([
+    ['UTF-8', new TextEncoder().encode(`${heading}Nguyễn Ánh;1`)],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${heading}Nguyễn Ánh;1`)],
+    ['UTF-16', new Uint8Array(new Uint16Array(units(`\uFEFF${heading}Nguyễn Ánh;1`)).buffer)],
+    ['UTF-16 without its mark', new Uint8Array(new Uint16Array(units(`${heading}Nguyễn Ánh;1`)).buffer)],
+    [
+      'Windows-1258',
+      // Ễ and Á are a letter with its hat and a mark behind it there.
+      Uint8Array.from([...units('T\xEAn;Ti\xEA\xCCn\nNguy\xEA\xDEn \xC1nh;1')]),
+    ],
+  ])('may be written in %s', async (_name, bytes) => {
+    expect(await readBack(new Blob([bytes]))).toEqual({
+      columns: ['Tên', 'Tiền'],
+      rows: [['Nguyễn Ánh', '1']],
+    })
+  })
+})
+
+describe('what is no table is said so', () => {
+  const ole = (name: string) =>
+    new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...name].flatMap((l) => [l.charCodeAt(0), 0])])])
+  test.each([
+    ['nothing', new Blob([]), 'empty'],
+    ['headings alone', new Blob(['a;b\n']), 'empty'],
+    ['a picture', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])]), 'not-a-table'],
+    ['an old workbook', ole('Workbook'), 'other-format'],
+    ['a workbook with a password', ole('EncryptedPackage'), 'locked'],
+    ['a page saved as a workbook', new Blob(['<html><table><tr><td>x']), 'other-format'],
+    ['a document', new Blob([zipOf({ 'word/document.xml': '<x/>' })]), 'not-a-table'],
+    ['a sheet of another program', new Blob([zipOf({ 'content.xml': '<x/>' })]), 'other-format'],
+    ['a workbook cut short', new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), 'damaged'],
+    ['a workbook with broken parts', new Blob([zipOf({ 'xl/workbook.xml': '<x' })]), 'damaged'],
+  ])('%s', async (_name, file, reason) => {
+    expect(await reasonOf(file)).toBe(reason)
+  })
+
+  test('a file that is too heavy, unread', async () => {
+    expect(await reasonOf(new Blob([new Uint8Array(HEAVIEST + 1)]))).toBe('too-heavy')
+  })
+
+  test('more rows than any seller has', async () => {
+    expect(await reasonOf(`a\tb\n${'1\t2\n'.repeat(MOST_ROWS + 1)}`)).toBe('too-many-rows')
+  })
+
+  test('a small file that unfolds beyond measure', async () => {
+    const bomb = zipOf({ 'xl/workbook.xml': '<x/>', 'xl/a.xml': ' '.repeat(3e6) }, (size) => size * 200)
+    expect(await reasonOf(new Blob([bomb]))).toBe('too-heavy')
+  })
+})
+
+test('of a workbook the first sheet that holds anything is read', async () => {
+  const { default: write } = await import('write-excel-file/universal')
+  const file = await write([
+    { data: [], sheet: 'Trống' },
+    {
+      data: [
+        ['Mã', 'Tiền'],
+        ['x', 5],
+      ],
+      sheet: 'Đơn',
+    },
+  ]).toBlob()
+  expect(await readTable(file)).toMatchObject({ sheet: 'Đơn', table: { rows: [['x', 5]] } })
+})
