@@ -4,6 +4,8 @@
  */
 import { type AsyncZippable, type Unzipped, unzipSync, zipSync } from 'fflate/browser'
 
+export { strFromU8, strToU8, zipSync } from 'fflate/browser'
+
 type Done<Result> = (error: Error | null, result: Result) => void
 
 export function zip(files: AsyncZippable, done: Done<Uint8Array<ArrayBuffer>>): void {
