@@ -52,7 +52,9 @@ export function createCarrierSide(
 
   function note(order: TakenOrder): void {
     const origin = witness.origins.get(order.trackingCode)
-    if (origin && hasEnded(order.status)) origin.endedAt ??= scheduler.now()
+    if (!origin) return
+    if (hasEnded(order.status)) origin.endedAt ??= scheduler.now()
+    if (origin.statuses.at(-1) !== order.status) origin.statuses.push(order.status)
   }
 
   return {
@@ -68,6 +70,7 @@ export function createCarrierSide(
           departure,
           takenAt: scheduler.now(),
           endedAt: undefined,
+          statuses: [],
         })
         if (weather.lagging) hiddenUntil.set(taken.partnerId, at + random.between(0, LATEST_WORK_MS))
         witness.trace?.(`carrier takes ${taken.partnerId} as ${taken.trackingCode}`)

@@ -29,6 +29,11 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     if (earlier !== undefined && statusMeaning(earlier).final && code !== earlier) {
       broken(`final: ${after.partnerId} left ${earlier} for ${code}`)
     }
+    if (earlier !== undefined && code !== undefined && wentBack(after, earlier, code)) {
+      broken(
+        `back: ${after.partnerId} went from ${earlier} back to ${code}, which the carrier had left before`,
+      )
+    }
     if (entry?.event === 'found' && hadEnded(after)) {
       broken(`ended: ${after.partnerId} was taken for shipped, though its parcel had ended`)
     }
@@ -43,6 +48,14 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     return witness.departures.some(
       (one) => one.computer === computer && one.order === order && one.endpoint === 'submit' && !one.over,
     )
+  }
+
+  /** Of two questions with the clock set between them, nobody can tell which came first. */
+  function wentBack({ acceptance }: Commit['after'], earlier: number, code: number): boolean {
+    const statuses = witness.origins.get(acceptance?.trackingCode ?? '')?.statuses ?? []
+    const clockWasSet = witness.clockSet.some((one) => one.computer === computer && one.at > now() - 60_000)
+    const left = statuses.lastIndexOf(code)
+    return left >= 0 && left < statuses.indexOf(earlier) && !clockWasSet
   }
 
   /** Before it was even looked up. */

@@ -5,11 +5,16 @@ import { type CarrierSide, hasEnded } from './carrier-side.ts'
 import type { Computer } from './computer.ts'
 import type { Witness } from './witness.ts'
 
+/** Neither its submission nor its cancel is open. */
+export function isDecided({ submission, cancellation }: Shipment): boolean {
+  if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return false
+  return cancellation?.state !== 'sending' && cancellation?.state !== 'unknown'
+}
+
 /** Nothing more is to be done about it, as far as this computer can tell and the carrier's ledger goes. */
 export function isSettled(shipment: Shipment, ledger: readonly TakenOrder[]): boolean {
-  const { submission, cancellation, acceptance, status } = shipment
-  if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return false
-  if (cancellation?.state === 'sending' || cancellation?.state === 'unknown') return false
+  const { acceptance, status } = shipment
+  if (!isDecided(shipment)) return false
   const order = acceptance && ledger.find((one) => one.trackingCode === acceptance.trackingCode)
   return !order || order.status === status?.code
 }

@@ -136,8 +136,15 @@ export function createFetch(
           })
         })
       case undefined:
-        return void work(way(), answered(way()))
+        return void work(way(), answered(way() + dawdle(departure)))
     }
+  }
+
+  /** All of it on the way back, and within the client's own deadline. */
+  function dawdle({ endpoint }: Departure): number {
+    const { troubled, weather } = world
+    if (!weather.sluggish || endpoint !== 'status' || !troubled()) return 0
+    return random.chance(0.5) ? random.between(0, 15_000) : 0
   }
 
   function lagged(departure: Departure, response: Response): Response {

@@ -1,8 +1,9 @@
+import type { Shipment } from '../../lib/domain/shipment.ts'
 import { type CarrierSide, createCarrierSide } from './carrier-side.ts'
 import { type Computer, createComputer } from './computer.ts'
 import { createDisk } from './disk.ts'
 import { watchDisk } from './disk-rules.ts'
-import { isSettled, judge } from './end-rules.ts'
+import { isDecided, isSettled, judge } from './end-rules.ts'
 import { nextPause } from './next-pause.ts'
 import { operatorAccount, shopAccount } from './orders.ts'
 import { createRandom } from './random.ts'
@@ -14,8 +15,11 @@ import { drawWeather } from './weather.ts'
 import { watchWire } from './wire-rules.ts'
 import { createWitness, type Witness } from './witness.ts'
 
-/** After the last trouble all has to be settled in so much simulated time. */
+/** After the last trouble every order and cancel has to be settled in so much simulated time. */
 const SETTLED_WITHIN_MS = 4 * 3_600_000
+
+/** And every status has to be the carrier's: one whose look-ups failed for long is asked for four times a day. */
+const FRESH_WITHIN_MS = 8 * 3_600_000
 
 /** Restarts, tokens and the seller's decisions at the end take so long. */
 const CALM_MS = 25_000
@@ -96,23 +100,22 @@ export async function runSchedule(
   const quietFrom = scheduler.now()
   const goesOn = () => {
     const quiet = scheduler.now() - quietFrom
-    return sound() && quiet < SETTLED_WITHIN_MS && (quiet < CALM_MS || !allSettled())
+    if (!sound() || quiet > FRESH_WITHIN_MS || (quiet > SETTLED_WITHIN_MS && !every(isDecided))) return false
+    return quiet < CALM_MS || !every((shipment) => isSettled(shipment, carrier.ledger))
   }
   await scheduler.runWhile(goesOn)
   if (sound()) judge(witness, computers, carrier)
   const { violations, seen } = witness
   return { seed, violations, seen, simulatedMs: scheduler.now() }
 
-  function allSettled(): boolean {
-    return computers.every(({ disk }) =>
-      [...disk.shipments.values()].every((shipment) => isSettled(shipment, carrier.ledger)),
-    )
+  function every(holds: (shipment: Shipment) => boolean): boolean {
+    return computers.every(({ disk }) => [...disk.shipments.values()].every(holds))
   }
 
   /** Couriers move parcels on now and then. */
   function drive({ ledger, moveOn }: CarrierSide): void {
     const couriers = random.apart()
-    const pace = couriers.pick([20_000, 120_000, 600_000, 7_200_000])
+    const pace = weather.sluggish ? 10_000 : couriers.pick([20_000, 120_000, 600_000, 7_200_000])
     const next = () =>
       scheduler.after(couriers.between(0, 2 * pace), () => {
         if (!troubled()) return

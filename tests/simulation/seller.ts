@@ -37,7 +37,7 @@ export function sellOrder(world: SellerWorld, number: number, forMs: number): vo
     [0.3, 'cancel'],
     [0.12, 'withdraw'],
     [0.15, 'hurry'],
-    [0.2, 'refresh'],
+    [0.3, 'refresh'],
     [0.15, 'shipAgain'],
     [0.08, 'cancel'],
   ]
@@ -48,6 +48,11 @@ export function sellOrder(world: SellerWorld, number: number, forMs: number): vo
     at(when, () => acts[act](world, where, number))
     if (act === 'cancel' && random.chance(0.3)) {
       at(when + random.between(-150, 50), () => acts.refresh(world, where, number))
+    }
+    // Whoever waits for a parcel presses again and again.
+    const presses = act === 'refresh' && random.chance(0.7) ? random.whole(2, 8) : 0
+    for (let press = 0; press < presses; press++) {
+      at(when + random.between(100, 60_000), () => acts.refresh(world, where, number))
     }
   }
 }

@@ -33,6 +33,8 @@ export interface Weather {
   troubledMs: number
   /** Look-ups may find an order only some time after it was taken. */
   lagging: boolean
+  /** Look-ups are answered at once or some seconds later, and parcels move on meanwhile: answers overtake one another. */
+  sluggish: boolean
   powerCuts: number
   clockJumps: number
   lostAlarms: number
@@ -63,6 +65,7 @@ export function drawWeather(random: Random): Weather {
     mortality: random.pick([0, 0.3, 0.7]),
     troubledMs: long ? random.between(20, 30) * 3_600_000 : random.between(1, 6) * 60_000,
     lagging: random.chance(0.2),
+    sluggish: random.chance(0.25),
     powerCuts: few(0.3),
     clockJumps: few(0.25),
     lostAlarms: few(0.3),

@@ -32,6 +32,8 @@ export interface Origin {
   /** True time. */
   takenAt: number
   endedAt: number | undefined
+  /** Each status it had, in turn. */
+  statuses: number[]
 }
 
 /** All that is known of a schedule beside what the program under test knows. */

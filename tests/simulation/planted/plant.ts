@@ -2,8 +2,9 @@ import { registerHooks } from 'node:module'
 import type { PlantedBug } from './bug.ts'
 import { sendingBugs } from './sending-bugs.ts'
 import { settlingBugs } from './settling-bugs.ts'
+import { writingBugs } from './writing-bugs.ts'
 
-export const plantedBugs: readonly PlantedBug[] = [...sendingBugs, ...settlingBugs]
+export const plantedBugs: readonly PlantedBug[] = [...writingBugs, ...sendingBugs, ...settlingBugs]
 
 const ROOT = new URL('../../../', import.meta.url)
 

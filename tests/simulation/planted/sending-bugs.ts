@@ -3,7 +3,6 @@ import type { PlantedBug } from './bug.ts'
 const submit = 'lib/outbox/submit.ts'
 const ask = 'lib/outbox/ask.ts'
 const drain = 'lib/outbox/drain.ts'
-const writer = 'lib/outbox/write-moves.ts'
 const claimed = '  const claimed = await store.write(queued.key, (found) =>\n'
 const frozenBody = 'body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),'
 
@@ -36,54 +35,6 @@ export const sendingBugs: readonly PlantedBug[] = [
         file: submit,
         from: frozenBody,
         to: 'body: encodeOrder(queued.partnerId, { ...queued.draft, note: String(attempts) }, account, at),',
-      },
-    ],
-  },
-  { name: 'relaxed durability', alterations: { durability: 'relaxed' } },
-  {
-    name: 'told before its flush is down',
-    changes: [
-      { file: writer, from: '  if (broken) throw broken.error\n', to: '' },
-      { file: writer, from: '  const broken = await ended\n', to: '' },
-    ],
-  },
-  {
-    name: 'a move that breaks takes others along',
-    changes: [
-      {
-        file: writer,
-        from: 'else for (const one of together) await flushAll([one]).catch(one.written.reject)',
-        to: 'else for (const one of together) one.written.reject(error)',
-      },
-    ],
-  },
-  {
-    name: 'what broke with others is told as written',
-    changes: [
-      {
-        file: writer,
-        from: 'else for (const one of together) await flushAll([one]).catch(one.written.reject)',
-        to: 'else for (const one of together) one.written.resolve({ shipment: undefined, moved: true })',
-      },
-    ],
-  },
-  {
-    name: 'moves that come during a flush are forgotten',
-    changes: [
-      {
-        file: writer,
-        from: '        await flushAll(together)\n',
-        to: '        await flushAll(together)\n        waiting = []\n',
-      },
-    ],
-  },
-  {
-    name: 'a shared flush is told to the wrong move',
-    changes: [
-      {
-        file: writer,
-        from: 'together[at]?.written.resolve(outcome)',
-        to: 'together.at(-1 - at)?.written.resolve(outcome)',
       },
     ],
   },

@@ -92,6 +92,16 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [{ file: learn, from: notice, to: 'if (isNotice(told.code))' }],
   },
   {
+    name: 'an overtaken answer takes the status back',
+    changes: [
+      {
+        file: learn,
+        from: 'return status !== undefined && askedAt < status.at && status.at <= now',
+        to: 'return false',
+      },
+    ],
+  },
+  {
     name: 'a notice code taken over as a status',
     changes: [
       {

@@ -1,0 +1,49 @@
+import type { PlantedBug } from './bug.ts'
+
+const writer = 'lib/outbox/write-moves.ts'
+
+/** On the way of a move to the disk. */
+export const writingBugs: readonly PlantedBug[] = [
+  { name: 'relaxed durability', alterations: { durability: 'relaxed' } },
+  {
+    name: 'told before its flush is down',
+    changes: [
+      { file: writer, from: '  if (broken) throw broken.error\n', to: '' },
+      { file: writer, from: '  const broken = await ended\n', to: '' },
+    ],
+  },
+  {
+    name: 'a move that breaks takes others along',
+    changes: [
+      {
+        file: writer,
+        from: 'else for (const one of together) await flushAll([one]).catch(one.written.reject)',
+        to: 'else for (const one of together) one.written.reject(error)',
+      },
+    ],
+  },
+  {
+    name: 'a flush that broke is told as down',
+    changes: [{ file: writer, from: '  if (broken) throw broken.error\n', to: '' }],
+  },
+  {
+    name: 'moves that come during a flush are forgotten',
+    changes: [
+      {
+        file: writer,
+        from: '        await flushAll(together)\n',
+        to: '        await flushAll(together)\n        waiting = []\n',
+      },
+    ],
+  },
+  {
+    name: 'a shared flush is told to the wrong move',
+    changes: [
+      {
+        file: writer,
+        from: 'together[at]?.written.resolve(outcome)',
+        to: 'together.at(-1 - at)?.written.resolve(outcome)',
+      },
+    ],
+  },
+]
