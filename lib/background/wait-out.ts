@@ -17,10 +17,12 @@ export interface WaitOutWorld {
 }
 
 /**
- * Waits out short pauses, those that a carrier asks for (`Retry-After`) and those before the next attempt, and works off
- * what is due then. Both stand on the disk: where the worker dies over it, an alarm comes. A call during one is that one.
+ * To be told whenever a drain is over: waits out the short pause before what comes next, one that a carrier asks for
+ * (`Retry-After`) or one before the next attempt, and drains again. Both stand on the disk: where the worker dies over
+ * it, an alarm comes. Told during one, it looks again after that.
  */
-export function createWaitOut(world: WaitOutWorld, workOff: () => Promise<void>): () => Promise<void> {
+export function createWaitOut(world: WaitOutWorld, drain: () => Promise<void>): () => Promise<void> {
+  let told = false
   let waiting = false
 
   async function pauseBefore(): Promise<number> {
@@ -31,14 +33,16 @@ export function createWaitOut(world: WaitOutWorld, workOff: () => Promise<void>)
   }
 
   return async () => {
+    told = true
     if (waiting) return
     waiting = true
     try {
-      for (let pauses = 0; pauses < MOST_IN_A_ROW; pauses++) {
+      for (let pauses = 0; told && pauses < MOST_IN_A_ROW; pauses++) {
+        told = false
         const pause = await pauseBefore()
-        if (pause > SHORT_PAUSE_MS) return
+        if (pause > SHORT_PAUSE_MS) continue
         await world.wait(pause + TOGETHER_MS)
-        await workOff()
+        await drain()
       }
     } finally {
       waiting = false

@@ -56,7 +56,7 @@ export function createWorker(): Worker {
     nextRefresh: (status, acceptedAt, api) => nextRefresh(status, acceptedAt, random, api),
   }
   const wait = (ms: number) => awake(() => new Promise<void>((over) => setTimeout(over, ms)))
-  const waitOut = createWaitOut({ accounts, nextAttempt, now, wait }, () => work(wakeUp))
+  const waitOut = createWaitOut({ accounts, nextAttempt, now, wait }, () => drain())
   const drain = createDrain(world, () => void waitOut().catch(paintTrouble))
   const work = (part: typeof wakeUp) =>
     awake(async () => {

@@ -30,7 +30,10 @@ function world(next: (now: number) => number | undefined, spared?: Account['spar
         clock.now += ms
       },
     },
-    async () => void workedOff.push(clock.now),
+    async () => {
+      workedOff.push(clock.now)
+      void waitOut()
+    },
   )
   return { waitOut, pauses, workedOff }
 }
@@ -62,11 +65,25 @@ test('a carrier that goes on asking for short pauses is left to the alarm after 
   expect(pauses).toHaveLength(20)
 })
 
-test('one waits for all: a call meanwhile waits no second time', async () => {
+test('one waits for all: told meanwhile, it waits no second time', async () => {
   const due = 1_000_000 + 5_000
   const { waitOut, pauses } = world((now) => (now < due ? due : undefined))
   await Promise.all([waitOut(), waitOut(), waitOut()])
   expect(pauses).toHaveLength(1)
+})
+
+test('what came up while it looked is not missed', async () => {
+  let due: number | undefined
+  const { waitOut, workedOff } = world((now) => {
+    const seen = due
+    if (due === undefined) {
+      due = now + 2_000
+      void waitOut()
+    }
+    return seen !== undefined && now < seen ? seen : undefined
+  })
+  await waitOut()
+  expect(workedOff).toHaveLength(1)
 })
 
 test('a 429 with a short Retry-After keeps its order waiting for so long, and not until the next alarm', async () => {

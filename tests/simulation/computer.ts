@@ -114,7 +114,7 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
         now,
         wait: (ms) => life.step(ms, () => count(witness, 'short pause waited out')),
       },
-      () => wakeUp(outbox, drain, report),
+      () => drain(),
     )
     const drain = createDrain(outbox, () => void waitOut().catch(report))
     const wake = () => void wakeUp(outbox, drain, report)
