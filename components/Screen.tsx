@@ -2,6 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '../lib/i18n/languages.ts'
 import { Phrases } from '../lib/i18n/Phrases.tsx'
+import { Commands } from './commands/Commands.tsx'
 import { type Services, ServicesProvider } from './services.tsx'
 import { applyTheme, type Theme } from './theme.ts'
 
@@ -24,7 +25,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** What every screen stands in: its words, its theme, its services. */
+/** What every screen stands in: its words, its theme, its services, and the keys of its actions. */
 export function Screen({ language: first, settings, services, children }: ScreenProps) {
   const [language, setLanguage] = useState(first)
   useEffect(() => settings.language.watch(setLanguage), [settings])
@@ -38,7 +39,10 @@ export function Screen({ language: first, settings, services, children }: Screen
   return (
     <Phrases language={language}>
       <ServicesProvider services={services}>
-        <Tooltip.Provider>{children}</Tooltip.Provider>
+        <Tooltip.Provider>
+          {children}
+          <Commands />
+        </Tooltip.Provider>
       </ServicesProvider>
     </Phrases>
   )

@@ -7,3 +7,10 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 8_000 })
   afterEach(() => cleanup())
 }
+
+// jsdom draws nothing and lacks it: hidden is there what says so.
+if (typeof HTMLElement !== 'undefined') {
+  HTMLElement.prototype.checkVisibility = function () {
+    return !this.closest('[hidden], [style*="display: none"]')
+  }
+}

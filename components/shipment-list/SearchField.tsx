@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../ui/Button.tsx'
 import { focusFirstRow } from './focus-row.ts'
@@ -9,29 +8,15 @@ interface SearchFieldProps {
   onChange: (typed: string) => void
 }
 
-/** `/` leads here from anywhere, the arrow down from here into the list. */
+/** The arrow down leads from here into the list. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('shipmentList')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      const typing =
-        target instanceof Element && target.closest('input, textarea, select, [role="alertdialog"]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
   return (
     <div className="flex min-h-9 min-w-60 flex-1 items-center gap-2 rounded-lg border border-line-2 bg-raised pl-2.5 focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25">
       <Search size={15} aria-hidden className="shrink-0 text-ink-3" />
       <input
-        ref={field}
         data-field="search"
+        data-action="search"
         type="search"
         aria-label={t('search')}
         aria-keyshortcuts="/"

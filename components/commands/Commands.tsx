@@ -1,0 +1,72 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { actionKeys } from './action-keys.ts'
+import { type ActionInView, actionsInView, perform } from './actions-in-view.ts'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
+
+const PALETTE_KEYS = '$mod+k'
+const LIST_KEYS = '[Shift]+?'
+
+/** What is open over the screen, with the actions there were beneath it. */
+type Open = { is: 'palette' | 'list'; actions: readonly ActionInView[] }
+
+/** The keys of every action in view, the palette to find them by name, and the list of them all. */
+export function Commands() {
+  const [open, setOpen] = useState<Open>()
+  const chosen = useRef<ActionInView>(undefined)
+  const close = useCallback((action?: ActionInView) => {
+    chosen.current = action
+    setOpen(undefined)
+  }, [])
+  // Only once the palette is gone is what lies beneath it to be reached.
+  useEffect(() => {
+    if (open || !chosen.current) return
+    perform(chosen.current)
+    chosen.current = undefined
+  }, [open])
+  useEffect(() => {
+    const show = (is: Open['is']) => (event: KeyboardEvent) => {
+      // Over a question the seller was asked, neither opens.
+      if (document.querySelector('[role="alertdialog"]')) return
+      event.preventDefault()
+      setOpen((before) => (before?.is === is ? undefined : { is, actions: actionsInView() }))
+    }
+    const bindings = Object.values(actionKeys).map((keys) => [keys, byKeys(keys)] as const)
+    const handlers = {
+      ...Object.fromEntries(bindings),
+      [PALETTE_KEYS]: show('palette'),
+      [LIST_KEYS]: unlessTyping(show('list')),
+    }
+    return tinykeys(window, handlers, { ignore: ({ repeat, isComposing }) => repeat || isComposing })
+  }, [])
+  return (
+    <Suspense fallback={null}>
+      {open?.is === 'palette' && <CommandPalette actions={open.actions} onClose={close} />}
+      {open?.is === 'list' && <ShortcutList actions={open.actions} onClose={close} />}
+    </Suspense>
+  )
+}
+
+type Handler = (event: KeyboardEvent) => void
+
+function byKeys(keys: string): Handler {
+  const press: Handler = (event) => {
+    if (event.defaultPrevented) return
+    const action = actionsInView().find(({ name }) => actionKeys[name] === keys)
+    if (!action) return
+    event.preventDefault()
+    perform(action)
+  }
+  return keys.startsWith('$mod') ? press : unlessTyping(press)
+}
+
+/** Letters belong to the field they are typed in, and to the list they search. */
+function unlessTyping(press: Handler): Handler {
+  const taken =
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="listbox"], [aria-expanded="true"]'
+  return (event) => {
+    if (!(event.target instanceof Element && event.target.closest(taken))) press(event)
+  }
+}

@@ -1,0 +1,19 @@
+import type { vi } from '../../lib/i18n/vi.ts'
+
+type Group = keyof typeof vi.commands.standing
+type Words<G extends Group> = keyof (typeof vi.commands.standing)[G] & string
+
+/** Keys that are no button's, by what they do; several ways are told side by side. */
+export const standingKeys: {
+  readonly [G in Group]: { readonly [W in Exclude<Words<G>, 'title'>]: readonly string[] }
+} = {
+  everywhere: { palette: ['$mod+K'], list: ['?'] },
+  form: {
+    next: ['Enter'],
+    ship: ['$mod+Enter'],
+    choose: ['1–9', 'Alt+1–9'],
+    otherPhone: ['Alt+P'],
+    undoCorrection: ['Alt+0'],
+  },
+  list: { move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'], open: ['Enter'] },
+}

@@ -1,0 +1,21 @@
+/** Shortcuts, and the palette that finds an action by its name. */
+export const commands = {
+  palette: 'Find a command',
+  find: 'Type what you want to do…',
+  none: 'Nothing on this screen has such a name.',
+  shortcuts: 'Keyboard shortcuts',
+  close: 'Close',
+  here: 'On this screen',
+  standing: {
+    everywhere: { title: 'Everywhere', palette: 'Find a command by name', list: 'This list' },
+    form: {
+      title: 'In the order form',
+      next: 'Confirm the field, on to the next that needs you',
+      ship: 'Ship, or on to what is missing',
+      choose: 'Take one of the addresses offered',
+      otherPhone: 'Swap in the order’s other phone',
+      undoCorrection: 'Drop the address corrected last time',
+    },
+    list: { title: 'In lists', move: 'From row to row', open: 'Open the row' },
+  },
+} as const

@@ -1,0 +1,21 @@
+/** Shortcuts, and the palette that finds an action by its name. */
+export const commands = {
+  palette: 'Tìm lệnh',
+  find: 'Gõ tên việc cần làm…',
+  none: 'Màn hình này không có việc nào tên như vậy.',
+  shortcuts: 'Phím tắt',
+  close: 'Đóng',
+  here: 'Trên màn hình này',
+  standing: {
+    everywhere: { title: 'Ở mọi nơi', palette: 'Tìm lệnh theo tên', list: 'Bảng phím tắt này' },
+    form: {
+      title: 'Trong phiếu gửi',
+      next: 'Xác nhận ô, tới ô cần bạn xem',
+      ship: 'Gửi hàng, hoặc tới ô còn thiếu',
+      choose: 'Chọn địa chỉ trong các gợi ý',
+      otherPhone: 'Đổi sang số máy khác trong đơn',
+      undoCorrection: 'Bỏ địa chỉ đã sửa lần trước',
+    },
+    list: { title: 'Trong danh sách', move: 'Đi giữa các dòng', open: 'Mở dòng' },
+  },
+} as const

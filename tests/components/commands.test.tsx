@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { Button } from '../../components/ui/Button.tsx'
+import { inScreen } from './screen.tsx'
+import { services } from './world.ts'
+
+function open() {
+  const did: string[] = []
+  const button = (action: string, words: string, more = {}) => (
+    <Button data-action={action} onClick={() => did.push(words)} {...more}>
+      {words}
+    </Button>
+  )
+  render(
+    inScreen(
+      services().services,
+      <main>
+        <input aria-label="Tìm vận đơn" data-action="search" defaultValue="cũ" />
+        {button('refresh', 'Hỏi hãng')}
+        {button('cancel', 'Hủy đơn', { disabled: true })}
+        <div hidden>{button('label', 'Tem')}</div>
+        <ul>
+          <li>{button('open-order', 'Mở đơn 1')}</li>
+          <li>{button('open-order', 'Mở đơn 2')}</li>
+        </ul>
+        <textarea aria-label="Ghi chú" />
+      </main>,
+    ),
+  )
+  return { did, user: userEvent.setup() }
+}
+
+test('an action’s key presses its button; not one that is disabled or hidden', async () => {
+  const { did, user } = open()
+  await user.keyboard('rxl')
+  expect(did).toEqual(['Hỏi hãng'])
+})
+
+test('a letter that is typed into a field is only typed', async () => {
+  const { did, user } = open()
+  await user.type(screen.getByLabelText('Ghi chú'), 'r?')
+  expect(did).toEqual([])
+  expect(screen.getByLabelText('Ghi chú')).toHaveProperty('value', 'r?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a field’s key leads into it', async () => {
+  const { user } = open()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('Tìm vận đơn'))
+})
+
+test('of several that do the same, the one beside the focus is pressed, and none where nothing tells', async () => {
+  const { did, user } = open()
+  await user.keyboard('o')
+  expect(did).toEqual([])
+  act(() => screen.getByText('Mở đơn 2').focus())
+  await user.keyboard('o')
+  expect(did).toEqual(['Mở đơn 2'])
+})
+
+test('the palette finds an action by its name without marks, from within a field too, and does it', async () => {
+  const { did, user } = open()
+  act(() => screen.getByLabelText('Ghi chú').focus())
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByRole('dialog')
+  await user.keyboard('hoi')
+  await waitFor(() => expect(within(palette).getAllByRole('option')).toHaveLength(1))
+  expect((await axe.run(palette, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(did).toEqual(['Hỏi hãng']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape leaves the palette with nothing done', async () => {
+  const { did, user } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(did).toEqual([])
+})
+
+test('? lists the screen’s actions with their keys, and what holds everywhere', async () => {
+  const { user } = open()
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Phím tắt' })
+  const row = within(list).getByText('Hỏi hãng').parentElement
+  expect(row?.textContent).toBe('Hỏi hãngR')
+  expect(within(list).getByText('Tìm lệnh theo tên')).toBeTruthy()
+  expect(within(list).queryByText('Tem')).toBeNull()
+  expect((await axe.run(list, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+})
+
+test('while a question waits for its answer, no key does anything beneath it', async () => {
+  const { did, user } = open()
+  const question = document.createElement('div')
+  question.setAttribute('role', 'alertdialog')
+  document.body.append(question)
+  for (const one of document.body.children) if (one !== question) one.setAttribute('inert', '')
+  await user.keyboard('r{Control>}k{/Control}')
+  expect(did).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  question.remove()
+})
