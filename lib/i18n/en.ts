@@ -1,7 +1,9 @@
 import { address } from './en/address.ts'
 import { backup } from './en/backup.ts'
 import { bulk } from './en/bulk.ts'
+import { bulkSources } from './en/bulk-sources.ts'
 import { care } from './en/care.ts'
+import { commands } from './en/commands.ts'
 import { common } from './en/common.ts'
 import { converter } from './en/converter.ts'
 import { failures } from './en/failures.ts'
@@ -30,7 +32,9 @@ export const en = {
   address,
   backup,
   bulk,
+  bulkSources,
   care,
+  commands,
   common,
   converter,
   failures,

@@ -1,7 +1,9 @@
 import { address } from './vi/address.ts'
 import { backup } from './vi/backup.ts'
 import { bulk } from './vi/bulk.ts'
+import { bulkSources } from './vi/bulk-sources.ts'
 import { care } from './vi/care.ts'
+import { commands } from './vi/commands.ts'
 import { common } from './vi/common.ts'
 import { converter } from './vi/converter.ts'
 import { failures } from './vi/failures.ts'
@@ -30,7 +32,9 @@ export const vi = {
   address,
   backup,
   bulk,
+  bulkSources,
   care,
+  commands,
   common,
   converter,
   failures,
