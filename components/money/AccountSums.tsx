@@ -1,22 +1,23 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
-import { codStates } from '../../lib/domain/cod-state.ts'
 import type { Money } from '../../lib/domain/money-by-day.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { SumCells } from './CodTable.tsx'
 import { GRID_CELL, GRID_ROW, Grid } from './Grid.tsx'
+import { shownStates } from './shown-states.ts'
 import { useMoneyTables } from './use-money-tables.ts'
 
-interface AccountSumsProps extends Pick<Money, 'accounts'> {
+interface AccountSumsProps extends Pick<Money, 'accounts' | 'totals'> {
   nameOf: (accountId: string) => string
   book: Environment
 }
 
 /** Each account's own part of the period. */
-export function AccountSums({ accounts, nameOf, book }: AccountSumsProps) {
+export function AccountSums({ accounts, totals, nameOf, book }: AccountSumsProps) {
   const t = useTranslations('money')
   const { accountsTable } = useMoneyTables(book)
+  const states = shownStates(totals)
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
@@ -35,7 +36,7 @@ export function AccountSums({ accounts, nameOf, book }: AccountSumsProps) {
         label={t('accounts')}
         head={[
           { name: t('table.account') },
-          ...codStates.map((state) => ({ name: t(`states.${state}`), amount: true })),
+          ...states.map((state) => ({ name: t(`states.${state}`), amount: true })),
         ]}
       >
         <tbody>
@@ -44,7 +45,7 @@ export function AccountSums({ accounts, nameOf, book }: AccountSumsProps) {
               <th scope="row" className={GRID_CELL}>
                 {nameOf(accountId)}
               </th>
-              <SumCells sums={sums} />
+              <SumCells sums={sums} states={states} />
             </tr>
           ))}
         </tbody>

@@ -112,7 +112,7 @@ export function CodChart({ spans, step, label }: CodChartProps) {
               isNamed(at) && (
                 <span
                   key={one.from}
-                  className="absolute top-1 -translate-x-1/2 whitespace-nowrap first:translate-x-[-30%]"
+                  className="absolute top-1 -translate-x-1/2 whitespace-nowrap @max-[640px]:nth-[even]:hidden"
                   style={{ left: `${(at + 0.5) * width}%` }}
                 >
                   {shortOf(one)}
@@ -123,7 +123,7 @@ export function CodChart({ spans, step, label }: CodChartProps) {
       </div>
       <figcaption className="grid gap-0.5 text-small">
         {span && (
-          <span aria-hidden className="min-h-9 text-ink-2">
+          <span aria-hidden className="text-ink-2 @max-[640px]:min-h-9">
             <b className="font-semibold text-ink">{nameOf(span)}</b>: {told(span.sums)}
           </span>
         )}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { codStates } from '../../lib/domain/cod-state.ts'
+import { type CodState, codStates } from '../../lib/domain/cod-state.ts'
 import type { CodSums, Money } from '../../lib/domain/money-by-day.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid } from './Grid.tsx'
+import { shownStates } from './shown-states.ts'
 import { useSpanWords } from './use-span-words.ts'
 
 interface CodTableProps extends Pick<Money, 'spans' | 'step'> {
@@ -13,13 +14,14 @@ interface CodTableProps extends Pick<Money, 'spans' | 'step'> {
 export function CodTable({ spans, step, totals }: CodTableProps) {
   const t = useTranslations('money')
   const { nameOf } = useSpanWords(step)
+  const states = shownStates(totals)
   const shown = spans.filter(({ sums }) => codStates.some((state) => sums[state].parcels > 0)).toReversed()
   return (
     <Grid
       label={t(`byDay.${step}`)}
       head={[
         { name: t('table.span') },
-        ...codStates.map((state) => ({ name: t(`states.${state}`), amount: true })),
+        ...states.map((state) => ({ name: t(`states.${state}`), amount: true })),
       ]}
     >
       <tbody>
@@ -28,7 +30,7 @@ export function CodTable({ spans, step, totals }: CodTableProps) {
             <th scope="row" className={`${GRID_CELL} whitespace-nowrap`}>
               {nameOf(span)}
             </th>
-            <SumCells sums={span.sums} />
+            <SumCells sums={span.sums} states={states} />
           </tr>
         ))}
       </tbody>
@@ -37,7 +39,7 @@ export function CodTable({ spans, step, totals }: CodTableProps) {
           <th scope="row" className={`${GRID_CELL} font-semibold`}>
             {t('table.total')}
           </th>
-          <SumCells sums={totals} />
+          <SumCells sums={totals} states={states} />
         </tr>
       </tfoot>
     </Grid>
@@ -45,11 +47,11 @@ export function CodTable({ spans, step, totals }: CodTableProps) {
 }
 
 /** An amount and its parcels for each state, in the states' order. */
-export function SumCells({ sums }: { sums: CodSums }) {
+export function SumCells({ sums, states }: { sums: CodSums; states: readonly CodState[] }) {
   const t = useTranslations('money')
   const common = useTranslations('common')
   const { money } = useFormats()
-  return codStates.map((state) => {
+  return states.map((state) => {
     const { cod, parcels } = sums[state]
     return (
       <td key={state} className={GRID_AMOUNT}>

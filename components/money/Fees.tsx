@@ -66,7 +66,7 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
             <tbody>
               {shown.map(({ shipment, quoted: was, charged: is }) => (
                 <tr key={shipment.key} data-fee-differs className={GRID_ROW}>
-                  <th scope="row" className={GRID_CELL}>
+                  <th scope="row" className={`${GRID_CELL} min-w-32`}>
                     <a
                       href={pageOf(shipment.key)}
                       className="rounded-sm font-semibold text-brand hover:underline"

@@ -73,7 +73,9 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {shipment && <span className="block text-tiny text-ink-3">{shipment.name}</span>}
       </th>
-      <td className={`${GRID_CELL} font-mono break-all`}>{shipment?.trackingCode || line?.code || none}</td>
+      <td className={`${GRID_CELL} font-mono whitespace-nowrap`}>
+        {shipment?.trackingCode || line?.code || none}
+      </td>
       <td className={GRID_CELL}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
       <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>
       <Compared ours={cod} theirs={line?.cod ?? null} />

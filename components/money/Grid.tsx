@@ -21,7 +21,7 @@ export function Grid({ label, head, children }: GridProps) {
     <section
       {...SCROLLED_BY_KEYS}
       aria-label={label}
-      className="max-h-[min(36rem,75vh)] min-w-0 overflow-auto rounded-lg border border-line"
+      className="max-h-[min(36rem,75vh)] min-w-0 overflow-auto rounded-lg border border-line bg-surface"
     >
       <table aria-label={label} className="w-full border-collapse text-small">
         <thead>

@@ -55,7 +55,9 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
           {t('nothing')}
         </p>
       )}
-      {money.accounts.length > 1 && <AccountSums accounts={money.accounts} nameOf={nameOf} book={book} />}
+      {money.accounts.length > 1 && (
+        <AccountSums accounts={money.accounts} totals={money.totals} nameOf={nameOf} book={book} />
+      )}
       <Fees fees={fees} book={book} />
     </div>
   )

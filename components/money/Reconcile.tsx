@@ -49,7 +49,7 @@ interface StatementProps {
 function Statement({ opened, shipments, book, onOther }: StatementProps) {
   const t = useTranslations('reconcile')
   const tables = useTranslations('tables')
-  const { columns, remembered, choose } = useStatementColumns(opened.table.columns)
+  const { columns, remembered, choose, keep } = useStatementColumns(opened.table.columns)
   const ready = columns && (columns.code !== undefined || columns.order !== undefined)
   return (
     <>
@@ -67,6 +67,7 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
           columns={columns}
           remembered={remembered}
           onChange={choose}
+          onKeep={keep}
         />
       )}
       {ready && <ReconcileResult table={opened.table} columns={columns} shipments={shipments} book={book} />}

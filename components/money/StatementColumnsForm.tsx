@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type StatementColumns, type StatementField, statementFields } from '../../lib/domain/statement.ts'
@@ -13,12 +14,20 @@ interface StatementColumnsFormProps {
   /** They were chosen for such a statement before. */
   remembered: boolean
   onChange: (columns: StatementColumns) => void
+  /** They are right as they stand. */
+  onKeep: () => void
 }
 
 const NONE = ''
 
 /** Which column of the file holds what, each with what stands in it; folded where it was chosen before. */
-export function StatementColumnsForm({ table, columns, remembered, onChange }: StatementColumnsFormProps) {
+export function StatementColumnsForm({
+  table,
+  columns,
+  remembered,
+  onChange,
+  onKeep,
+}: StatementColumnsFormProps) {
   const t = useTranslations('reconcile.columns')
   const { day } = useFormats()
   const [unfolded, setUnfolded] = useState(false)
@@ -41,7 +50,6 @@ export function StatementColumnsForm({ table, columns, remembered, onChange }: S
   const choose = (field: StatementField, value: string) => {
     const { [field]: _, ...others } = columns
     onChange(value === NONE ? others : { ...others, [field]: Number(value) })
-    setUnfolded(true)
   }
   return (
     <section className="grid gap-2.5 rounded-xl border border-line bg-surface px-3.5 py-3">
@@ -78,10 +86,23 @@ export function StatementColumnsForm({ table, columns, remembered, onChange }: S
           )
         })}
       </div>
-      {columns.code === undefined && columns.order === undefined && (
+      {columns.code === undefined && columns.order === undefined ? (
         <p role="status" className="font-medium text-warn">
           {t('needed')}
         </p>
+      ) : (
+        <Button
+          size="small"
+          className="w-fit"
+          data-action="keep-columns"
+          icon={<Check size={14} aria-hidden />}
+          onClick={() => {
+            onKeep()
+            setUnfolded(false)
+          }}
+        >
+          {t('keep')}
+        </Button>
       )}
     </section>
   )

@@ -1,31 +1,27 @@
 import { useTranslations } from 'use-intl'
-import { type CodState, codStates } from '../../lib/domain/cod-state.ts'
 import type { CodSums } from '../../lib/domain/money-by-day.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Swatch } from './Swatch.tsx'
-
-/** What hardly ever happens stands there only when it did. */
-const SELDOM: readonly CodState[] = ['compensated']
+import { shownStates } from './shown-states.ts'
 
 /** Where the money of the period stands; the chart's colours are told here. */
 export function Totals({ totals }: { totals: CodSums }) {
   const t = useTranslations('money')
   const { money } = useFormats()
-  const shown = codStates.filter((state) => !SELDOM.includes(state) || totals[state].parcels > 0)
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-2">
-      {shown.map((state) => (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2">
+      {shownStates(totals).map((state) => (
         <div
           key={state}
           data-total={state}
-          className="grid content-start gap-0.5 rounded-xl border border-line bg-surface px-3.5 py-3"
+          className="grid content-start gap-0.5 rounded-xl border border-line bg-surface px-3 py-2.5"
         >
           <dt className="flex items-center gap-2 text-small font-medium text-ink-2">
             <Swatch state={state} />
             {t(`states.${state}`)}
           </dt>
           <dd className="grid">
-            <span className="text-xl leading-7 font-semibold whitespace-nowrap">
+            <span className="text-lg leading-7 font-semibold wrap-anywhere @min-[640px]:text-xl">
               {money(totals[state].cod)}
             </span>
             <span className="text-small text-ink-3">

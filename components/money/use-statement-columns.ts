@@ -39,10 +39,16 @@ export function useStatementColumns(headings: readonly string[]) {
 
   return {
     columns: found?.columns,
+    /** They were chosen before, or kept just now. */
     remembered: found?.remembered ?? false,
     choose(columns: StatementColumns) {
       setFound({ columns, remembered: false })
       keep(columns).catch(console.error)
+    },
+    keep() {
+      if (!found) return
+      setFound({ ...found, remembered: true })
+      keep(found.columns).catch(console.error)
     },
   }
 }

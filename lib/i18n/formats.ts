@@ -43,7 +43,12 @@ function makeFormats(locale: string): Formats {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
-  const wholeDay = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+  const wholeDay = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   const kilograms = new Intl.NumberFormat(locale, {
     style: 'unit',

@@ -6,6 +6,7 @@ export const reconcile = {
     title: 'Columns in the file',
     about: 'Choose once; the next file with these headings is remembered.',
     remembered: 'Remembered from last time.',
+    keep: 'That’s right, remember',
     change: 'Change columns',
     none: 'None',
     code: 'Tracking code',

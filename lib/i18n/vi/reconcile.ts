@@ -6,6 +6,7 @@ export const reconcile = {
     title: 'Cột trong tệp',
     about: 'Chọn một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
     remembered: 'Đã nhớ từ lần trước.',
+    keep: 'Đúng rồi, ghi nhớ',
     change: 'Sửa cột',
     none: 'Không có',
     code: 'Mã vận đơn',
