@@ -1,3 +1,4 @@
+import type { CancelAnswer, SubmitAnswer } from '../carrier/carrier.ts'
 import type { Failure } from '../domain/failure.ts'
 import { apiOfKey } from '../domain/order-id.ts'
 import { adapt, isTrouble, STARTING_WIDTH, type Width } from './width.ts'
@@ -97,8 +98,8 @@ function watched(world: OutboxWorld, lane: Lane, leave: () => void): OutboxWorld
     if (!trouble) leave()
     return answer
   }
-  const failureIn = (answer: { kind: string } | { kind: 'failed'; failure: Failure }) =>
-    'failure' in answer ? answer.failure : undefined
+  const failureIn = (answer: SubmitAnswer | CancelAnswer) =>
+    answer.kind === 'failed' ? answer.failure : undefined
 
   function inLane(reached: ReachedCarrier): ReachedCarrier {
     const { carrier } = reached
