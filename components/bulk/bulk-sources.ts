@@ -1,3 +1,5 @@
+import type { SheetMatching } from '../../lib/domain/sheet-fields.ts'
+import type { Kept } from '../workbench/workbench-services.tsx'
 import type { BulkSource } from './bulk-source.ts'
 
 /** What a screen needs of the world to get orders that are shipped together. */
@@ -7,4 +9,6 @@ export interface BulkSources {
    * the browser's session or for newer ones.
    */
   handedOver(id: string): Promise<BulkSource | undefined>
+  /** Which column of a sheet of orders holds what, by its headings; the newest last. */
+  sheetColumns: Kept<Readonly<Record<string, SheetMatching>>>
 }

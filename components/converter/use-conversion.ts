@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { convertAddress } from '../../lib/address/convert-address.ts'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { ConvertedRow } from './converted-row.ts'
 import { type AddressColumns, addressOf } from './find-address.ts'
 import type { PastedList } from './read-list.ts'
@@ -75,16 +76,4 @@ function waiting(list: PastedList, columns: AddressColumns): readonly ConvertedR
 
 function waitingRow(cells: readonly string[], columns: AddressColumns): ConvertedRow {
   return { cells, address: addressOf(cells, columns).join(', '), result: null, picked: null }
-}
-
-/** Lets the page draw and listen. A timer would be held back to once a second in a tab that is not in front. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }

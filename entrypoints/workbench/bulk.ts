@@ -2,8 +2,10 @@ import type { BulkSource } from '../../components/bulk/bulk-source.ts'
 import type { BulkSources } from '../../components/bulk/bulk-sources.ts'
 import { throughList } from '../../lib/background/read-through-list.ts'
 import { handedList } from '../../lib/settings/handed-lists.ts'
+import { sheetColumns } from '../../lib/settings/preferences.ts'
 
 export const bulk: BulkSources = {
+  sheetColumns,
   async handedOver(id): Promise<BulkSource | undefined> {
     const list = await handedList(id)
     if (!list) return undefined

@@ -56,6 +56,7 @@ const storeOrderSchema = z.object({
   address: addressSchema,
   buyer: z.optional(contactSchema),
   lines: z.array(lineSchema).check(z.maxLength(MOST_LINES)),
+  weight: maybe,
   subtotal: maybe,
   shippingPaid: maybe,
   discount: maybe,

@@ -78,6 +78,8 @@ export interface StoreOrder {
   /** The one who pays, where the page tells them apart from the recipient. */
   buyer?: Contact
   lines: OrderLine[]
+  /** Of the whole order, with its unit, where that is told and not its lines' alone. */
+  weight?: Read
   subtotal?: Read
   shippingPaid?: Read
   discount?: Read

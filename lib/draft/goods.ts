@@ -11,19 +11,20 @@ export interface Goods {
   doubts: Problem[]
 }
 
-/** The order's lines as the carrier's products. The weight is summed only when every item has one. */
+/** The order's lines as the carrier's products. The weight is the order's own, else summed when every item has one. */
 export function packGoods(order: StoreOrder): Goods {
   const doubts: Problem[] = []
   const products = order.lines.map(toProduct)
   if (order.lines.some((line) => readQuantity(line) === null)) {
     doubts.push({ rule: 'quantity-unread', field: 'products', level: 'ask' })
   }
+  const whole = (order.weight && parseWeight(order.weight.text)) || 0
   const unknown = products.filter((product) => product.weightGrams === 0).length
-  if (unknown > 0) {
+  if (unknown > 0 && whole === 0) {
     const values = { unknown, count: products.length }
     doubts.push({ rule: 'weight-unknown', field: 'weight', level: 'ask', values })
   }
-  return { products, totalWeightGrams: summedWeight(products), doubts }
+  return { products, totalWeightGrams: whole || summedWeight(products), doubts }
 }
 
 /** Grams; 0 while any product's weight is unknown. */

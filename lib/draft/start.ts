@@ -70,7 +70,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     hamlet: named('hamlet'),
     detail: named('street') ?? order.address.lines[0],
     products: order.lines[0]?.name,
-    weight: order.lines[0]?.weight ?? order.lines[0]?.lineWeight,
+    weight: order.weight ?? order.lines[0]?.weight ?? order.lines[0]?.lineWeight,
     cod: order.total,
     value: order.subtotal ?? order.total,
     note: order.notes[0],

@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage'
+import type { SheetMatching } from '../domain/sheet-fields.ts'
 import type { StatementColumns } from '../domain/statement.ts'
 
 /** Vietnamese is what a seller gets who never chose. */
@@ -36,5 +37,11 @@ export const hiddenColumns = storage.defineItem<readonly string[]>('local:hidden
 /** Which column of a carrier's statement holds what, by its headings; the newest last. */
 export const statementColumns = storage.defineItem<Readonly<Record<string, StatementColumns>>>(
   'local:statementColumns',
+  { fallback: {}, version: 1 },
+)
+
+/** Which column of a seller's own sheet of orders holds what, by its headings; the newest last. */
+export const sheetColumns = storage.defineItem<Readonly<Record<string, SheetMatching>>>(
+  'local:sheetColumns',
   { fallback: {}, version: 1 },
 )

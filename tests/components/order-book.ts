@@ -34,7 +34,10 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
         return journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 }))
       },
     },
-    bulk: { handedOver: async () => undefined },
+    bulk: {
+      handedOver: async () => undefined,
+      sheetColumns: { getValue: async () => ({}), setValue: async () => {} },
+    },
     orderForms: {
       saved: async () => undefined,
       save() {},

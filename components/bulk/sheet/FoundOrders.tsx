@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { MOST_ORDERS, type SheetOrders } from './sheet-orders.ts'
+
+interface FoundOrdersProps {
+  /** Undefined while they are gathered. */
+  found: SheetOrders | undefined
+  rows: number
+}
+
+const NAMED = 8
+
+/** What comes of the sheet, what does not, and the way on. */
+export function FoundOrders({ found, rows }: FoundOrdersProps) {
+  const t = useTranslations('bulkSources.sheet')
+  const { number } = useFormats()
+  const count = found?.orders.length ?? 0
+  const named = (at: readonly number[]) => {
+    const few = at.slice(0, NAMED).map(number).join(', ')
+    return t('row', { rows: at.length > NAMED ? `${few}…` : few })
+  }
+  const left = found && [
+    found.doubled.length > 0 && t('doubled', { count: found.doubled.length, rows: named(found.doubled) }),
+    found.empty.length > 0 && t('empty', { count: found.empty.length, rows: named(found.empty) }),
+    found.leftOut > 0 && t('leftOut', { most: MOST_ORDERS, count: found.leftOut }),
+  ]
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div role="status" className="grid max-w-prose gap-1">
+        <p className="font-medium">
+          {!found ? t('counting') : count > 0 ? t('found', { rows, orders: count }) : t('nothing')}
+        </p>
+        {left?.map((words) => words && <p key={words}>{words}</p>)}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        data-action="take-orders"
+        keys="Ctrl ↵"
+        aria-keyshortcuts="Control+Enter"
+        busy={!found}
+        disabled={count === 0}
+        icon={<ArrowRight size={16} aria-hidden />}
+      >
+        {t('take', { count })}
+      </Button>
+    </div>
+  )
+}

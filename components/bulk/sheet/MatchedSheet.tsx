@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SheetMatching } from '../../../lib/domain/sheet-fields.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Opening } from '../../workbench/Opening.tsx'
+import type { BulkSource } from '../bulk-source.ts'
+import { ColumnFields } from './ColumnFields.tsx'
+import { FoundOrders } from './FoundOrders.tsx'
+import { MatchingExtras } from './MatchingExtras.tsx'
+import type { NamedSheet } from './SheetSource.tsx'
+import { useMatching } from './use-matching.ts'
+import { useSheetOrders } from './use-sheet-orders.ts'
+
+interface MatchedSheetProps {
+  sheet: NamedSheet
+  onSource(source: BulkSource): void
+  onOther(): void
+}
+
+/** An opened sheet: which of its columns is what, what orders come of that, and the way on. */
+export function MatchedSheet({ sheet, onSource, onOther }: MatchedSheetProps) {
+  const t = useTranslations('bulkSources.sheet')
+  const { matching, remembered, choose, remember } = useMatching(sheet)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid w-full min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 ref={heading} tabIndex={-1} className="mr-auto min-w-0 rounded-sm font-semibold break-words">
+          {sheet.name}
+        </h3>
+        <Button size="small" data-action="other-sheet" onClick={onOther}>
+          {t('other')}
+        </Button>
+      </div>
+      {matching ? (
+        <Matching
+          sheet={sheet}
+          matching={matching}
+          remembered={remembered ?? false}
+          onChange={choose}
+          onTake={(orders) => {
+            remember().catch(console.error)
+            onSource({ kind: 'sheet', name: sheet.name, orders })
+          }}
+        />
+      ) : (
+        <Opening />
+      )}
+    </section>
+  )
+}
+
+interface MatchingProps {
+  sheet: NamedSheet
+  matching: SheetMatching
+  remembered: boolean
+  onChange(matching: SheetMatching): void
+  onTake(orders: BulkSource['orders']): void
+}
+
+function Matching({ sheet, matching, remembered, onChange, onTake }: MatchingProps) {
+  const stores = useTranslations('bulkSources.stores')
+  const { found, now } = useSheetOrders(sheet.table, matching, stores('sheet'))
+  const take = () => {
+    const { orders } = now()
+    if (orders.length > 0) onTake(orders)
+  }
+  return (
+    <form
+      className="grid min-w-0 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        take()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take()
+      }}
+    >
+      <ColumnFields sheet={sheet} matching={matching} remembered={remembered} onChange={onChange} />
+      <MatchingExtras table={sheet.table} matching={matching} onChange={onChange} />
+      <FoundOrders found={found} rows={sheet.table.rows.length} />
+    </form>
+  )
+}

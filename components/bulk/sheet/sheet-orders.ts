@@ -1,0 +1,155 @@
+import { fold } from '../../../lib/domain/fold.ts'
+import { dialled } from '../../../lib/domain/phone.ts'
+import type { SheetField, SheetMatching } from '../../../lib/domain/sheet-fields.ts'
+import type { Table } from '../../../lib/tables/table.ts'
+import type { BulkOrder } from '../bulk-source.ts'
+import { orderIdOf } from './order-id.ts'
+import { orderOfRows } from './order-of-rows.ts'
+import { first, type RowWords, wordsOf } from './row-words.ts'
+
+/** More than a day's work of any shop; the rest is told and left. */
+export const MOST_ORDERS = 10_000
+
+export interface SheetOrders {
+  orders: BulkOrder[]
+  /** Rows, counted from 1 below the headings, that say nothing of an order: blank ones and sums. */
+  empty: number[]
+  /** Rows that say again what an earlier one said. */
+  doubled: number[]
+  /** Orders beyond the most that are taken. */
+  leftOut: number
+}
+
+interface Group {
+  number: string
+  tel: string
+  rows: RowWords[]
+  said: Set<string>
+}
+
+const RECIPIENT: readonly SheetField[] = ['name', 'tel', 'address']
+const GOODS: readonly SheetField[] = ['product', 'variant', 'quantity', 'price']
+/** What an order is known by where it has no number. */
+const CONTENT: readonly SheetField[] = [
+  'name',
+  'address',
+  'ward',
+  'district',
+  'province',
+  ...GOODS,
+  'cod',
+  'total',
+]
+
+/** Rows between two pauses in which the page may draw and listen. */
+const AT_ONCE = 50
+
+/**
+ * The orders of a sheet. Rows of one number and one phone are lines of one order; so is a row that names goods and
+ * nobody, as merged cells leave it. A row that says the same as one before it is not shipped twice. Pauses
+ * now and then for the one who goes through it.
+ */
+export function* gatherOrders(
+  table: Table,
+  matching: SheetMatching,
+  storeName: string,
+): Generator<undefined, SheetOrders> {
+  const groups: Group[] = []
+  const byNumber = new Map<string, Group[]>()
+  const unnumbered = new Map<string, Group>()
+  const empty: number[] = []
+  const doubled: number[] = []
+
+  for (const [at, row] of table.rows.entries()) {
+    const words = wordsOf(table, row, matching)
+    const said = JSON.stringify(words)
+    const group = groupOf(words, said)
+    if (group === undefined) empty.push(at + 1)
+    else if (group.said.has(said)) doubled.push(at + 1)
+    else {
+      group.said.add(said)
+      group.rows.push(words)
+      group.tel ||= telOf(words)
+    }
+    if (at % AT_ONCE === 0) yield
+  }
+
+  function groupOf(words: RowWords, said: string): Group | undefined {
+    if (isSum(words)) return undefined
+    const number = first(words, 'number').replace(/^#+/, '').trim()
+    const goods = GOODS.some((field) => words[field])
+    if (number === '' && !goods && !words.tel && !words.address) return undefined
+    if (number === '' && RECIPIENT.every((field) => !words[field])) return groups.at(-1)
+    const tel = telOf(words)
+    const known = number === '' ? [unnumbered.get(said) ?? []].flat() : (byNumber.get(number) ?? [])
+    const own = known.find((one) => tel === '' || one.tel === '' || one.tel === tel)
+    if (own) return own
+    const group: Group = { number, tel, rows: [], said: new Set() }
+    groups.push(group)
+    if (number === '') unnumbered.set(said, group)
+    else byNumber.set(number, [...known, group])
+    return group
+  }
+
+  const orders: BulkOrder[] = []
+  for (const { id, group } of withIds(groups.slice(0, MOST_ORDERS))) {
+    orders.push(toOrder(id, group))
+    if (orders.length % AT_ONCE === 0) yield
+  }
+  return {
+    orders,
+    empty,
+    doubled,
+    leftOut: Math.max(0, groups.length - MOST_ORDERS),
+  }
+
+  function toOrder(id: string, { number, rows }: Group): BulkOrder {
+    const order = { id, number: number || id, rows, storeName, matching }
+    const [row = {}] = rows
+    const shown = (field: SheetField) => {
+      const [word] = row[field] ?? []
+      return word && { text: word.text, source: 'label' as const, at: word.at, sure: word.sure }
+    }
+    const [name, total] = [shown('name'), shown('cod') ?? shown('total')]
+    return {
+      id,
+      number: order.number,
+      shown: { ...(name && { name }), ...(total && { total }) },
+      read: async () => ({ kind: 'order', order: orderOfRows(order) }),
+    }
+  }
+}
+
+export function sheetOrders(table: Table, matching: SheetMatching, storeName: string): SheetOrders {
+  const rows = gatherOrders(table, matching, storeName)
+  for (let step = rows.next(); ; step = rows.next()) if (step.done) return step.value
+}
+
+/** One number with two phones is two orders, of which the second is known by its phone too. */
+function* withIds(groups: readonly Group[]): Generator<{ id: string; group: Group }> {
+  const taken = new Set<string>()
+  for (const group of groups) {
+    const { number, tel, rows } = group
+    const content = CONTENT.flatMap((field) =>
+      rows.flatMap((row) => row[field] ?? []).map(({ text }) => text),
+    )
+    const own = orderIdOf({ number, tel, content })
+    const id = taken.has(own) ? `${own}-${tel.replace(/\D/g, '') || taken.size}` : own
+    taken.add(id)
+    yield { id, group }
+  }
+}
+
+function telOf(words: RowWords): string {
+  const tel = first(words, 'tel')
+  return tel && dialled(tel)
+}
+
+/** "Tổng cộng", and no phone to call: Tống is a name. */
+function isSum(words: RowWords): boolean {
+  const named = [...(words.number ?? []), ...(words.name ?? []), ...(words.product ?? [])]
+  return (
+    !words.tel &&
+    named.some(({ text }) => /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/.test(fold(text)))
+  )
+}
