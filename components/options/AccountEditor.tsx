@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type Account, environments } from '../../lib/domain/account.ts'
+import { isInner } from '../../lib/domain/practice.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { AccountField } from './AccountField.tsx'
@@ -7,6 +8,7 @@ import { AdvancedFields } from './AdvancedFields.tsx'
 import type { AccountField as FieldName } from './account-values.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
+import { ConnectSandbox } from './ConnectSandbox.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface AccountEditorProps {
@@ -22,6 +24,9 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
   const { values, change, missing, busy, check, failure, element, act } = useAccountForm(account, onSaved)
   /** A shop of an operator's stands where that does, under the code the carrier gave it. */
   const ofOperator = account?.operatorId !== undefined
+  /** The carrier inside knows one account, and that stays as it is. */
+  const inner = account !== undefined && isInner(account)
+  const placed = ofOperator || inner
   const field = (name: FieldName) => ({
     name,
     label: t(name),
@@ -42,7 +47,7 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
       <h3 className="text-[15px] font-semibold">
         {account ? t('editTitle', { name: account.name }) : t('newTitle')}
       </h3>
-      {!ofOperator && (
+      {!placed && (
         <ChoiceField
           name="environment"
           label={t('environment')}
@@ -54,9 +59,10 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
             .map((value) => ({ value, label: common(`environments.${value}`) }))}
         />
       )}
+      {!account && values.environment === 'practice' && <ConnectSandbox onSaved={onSaved} />}
       <div className="grid gap-3.5 sm:grid-cols-2">
         <AccountField {...field('name')} hint={t('nameHint')} autoFocus />
-        {!ofOperator && (
+        {!placed && (
           <>
             <AccountField {...field('partnerCode')} hint={t('partnerCodeHint')} />
             <AccountField
@@ -67,13 +73,15 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
             />
           </>
         )}
-        <AccountField
-          {...field('token')}
-          hint={t('tokenHint')}
-          type="password"
-          autoComplete="new-password"
-          placeholder={account ? t('tokenSaved') : ''}
-        />
+        {!inner && (
+          <AccountField
+            {...field('token')}
+            hint={t('tokenHint')}
+            type="password"
+            autoComplete="new-password"
+            placeholder={account ? t('tokenSaved') : ''}
+          />
+        )}
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
       </div>
       <AdvancedFields values={values} change={change} ofOperator={ofOperator} />

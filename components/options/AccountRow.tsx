@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { isInner } from '../../lib/domain/practice.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -56,9 +57,12 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
           </Button>
         </span>
       </div>
-      <p className="-mt-2 text-small break-all text-ink-3">
-        {account.operatorId === undefined && `${account.api} · `}
-        {account.partnerCode}
+      <p className="-mt-2 text-small break-words text-ink-3">
+        {isInner(account)
+          ? t('inside')
+          : [account.operatorId === undefined && account.api, account.partnerCode]
+              .filter(Boolean)
+              .join(' · ')}
       </p>
       {failure && <FailureNote failure={failure} doing="settings" />}
       {!account.marketplace && (

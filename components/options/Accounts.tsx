@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { Button } from '../ui/Button.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
 import { type AccountChanges, AccountEntry } from './AccountEntry.tsx'
-import { PracticeFailure } from './PracticeFailure.tsx'
 import { Shops } from './Shops.tsx'
 import { usePractice } from './use-practice.ts'
 
@@ -34,7 +34,7 @@ export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: 
           </AccountEntry>
         ))}
       {editing === 'new' && <AccountEditor onSaved={saved} onCancel={() => onEditing(undefined)} />}
-      {practice.failure && <PracticeFailure failure={practice.failure} />}
+      {practice.failure && <FailureNote failure={practice.failure} doing="settings" />}
       <div className="flex flex-wrap gap-2">
         <Button
           data-action="add-account"
@@ -44,7 +44,7 @@ export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: 
           {t('add')}
         </Button>
         {!accounts.some((account) => account.environment === 'practice') && (
-          <Button kind="quiet" busy={practice.busy} onClick={practice.connect}>
+          <Button data-action="connect-practice" kind="quiet" busy={practice.busy} onClick={practice.connect}>
             {t('addPractice')}
           </Button>
         )}

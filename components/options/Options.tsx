@@ -10,20 +10,19 @@ import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './AccountEntry.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Backup } from './Backup.tsx'
+import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
 import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
-import { Welcome } from './Welcome.tsx'
 
-/** Opens with the way to the first shipped order while no account can ship yet. */
+/** Everything that is set once. While no account can ship yet, the guide stands in front. */
 export function Options({ accounts: known }: { accounts: Account[] }) {
   const t = useTranslations('options')
   const workbench = useTranslations('workbench')
   const { openWorkbench } = useServices()
   const [accounts, setAccounts] = useState(known)
   const [editing, setEditing] = useState<Editing>()
-  const [welcome] = useState(!known.some((account) => account.pickup))
   const practising = accounts.length > 0 && accounts.every((account) => account.environment === 'practice')
   const put = (account: Account) =>
     setAccounts((before) =>
@@ -52,23 +51,14 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         {practising && <EnvironmentBanner environment="practice" />}
       </header>
       <main className="mx-auto grid max-w-180 gap-8 px-4 py-6 sm:px-6 sm:py-8">
-        {welcome && editing === undefined && (
-          <Welcome
-            accounts={accounts}
-            onAccounts={setAccounts}
-            onSaved={put}
-            onAddReal={() => setEditing('new')}
-          />
-        )}
-        {(!welcome || accounts.length > 0 || editing !== undefined) && (
-          <Accounts
-            accounts={accounts}
-            editing={editing}
-            onEditing={setEditing}
-            onAccounts={setAccounts}
-            onSaved={put}
-          />
-        )}
+        {!accounts.some((account) => account.pickup) && <GuideCard />}
+        <Accounts
+          accounts={accounts}
+          editing={editing}
+          onEditing={setEditing}
+          onAccounts={setAccounts}
+          onSaved={put}
+        />
         <Stores onlyIfAny={accounts.length === 0} />
         <TaughtPages onlyIfAny={accounts.length === 0} />
         {accounts.length > 0 && <NewsChoice />}

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import type { Account } from '../../lib/domain/account.ts'
+import { type ReactNode, useState } from 'react'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { Screen, type ScreenSettings } from '../Screen.tsx'
 import type { Services } from '../services.tsx'
 import type { Theme } from '../theme.ts'
-import { Options } from './Options.tsx'
 import { OptionsProvider, type OptionsServices } from './options-services.tsx'
 
 /** A setting this page may change. */
@@ -13,16 +11,17 @@ interface Writable<Value> {
 }
 
 interface OptionsAppProps {
-  accounts: Account[]
   firstLanguage: Language
   firstTheme: Theme
   services: Services
   options: Omit<OptionsServices, 'language' | 'setLanguage' | 'theme' | 'setTheme'> & {
     settings: ScreenSettings & { language: Writable<Language>; theme: Writable<Theme> }
   }
+  children: ReactNode
 }
 
-export function OptionsApp({ accounts, firstLanguage, firstTheme, services, options }: OptionsAppProps) {
+/** What the settings and the guide stand in. */
+export function OptionsApp({ firstLanguage, firstTheme, services, options, children }: OptionsAppProps) {
   const [language, setLanguage] = useState(firstLanguage)
   const [theme, setTheme] = useState(firstTheme)
   const { settings, ...rest } = options
@@ -41,9 +40,7 @@ export function OptionsApp({ accounts, firstLanguage, firstTheme, services, opti
   }
   return (
     <Screen language={firstLanguage} settings={settings} services={services}>
-      <OptionsProvider services={all}>
-        <Options accounts={accounts} />
-      </OptionsProvider>
+      <OptionsProvider services={all}>{children}</OptionsProvider>
     </Screen>
   )
 }

@@ -11,17 +11,14 @@ export interface BackupServices {
   lines(file: File): AsyncIterable<string>
 }
 
-/** What the options page needs beyond every screen's services. */
+/** What the settings and the guide need beyond every screen's services. */
 export interface OptionsServices {
   /** Asks the browser for one host, in the click that wants it. False when the seller said no. */
   allowHost(api: string): Promise<boolean>
   /** The address index, read when a pickup address has to be told apart. */
   index: Promise<AddressIndex>
-  openDemoOrder(): void
   /** An id for a new account: the same for every try at saving it. */
   newId(): string
-  /** The keys that open the popup, as this browser has them; empty when none are set. */
-  shortcut: string
   /** What the seller is told of without looking. `choose` is called in the click; false when the browser was told no. */
   news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
   /** Hands the seller the journal as a file for support. */

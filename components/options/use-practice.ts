@@ -5,11 +5,14 @@ import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { useOptions } from './options-services.tsx'
 
-/** Any port of this machine: the practice carrier says which. */
-const THIS_MACHINE = 'http://127.0.0.1'
+/** Where `npm run sandbox` serves, unless told otherwise. */
+const SANDBOX = 'http://127.0.0.1:8686'
 
-/** Connects the practice account in one click: the worker finds the sandbox and fetches its token itself. */
-export function usePractice(onConnected: (account: Account) => void) {
+/**
+ * Connects a practice account in one click: of the carrier inside the extension, or of a sandbox on this machine, whose
+ * token the worker fetches itself.
+ */
+export function usePractice(onConnected: (account: Account) => void, where: 'inside' | 'sandbox' = 'inside') {
   const { send } = useServices()
   const { allowHost } = useOptions()
   const [busy, setBusy] = useState(false)
@@ -20,10 +23,10 @@ export function usePractice(onConnected: (account: Account) => void) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const allowed = await allowHost(THIS_MACHINE)
+      const allowed = where === 'inside' || (await allowHost(SANDBOX))
       const outcome = allowed
-        ? await send('accounts.connect-practice', {})
-        : ({ ok: false, failure: { kind: 'no-permission', origin: THIS_MACHINE } } as const)
+        ? await send('accounts.connect-practice', where === 'inside' ? {} : { api: SANDBOX })
+        : ({ ok: false, failure: { kind: 'no-permission', origin: SANDBOX } } as const)
       if (outcome.ok) onConnected(outcome.value)
       else setFailure(outcome.failure)
     } catch (error) {

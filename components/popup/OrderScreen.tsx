@@ -5,6 +5,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
+import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
@@ -15,7 +16,7 @@ import { OrderForm } from '../order-form/OrderForm.tsx'
 import { useServices } from '../services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { shippers } from '../shell/shippers.ts'
+import { accountsFor, shippers } from '../shell/shippers.ts'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
@@ -48,9 +49,10 @@ interface OrderScreenProps {
 
 /** One order: its form until it is shipped, its parcels from then on. */
 export function OrderScreen({ order, accounts: known, index, memory }: OrderScreenProps) {
-  const accounts = useAccounts(known)
+  const accounts = accountsFor(order.store, useAccounts(known))
   const t = useTranslations('orderForm')
   const popup = useTranslations('popup')
+  const sample = useTranslations('sampleOrder')
   const { openOptions } = useServices()
   const store = order.store
   const orderId = order.id.text
@@ -109,7 +111,10 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
       about={
         <>
           <span className="min-w-0 truncate">
-            {[store, platformName(order.platform)].filter(Boolean).join(' · ')} ·
+            {[store === SAMPLE_STORE ? sample('store') : store, platformName(order.platform)]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            ·
           </span>
           <AccountSwitch accounts={accounts} account={account} onChange={switchTo} />
         </>

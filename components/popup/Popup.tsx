@@ -6,7 +6,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { shippers } from '../shell/shippers.ts'
+import { accountsFor, shippers } from '../shell/shippers.ts'
 import { Trial } from '../teach/Trial.tsx'
 import { type Teaching, TeachingProvider } from '../teach/teaching.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -40,7 +40,7 @@ export function Popup({ start }: { start: Promise<PopupStart> }) {
 function OpenedPopup({ page, accounts, index, memory, teaching }: PopupStart) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
-  const { openOptions } = useServices()
+  const { openOptions, openPage } = useServices()
   const [tried, setTried] = useState(false)
   if (page.kind === 'order-list') return <OrderListScreen list={page} accounts={accounts} />
   if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
@@ -49,15 +49,17 @@ function OpenedPopup({ page, accounts, index, memory, teaching }: PopupStart) {
     return <Trial {...{ teaching, order, lost }} recipe={teaching.recipe} onDone={() => setTried(true)} />
   }
   if (page.kind !== 'order') return <PageMessage page={page} />
-  if (shippers(accounts).length === 0) {
-    const lack = accounts.length === 0 ? 'noAccount' : 'noShop'
+  const fit = accountsFor(page.order.store, accounts)
+  if (shippers(fit).length === 0) {
+    const lack = accounts.length === 0 ? 'noAccount' : fit.length < accounts.length ? 'noPractice' : 'noShop'
+    const mend = lack === 'noShop' || !openPage ? openOptions : () => openPage('/welcome.html#/account')
     return (
       <Frame title={common('app')}>
         <Message
-          icon={accounts.length === 0 ? <CircleUserRound size={22} /> : <Store size={22} />}
+          icon={lack === 'noShop' ? <Store size={22} /> : <CircleUserRound size={22} />}
           title={t(`${lack}.title`)}
           action={
-            <Button kind="primary" size="large" autoFocus onClick={openOptions}>
+            <Button kind="primary" size="large" autoFocus onClick={mend}>
               {t(`${lack}.action`)}
             </Button>
           }

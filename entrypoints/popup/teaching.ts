@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import type { Teaching } from '../../components/teach/teaching.tsx'
 import { knownWords } from '../../components/teach/told-fields.ts'
+import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import type { TaughtField } from '../../lib/domain/recipe.ts'
 import { recipeOfPage } from '../../lib/domain/recipe-of-page.ts'
 import { teach as en } from '../../lib/i18n/en/teach.ts'
@@ -13,10 +14,14 @@ import { looks } from '../../lib/storefronts/taught/picker-looks.ts'
 import type { PickerStart } from '../../lib/storefronts/taught/picker-world.ts'
 import { tabId } from './read-page.ts'
 
-/** What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it. */
+/**
+ * What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it, and of
+ * our own sample, in which nothing may be pointed at.
+ */
 export async function openTeaching(page: OpenedPage): Promise<Teaching | undefined> {
   const id = await tabId()
   if (id === undefined || (page.kind !== 'order' && page.kind !== 'not-an-order')) return undefined
+  if (page.kind === 'order' && page.order.store === SAMPLE_STORE) return undefined
   const { url = '' } = await browser.tabs.get(id)
   const recipe = recipeOfPage(await taughtRecipes.getValue(), url)
   const address = page.kind === 'order' ? page.order.url : page.url

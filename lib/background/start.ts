@@ -22,5 +22,5 @@ export async function closeStorageToPages(): Promise<void> {
 }
 
 export async function welcome(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/options.html?welcome') })
+  await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') })
 }

@@ -13,6 +13,8 @@ export function isInner({ api, environment }: Pick<Account, 'api' | 'environment
 
 /** The store of the sample order that ships with the extension. */
 export const SAMPLE_STORE = 'sample.quickship.invalid'
+/** As the store numbers it. */
+export const SAMPLE_ORDER = '1042'
 
 /** The sample's people are invented: no courier is sent to them. */
 export function mayShip({ environment }: Pick<Account, 'environment'>, store: string): boolean {

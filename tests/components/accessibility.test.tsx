@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { LabelPage } from '../../components/label/LabelPage.tsx'
+import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Stores } from '../../components/options/Stores.tsx'
 import { OrderListScreen } from '../../components/popup/OrderListScreen.tsx'
@@ -134,7 +135,6 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
   test.each([[[]], [[account()]]])('the options page with %j', async (accounts) => {
     render(
       <OptionsApp
-        accounts={accounts}
         firstLanguage={language}
         firstTheme="system"
         services={services().services}
@@ -142,14 +142,14 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
           allowHost: async () => true,
           newId: () => 'new-account',
           index: Promise.resolve(index),
-          openDemoOrder() {},
           news: { chosen: [], choose: async () => true },
           saveJournal: async () => {},
           backup: noBackup,
-          shortcut: '',
           settings: settingsOf(language),
         }}
-      />,
+      >
+        <Options accounts={accounts} />
+      </OptionsApp>,
     )
     await screen.findByRole('main')
     expect(await faults()).toEqual([])

@@ -17,9 +17,7 @@ function open(backup: OptionsServices['backup'], restored = async () => taken({}
   const options: OptionsServices = {
     allowHost: async () => true,
     index: Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index }),
-    openDemoOrder() {},
     newId: () => 'new',
-    shortcut: '',
     news: { chosen: [], choose: async () => true },
     saveJournal: async () => {},
     backup,

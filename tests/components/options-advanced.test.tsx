@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
+import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import { languages } from '../../lib/i18n/languages.ts'
@@ -17,7 +18,6 @@ function edit(known: Account, language: (typeof languages)[number] = 'vi') {
   const world = services({ 'accounts.save': async () => ({ ok: true, value: known }) })
   const { container } = render(
     <OptionsApp
-      accounts={[known]}
       firstLanguage={language}
       firstTheme="system"
       services={world.services}
@@ -25,14 +25,14 @@ function edit(known: Account, language: (typeof languages)[number] = 'vi') {
         allowHost: async () => true,
         newId: () => 'new-account',
         index: readIndex,
-        openDemoOrder() {},
         news: { chosen: [], choose: async () => true },
         saveJournal: async () => {},
         backup: noBackup,
-        shortcut: '',
         settings: settingsOf(language),
       }}
-    />,
+    >
+      <Options accounts={[known]} />
+    </OptionsApp>,
   )
   const saved = () => world.asked.findLast(({ name }) => name === 'accounts.save')?.input
   return { ...world, container, saved, user: userEvent.setup() }

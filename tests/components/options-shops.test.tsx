@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
@@ -27,7 +28,6 @@ function open(handlers: Parameters<typeof services>[0] = {}, accounts: Account[]
   const world = services(handlers)
   render(
     <OptionsApp
-      accounts={accounts}
       firstLanguage="vi"
       firstTheme="system"
       services={world.services}
@@ -35,14 +35,14 @@ function open(handlers: Parameters<typeof services>[0] = {}, accounts: Account[]
         allowHost: async () => true,
         newId: () => 'new-account',
         index: readIndex,
-        openDemoOrder() {},
         news: { chosen: [], choose: async () => true },
         saveJournal: async () => {},
         backup: noBackup,
-        shortcut: '',
         settings: settingsOf(),
       }}
-    />,
+    >
+      <Options accounts={accounts} />
+    </OptionsApp>,
   )
   const inputsOf = (name: string) =>
     world.asked.filter((question) => question.name === name).map(({ input }) => input)

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { OptionsServices } from '../../components/options/options-services.tsx'
 import type { Account } from '../../lib/domain/account.ts'
@@ -27,10 +28,8 @@ function open(
 ) {
   const world = services(handlers)
   const settings = settingsOf()
-  const opened: string[] = []
   const screenOf = render(
     <OptionsApp
-      accounts={accounts}
       firstLanguage="vi"
       firstTheme="system"
       services={world.services}
@@ -38,16 +37,16 @@ function open(
         allowHost,
         newId: () => 'new-account',
         index: readIndex,
-        openDemoOrder: () => opened.push('demo'),
         news,
         saveJournal,
         backup,
-        shortcut: 'Alt+Shift+S',
         settings,
       }}
-    />,
+    >
+      <Options accounts={accounts} />
+    </OptionsApp>,
   )
-  return { ...world, ...screenOf, opened }
+  return { ...world, ...screenOf }
 }
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, token = 'bí-mật') {
@@ -76,30 +75,26 @@ test('a pickup address added at the carrier’s is there at once when the list i
   ])
 })
 
-test('the first run leads from nothing to the first order', async () => {
-  const ready: Account = { ...practice, pickup }
-  const { opened } = open({
-    'accounts.connect-practice': async () => ({ ok: true, value: practice }),
-    'accounts.set-pickup': async () => [ready],
-  })
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Tập dượt ngay' }))
-  expect(await screen.findByText('Đã nối Tập dượt')).toBeTruthy()
-  const [choose] = await screen.findAllByRole('combobox', { name: 'Nơi lấy hàng mặc định' })
-  if (choose) await user.click(choose)
-  await user.click(await screen.findByRole('option', { name: /Kho Cầu Giấy/ }))
-  await user.click(await screen.findByRole('button', { name: 'Mở một đơn mẫu' }))
-  expect(opened).toEqual(['demo'])
+test('until an account can ship, the guide is one click away, and practice too', async () => {
+  const { asked } = open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
+  const guide = await screen.findByRole('link', { name: 'Mở hướng dẫn' })
+  expect(guide.getAttribute('href')).toBe('/welcome.html')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }))
+  expect(await screen.findByRole('heading', { name: 'Tập dượt' })).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
 })
 
-test('no practice carrier on this machine is said with what to type', async () => {
+test('no sandbox on this machine is said with what to type', async () => {
   open({
     'accounts.connect-practice': async () => ({
       ok: false,
       failure: { kind: 'unreachable', why: 'dropped' },
     }),
   })
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Tập dượt ngay' }))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+  await user.click(screen.getByRole('radio', { name: 'Tập dượt' }))
+  await user.click(screen.getByRole('button', { name: 'Nối hãng giả đang chạy riêng' }))
   expect((await screen.findByRole('alert')).textContent).toContain('npm run sandbox')
 })
 
@@ -115,7 +110,7 @@ describe('the account form', () => {
   test.each(findings)('tells %j apart', async (finding, words) => {
     const world = open({ 'accounts.check': async () => finding })
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Thử kết nối' }))
     expect(await screen.findByText(words)).toBeTruthy()
@@ -129,7 +124,7 @@ describe('the account form', () => {
       return false
     })
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
     expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
@@ -154,7 +149,7 @@ describe('the account form', () => {
   test('names what is missing and goes to the first of it', async () => {
     const world = open()
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     await user.type(screen.getByLabelText('Tên gọi'), 'Shop')
     await user.type(screen.getByLabelText('Địa chỉ API'), 'http://carrier.example')
     await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
@@ -198,7 +193,7 @@ describe('an account with orders that are not over', () => {
 test('a new account saved twice is one account', async () => {
   const world = open({ 'accounts.save': () => Promise.reject(new Error('the worker did not answer')) })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Nối tài khoản của hãng' }))
+  await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
   await screen.findByRole('alert')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
+import { openSettings } from '../../tools/browser/options-page.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
@@ -43,7 +44,7 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
     process.env.DISPLAY = display.name
     const extension = extensionFolder(browser, 'production')
     session = await launchBrowser({ browser, extension, headless: false })
-    options = await session.firstRun()
+    options = (await openSettings(session)).screen
     await options.evaluate(shipped(new URL(store.url).host))
     list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
+import { openSettings } from '../../tools/browser/options-page.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type Display, openDisplay } from './display.ts'
@@ -43,7 +44,7 @@ describe.each(CASES)(
       answer === 'allow' ? 'the account is connected' : 'the seller is told, and the carrier hears nothing'
 
     test(`in the build that ships: ${outcome}`, async () => {
-      const options = await session.firstRun()
+      const { screen: options } = await openSettings(session)
       await options.click('[data-action="add-account"]')
       await options.fill('form [name="name"]', 'Cửa hàng thử')
       await options.fill('form [name="partnerCode"]', sandbox.partnerCode)

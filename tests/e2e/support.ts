@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
-import { type OptionsPage, optionsPage } from '../../tools/browser/options-page.ts'
+import { type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
@@ -51,7 +51,7 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
     extension: extensionFolder(browser, 'e2e'),
     headless: true,
   })
-  const options = optionsPage(await session.firstRun())
+  const options = await openSettings(session)
   await connect({ options, sandbox })
   return {
     session,

@@ -4,6 +4,7 @@ import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import { partnerId } from '../../lib/domain/order-id.ts'
 import { storeKey } from '../../lib/domain/store-key.ts'
 import { orderOptions } from '../../tools/browser/order-options.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import { draft } from '../carrier/draft.ts'
 import { world } from '../carrier/world.ts'
 import { BROWSERS, type E2e, useE2e } from './support.ts'
@@ -119,7 +120,8 @@ describe.each(BROWSERS)('%s: a marketplace operator', (browser) => {
     )
   const reload = async (shown: 'article' | '[data-shop]') => {
     // In front: a browser slows down what stands behind.
-    const screen = await e2e.current.session.firstRun()
+    const { screen } = e2e.current.options
+    await pageOf(screen).bringToFront()
     await screen.evaluate('(window.stale = true, setTimeout(() => location.reload()), true)')
     await screen.waitFor(`!window.stale && document.querySelector('${shown}')`, 'the accounts')
   }

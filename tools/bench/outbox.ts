@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { WIDEST } from '../../lib/outbox/width.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../browser/launch.ts'
+import { openSettings } from '../browser/options-page.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 import type { Bench } from './bench.ts'
 import { acceptedOnDisk, connectAccount, queueOrders } from './outbox/queue-orders.ts'
@@ -54,7 +55,7 @@ async function drained(orders: number, latency: number) {
     headless: true,
   })
   try {
-    const page = await session.firstRun()
+    const { screen: page } = await openSettings(session)
     await queueOrders(page, sandbox, orders)
     const refused = sandbox.state.requests.length
     sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: orders, delayMs: latency })

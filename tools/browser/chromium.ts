@@ -69,7 +69,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     },
     async firstRun() {
       const page = await (
-        await browser.waitForTarget((target) => target.url().startsWith(`${origin}options.html`))
+        await browser.waitForTarget((target) => target.url().startsWith(`${origin}welcome.html`))
       ).page()
       if (!page) throw new Error('The first-run page closed at once.')
       await page.bringToFront()

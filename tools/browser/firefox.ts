@@ -67,7 +67,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       return pageScreen(page)
     },
     async firstRun() {
-      const page = await pageAt(browser, `${origin}options.html`)
+      const page = await pageAt(browser, `${origin}welcome.html`)
       await page.bringToFront()
       return pageScreen(page)
     },

@@ -1,5 +1,6 @@
 import type { PackageFeature } from '../../lib/domain/account.ts'
 import type { Screen } from './screen.ts'
+import type { Session } from './session.ts'
 
 export interface CarrierAccount {
   api: string
@@ -32,14 +33,22 @@ export interface OptionsPage {
   readonly screen: Screen
   /** Types an account in, checks the connection and saves it. Returns what the check found. */
   addAccount(name: string, account: CarrierAccount, options?: AccountOptions): Promise<string>
-  /** One click on "practice account". Returns whether the sandbox was found. */
-  connectPractice(): Promise<boolean>
+  /** One click on the sandbox of this machine, at its usual port. Returns whether it was found. */
+  connectSandbox(): Promise<boolean>
   /** Takes the first pickup address of the carrier's list, for a shop where it is named; returns its words. */
   choosePickup(partnerCode?: string): Promise<string>
   /** Makes a shop on the first operator's card. Returns its partner code, or `refused`. */
   createShop(shop: TypedShop): Promise<string>
   /** Connects a shop that exists. Returns its partner code, `known` where its account was there, or `refused`. */
   connectShop(name: string, email: string, password: string): Promise<string>
+}
+
+/** The settings in a tab of their own, in the place of the guide that opened by itself. */
+export async function openSettings(session: Session): Promise<OptionsPage> {
+  const guide = await session.firstRun()
+  const settings = await session.openOwn('options.html')
+  await guide.close()
+  return optionsPage(settings)
 }
 
 const EDITOR = 'form [name="partnerCode"]'
@@ -94,10 +103,12 @@ export function optionsPage(screen: Screen): OptionsPage {
       await screen.waitFor(`!document.querySelector('${EDITOR}')`, 'the account to be saved')
       return found
     },
-    async connectPractice() {
-      await screen.click('[data-action="connect-practice"]')
+    async connectSandbox() {
+      await screen.click('[data-action="add-account"]')
+      await screen.click('[data-field="environment"] [role="radio"]:last-of-type')
+      await screen.click('[data-action="connect-sandbox"]')
       const found = await screen.waitFor<string>(
-        `document.querySelector('[data-field="pickup"]') ? 'yes' : document.querySelector('[data-failure]') ? 'no' : ''`,
+        `document.querySelector('[data-field="pickup"]') ? 'yes' : document.querySelector('form [role="alert"]') ? 'no' : ''`,
         'the practice account',
         30_000,
       )

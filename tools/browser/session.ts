@@ -29,7 +29,7 @@ export interface Session {
   clickToolbar(tab: Screen): Promise<Screen>
   /** The popup once something else opened it: a shortcut, the context menu. */
   openedPopup(): Promise<Screen>
-  /** The page the extension opens by itself when it is installed. */
+  /** The guide, which the extension opens by itself when it is installed. */
   firstRun(): Promise<Screen>
   /** A page of the extension, `workbench.html`, once something opened it in a tab. */
   ownPage(file: string): Promise<Screen>

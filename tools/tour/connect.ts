@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { optionsPage } from '../browser/options-page.ts'
+import { openSettings } from '../browser/options-page.ts'
 import type { World } from './world.ts'
 
-/** Connects the account on the options page, which the first run opens, and chooses a pickup address. */
+/** Connects the account on the options page and chooses a pickup address. */
 export async function connectAccount({ session, carrier, sandbox, say, out }: World) {
-  const options = optionsPage(await session.firstRun())
+  const options = await openSettings(session)
   await options.screen.waitFor(`document.querySelector('[data-action="add-account"]')`, 'the options page')
   await options.screen.screenshot(join(out, 'account-1-welcome.png'))
-  if (sandbox?.isPractice && (await options.connectPractice())) {
+  if (sandbox?.isPractice && (await options.connectSandbox())) {
     say('The practice account is connected.')
   } else {
     const found = await options.addAccount(sandbox ? 'Tập dượt' : 'Hãng vận chuyển', carrier)

@@ -3,35 +3,15 @@ import type { options as source } from '../vi/options.ts'
 
 export const options = {
   title: 'Quickship settings',
-  welcome: {
-    title: 'Ship the first order in minutes',
-    lead: 'Quickship reads the order on your shop’s own admin page, asks the fee and hands it to the carrier. No server, and nothing to install in the shop.',
-    language: { title: 'Choose a language' },
-    account: {
-      title: 'Connect an account',
-      body: 'Practise first with a make-believe carrier on this machine, or connect your real account.',
-      practice: 'Practise now',
-      real: 'Connect the carrier’s account',
-      done: 'Connected: {name}',
-    },
-    pickup: {
-      title: 'Choose where parcels are picked up',
-      body: 'The carrier comes here. It keeps the list.',
-      done: 'Picked up at {address}',
-      shopFirst: 'A marketplace account ships nothing itself: create or connect a shop below first.',
-    },
-    first: {
-      title: 'Ship the first order',
-      demo: 'Open a demo order',
-      body: 'Open an order in your shop’s admin and press the Quickship button in the toolbar, or {shortcut}.',
-      bodyNoKeys: 'Open an order in your shop’s admin and press the Quickship button in the toolbar.',
-      pin: 'No button? Press the puzzle piece and pin Quickship.',
-    },
-    stepDone: 'Done',
+  guide: {
+    title: 'Ship your first order in less than two minutes',
+    body: 'A few short steps: language, practice or real account, then a sample order to ship.',
+    action: 'Open the guide',
   },
   practiceAbsent:
     'No make-believe carrier was found on this machine. Run “npm run sandbox” in Quickship’s folder and press again.',
   accounts: {
+    inside: 'A make-believe carrier inside Quickship: nothing leaves this computer',
     title: 'Accounts',
     none: 'No account yet.',
     add: 'Add an account',
@@ -56,6 +36,8 @@ export const options = {
       staging: 'The carrier’s test server. A live token does not work here.',
       production: 'Really sent, really charged.',
     },
+    sandbox: 'Connect a sandbox that is running',
+    sandboxHint: 'For developers: “npm run sandbox”, at http://127.0.0.1:8686.',
     api: 'API address',
     apiHint: 'The carrier names it on its API configuration page.',
     partnerCode: 'Partner code',

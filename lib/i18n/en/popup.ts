@@ -28,6 +28,11 @@ export const popup = {
     body: 'Connect the carrier’s account, or practise first without a real one.',
     action: 'Connect an account',
   },
+  noPractice: {
+    title: 'The sample order needs the practice account',
+    body: 'Its recipient is invented, so no real account may ship it. Add the practice account, then open this again.',
+    action: 'Add the practice account',
+  },
   noShop: {
     title: 'The marketplace has no shop to ship for',
     body: 'A marketplace account ships nothing itself. Add a shop of it, a new one or one that exists, and open this again.',

@@ -1,34 +1,14 @@
 export const options = {
   title: 'Cài đặt Quickship',
-  welcome: {
-    title: 'Gửi đơn đầu tiên trong vài phút',
-    lead: 'Quickship đọc đơn ngay trên trang quản trị của shop, hỏi phí và gửi cho hãng. Không cần máy chủ, không cần cài gì vào shop.',
-    language: { title: 'Chọn ngôn ngữ' },
-    account: {
-      title: 'Nối một tài khoản',
-      body: 'Tập dượt trước với hãng giả trên máy này, hoặc nối tài khoản thật của bạn.',
-      practice: 'Tập dượt ngay',
-      real: 'Nối tài khoản của hãng',
-      done: 'Đã nối {name}',
-    },
-    pickup: {
-      title: 'Chọn nơi lấy hàng',
-      body: 'Hãng sẽ tới đây lấy hàng. Danh sách do hãng giữ.',
-      done: 'Lấy tại {address}',
-      shopFirst: 'Tài khoản sàn không tự gửi đơn: tạo hoặc nối một shop ở bên dưới trước.',
-    },
-    first: {
-      title: 'Gửi đơn đầu tiên',
-      demo: 'Mở một đơn mẫu',
-      body: 'Mở một đơn trong trang quản trị của shop rồi bấm nút Quickship trên thanh công cụ, hoặc phím {shortcut}.',
-      bodyNoKeys: 'Mở một đơn trong trang quản trị của shop rồi bấm nút Quickship trên thanh công cụ.',
-      pin: 'Không thấy nút? Bấm biểu tượng mảnh ghép rồi ghim Quickship.',
-    },
-    stepDone: 'Xong',
+  guide: {
+    title: 'Gửi đơn đầu tiên chưa tới hai phút',
+    body: 'Vài bước ngắn: chọn ngôn ngữ, tập dượt hay gửi thật, rồi gửi thử một đơn mẫu.',
+    action: 'Mở hướng dẫn',
   },
   practiceAbsent:
     'Không thấy hãng giả trên máy này. Chạy “npm run sandbox” trong thư mục Quickship rồi bấm lại.',
   accounts: {
+    inside: 'Hãng giả nằm trong Quickship, không có gì rời máy này',
     title: 'Tài khoản',
     none: 'Chưa có tài khoản nào.',
     add: 'Thêm tài khoản',
@@ -53,6 +33,8 @@ export const options = {
       staging: 'Máy chủ thử của hãng. Token thật không dùng được ở đây.',
       production: 'Gửi thật, tính tiền thật.',
     },
+    sandbox: 'Nối hãng giả đang chạy riêng',
+    sandboxHint: 'Dành cho người phát triển: “npm run sandbox” tại http://127.0.0.1:8686.',
     api: 'Địa chỉ API',
     apiHint: 'Hãng ghi địa chỉ này trên trang cấu hình API.',
     partnerCode: 'Mã đối tác',

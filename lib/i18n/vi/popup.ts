@@ -26,6 +26,11 @@ export const popup = {
     body: 'Nối tài khoản của hãng, hoặc tập dượt trước mà không cần tài khoản thật.',
     action: 'Nối tài khoản',
   },
+  noPractice: {
+    title: 'Đơn mẫu cần tài khoản tập dượt',
+    body: 'Người nhận của đơn này không có thật nên không gửi bằng tài khoản thật được. Thêm tài khoản tập dượt rồi mở lại.',
+    action: 'Thêm tài khoản tập dượt',
+  },
   noShop: {
     title: 'Sàn chưa có shop nào để gửi',
     body: 'Tài khoản sàn không tự gửi hàng. Thêm shop của sàn (tạo mới hoặc nối shop đã có) rồi mở lại.',

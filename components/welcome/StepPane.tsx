@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+
+interface StepPaneProps {
+  title: string
+  body: ReactNode
+  children: ReactNode
+  /** The way on. Enter takes it from wherever nothing else wants that key. */
+  primary?: { label: string; busy?: boolean; icon?: ReactNode; act: () => void } | undefined
+  onBack?: (() => void) | undefined
+  onSkip?: (() => void) | undefined
+}
+
+/** What Enter already means something to. */
+const TAKES_ENTER =
+  'button:not([role="radio"]), a, input:not([type="radio"]), textarea, [role="combobox"], form'
+
+/** One step: its heading, to which the focus goes when it opens, what it asks, and the ways on and back. */
+export function StepPane({ title, body, children, primary, onBack, onSkip }: StepPaneProps) {
+  const t = useTranslations('welcome')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    document.title = `${title} · Quickship`
+  }, [title])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || !primary || primary.busy) return
+    if (target instanceof Element && target.closest(TAKES_ENTER)) return
+    event.preventDefault()
+    primary.act()
+  }
+
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-6" onKeyDown={onKeyDown}>
+      <div className="grid gap-2">
+        <h2
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="text-2xl leading-8 font-semibold text-balance outline-none"
+        >
+          {title}
+        </h2>
+        <p className="max-w-prose text-[15px] leading-6 text-ink-2">{body}</p>
+      </div>
+      {children}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
+        {primary && (
+          <Button
+            data-action="next"
+            kind="primary"
+            size="large"
+            keys="↵"
+            className="min-w-36"
+            busy={primary.busy ?? false}
+            icon={primary.icon}
+            onClick={primary.act}
+          >
+            {primary.label}
+          </Button>
+        )}
+        {onSkip && (
+          <Button data-action="skip" kind="quiet" size="large" onClick={onSkip}>
+            {t('skip')}
+          </Button>
+        )}
+        {onBack && (
+          <Button
+            data-action="back"
+            kind="quiet"
+            size="large"
+            className="sm:ml-auto"
+            icon={<ArrowLeft size={16} aria-hidden />}
+            onClick={onBack}
+          >
+            {t('back')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { browser } from 'wxt/browser'
+import { openIndex } from '../../lib/address/index-file.ts'
+import { openWorkbench } from '../../lib/background/workbench.ts'
+import { send } from '../../lib/messages/send.ts'
+import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { language, theme } from '../../lib/settings/preferences.ts'
+import { onStoresChanged } from '../../lib/settings/stores.ts'
+import { allowHost } from './allow-host.ts'
+import { linesOf, saveBackup } from './backup.ts'
+import { openNews } from './news.ts'
+import { recipes } from './recipes.ts'
+import { saveJournal } from './save-journal.ts'
+
+/** What the pages need on which the seller sets things up. */
+export async function openSettings() {
+  const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
+    send('accounts.list', {}),
+    language.getValue(),
+    theme.getValue(),
+    openNews(),
+  ])
+  const services = {
+    send,
+    shipmentsOf: shipmentsOfOrder,
+    onShipmentsChanged,
+    recipes,
+    openPage: (url: string) => void browser.tabs.create({ url }),
+    stores: { allow: allowHost, onChanged: onStoresChanged },
+    openOptions: () => void browser.runtime.openOptionsPage(),
+    openWorkbench: () => void openWorkbench(),
+  }
+  const options = {
+    allowHost,
+    newId: () => crypto.randomUUID(),
+    index: fetch(browser.runtime.getURL('/addresses.bin'))
+      .then((file) => file.arrayBuffer())
+      .then(openIndex),
+    news,
+    saveJournal,
+    backup: { save: saveBackup, lines: linesOf },
+    settings: { language, theme },
+  }
+  return { accounts, firstLanguage, firstTheme, services, options }
+}
