@@ -4,7 +4,7 @@ import { differenceOf, lowestOf } from '../../lib/draft/choice-difference.ts'
 import type { AddressChoice } from '../../lib/draft/start.ts'
 import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from './form-context.tsx'
-import { shortPlaceName } from './place-name.ts'
+import { placeName, shortPlaceName } from './place-name.ts'
 import { useDigitKey } from './use-digit-key.ts'
 
 const MOST = 3
@@ -85,15 +85,4 @@ function useQuestion(choices: readonly AddressChoice[]): string {
     return words({ rule: 'district-several', field: 'district', level: 'ask', values })
   }
   return t(differenceOf(choices), { name: shortPlaceName(lowestOf(first)) })
-}
-
-/** Only what tells the choices apart. */
-function placeName(choice: AddressChoice, among: readonly AddressChoice[]): string {
-  const parts = (['ward', 'district', 'province'] as const).filter(
-    (part) => new Set(among.map((other) => other[part])).size > 1,
-  )
-  return parts
-    .map((part) => choice[part])
-    .filter(Boolean)
-    .join(', ')
 }

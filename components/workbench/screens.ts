@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Banknote, type LucideIcon, Package } from 'lucide-react'
+import { ArrowLeftRight, Banknote, ListChecks, type LucideIcon, Package } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { vi } from '../../lib/i18n/vi.ts'
 
@@ -27,6 +27,12 @@ export const screens: WorkbenchScreens = [
     phrase: 'shipments',
     icon: Package,
     screen: lazy(() => import('../shipment-list/ShipmentListScreen.tsx')),
+  },
+  {
+    id: 'bulk',
+    phrase: 'bulk',
+    icon: ListChecks,
+    screen: lazy(() => import('../bulk/BulkScreen.tsx')),
   },
   {
     id: 'money',

@@ -6,7 +6,7 @@ export const workbench = {
   skip: 'Tới nội dung',
   settings: 'Cài đặt',
   opening: 'Đang mở…',
-  screens: { shipments: 'Vận đơn', money: 'Tiền', convert: 'Địa chỉ cũ ↔ mới' },
+  screens: { shipments: 'Vận đơn', bulk: 'Gửi nhiều đơn', money: 'Tiền', convert: 'Địa chỉ cũ ↔ mới' },
   broken: {
     title: 'Màn hình này gặp lỗi',
     body: 'Dữ liệu đã lưu không bị gì. Mở lại màn hình; nếu vẫn vậy, gửi dòng dưới cho người làm Quickship.',

@@ -1,0 +1,98 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { wholeOf } from '../order-form/draft-paths.ts'
+import { CellEditor } from './CellEditor.tsx'
+import { CellValue } from './CellValue.tsx'
+import { type Cell, cellOf, isEditable } from './cells.ts'
+import type { RowActions } from './row-actions.ts'
+import { CELL } from './row-layout.ts'
+import type { AssessedRow } from './use-bulk.ts'
+import { useRowWords } from './use-row-words.ts'
+
+export interface CellKeys {
+  onActive: (key: string, cell: Cell, at: number) => void
+  /** Writes in the cell, or opens what it is about. */
+  onOpen: (key: string, cell: Cell) => void
+  onLeave: (back: boolean) => void
+  onStep: (by: 1 | -1) => void
+}
+
+interface BulkCellProps {
+  shown: AssessedRow
+  cell: Cell
+  at: number
+  active: boolean
+  editing: boolean
+  actions: RowActions
+  keys: CellKeys
+}
+
+const looks = {
+  stop: { ground: 'bg-bad-soft', Mark: CircleAlert, colour: 'text-bad' },
+  ask: { ground: 'bg-warn-soft', Mark: TriangleAlert, colour: 'text-warn' },
+  warn: { ground: '', Mark: Info, colour: 'text-ink-3' },
+} as const
+
+/** One value of a row, with what is wrong with it: colour, mark and words. */
+export function BulkCell({ shown, cell, at, active, editing, actions, keys }: BulkCellProps) {
+  const t = useTranslations('bulk.cells')
+  const words = useRowWords()
+  const { row, assessed } = shown
+  const problems = assessed.problems.filter(({ field }) => cellOf(wholeOf(field)) === cell)
+  const worst =
+    problems.find(({ level }) => level === 'stop') ?? problems.find(({ level }) => level === 'ask')
+  const look = problems[0] && looks[(worst ?? problems[0]).level]
+  const told = [...new Set(problems.map(words))].join('\n')
+  const open = isEditable(cell) ? assessed.stage !== 'sent' && assessed.stage !== 'sending' : true
+  const pressable = open && assessed.draft !== undefined && cell !== 'fee'
+  return (
+    <td
+      data-cell={cell}
+      tabIndex={active ? 0 : -1}
+      aria-invalid={worst?.level === 'stop' || undefined}
+      title={told || undefined}
+      onFocus={() => keys.onActive(row.key, cell, at)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return
+        if (event.key !== 'Enter' && event.key !== 'F2') return
+        event.preventDefault()
+        keys.onOpen(row.key, cell)
+      }}
+      onClick={(event) => {
+        const { target } = event
+        if (!pressable || editing || (target instanceof Element && target.closest('a, button, input'))) return
+        keys.onOpen(row.key, cell)
+      }}
+      className={`${CELL} ${pressable && !editing ? 'cursor-pointer hover:bg-sunken' : ''} ${look?.ground ?? ''} ${SPANS[cell] ?? ''}`}
+    >
+      <span className="block text-tiny text-ink-3 @min-[60rem]:hidden">{t(cell)}</span>
+      {editing && assessed.draft && isEditable(cell) ? (
+        <CellEditor
+          rowKey={row.key}
+          cell={cell}
+          draft={assessed.draft}
+          typed={Object.values(row.unread).find(({ field }) => field === cell)?.text}
+          actions={actions}
+          onLeave={keys.onLeave}
+          onStep={keys.onStep}
+        />
+      ) : (
+        <span className="flex min-w-0 items-center gap-1">
+          {look && <look.Mark size={12} aria-hidden className={`shrink-0 ${look.colour}`} />}
+          <span className="min-w-0 flex-1">
+            <CellValue cell={cell} shown={shown} />
+          </span>
+          {told && <span className="sr-only">{told}</span>}
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** What needs the whole width of a card. */
+const SPANS: Partial<Record<Cell, string>> = {
+  detail: 'col-span-2 @min-[60rem]:col-span-1',
+  ward: 'col-span-2 @min-[60rem]:col-span-1',
+  products: 'col-span-2 @min-[60rem]:col-span-1',
+  note: 'col-span-2 @min-[60rem]:col-span-1',
+}

@@ -1,0 +1,45 @@
+import { FilePenLine, ListChecks, Table } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { blankSource } from './blank-source.ts'
+import type { BulkSource } from './bulk-source.ts'
+import { SheetSource } from './sheet/SheetSource.tsx'
+
+/** The ways to begin: a shop's list, a spreadsheet, one order by hand. */
+export function BulkStart({ onSource }: { onSource: (source: BulkSource) => void }) {
+  const t = useTranslations('bulk.start')
+  const stores = useTranslations('bulkSources.stores')
+  return (
+    <div className="grid max-w-220 gap-3">
+      <p className="text-ink-2">{t('intro')}</p>
+      <Way icon={<ListChecks size={18} aria-hidden />} title={t('list.title')}>
+        <p className="text-ink-2">{t('list.body')}</p>
+      </Way>
+      <Way icon={<Table size={18} aria-hidden />} title={t('sheet.title')}>
+        <SheetSource onSource={onSource} />
+      </Way>
+      <Way icon={<FilePenLine size={18} aria-hidden />} title={t('blank.title')}>
+        <p className="text-ink-2">{t('blank.body')}</p>
+        <Button
+          data-action="blank"
+          onClick={() => onSource(blankSource(crypto.randomUUID(), stores('manual')))}
+        >
+          {t('blank.action')}
+        </Button>
+      </Way>
+    </div>
+  )
+}
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl border border-line bg-surface px-4 py-3">
+      <span className="pt-0.5 text-brand">{icon}</span>
+      <div className="grid justify-items-start gap-2">
+        <h2 className="font-semibold">{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { ChevronsUpDown, PanelRightOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { shortPlaceName } from '../order-form/place-name.ts'
+import type { Cell } from './cells.ts'
+import { RowState } from './RowState.tsx'
+import { feeOf } from './totals.ts'
+import type { AssessedRow } from './use-bulk.ts'
+
+interface CellValueProps {
+  cell: Cell
+  shown: AssessedRow
+}
+
+/** What stands in a cell that nobody writes in. */
+export function CellValue({ cell, shown }: CellValueProps) {
+  const { row, assessed } = shown
+  if (cell === 'order') return <OrderNumber shown={shown} />
+  if (cell === 'state') return <RowState shown={shown} />
+  const { draft } = assessed
+  if (!draft) return <Unread cell={cell} shown={shown} />
+  const typed = Object.values(row.unread).find(({ field }) => field === cell)
+  if (typed) return <Line>{typed.text}</Line>
+  if (cell === 'fee') return <Fee shown={shown} />
+  return <Value cell={cell} draft={draft} />
+}
+
+function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
+  const { number } = row.order
+  return (
+    <span className="flex min-w-0 items-center gap-1 font-semibold text-brand">
+      <span className="min-w-0 truncate">#{number.replace(/^#+/, '')}</span>
+      <PanelRightOpen size={13} aria-hidden className="shrink-0" />
+    </span>
+  )
+}
+
+/** What the list already told, until the order is read. */
+function Unread({ cell, shown: { row, assessed } }: CellValueProps) {
+  const { name, total } = row.order.shown
+  const told = cell === 'name' ? name?.text : cell === 'cod' ? total?.text : undefined
+  if (told) return <Line className="text-ink-3">{told}</Line>
+  if (assessed.stage === 'unread') return <Line className="text-ink-3">—</Line>
+  return (
+    <span
+      aria-hidden
+      className={`my-1 block h-2.5 rounded-full bg-sunken ${BAR[cell] ?? 'w-3/4'} ${assessed.stage === 'reading' ? 'shimmer' : ''}`}
+    />
+  )
+}
+
+const BAR: Partial<Record<Cell, string>> = { tel: 'w-1/2', ward: 'w-1/2', note: 'w-1/3', fee: 'w-1/2' }
+
+function Value({ cell, draft }: { cell: Exclude<Cell, 'order' | 'state' | 'fee'>; draft: ShipmentDraft }) {
+  const t = useTranslations('orderForm')
+  const bulk = useTranslations('bulk')
+  const { money, weight } = useFormats()
+  switch (cell) {
+    case 'name':
+      return <Line className="font-semibold">{draft.name}</Line>
+    case 'tel':
+      return <Line>{draft.tel}</Line>
+    case 'detail':
+      return <Line>{[draft.detail, draft.street].filter(Boolean).join(', ')}</Line>
+    case 'ward':
+      return <Line className="text-ink-2">{placeOf(draft)}</Line>
+    case 'products':
+      return (
+        <Line>
+          {draft.products.map(({ name, quantity }) => t('itemLine', { name, quantity })).join(', ')}
+        </Line>
+      )
+    case 'note':
+      return draft.note ? (
+        <Line className="text-ink-2">{draft.note}</Line>
+      ) : (
+        <Line className="text-ink-3">{`${bulk('cells.note')}…`}</Line>
+      )
+    case 'cod':
+      return <Line className="font-semibold">{money(draft.cod)}</Line>
+    case 'value':
+      return <Line className="text-ink-2">{money(draft.value)}</Line>
+    case 'weight':
+      return <Line>{draft.totalWeightGrams > 0 ? weight(draft.totalWeightGrams) : '?'}</Line>
+    case 'transport':
+      return <Choice>{t(draft.transport)}</Choice>
+    case 'payer':
+      return <Choice quiet>{t(draft.payer === 'shop' ? 'payerShop' : 'payerRecipient')}</Choice>
+  }
+}
+
+/** What the carrier will charge, or charged. */
+function Fee({ shown: { assessed } }: Pick<CellValueProps, 'shown'>) {
+  const t = useTranslations('bulk')
+  const { money } = useFormats()
+  const { price, stage } = assessed
+  if (stage === 'sent') return <Line className="font-semibold">{money(feeOf(assessed))}</Line>
+  if (price.question === '') return <Line className="text-ink-3">—</Line>
+  if (!price.current) return <Line className="shimmer text-ink-3">…</Line>
+  if (price.fee !== null) return <Line className="font-semibold">{money(price.fee)}</Line>
+  return <Line className="text-ink-3">{price.failed ? t('noFee') : '—'}</Line>
+}
+
+/** "Thành Công, Ba Đình, Hà Nội". */
+export function placeOf({ ward, district, province }: ShipmentDraft): string {
+  return [ward, district, province].filter(Boolean).map(shortPlaceName).join(', ')
+}
+
+function Line({ className = '', children }: { className?: string; children: string }) {
+  const t = useTranslations('bulk')
+  return (
+    <span className={`block min-w-0 truncate ${className}`}>
+      {children || <span className="text-ink-3">{t('empty')}</span>}
+    </span>
+  )
+}
+
+function Choice({ quiet = false, children }: { quiet?: boolean; children: string }) {
+  return (
+    <span className={`flex min-w-0 items-center gap-1 ${quiet ? 'text-ink-2' : ''}`}>
+      <span className="min-w-0 truncate">{children}</span>
+      <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3" />
+    </span>
+  )
+}

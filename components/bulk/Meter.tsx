@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface MeterProps {
+  label: string
+  done: number
+  total: number
+  /** The way to stop it. */
+  children?: ReactNode
+}
+
+/** How far something is that takes its time. */
+export function Meter({ label, done, total, children }: MeterProps) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+      <progress
+        aria-label={label}
+        max={total}
+        value={done}
+        className="h-2 w-40 max-w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+      />
+      <span className="text-small text-ink-2">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AddressChoice } from '../../lib/draft/start.ts'
+import type { FoundProblem } from '../order-form/attention.ts'
+import { isChoice } from '../order-form/draft-problems.ts'
+import { placeName } from '../order-form/place-name.ts'
+import { pageOf } from '../shipment-list/routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailureReason } from '../ui/FailureReason.tsx'
+import { cellOf } from './cells.ts'
+import type { RowActions } from './row-actions.ts'
+import type { AssessedRow } from './use-bulk.ts'
+import { useRowWords } from './use-row-words.ts'
+
+interface RowNotesProps {
+  shown: AssessedRow
+  actions: RowActions
+}
+
+/** Below a row's cells: what is wrong in words, what settles it, and what came of shipping it. */
+export function RowNotes({ shown, actions }: RowNotesProps) {
+  const { row, assessed } = shown
+  const { stage, problems, choices, shipment, price } = assessed
+  const t = useTranslations('bulk')
+  const told = problems.filter(
+    ({ field, level }, at) => level !== 'warn' && problems.findIndex((other) => other.field === field) === at,
+  )
+  const waiting = stage === 'sent' && shipment && shipment.submission !== 'accepted' ? shipment : undefined
+  return (
+    <div className="grid gap-1 text-small empty:hidden">
+      {row.trouble && stage === 'unread' && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-bad">
+          <span className="min-w-0 break-words">{t(`trouble.${row.trouble.kind}`)}</span>
+          <Action name="read-again" onClick={() => actions.read(row.key)}>
+            {t('reading.again')}
+          </Action>
+        </p>
+      )}
+      {stage === 'needs' &&
+        told.map((problem) => (
+          <Problem key={problem.key} problem={problem} rowKey={row.key} choices={choices} actions={actions} />
+        ))}
+      {row.failure && <FailureReason failure={row.failure} />}
+      {stage !== 'sent' && shipment?.failure && !told.some(({ rule }) => /refused/.test(rule)) && (
+        <FailureReason failure={shipment.failure} />
+      )}
+      {price.current && price.failed && stage === 'ready' && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
+          {t('noFee')}
+          <Action name="ask-fee" onClick={() => actions.askFee(row.key)}>
+            {t('askFee')}
+          </Action>
+        </p>
+      )}
+      {waiting && (
+        <div className="flex flex-wrap items-baseline gap-x-2 text-warn">
+          {isTold(waiting.submission) && (
+            <span className="min-w-0">{t(`results.${waiting.submission}`)}</span>
+          )}
+          {waiting.failure && <FailureReason failure={waiting.failure} />}
+          {waiting.submission === 'queued' && (
+            <Action name="withdraw" onClick={() => void actions.withdraw([row.key])}>
+              {t('results.withdraw')}
+            </Action>
+          )}
+          <a href={pageOf(waiting.key)} className="rounded-sm text-brand underline underline-offset-2">
+            {t('results.view')}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function isTold(submission: string): submission is 'queued' | 'sending' | 'unknown' | 'stuck' {
+  return ['queued', 'sending', 'unknown', 'stuck'].includes(submission)
+}
+
+interface ProblemProps {
+  problem: FoundProblem
+  rowKey: string
+  choices: readonly AddressChoice[]
+  actions: RowActions
+}
+
+function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
+  const t = useTranslations('bulk')
+  const words = useRowWords()
+  const stop = problem.level === 'stop'
+  const Mark = stop ? CircleAlert : TriangleAlert
+  const offered = isChoice(problem) ? choices.slice(0, 3) : []
+  return (
+    <div
+      data-problem={problem.field}
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${stop ? 'text-bad' : 'text-warn'}`}
+    >
+      <Mark size={13} aria-hidden className="shrink-0" />
+      <span className="min-w-0 break-words">
+        <span className="font-semibold">{t(`cells.${cellOf(problem.field)}`)}:</span> {words(problem)}
+      </span>
+      {offered.length > 1
+        ? offered.map((choice, at) => (
+            <Button
+              key={`${choice.province}/${choice.district}/${choice.ward}`}
+              size="small"
+              tabIndex={-1}
+              data-choice={at + 1}
+              className="rounded-2xl! font-normal!"
+              onClick={() => actions.take(rowKey, choice)}
+            >
+              <kbd aria-hidden className="font-mono text-tiny font-semibold text-ink-3">
+                {at + 1}
+              </kbd>
+              {placeName(choice, offered)}
+            </Button>
+          ))
+        : !stop && (
+            <Action name="right" onClick={() => actions.confirm(rowKey, problem.field)}>
+              {t('right')}
+            </Action>
+          )}
+    </div>
+  )
+}
+
+function Action({ name, onClick, children }: { name: string; onClick: () => void; children: string }) {
+  return (
+    <Button
+      kind="link"
+      size="inline"
+      tabIndex={-1}
+      data-action={name}
+      className="text-small"
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

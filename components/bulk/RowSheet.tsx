@@ -1,0 +1,71 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { focusField } from '../order-form/focus-field.ts'
+import { OrderForm } from '../order-form/OrderForm.tsx'
+import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { useBulkParts } from './bulk-parts.tsx'
+import type { BulkWork } from './bulk-work.ts'
+import type { Cell } from './cells.ts'
+
+interface RowSheetProps {
+  work: BulkWork
+  rowKey: string
+  /** What it was opened for. */
+  cell: Cell
+  onClose: () => void
+}
+
+/** A row's whole form, the popup's own, beside the table. What is written in it is the row's at once. */
+export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
+  const t = useTranslations('bulk')
+  const { index, account } = useBulkParts()
+  const [opened] = useState(() => work.row(rowKey))
+  const popup = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const button = popup.current?.querySelector<HTMLElement>('[data-field="products"] button')
+    if (cell !== 'products' || !popup.current) return
+    button?.click()
+    focusField(popup.current, 'products')
+  }, [cell])
+  if (!opened?.read) return null
+  const { started, snapshot, recipient } = opened.read
+  const { draft } = work.assess(opened)
+  const number = opened.order.number.replace(/^#+/, '')
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(8_12_18/0.4)]" />
+        <Dialog.Popup
+          ref={popup}
+          data-sheet
+          className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col overflow-y-auto border-l border-line bg-ground text-ink shadow-pop outline-none"
+        >
+          <header className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-3.5">
+            <Dialog.Title className="min-w-0 truncate font-semibold">{t('form', { number })}</Dialog.Title>
+            <Dialog.Close render={<IconButton label={t('closeForm')} />}>
+              <X size={16} aria-hidden />
+            </Dialog.Close>
+          </header>
+          <EnvironmentBanner environment={account.environment} />
+          <OrderForm
+            account={account}
+            index={index}
+            started={{ ...started, draft: { ...started.draft, parcel: draft?.parcel ?? 1 } }}
+            snapshot={snapshot}
+            recipient={recipient}
+            saved={{ changes: opened.changes, settled: [...opened.settled], accountId: account.id }}
+            earlier={opened.earlier}
+            onSave={({ changes, settled }) => work.move({ kind: 'form', key: rowKey, changes, settled })}
+            onShipped={(shipment) => {
+              work.move({ kind: 'handed-over', key: rowKey, shipment })
+              onClose()
+            }}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

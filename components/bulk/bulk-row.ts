@@ -1,0 +1,104 @@
+import type { Account } from '../../lib/domain/account.ts'
+import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
+import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
+import type { Quotes } from '../../lib/domain/quote.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
+import type { Settled, Unread } from '../order-form/attention.ts'
+import type { DraftChanges } from '../order-form/changes.ts'
+import type { BulkOrder, BulkReading } from './bulk-source.ts'
+
+/** Why an order could not be read. `book`: what was shipped before could not be looked up. */
+export type ReadingTrouble = Exclude<BulkReading, { kind: 'order' }> | { kind: 'book'; failure: Failure }
+
+/** An order as it was read, and the draft it starts with under the chosen account. */
+export interface ReadOrder {
+  order: StoreOrder
+  snapshot: OrderSnapshot
+  /** Fingerprint by which a correction of the address is remembered. */
+  recipient: string | undefined
+  correction: PlaceCorrection | undefined
+  started: StartedDraft
+}
+
+/** One order of a bulk and all that the seller and the carrier made of it. */
+export interface BulkRow {
+  /** Its own among the rows, whatever the orders' ids. */
+  key: string
+  order: BulkOrder
+  reading: 'waiting' | 'under-way' | 'done' | 'failed'
+  trouble?: ReadingTrouble | undefined
+  read?: ReadOrder | undefined
+  /** Another row stands for the same order. */
+  twin?: true
+  /** The seller's own, kept as the popup keeps a form being filled. */
+  changes: DraftChanges
+  settled: Settled
+  unread: Unread
+  /** Places to choose from since one was picked by hand; absent for those of the reading. */
+  offered?: readonly AddressChoice[] | undefined
+  /** All of the order's parcels, first parcel first. */
+  shipments: readonly Shipment[]
+  /** Doubts that come from them. */
+  earlier: readonly Problem[]
+  /** The carrier's name for the hamlet that was read. */
+  fitted?: string
+  priced?: { question: string; quotes: Quotes } | undefined
+  /** Under way to the worker. */
+  sending: boolean
+  /** Handed to the worker from here, and written down there. */
+  handed: boolean
+  /** Why it was not even written down. */
+  failure?: Failure | undefined
+}
+
+export function newRow(order: BulkOrder, key: string): BulkRow {
+  return {
+    key,
+    order,
+    reading: 'waiting',
+    changes: {},
+    settled: [],
+    unread: {},
+    shipments: [],
+    earlier: [],
+    sending: false,
+    handed: false,
+  }
+}
+
+/** Where an order stands with the carrier, as far as it counts for this account. */
+export interface Standing {
+  /** The parcel that keeps the order from being shipped from here. */
+  shipped: Shipment | undefined
+  /** The parcel the carrier refused, to be mended and sent again. */
+  refused: Shipment | undefined
+}
+
+export function standingOf({ shipments }: Pick<BulkRow, 'shipments'>, account: Account): Standing {
+  const sent = shipments.filter((one) => countsAsShipped(one, account) && one.submission !== 'withdrawn')
+  const mended = sent.every(({ submission, setAside }) => submission === 'rejected' && !setAside)
+  return mended
+    ? { shipped: undefined, refused: sent.at(-1) }
+    : {
+        shipped: sent.findLast(({ submission }) => submission !== 'rejected') ?? sent.at(-1),
+        refused: undefined,
+      }
+}
+
+/** What would be shipped now. */
+export function draftOf({ read, changes, shipments }: BulkRow, account: Account): ShipmentDraft | undefined {
+  if (!read) return undefined
+  const parcel = standingOf({ shipments }, account).refused?.draft.parcel ?? 1
+  return { ...read.started.draft, ...changes, parcel }
+}
+
+/** By which the popup remembers the form of the same order and parcel. */
+export function formKey({ store, orderId, parcel }: ShipmentDraft): string {
+  return `${store} ${orderId} ${parcel}`
+}

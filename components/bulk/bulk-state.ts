@@ -1,0 +1,191 @@
+import type { Account } from '../../lib/domain/account.ts'
+import type { DraftField, Failure } from '../../lib/domain/failure.ts'
+import type { Quotes } from '../../lib/domain/quote.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
+import type { Settled } from '../order-form/attention.ts'
+import type { DraftChanges, SavedForm } from '../order-form/changes.ts'
+import { type Applied, type AppliedValues, applyValues, takeValuesBack } from './apply-values.ts'
+import { type BulkRow, newRow, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
+import type { BulkOrder } from './bulk-source.ts'
+import { asRead, edited, handedOver, restarted, settle, typed } from './row-moves.ts'
+import { hasTwin, takeShipments } from './same-order.ts'
+
+/** One press of *Ship*. */
+export interface Batch {
+  keys: readonly string[]
+  /** Answered so far, or left out because the seller stopped it. */
+  done: ReadonlySet<string>
+  state: 'under-way' | 'stopping' | 'over'
+}
+
+/** Orders that are shipped together. */
+export interface BulkState {
+  account: Account
+  rows: readonly BulkRow[]
+  selected: ReadonlySet<string>
+  /** Where a selection with Shift begins. */
+  anchor: string | undefined
+  applied: Applied | undefined
+  batch: Batch | undefined
+  /** Orders are being read. */
+  reading: boolean
+}
+
+export type BulkMove =
+  | { kind: 'reads'; on: boolean }
+  | { kind: 'reading'; key: string }
+  /** Not read after all: the seller stopped it. */
+  | { kind: 'put-back'; key: string }
+  | { kind: 'unread'; key: string; trouble: ReadingTrouble }
+  | {
+      kind: 'read'
+      key: string
+      read: ReadOrder
+      saved: SavedForm | undefined
+      shipments: readonly Shipment[]
+    }
+  | { kind: 'account'; account: Account; started: ReadonlyMap<string, StartedDraft> }
+  | { kind: 'edit'; key: string; changes: DraftChanges; fields: readonly DraftField[] }
+  | { kind: 'typed'; key: string; field: DraftField; text: string | undefined }
+  | { kind: 'settle'; key: string; settled: Settled }
+  | { kind: 'offer'; key: string; choices: readonly AddressChoice[] }
+  /** As the whole form left it. */
+  | { kind: 'form'; key: string; changes: DraftChanges; settled: readonly string[] }
+  | { kind: 'fit'; key: string; hamlet: string }
+  | { kind: 'price'; key: string; question: string; quotes: Quotes }
+  | { kind: 'price-again'; key: string }
+  | { kind: 'select'; keys: readonly string[]; on: boolean; anchor?: string }
+  | ({ kind: 'apply' } & AppliedValues)
+  | { kind: 'take-back' }
+  | { kind: 'ship'; keys: readonly string[] }
+  | { kind: 'sending'; key: string }
+  | { kind: 'handed-over'; key: string; shipment: Shipment }
+  | { kind: 'not-handed-over'; key: string; failure: Failure }
+  /** It was touched since the seller pressed *Ship*. */
+  | { kind: 'left-out'; key: string }
+  | { kind: 'stop' }
+  | { kind: 'over' }
+  | { kind: 'shipments'; found: readonly Shipment[] }
+
+export function startBulk(orders: readonly BulkOrder[], account: Account): BulkState {
+  return {
+    account,
+    rows: orders.map((order, at) => newRow(order, `r${at}`)),
+    selected: new Set(),
+    anchor: undefined,
+    applied: undefined,
+    batch: undefined,
+    reading: false,
+  }
+}
+
+/** All that can happen to a bulk. Pure: what a move needs of the world comes with it. */
+export function moveBulk(state: BulkState, move: BulkMove): BulkState {
+  const { account } = state
+  switch (move.kind) {
+    case 'reads':
+      return { ...state, reading: move.on }
+    case 'reading':
+      return row(state, move.key, (one) => ({ ...one, reading: 'under-way', trouble: undefined }))
+    case 'put-back':
+      return row(state, move.key, (one) => ({ ...one, reading: 'waiting' }))
+    case 'unread':
+      return row(state, move.key, (one) => ({ ...one, reading: 'failed', trouble: move.trouble }))
+    case 'read':
+      return row(state, move.key, (one) => ({
+        ...asRead(one, account, move.read, move.saved, move.shipments),
+        ...(hasTwin(state.rows, move.key, move.read) && { twin: true }),
+      }))
+    case 'account':
+      return { ...state, account: move.account, applied: undefined, rows: state.rows.map(underAccount) }
+    case 'edit':
+      return row(state, move.key, (one) => edited(one, move.changes, move.fields))
+    case 'typed':
+      return row(state, move.key, (one) => typed(one, move.field, move.text))
+    case 'settle':
+      return row(state, move.key, (one) => settle(one, move.settled))
+    case 'offer':
+      return row(state, move.key, (one) => ({ ...one, offered: move.choices }))
+    case 'form':
+      return row(state, move.key, (one) => ({
+        ...one,
+        changes: move.changes,
+        settled: move.settled,
+        failure: undefined,
+      }))
+    case 'fit':
+      return row(state, move.key, (one) => ({
+        ...one,
+        fitted: move.hamlet,
+        changes: { ...one.changes, hamlet: move.hamlet },
+      }))
+    case 'price':
+      return row(state, move.key, (one) => ({
+        ...one,
+        priced: { question: move.question, quotes: move.quotes },
+      }))
+    case 'price-again':
+      return row(state, move.key, (one) => ({ ...one, priced: undefined }))
+    case 'select':
+      return { ...state, selected: select(state.selected, move), anchor: move.anchor ?? state.anchor }
+    case 'apply':
+      return { ...state, ...applyValues(state.rows, move) }
+    case 'take-back':
+      return state.applied
+        ? { ...state, rows: takeValuesBack(state.rows, state.applied), applied: undefined }
+        : state
+    case 'ship':
+      return state.batch && state.batch.state !== 'over'
+        ? state
+        : { ...state, applied: undefined, batch: { keys: move.keys, done: new Set(), state: 'under-way' } }
+    case 'sending':
+      return row(state, move.key, (one) => ({ ...one, sending: true, failure: undefined }))
+    case 'handed-over':
+      return done(
+        row(state, move.key, (one) => handedOver(one, account, move.shipment)),
+        move.key,
+      )
+    case 'not-handed-over':
+      return done(
+        row(state, move.key, (one) => ({ ...one, sending: false, failure: move.failure })),
+        move.key,
+      )
+    case 'left-out':
+      return done(state, move.key)
+    case 'stop':
+      return state.batch?.state === 'under-way'
+        ? { ...state, batch: { ...state.batch, state: 'stopping' } }
+        : state
+    case 'over':
+      return state.batch ? { ...state, batch: { ...state.batch, state: 'over' } } : state
+    case 'shipments':
+      return { ...state, rows: takeShipments(state.rows, account, move.found) }
+  }
+
+  function underAccount(one: BulkRow): BulkRow {
+    if (move.kind !== 'account') return one
+    const started = move.started.get(one.key)
+    return started ? restarted(one, account, move.account, started) : one
+  }
+}
+
+function row(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): BulkState {
+  const at = state.rows.findIndex((one) => one.key === key)
+  const found = state.rows[at]
+  return found ? { ...state, rows: state.rows.with(at, change(found)) } : state
+}
+
+function select(selected: ReadonlySet<string>, { keys, on }: { keys: readonly string[]; on: boolean }) {
+  const next = new Set(selected)
+  for (const key of keys) {
+    if (on) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
+function done(state: BulkState, key: string): BulkState {
+  const { batch } = state
+  return batch ? { ...state, batch: { ...batch, done: new Set(batch.done).add(key) } } : state
+}

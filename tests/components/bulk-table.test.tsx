@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { languages } from '../../lib/i18n/languages.ts'
+import { bulkOrder, formsOf, listOf, openBulk, storeOrder } from './bulk-world.tsx'
+import { account, draft, read, services, shipment } from './world.ts'
+
+/** jsdom lays nothing out: every row is as high as a row, and the table as a window. */
+beforeEach(() => {
+  location.hash = '#/bulk/list/L1'
+  const heightOf = (element: HTMLElement) => (element.dataset.row ? 62 : 600)
+  for (const [name, size] of [
+    ['offsetHeight', heightOf],
+    ['offsetWidth', () => 1200],
+    ['clientHeight', heightOf],
+    ['clientWidth', () => 1200],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return size(this)
+      },
+    })
+  }
+})
+
+const row = (n: number) => waitFor(() => present(`[data-order="#${n}"]`))
+const cell = (n: number, name: string) => present(`[data-order="#${n}"] [data-cell="${name}"]`)
+const stage = (n: number, name: string) =>
+  waitFor(() => expect(present(`[data-order="#${n}"]`).dataset.stage).toBe(name))
+
+function present(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
+}
+
+/** Two wards of one name: which of them is meant, only the seller can say. */
+const DOUBTFUL = { address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } }
+
+describe('reading', () => {
+  test('shows a row for every order at once, and its draft once it was read', async () => {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const source = listOf(
+      bulkOrder(1),
+      bulkOrder(2, async () => {
+        await late
+        return { kind: 'order', order: storeOrder(2) }
+      }),
+    )
+    openBulk(source)
+    await stage(1, 'ready')
+    expect(cell(1, 'name').textContent).toMatch('Nguyễn Thị Thanh Hằng')
+    expect((await row(2)).dataset.stage).toBe('reading')
+    expect(cell(2, 'name').textContent).toMatch('Khách 2')
+    answer()
+    await stage(2, 'ready')
+  })
+
+  test('an order that cannot be read says why and is read again', async () => {
+    let times = 0
+    const source = listOf(
+      bulkOrder(1, async () => {
+        times++
+        return times === 1 ? { kind: 'unreadable', detail: 'x' } : { kind: 'order', order: storeOrder(1) }
+      }),
+    )
+    openBulk(source)
+    await stage(1, 'unread')
+    const again = within(await row(1)).getByRole('button', { name: 'Đọc lại' })
+    expect((await row(1)).textContent).toMatch('Không hiểu được')
+    await userEvent.click(again)
+    await stage(1, 'ready')
+  })
+
+  test('orders that were shipped stand aside; practised ones do not, for a real account', async () => {
+    const shipped = (n: number, change: Partial<Shipment> = {}) =>
+      shipment({ draft: draft({ orderId: String(n) }), ...change })
+    const world = services()
+    world.services.shipmentsOf = async (_, id) => {
+      if (id === '2') return [shipped(2)]
+      return id === '3' ? [shipped(3, { environment: 'practice' })] : []
+    }
+    openBulk(listOf(bulkOrder(1), bulkOrder(2), bulkOrder(3)), { world })
+    await stage(1, 'ready')
+    await stage(3, 'ready')
+    await waitFor(() => expect(document.querySelector('[data-order="#2"]')).toBeNull())
+    await userEvent.click(screen.getByRole('radio', { name: /Để riêng · 1/ }))
+    expect(present('[data-aside="#2"]').textContent).toMatch('S1.A1.17373471')
+  })
+})
+
+describe('editing', () => {
+  test('in place, by keys alone', async () => {
+    const forms = formsOf()
+    openBulk(listOf(bulkOrder(1), bulkOrder(2)), { forms })
+    await stage(2, 'ready')
+    const user = userEvent.setup()
+    cell(1, 'name').focus()
+    await user.keyboard('{Enter}')
+    await user.keyboard('Trần Văn An{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(cell(1, 'name')))
+    expect(cell(1, 'name').textContent).toMatch('Trần Văn An')
+    await user.keyboard('{ArrowDown}{F2}Không{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(cell(2, 'name')))
+    expect(cell(2, 'name').textContent).toMatch('Nguyễn Thị Thanh Hằng')
+    expect(forms.kept.get('shop.example 1 1')?.changes).toEqual({ name: 'Trần Văn An' })
+  })
+
+  test('what is no amount stays in view and keeps the order', async () => {
+    openBulk(listOf(bulkOrder(1)))
+    await stage(1, 'ready')
+    const user = userEvent.setup()
+    await user.click(cell(1, 'cod'))
+    await user.clear(screen.getByRole('textbox', { name: 'Thu hộ' }))
+    await user.keyboard('1tr5x{Enter}')
+    await stage(1, 'needs')
+    expect(cell(1, 'cod').textContent).toMatch('1tr5x')
+    await user.keyboard('{Enter}{Control>}a{/Control}1tr5{Enter}')
+    await stage(1, 'ready')
+    expect(cell(1, 'cod').textContent).toMatch('1.500.000')
+  })
+
+  test('a doubtful ward keeps its order until a key chose one', async () => {
+    openBulk(listOf(bulkOrder(1), bulkOrder(2, storeOrder(2, DOUBTFUL))))
+    await stage(1, 'ready')
+    await stage(2, 'needs')
+    expect(present('[data-action="ship-all"]').textContent).toMatch('Gửi 1 đơn')
+    const user = userEvent.setup()
+    await user.click(present('[data-action="next-problem"]'))
+    await waitFor(() => expect(document.activeElement).toBe(cell(2, 'ward')))
+    await user.keyboard('1')
+    await stage(2, 'ready')
+  })
+})
+
+function refusedShipment(mine: Shipment['draft']): Shipment {
+  const { acceptance: _, status: __, ...bare } = shipment({ draft: mine })
+  return {
+    ...bare,
+    submission: 'rejected',
+    failure: { kind: 'rejected', message: 'Số điện thoại không đúng', field: 'tel' },
+  }
+}
+
+describe('shipping', () => {
+  test('ships every ready order once, however often it is pressed', async () => {
+    const world = services()
+    openBulk(listOf(bulkOrder(1), bulkOrder(2)), { world })
+    await stage(1, 'ready')
+    await stage(2, 'ready')
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const confirm = await waitFor(() => present('[data-action="confirm"]'))
+    await user.dblClick(confirm)
+    await stage(1, 'sent')
+    await stage(2, 'sent')
+    expect(world.counted('ship')).toBe(2)
+    expect(present('[data-result]').dataset.result).toBe('2/2')
+  })
+
+  test('a refused order says why on its cell and is the only one sent again, once it was mended', async () => {
+    const sent: string[] = []
+    const world = services({
+      ship: async ({ draft: mine }) => {
+        sent.push(`${mine.orderId} ${mine.tel}`)
+        const refused = mine.orderId === '2' && mine.tel !== '0987654321'
+        return {
+          ok: true,
+          value: refused ? refusedShipment(mine) : shipment({ draft: mine }),
+        }
+      },
+    })
+    openBulk(listOf(bulkOrder(1), bulkOrder(2)), { world })
+    await stage(1, 'ready')
+    await stage(2, 'ready')
+    const user = userEvent.setup()
+    await user.click(present('[data-action="ship-all"]'))
+    await user.click(await waitFor(() => present('[data-action="confirm"]')))
+    await stage(2, 'needs')
+    expect((await row(2)).textContent).toMatch('Số điện thoại không đúng')
+    await user.click(cell(2, 'tel'))
+    await user.keyboard('0987654321{Enter}')
+    await stage(2, 'ready')
+    await user.click(present('[data-action="ship-all"]'))
+    await user.click(await waitFor(() => present('[data-action="confirm"]')))
+    await stage(2, 'sent')
+    expect(sent).toEqual(['1 0912345678', '2 0912345678', '2 0987654321'])
+  })
+})
+
+test('a bulk under work is not replaced unasked', async () => {
+  const { goTo } = openBulk(listOf(bulkOrder(1)), { lists: { L2: listOf(bulkOrder(7)) } })
+  await stage(1, 'ready')
+  location.hash = '#/bulk/list/L2'
+  goTo('list/L2')
+  await screen.findByText('Đang làm dở một đợt khác')
+  expect(document.querySelector('[data-order="#1"]')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Mở đợt mới' }))
+  await stage(7, 'ready')
+})
+
+describe.each(languages)('in %s', (language) => {
+  test('a screen reader finds its way', async () => {
+    const practising = account({ environment: 'practice' })
+    const world = services({ 'accounts.list': async () => [practising] })
+    const source = listOf(
+      bulkOrder(1),
+      bulkOrder(2, storeOrder(2, DOUBTFUL)),
+      bulkOrder(3, { kind: 'unreadable', detail: 'x' }),
+    )
+    openBulk(source, { world, language })
+    await stage(1, 'ready')
+    await stage(2, 'needs')
+    await stage(3, 'unread')
+    document.title = 'Quickship'
+    const { violations } = await axe.run(document, {
+      rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } },
+    })
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ).toEqual([])
+  })
+})
