@@ -199,6 +199,14 @@ describe('goods', () => {
     expect(doubts).toMatchObject([{ rule: 'weight-unknown', values: { unknown: 1, count: 2 } }])
   })
 
+  test('the order’s own weight goes before its items’, and no item is asked for', () => {
+    const items = [line('Áo', { quantity: '3' }), line('Mũ', { weight: '100 g' })]
+    const { draft, doubts, origins } = start({ lines: items, weight: said('500 g') })
+    expect(draft.totalWeightGrams).toBe(500)
+    expect(doubts).toEqual([])
+    expect(origins.weight?.text).toBe('500 g')
+  })
+
   test('the whole line’s weight tells the weight of one where it divides evenly, and is asked for where not', () => {
     const whole = (quantity: string, lineWeight: string) =>
       start({ lines: [line('Áo', { quantity, lineWeight })] })

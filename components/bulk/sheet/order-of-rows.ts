@@ -56,7 +56,7 @@ export function orderOfRows({ id, number, rows, storeName, matching }: SheetOrde
     ...named('shippingPaid', settledOf(every('shipping'))),
     ...named('total', collected ?? total),
     // What is told to be collected is what is left to pay.
-    ...named('paid', collected ? { ...collected, text: '0' } : paid),
+    ...named('paid', collected ? { ...collected, text: '0', sure: true } : paid),
     notes: distinct('note'),
   }
 }
