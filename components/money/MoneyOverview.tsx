@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { codStates } from '../../lib/domain/cod-state.ts'
-import { compareFees } from '../../lib/domain/fee-differences.ts'
+import { compareFees, type FeeComparison } from '../../lib/domain/fee-differences.ts'
 import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
-import { moneyByDay } from '../../lib/domain/money-by-day.ts'
+import { type Money, moneyByDay } from '../../lib/domain/money-by-day.ts'
 import { useMinute } from '../shipments/use-now.ts'
 import { AccountSums } from './AccountSums.tsx'
 import { CodByDay } from './CodByDay.tsx'
@@ -22,7 +22,6 @@ interface MoneyOverviewProps {
 
 /** COD and fees of a period. */
 export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
-  const t = useTranslations('money')
   const today = carrierDay(useMinute())
   const [controls, setControls] = useState<MoneyControls>({
     period: 'month',
@@ -30,14 +29,14 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
     accountId: '',
     by: 'made',
   })
-  const { accountId, by } = controls
-  const { from, to } = daysOf(controls.period, controls.own, today)
+  // What is chosen shows at once; the sums follow when the browser has time.
+  const { accountId, by, period, own } = useDeferredValue(controls)
+  const { from, to } = daysOf(period, own, today)
   const money = useMemo(
     () => moneyByDay(shipments, { environment: book, accountId, from, to, by }),
     [shipments, book, accountId, from, to, by],
   )
   const fees = useMemo(() => compareFees(money.counted), [money.counted])
-  const any = codStates.some((state) => money.totals[state].parcels > 0)
   return (
     <div className="@container grid max-w-300 gap-3">
       <MoneyChoices
@@ -47,18 +46,31 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
         controls={controls}
         onChange={setControls}
       />
-      <Totals totals={money.totals} />
-      {any ? (
-        <CodByDay spans={money.spans} step={money.step} totals={money.totals} book={book} />
+      <Sums money={money} fees={fees} nameOf={nameOf} book={book} />
+    </div>
+  )
+}
+
+interface SumsProps extends Pick<MoneyOverviewProps, 'book' | 'nameOf'> {
+  money: Money
+  fees: FeeComparison
+}
+
+const Sums = memo(function Sums({ money, fees, nameOf, book }: SumsProps) {
+  const t = useTranslations('money')
+  const { totals, spans, step, accounts } = money
+  return (
+    <>
+      <Totals totals={totals} />
+      {codStates.some((state) => totals[state].parcels > 0) ? (
+        <CodByDay spans={spans} step={step} totals={totals} book={book} />
       ) : (
         <p role="status" className="rounded-xl border border-line bg-surface px-4 py-5 text-ink-2">
           {t('nothing')}
         </p>
       )}
-      {money.accounts.length > 1 && (
-        <AccountSums accounts={money.accounts} totals={money.totals} nameOf={nameOf} book={book} />
-      )}
+      {accounts.length > 1 && <AccountSums accounts={accounts} totals={totals} nameOf={nameOf} book={book} />}
       <Fees fees={fees} book={book} />
-    </div>
+    </>
   )
-}
+})

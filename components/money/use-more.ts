@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 /** The first rows of many, and the next ones when asked for; begun anew with other rows. */
 export function useMore<Row>(rows: readonly Row[]) {

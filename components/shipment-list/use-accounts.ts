@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { fold } from '../../lib/domain/fold.ts'
@@ -16,12 +16,15 @@ export function useAccounts() {
     return () => window.removeEventListener('focus', look)
   }, [send])
   const folded = useMemo(() => new Map(accounts?.map(({ id, name }) => [id, fold(name)])), [accounts])
-  const accountOf = (id: Account['id']) => accounts?.find((one) => one.id === id)
+  const accountOf = useCallback((id: Account['id']) => accounts?.find((one) => one.id === id), [accounts])
   return {
     /** Names by id, folded. */
     folded,
     accountOf,
     /** Empty until they were answered. */
-    nameOf: (id: Account['id']) => accountOf(id)?.name ?? (accounts ? t('accountGone') : ''),
+    nameOf: useCallback(
+      (id: Account['id']) => accountOf(id)?.name ?? (accounts ? t('accountGone') : ''),
+      [accountOf, accounts, t],
+    ),
   }
 }

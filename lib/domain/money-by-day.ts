@@ -59,11 +59,10 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
     if ((from && day < from) || (to && day > to)) continue
     counted.push(shipment)
     if (shipment.cod === 0) continue
-    for (const sums of [totals, sumsOf(days, day), sumsOf(accounts, shipment.accountId)]) {
-      sums[state].parcels++
-      sums[state].cod += shipment.cod
-    }
+    count(sumsOf(days, day)[state], shipment)
+    count(sumsOf(accounts, shipment.accountId)[state], shipment)
   }
+  for (const sums of accounts.values()) add(totals, sums)
   const known = [...days.keys()].sort()
   const first = from || known[0]
   const last = to || known.at(-1)
@@ -106,6 +105,11 @@ function spansOf(
 function begins(day: string, step: Money['step']): boolean {
   if (step === 'month') return day.endsWith('-01')
   return step === 'day' || new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+}
+
+function count(sum: MoneySum, { cod }: ListedShipment): void {
+  sum.parcels++
+  sum.cod += cod
 }
 
 function add(to: Record<CodState, MoneySum>, sums: CodSums): void {

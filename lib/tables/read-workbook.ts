@@ -55,5 +55,7 @@ function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return value.trim() || null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null
+  // A day's fraction is a little short of the second it means.
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null
+  return new Date(Math.round(value.getTime() / 1000) * 1000)
 }
