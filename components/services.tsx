@@ -2,7 +2,9 @@ import { createContext, type ReactNode, use } from 'react'
 import type { OrderList } from '../lib/domain/order-list.ts'
 import type { KeptRecipe } from '../lib/domain/recipe.ts'
 import type { Shipment } from '../lib/domain/shipment.ts'
+import type { ShopSign } from '../lib/domain/slip-paper.ts'
 import type { Input, MessageName, Output } from '../lib/messages/table.ts'
+import type { Kept } from './workbench/workbench-services.tsx'
 
 export type Send = <N extends MessageName>(name: N, input: Input<N>) => Promise<Output<N>>
 
@@ -27,6 +29,10 @@ export interface Services {
   openPage?(url: string): void
   /** Opens the carrier's own label of a shipment in a tab; absent where no shipment is shown. */
   openLabel?(key: Shipment['key']): void
+  /** Opens the slips of these shipments to be printed, in this order; absent where no shipment is shown. */
+  openSlips?(keys: readonly Shipment['key'][]): void
+  /** How the shop signs its slips, where a screen sets it. */
+  shopSign?: Kept<ShopSign>
   /** Opens the same screen as a full tab; absent where it is one already. */
   openInTab?: () => void
 }

@@ -10,6 +10,8 @@ export const actionKeys = {
   refresh: 'r',
   cancel: 'x',
   label: 'l',
+  slip: 'p',
+  'print-slips': 'p',
   'copy-code': 'y',
   'open-order': 'o',
   another: 'n',

@@ -15,5 +15,9 @@ export const standingKeys: {
     otherPhone: ['Alt+P'],
     undoCorrection: ['Alt+0'],
   },
-  list: { move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'], open: ['Enter'] },
+  list: {
+    move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'],
+    open: ['Enter'],
+    pick: ['Space', 'Shift+↑', 'Shift+↓', '$mod+A'],
+  },
 }

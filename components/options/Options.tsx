@@ -13,6 +13,7 @@ import { Backup } from './Backup.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
+import { SlipSign } from './SlipSign.tsx'
 import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
 
@@ -62,6 +63,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         <Stores onlyIfAny={accounts.length === 0} />
         <TaughtPages onlyIfAny={accounts.length === 0} />
         {accounts.length > 0 && <NewsChoice />}
+        {accounts.length > 0 && <SlipSign />}
         <Look />
         <Backup accounts={accounts} onAccounts={setAccounts} />
         {accounts.length > 0 && <Support />}

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { Filters } from './Filters.tsx'
 import { choiceOf, type Filtered, UNFILTERED } from './filtered.ts'
+import { PrintSlips } from './PrintSlips.tsx'
 import { Reading } from './Reading.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShipmentTable } from './ShipmentTable.tsx'
@@ -17,6 +18,7 @@ import { SortChoice } from './SortChoice.tsx'
 import { Unread } from './Unread.tsx'
 import { useAccounts } from './use-accounts.ts'
 import { useColumns } from './use-columns.ts'
+import { usePicked } from './use-picked.ts'
 import { useShipmentBook } from './use-shipment-book.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
@@ -43,6 +45,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
     () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
     [sorted, view, search, store, accountId, from, to, folded],
   )
+  const picking = usePicked(shown)
   if (!ready) return <Reading read={read} failure={failure} onRetry={again} />
   if (shipments.length === 0) return <Empty />
   return (
@@ -57,6 +60,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
         <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
         <ColumnChoice columns={columns} onChange={choose} />
         <SortChoice order={order} onChange={setOrder} />
+        <PrintSlips sorted={sorted} shown={shown} picked={picking.picked} onClear={picking.clear} />
         <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
       </div>
       {shown.length === 0 ? (
@@ -72,6 +76,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
           order={order}
           onOrder={setOrder}
           onLook={look}
+          picking={picking}
           opened={opened}
           chosenBy={[view, order.by, order.descending, search, store, accountId, from, to].join('\n')}
           now={now}

@@ -7,6 +7,7 @@ import { layoutOf } from './column-widths.ts'
 import { pageOf } from './routes.ts'
 import { ShipmentRow } from './ShipmentRow.tsx'
 import { TableHead } from './TableHead.tsx'
+import type { Picking } from './use-picked.ts'
 import { useRows } from './use-rows.ts'
 
 export interface ShipmentTableProps {
@@ -16,6 +17,7 @@ export interface ShipmentTableProps {
   columns: readonly ShipmentColumn[]
   order: ShipmentOrder
   onOrder: (order: ShipmentOrder) => void
+  picking: Picking
   /** Told the keys of what is in view. */
   onLook: (keys: readonly string[]) => void
   opened: Shipment['key'] | undefined
@@ -26,7 +28,7 @@ export interface ShipmentTableProps {
 
 /** A grid by whose keys twenty thousand rows are gone through; only rows in view are drawn. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { shipments, nameOf, columns, order, onOrder, now } = props
+  const { shipments, nameOf, columns, order, onOrder, picking, now } = props
   const t = useTranslations('shipmentList')
   const rows = useRows(props)
   const { narrow, height, active } = rows
@@ -55,7 +57,16 @@ export function ShipmentTable(props: ShipmentTableProps) {
           className="block"
           style={narrow ? undefined : { minWidth: layout.minWidth }}
         >
-          {!narrow && <TableHead columns={columns} order={order} onOrder={onOrder} style={layout} />}
+          {!narrow && (
+            <TableHead
+              columns={columns}
+              order={order}
+              onOrder={onOrder}
+              picked={pickedOf(shipments, picking.picked)}
+              onPickAll={picking.pickAll}
+              style={layout}
+            />
+          )}
           <tbody className="relative block" style={{ height: rows.totalHeight }}>
             {rows.drawn.map(({ index, top }) => {
               const shipment = shipments[index]
@@ -69,6 +80,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
                   columns={columns}
                   position={index}
                   active={isActive}
+                  picked={picking.picked.has(shipment.key)}
                   top={top}
                   height={height}
                   now={now}
@@ -76,6 +88,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
                   layout={layout}
                   elementRef={isActive ? rows.activeRef : null}
                   onActive={rows.onActive}
+                  onPick={picking.pick}
                   onOpen={open}
                 />
               )
@@ -85,6 +98,13 @@ export function ShipmentTable(props: ShipmentTableProps) {
       </div>
     </>
   )
+}
+
+/** Whether all, none or some of them are picked. */
+function pickedOf(shipments: readonly ListedShipment[], picked: Picking['picked']): boolean | 'some' {
+  if (picked.size === 0) return false
+  if (shipments.every(({ key }) => picked.has(key))) return true
+  return shipments.some(({ key }) => picked.has(key)) && 'some'
 }
 
 function open(key: Shipment['key']) {

@@ -3,17 +3,22 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ShipmentColumn, ShipmentOrder } from '../../lib/domain/shipment-order.ts'
 import { AMOUNTS, greatestFirst } from './column-widths.ts'
+import { PickBox } from './PickBox.tsx'
 
 interface TableHeadProps {
   columns: readonly ShipmentColumn[]
   order: ShipmentOrder
   onOrder: (order: ShipmentOrder) => void
+  /** Of the rows that are shown. */
+  picked: boolean | 'some'
+  onPickAll: () => void
   style: CSSProperties
 }
 
 /** Each column sorts by a press, and the other way by another. */
-export function TableHead({ columns, order, onOrder, style }: TableHeadProps) {
+export function TableHead({ columns, order, onOrder, picked, onPickAll, style }: TableHeadProps) {
   const t = useTranslations('shipmentList')
+  const slips = useTranslations('slips')
   return (
     <thead className="sticky top-0 z-10 block">
       <tr
@@ -21,6 +26,9 @@ export function TableHead({ columns, order, onOrder, style }: TableHeadProps) {
         className="grid items-center gap-x-3 border-b border-line bg-sunken px-4 text-left text-small text-ink-2"
         style={style}
       >
+        <td className="grid">
+          <PickBox label={slips('pickAll')} picked={picked} onPick={onPickAll} />
+        </td>
         {columns.map((column) => {
           const sorted = order.by === column
           const Arrow = order.descending ? ArrowDown : ArrowUp

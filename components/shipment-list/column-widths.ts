@@ -17,15 +17,17 @@ const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
 
 const GAP_REM = 0.75
 const EDGES_REM = 2
+/** Of the boxes that pick rows, before all columns. */
+const PICK_REM = 1.25
 
 /** A grid's columns and the least width of the table, as CSS; past that it scrolls sideways. */
 export function layoutOf(columns: readonly ShipmentColumn[]) {
-  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP_REM, EDGES_REM - GAP_REM)
+  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP_REM, EDGES_REM + PICK_REM)
   const template = columns.map((column) => {
     const [rem, share] = widths[column]
     return `minmax(${rem}rem, ${share}fr)`
   })
-  return { gridTemplateColumns: template.join(' '), minWidth: `${least}rem` }
+  return { gridTemplateColumns: [`${PICK_REM}rem`, ...template].join(' '), minWidth: `${least}rem` }
 }
 
 /** Amounts stand right, so that they can be compared. */

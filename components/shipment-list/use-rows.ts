@@ -20,10 +20,10 @@ const HEAD = 33
 const NARROW = 640
 const BEYOND_VIEW = 6
 
-type Rows = Pick<ShipmentTableProps, 'shipments' | 'opened' | 'chosenBy' | 'onLook'>
+type Rows = Pick<ShipmentTableProps, 'shipments' | 'opened' | 'chosenBy' | 'picking' | 'onLook'>
 
 /** Which rows are drawn and which one has the keys. */
-export function useRows({ shipments, opened, chosenBy, onLook }: Rows) {
+export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) {
   const view = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState({ key: opened, at: 0 })
   const focusNext = useRef(false)
@@ -65,6 +65,14 @@ export function useRows({ shipments, opened, chosenBy, onLook }: Rows) {
     focusNext.current = true
     virtual.scrollToIndex(next)
   }
+  /** Rows that are gone over with Shift are picked, from the one that had the keys. */
+  function pickUpTo(position: number) {
+    const here = shipments[activeAt]?.key
+    const next = shipments[Math.max(0, Math.min(shipments.length - 1, position))]?.key
+    if (here === undefined || next === undefined) return
+    if (!picking.picked.has(here)) picking.pick(here, false)
+    picking.pick(next, true)
+  }
   const comeBack = useEffectEvent(() => {
     const at = shipments.findIndex(({ key }) => key === opened)
     // What had the focus went with the page: its row takes it.
@@ -87,9 +95,16 @@ export function useRows({ shipments, opened, chosenBy, onLook }: Rows) {
       element.focus({ preventScroll: true })
     },
     onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.altKey) return
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'a') return
+        picking.pickAll()
+        event.preventDefault()
+        return
+      }
       const step = rowOfKey(event.key, activeAt, shipments.length)
       if (step === undefined) return
+      if (event.shiftKey) pickUpTo(step)
       goTo(step)
       event.preventDefault()
     },

@@ -2,6 +2,7 @@ import { Printer, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import { whyLeftOut } from '../../lib/domain/slip.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useServices } from '../services.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -24,8 +25,9 @@ interface StatusCardProps {
 
 export function StatusCard({ shipment, prints, refreshing, onRefresh, children }: StatusCardProps) {
   const t = useTranslations('shipments')
+  const slips = useTranslations('slips')
   const common = useTranslations('common')
-  const { openLabel } = useServices()
+  const { openLabel, openSlips } = useServices()
   const { age } = useFormats()
   const now = useMinute()
   const estimate = useEstimate(now)
@@ -72,15 +74,27 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
           <CopyButton text={acceptance.trackingCode} label={t('copyCode')} />
         </div>
       )}
-      {acceptance?.trackingCode && prints && openLabel && (
-        <Button
-          data-action="label"
-          className="justify-self-start"
-          icon={<Printer size={15} aria-hidden />}
-          onClick={() => openLabel(shipment.key)}
-        >
-          {t('printLabel')}
-        </Button>
+      {acceptance?.trackingCode && (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {openSlips && !whyLeftOut(shipment) && (
+            <Button
+              data-action="slip"
+              icon={<Printer size={15} aria-hidden />}
+              onClick={() => openSlips([shipment.key])}
+            >
+              {slips('printOne')}
+            </Button>
+          )}
+          {prints && openLabel && (
+            <Button
+              data-action="label"
+              icon={<Printer size={15} aria-hidden />}
+              onClick={() => openLabel(shipment.key)}
+            >
+              {t('printLabel')}
+            </Button>
+          )}
+        </div>
       )}
       {status && <StatusWords status={status} handover={shipment.draft.handover} />}
       {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}

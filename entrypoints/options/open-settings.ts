@@ -4,6 +4,7 @@ import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
+import { shopSign } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { allowHost } from './allow-host.ts'
 import { linesOf, saveBackup } from './backup.ts'
@@ -24,6 +25,7 @@ export async function openSettings() {
     shipmentsOf: shipmentsOfOrder,
     onShipmentsChanged,
     recipes,
+    shopSign,
     openPage: (url: string) => void browser.tabs.create({ url }),
     stores: { allow: allowHost, onChanged: onStoresChanged },
     openOptions: () => void browser.runtime.openOptionsPage(),

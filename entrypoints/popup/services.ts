@@ -4,7 +4,9 @@ import { shipTogether } from '../../lib/background/hand-over.ts'
 import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { openSlipPage } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
+import { openLabel } from '../label/open-label.ts'
 import { allowHost } from '../options/allow-host.ts'
 import { tabId } from './read-page.ts'
 
@@ -34,10 +36,8 @@ export const services: Services = {
       .then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))
       .then(() => !asPage && window.close())
   },
-  openLabel(key) {
-    const page = browser.runtime.getURL('/label.html')
-    void browser.tabs.create({ url: `${page}?key=${encodeURIComponent(key)}` })
-  },
+  openLabel,
+  openSlips: (keys) => void openSlipPage(keys),
   ...(!asPage && {
     openInTab() {
       void tabId()

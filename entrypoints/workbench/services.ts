@@ -14,6 +14,8 @@ import {
   shipmentsOfOrder,
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, statementColumns } from '../../lib/settings/preferences.ts'
+import { openSlipPage } from '../../lib/settings/slips.ts'
+import { openLabel } from '../label/open-label.ts'
 import { addressIndex } from './address-index.ts'
 import { bulk } from './bulk.ts'
 import { orderForms } from './order-forms.ts'
@@ -40,9 +42,7 @@ export const services: Services = {
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
   openPage: (url) => void browser.tabs.create({ url }),
-  openLabel(key) {
-    const page = browser.runtime.getURL('/label.html')
-    void browser.tabs.create({ url: `${page}?key=${encodeURIComponent(key)}` })
-  },
+  openLabel,
+  openSlips: (keys) => void openSlipPage(keys),
   openOptions: () => void browser.runtime.openOptionsPage(),
 }

@@ -21,6 +21,7 @@ import { reasons } from './en/reasons.ts'
 import { reconcile } from './en/reconcile.ts'
 import { shipmentList } from './en/shipment-list.ts'
 import { shipments } from './en/shipments.ts'
+import { slips } from './en/slips.ts'
 import { statuses } from './en/statuses.ts'
 import { stores } from './en/stores.ts'
 import { tables } from './en/tables.ts'
@@ -52,6 +53,7 @@ export const en = {
   reconcile,
   shipmentList,
   shipments,
+  slips,
   statuses,
   tables,
   teach,

@@ -21,6 +21,7 @@ import { reasons } from './vi/reasons.ts'
 import { reconcile } from './vi/reconcile.ts'
 import { shipmentList } from './vi/shipment-list.ts'
 import { shipments } from './vi/shipments.ts'
+import { slips } from './vi/slips.ts'
 import { statuses } from './vi/statuses.ts'
 import { stores } from './vi/stores.ts'
 import { tables } from './vi/tables.ts'
@@ -52,6 +53,7 @@ export const vi = {
   reconcile,
   shipmentList,
   shipments,
+  slips,
   statuses,
   tables,
   teach,

@@ -16,6 +16,11 @@ export const commands = {
       otherPhone: 'Swap in the order’s other phone',
       undoCorrection: 'Drop the address corrected last time',
     },
-    list: { title: 'In lists', move: 'From row to row', open: 'Open the row' },
+    list: {
+      title: 'In lists',
+      move: 'From row to row',
+      open: 'Open the row',
+      pick: 'Pick shipments whose slips to print',
+    },
   },
 } as const

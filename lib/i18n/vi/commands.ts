@@ -16,6 +16,11 @@ export const commands = {
       otherPhone: 'Đổi sang số máy khác trong đơn',
       undoCorrection: 'Bỏ địa chỉ đã sửa lần trước',
     },
-    list: { title: 'Trong danh sách', move: 'Đi giữa các dòng', open: 'Mở dòng' },
+    list: {
+      title: 'Trong danh sách',
+      move: 'Đi giữa các dòng',
+      open: 'Mở dòng',
+      pick: 'Chọn vận đơn để in phiếu',
+    },
   },
 } as const

@@ -1,0 +1,75 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Slip } from '../../lib/domain/slip.ts'
+import { type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/slip-paper.ts'
+import { useServices } from '../services.tsx'
+import { PracticeTag } from '../shipment-list/PracticeTag.tsx'
+import { Button } from '../ui/Button.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
+
+interface SheetsProps {
+  slips: readonly Slip[]
+  accounts: readonly Account[]
+  sign: ShopSign
+  paper: SlipPaper
+}
+
+/** CSS pixels in a millimetre. */
+const PIXELS = 96 / 25.4
+
+/** Every slip as it will be printed, with whose it is above it. */
+export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
+  const t = useTranslations('slips')
+  const { openLabel } = useServices()
+  const list = useRef<HTMLOListElement>(null)
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const { current: element } = list
+    if (!element) return
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const { width, height } = slipPapers[paper]
+  const measures: Record<string, string | number> = {
+    '--width': `${width}mm`,
+    '--height': `${height}mm`,
+    '--preview': room > 0 ? Math.min(1, room / (width * PIXELS)) : 1,
+  }
+  const style: CSSProperties = measures
+  return (
+    <ol ref={list} className="flex flex-wrap justify-center gap-6 empty:hidden print:block" style={style}>
+      {slips.map((slip) => {
+        const account = accounts.find(({ id }) => id === slip.accountId)
+        return (
+          <li key={slip.key} className="slip-place grid content-start gap-1 print:block">
+            <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-small text-ink-2 print:hidden">
+              <span className="min-w-0 font-semibold break-words">{slip.orderNumber}</span>
+              <PracticeTag environment={slip.environment} />
+              {openLabel && account?.features?.includes('label-pdf') && (
+                <Button
+                  size="small"
+                  className="ml-auto"
+                  data-action="label"
+                  aria-label={t('carriersLabelOf', { code: slip.trackingCode })}
+                  onClick={() => openLabel(slip.key)}
+                >
+                  {t('carriersLabel')}
+                </Button>
+              )}
+            </p>
+            <div className="slip-frame shadow-pop print:shadow-none">
+              <SlipSheet
+                slip={slip}
+                shop={sign.name || account?.name || slip.storeName}
+                logo={sign.logo}
+                paper={paper}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

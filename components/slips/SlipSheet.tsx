@@ -1,0 +1,104 @@
+import { memo, useMemo, useRef } from 'react'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import type { Slip } from '../../lib/domain/slip.ts'
+import type { ShopSign, SlipPaper } from '../../lib/domain/slip-paper.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import { slipWords as words } from '../../lib/i18n/slip-words.ts'
+import { BarcodePicture } from './BarcodePicture.tsx'
+import { bars, qr } from './barcode.ts'
+import { SlipGoods } from './SlipGoods.tsx'
+import { READ, REST, useFit } from './use-fit.ts'
+
+interface SlipSheetProps {
+  slip: Slip
+  /** The shop as its customers know it. */
+  shop: string
+  logo: ShopSign['logo']
+  paper: SlipPaper
+}
+
+const { money, weight, day } = formats('vi')
+/** Letters, for the style sheet, which makes them as large as their line. */
+const LENGTH: string = '--length'
+
+/** One parcel's slip, as large as its paper. */
+export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: SlipSheetProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const fit = useFit(body, slip.goods.length, paper, JSON.stringify([slip, shop, logo]))
+  const { trackingCode, sender, recipient, destination, cod } = slip
+  const mark = words.practice[slip.environment]
+  const amount = cod > 0 ? money(cod) : slip.feeAtDoor ? words.onlyFee : words.noCod
+  const barcode = useMemo(() => bars(trackingCode), [trackingCode])
+  const square = useMemo(() => qr(trackingCode), [trackingCode])
+  return (
+    <section
+      lang="vi"
+      data-slip={trackingCode}
+      data-environment={slip.environment}
+      className={`slip slip-${paper}`}
+      aria-label={`${words.order} ${slip.orderNumber}`}
+    >
+      {mark && <p className="slip-mark">{mark}</p>}
+      <div ref={body} data-slip-body className="slip-body" style={{ [READ]: fit.read, [REST]: fit.rest }}>
+        <header className="slip-head">
+          {logo && <img src={logo} alt="" />}
+          <div>
+            <p className="slip-shop">{shop}</p>
+            <p>{[sender.name !== shop && sender.name, sender.tel].filter(Boolean).join(' · ')}</p>
+            <p>{sender.address}</p>
+          </div>
+          <div className="slip-order">
+            <p className="slip-number">{slip.orderNumber}</p>
+            {slip.parcel > 1 && <p>{words.parcel(slip.parcel)}</p>}
+            <p>{day(carrierDay(slip.at))}</p>
+          </div>
+        </header>
+        <div className="slip-bars">
+          {barcode && <BarcodePicture barcode={barcode} name={trackingCode} stretched />}
+          <p className="slip-code" style={{ [LENGTH]: trackingCode.length }}>
+            {trackingCode}
+          </p>
+        </div>
+        <div className="slip-sorting">
+          <div>
+            <p className="slip-small">{words.sortTo}</p>
+            <p className="slip-province">{destination.province}</p>
+            <p className="slip-within">{destination.within}</p>
+            <p className="slip-way">
+              {[
+                slip.area && `${words.area} ${slip.area}`,
+                words.transport[slip.transport],
+                weight(slip.weightGrams),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {square && <BarcodePicture barcode={square} name={trackingCode} />}
+        </div>
+        <div className="slip-recipient">
+          <p className="slip-name">{recipient.name}</p>
+          <p className="slip-tel">{recipient.tel}</p>
+          <p className="slip-address">{recipient.address}</p>
+        </div>
+        <div className="slip-cod">
+          <p>
+            {cod > 0 && <span className="slip-cod-name">{words.cod}</span>}
+            <span>{slip.feeAtDoor ? words.feeAtDoor : words.feePaid}</span>
+          </p>
+          <p className="slip-amount" style={{ [LENGTH]: amount.length }}>
+            {amount}
+          </p>
+        </div>
+        {slip.note && (
+          <p className="slip-note">
+            <b>{words.note}: </b>
+            {slip.note}
+          </p>
+        )}
+        <SlipGoods goods={slip.goods} shown={fit.shown} />
+      </div>
+      {mark && <p className="slip-mark">{mark}</p>}
+    </section>
+  )
+})

@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { SlipPaper } from '../../lib/domain/slip-paper.ts'
+import { fitSlip, type SlipFit } from './fit-slip.ts'
+
+/** The words' sizes, as the style sheet knows them. */
+export const READ: string = '--read'
+export const REST: string = '--rest'
+
+/**
+ * Lays a slip's words out as large as its paper bears. It is tried on the slip's own body, before anything is painted.
+ */
+export function useFit(
+  body: RefObject<HTMLElement | null>,
+  goods: number,
+  paper: SlipPaper,
+  words: string,
+): SlipFit {
+  const [fit, setFit] = useState<SlipFit>({ read: 1, rest: 1, shown: goods })
+  useLayoutEffect(() => {
+    const { current: element } = body
+    // Laid out anew for each of them.
+    void [paper, words]
+    if (!element) return
+    const best = fitSlip(goods, (tried) => {
+      layOut(element, tried)
+      return element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth
+    })
+    // React writes only what differs from what it wrote last, and knows nothing of what was tried.
+    layOut(element, best)
+    setFit(best)
+  }, [body, goods, paper, words])
+  return fit
+}
+
+function layOut(body: HTMLElement, { read, rest, shown }: SlipFit) {
+  body.style.setProperty(READ, String(read))
+  body.style.setProperty(REST, String(rest))
+  const kinds = [...body.querySelectorAll<HTMLElement>('[data-goods] > li')]
+  for (const [at, kind] of kinds.entries()) kind.hidden = at >= shown
+  const more = body.querySelector<HTMLElement>('[data-more]')
+  if (more) more.hidden = shown >= kinds.length
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Account } from '../../lib/domain/account.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { type LeftOut, type Slip, slipOf, whyLeftOut } from '../../lib/domain/slip.ts'
+import { MOST_SLIPS } from '../../lib/domain/slip-paper.ts'
+import { failureOf } from '../failure-of.ts'
+import { useServices } from '../services.tsx'
+import type { SlipsServices } from './slips-services.ts'
+
+export interface Printing {
+  /** In the order they were asked for. */
+  slips: readonly Slip[]
+  leftOut: readonly { key: Shipment['key']; orderNumber: string; name: string; why: LeftOut }[]
+  /** Asked for, and not on this computer. */
+  missing: number
+  /** Beyond what one printing takes. */
+  beyond: number
+}
+
+/** The slips of these shipments, as they stand now: one that is cancelled meanwhile goes. Undefined until they are read. */
+export function useSlips(keys: readonly Shipment['key'][], { shipmentsOfKeys }: SlipsServices) {
+  const { send, onShipmentsChanged } = useServices()
+  const [shipments, setShipments] = useState<readonly Shipment[]>()
+  const [accounts, setAccounts] = useState<readonly Account[]>([])
+  const [failure, setFailure] = useState<Failure>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    send('accounts.list', {}).then(setAccounts, console.error)
+  }, [send])
+  useEffect(() => {
+    // Read again from `again`, too.
+    void attempt
+    let [wanted, reading, changed] = [true, false, false]
+    async function read() {
+      changed = true
+      if (reading) return
+      reading = true
+      while (changed && wanted) {
+        changed = false
+        try {
+          const found = await shipmentsOfKeys(keys)
+          if (!wanted) return
+          setShipments(found)
+          setFailure(undefined)
+        } catch (error) {
+          if (wanted) setFailure(failureOf(error))
+        }
+      }
+      reading = false
+    }
+    void read()
+    const stop = onShipmentsChanged(() => void read())
+    return () => {
+      wanted = false
+      stop()
+    }
+  }, [keys, shipmentsOfKeys, onShipmentsChanged, attempt])
+  const printing = useMemo(() => shipments && printingOf(keys, shipments), [keys, shipments])
+  return { printing, accounts, failure, again: () => setAttempt(attempt + 1) }
+}
+
+export function printingOf(keys: readonly Shipment['key'][], shipments: readonly Shipment[]): Printing {
+  const byKey = new Map(shipments.map((shipment) => [shipment.key, shipment]))
+  const asked = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? [])
+  const slips: Slip[] = []
+  const leftOut: Printing['leftOut'][number][] = []
+  for (const shipment of asked) {
+    const why = whyLeftOut(shipment)
+    const { orderNumber, name } = shipment.draft
+    if (why) leftOut.push({ key: shipment.key, orderNumber, name, why })
+    else slips.push(slipOf(shipment))
+  }
+  return {
+    slips: slips.slice(0, MOST_SLIPS),
+    leftOut,
+    missing: new Set(keys).size - asked.length,
+    beyond: Math.max(0, slips.length - MOST_SLIPS),
+  }
+}

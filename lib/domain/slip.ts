@@ -1,0 +1,108 @@
+import type { Environment } from './account.ts'
+import { collectedCod } from './collected.ts'
+import { fold } from './fold.ts'
+import type { ListedShipment } from './listed-shipment.ts'
+import type { Shipment } from './shipment.ts'
+import { NO_HAMLET, type ShipmentDraft, type Transport } from './shipment-draft.ts'
+import { CANCELLED } from './status.ts'
+
+/** Why a shipment gets no slip: a parcel that carries one is taken for one the carrier knows. */
+export type LeftOut = 'not-accepted' | 'cancelled' | 'cancelling'
+
+/** What stands on a parcel's slip. Amounts in VND. */
+export interface Slip {
+  key: Shipment['key']
+  accountId: Shipment['accountId']
+  environment: Environment
+  trackingCode: string
+  /** The carrier's fee area; empty where it told none. */
+  area: string
+  orderNumber: string
+  parcel: number
+  storeName: string
+  sender: { name: string; tel: string; address: string }
+  recipient: { name: string; tel: string; address: string }
+  /** Where it is sorted to, province first, without what kind of place each is. */
+  destination: { province: string; within: string }
+  cod: number
+  /** The courier collects the shipping fee on top of the COD. */
+  feeAtDoor: boolean
+  goods: readonly { name: string; quantity: number }[]
+  weightGrams: number
+  transport: Transport | 'express'
+  note: string
+  /** When the carrier took it, epoch ms. */
+  at: number
+}
+
+type Standing = Pick<Shipment, 'submission' | 'status' | 'cancellation' | 'acceptance'>
+
+/** Undefined where its slip is printed. */
+export function whyLeftOut({ submission, status, cancellation, acceptance }: Standing): LeftOut | undefined {
+  if (status?.code === CANCELLED || cancellation?.state === 'done') return 'cancelled'
+  if (submission !== 'accepted' || !acceptance?.trackingCode) return 'not-accepted'
+  if (cancellation && cancellation.state !== 'refused') return 'cancelling'
+  return undefined
+}
+
+/** What a list knows of it, which is all but a cancel that is under way. */
+export function isPrinted({
+  submission,
+  status,
+  trackingCode,
+}: Pick<ListedShipment, 'submission' | 'status' | 'trackingCode'>): boolean {
+  return submission === 'accepted' && trackingCode !== '' && status?.code !== CANCELLED
+}
+
+/** Of a parcel that was taken over, to whom the carrier's own record goes: that is whom the courier looks for. */
+export function slipOf(shipment: Shipment): Slip {
+  const { draft, acceptance, contradiction, createdAt } = shipment
+  const another = contradiction?.why === 'differs' ? contradiction : undefined
+  return {
+    key: shipment.key,
+    accountId: shipment.accountId,
+    environment: shipment.environment,
+    trackingCode: acceptance?.trackingCode ?? '',
+    area: acceptance?.area ?? '',
+    orderNumber: draft.orderNumber,
+    parcel: draft.parcel,
+    storeName: draft.storeName,
+    sender: senderOf(draft),
+    recipient: {
+      name: another?.recordedName || draft.name,
+      tel: another?.tel || draft.tel,
+      address: another?.recordedAddress || addressOf(draft),
+    },
+    destination: {
+      province: withoutKind(draft.province),
+      within: [draft.district, draft.ward].filter(Boolean).map(withoutKind).join(' – '),
+    },
+    cod: collectedCod(shipment),
+    feeAtDoor: draft.payer === 'recipient',
+    goods: draft.products.map(({ name, quantity }) => ({ name, quantity })),
+    weightGrams: another?.weightGrams ?? draft.totalWeightGrams,
+    transport: draft.express ? 'express' : draft.transport,
+    note: draft.note,
+    at: acceptance?.at ?? createdAt,
+  }
+}
+
+function addressOf({ detail, hamlet, ward, street, district, province }: ShipmentDraft): string {
+  const parts = [detail, hamlet === NO_HAMLET ? '' : hamlet, ward || street, district, province]
+  return parts.filter(Boolean).join(', ')
+}
+
+function senderOf({ pickup }: ShipmentDraft): Slip['sender'] {
+  if (!pickup) return { name: '', tel: '', address: '' }
+  const { name, tel, address, ward, district, province } = pickup
+  // The carrier's list has whole addresses; one that was typed has its parts beside it.
+  const known = fold(address)
+  const rest = [ward, district, province].filter((part) => part && !known.includes(fold(withoutKind(part))))
+  return { name, tel, address: [address, ...rest].filter(Boolean).join(', ') }
+}
+
+/** "Ba Đình" of "Quận Ba Đình"; "Quận 3" stays, since 3 alone names nothing. */
+function withoutKind(unit: string): string {
+  const name = unit.replace(/^(?:thành phố|tỉnh|quận|huyện|thị xã|thị trấn|phường|xã|đặc khu)\s+(?!\d)/iu, '')
+  return name || unit
+}

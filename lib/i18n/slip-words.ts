@@ -1,0 +1,27 @@
+import type { Environment } from '../domain/account.ts'
+import type { Slip } from '../domain/slip.ts'
+
+/** What is printed on a slip: for the courier, and so in Vietnamese whatever the screen's language is. */
+export const slipWords = {
+  practice: {
+    practice: 'ĐƠN TẬP – KHÔNG GỬI',
+    staging: 'ĐƠN THỬ – KHÔNG GỬI',
+    production: '',
+  } as const satisfies Readonly<Record<Environment, string>>,
+  order: 'Đơn',
+  parcel: (parcel: number) => `kiện ${parcel}`,
+  area: 'Vùng',
+  sortTo: 'Nơi đến',
+  cod: 'Tiền thu hộ (COD)',
+  noCod: 'KHÔNG THU TIỀN',
+  onlyFee: 'CHỈ THU CƯỚC',
+  feeAtDoor: 'Người nhận trả cước',
+  feePaid: 'Người gửi trả cước',
+  note: 'Ghi chú',
+  goods: (count: string) => `Hàng (${count})`,
+  more: (count: string) => `+ ${count} món nữa, xem ở đơn hàng`,
+  allElsewhere: (count: string) => `${count} món, xem ở đơn hàng`,
+  transport: { road: 'Đường bộ', fly: 'Đường bay', express: 'HỎA TỐC' } as const satisfies Readonly<
+    Record<Slip['transport'], string>
+  >,
+} as const

@@ -1,0 +1,46 @@
+import { browser } from 'wxt/browser'
+import { storage } from 'wxt/utils/storage'
+import type { Shipment } from '../domain/shipment.ts'
+import type { ShopSign, SlipPaper } from '../domain/slip-paper.ts'
+
+/** The paper slips were last printed on. */
+export const slipPaper = storage.defineItem<SlipPaper>('local:slipPaper', { fallback: 'A6', version: 1 })
+
+export const shopSign = storage.defineItem<ShopSign>('local:shopSign', {
+  fallback: { name: '', logo: '' },
+  version: 1,
+})
+
+type Keys = readonly Shipment['key'][]
+
+/** Longer addresses get in the way of people and of the browser's own list of tabs. */
+const LONGEST_ADDRESS = 2000
+/** Lists that are too long for that, until the browser closes; the newest of them. */
+const PREFIX = 'slips '
+const MOST = 6
+
+/** The address of the page that prints these, in this order. `now`, epoch ms, tells later lists from earlier ones. */
+export async function slipPage(keys: Keys, now: number): Promise<string> {
+  const page = browser.runtime.getURL('/slip.html')
+  const address = `${page}?${new URLSearchParams(keys.map((key) => ['key', key]))}`
+  if (address.length <= LONGEST_ADDRESS) return address
+  const kept = Object.keys(await browser.storage.session.get(null)).filter((name) => name.startsWith(PREFIX))
+  await browser.storage.session.remove(kept.toSorted().slice(0, Math.max(0, kept.length - MOST + 1)))
+  await browser.storage.session.set({ [`${PREFIX}${now}`]: keys })
+  return `${page}?list=${now}`
+}
+
+/** What stands in such an address; empty where its list is forgotten. */
+export async function keysOfSlipPage(search: string): Promise<Keys> {
+  const asked = new URLSearchParams(search)
+  const list = asked.get('list')
+  if (list === null) return asked.getAll('key')
+  const name = PREFIX + list
+  const kept: unknown = (await browser.storage.session.get(name))[name]
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
+}
+
+/** Opens that page in a tab of its own. */
+export async function openSlipPage(keys: Keys): Promise<void> {
+  await browser.tabs.create({ url: await slipPage(keys, Date.now()) })
+}
