@@ -1,4 +1,5 @@
-type Several<T> = readonly [T, ...T[]]
+/** At least one. */
+export type Several<T> = readonly [T, ...T[]]
 
 /** Numbers that are the same in every run of one seed (mulberry32), and the choices made with them. */
 export interface Chance {

@@ -1,0 +1,69 @@
+import type { Screen } from '../../browser/screen.ts'
+
+/** One key press or click. `ms`: from the input to the frame that shows what it did (Event Timing); below 16 it is told as 16. */
+export interface Interaction {
+  what: string
+  ms: number
+}
+
+const LEAST_MS = 16
+const FOUND = `document.querySelector('[data-found]')`
+
+/** What a seller does in the list within a minute, by real input, each press timed by the browser itself. */
+export async function sellersMinute(page: Screen, count: number): Promise<Interaction[]> {
+  await page.waitFor(`document.querySelector('[data-found="${count}"]')`, 'the whole list', 60_000)
+  await page.evaluate(`{
+    window.timed = []
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId) window.timed.push({ interactionId, duration })
+      }
+    }).observe({ type: 'event', durationThreshold: ${LEAST_MS} })
+  }`)
+  const done: Interaction[] = []
+  const timed = async (what: string, doIt: () => Promise<void>) => {
+    await page.evaluate(`window.timed.length = 0`)
+    await doIt()
+    // The browser tells of an input after the frame that answered it.
+    await page.evaluate(
+      `new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told, 30))))`,
+    )
+    const slowest = await page.evaluate<number>(
+      `Math.max(${LEAST_MS}, ...window.timed.map(({ duration }) => duration))`,
+    )
+    done.push({ what, ms: slowest })
+  }
+  const press = (keys: string, where: string) => timed(`${keys} ${where}`, () => page.press(keys))
+  const typed = async (text: string) => {
+    for (const letter of text) await press(letter, `of “${text}”`)
+  }
+
+  await press('/', 'to the search')
+  await typed('nguyen')
+  for (let n = 0; n < 6; n++) await press('Backspace', 'in the search')
+  await typed('4321')
+  await press('Escape', 'in the search')
+  await press('ArrowDown', 'into the list')
+  for (let n = 0; n < 30; n++) await press('ArrowDown', 'in the list')
+  for (let n = 0; n < 15; n++) await press('PageDown', 'in the list')
+  await press('End', 'in the list')
+  await press('Home', 'in the list')
+  for (let n = 0; n < 5; n++) {
+    await press('Enter', 'opens a shipment')
+    await page.waitFor(
+      `document.querySelector('[data-action="back"]')?.checkVisibility()`,
+      'the shipment’s page',
+    )
+    await press('u', 'back to the list')
+    await page.waitFor(`document.activeElement?.matches('[data-shipment-row]')`, 'the list')
+    await press('ArrowDown', 'in the list')
+  }
+  for (const view of ['needs-me', 'moving', 'delivered', 'returning', 'final', 'all']) {
+    await timed(`click on the view ${view}`, () => page.click(`[data-view="${view}"]`))
+    await page.waitFor(FOUND, 'the view')
+  }
+  for (const column of ['recipient', 'cod', 'created']) {
+    await timed(`click on the heading of ${column}`, () => page.click(`[data-sort="${column}"]`))
+  }
+  return done
+}
