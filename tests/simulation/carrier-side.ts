@@ -22,6 +22,8 @@ export interface CarrierSide {
   arrive(departure: Departure, request: Request): Promise<Response>
   /** An order may be found by look-ups only a while after it was taken. */
   isHidden(departure: Departure): boolean
+  /** What a parcel that has come to its end was before; undefined for any other. */
+  statusBeforeItsEnd(departure: Departure): number | undefined
   /** Moves a parcel on by one step of its life. */
   moveOn(order: TakenOrder): void
   /** From now on only this token is good. */
@@ -80,6 +82,14 @@ export function createCarrierSide(
     },
     isHidden({ order }) {
       return scheduler.now() < (hiddenUntil.get(order.replace('partner_id:', '')) ?? 0)
+    },
+    statusBeforeItsEnd({ order: asked }) {
+      const order = state.orders.findLast(
+        ({ trackingCode, partnerId }) => asked === trackingCode || asked === `partner_id:${partnerId}`,
+      )
+      if (!order || !statusMeaning(order.status).final) return undefined
+      const statuses = witness.origins.get(order.trackingCode)?.statuses ?? []
+      return statuses.findLast((status) => !statusMeaning(status).final)
     },
     moveOn(order) {
       const before = order.status

@@ -85,6 +85,13 @@ export function createFetch(
       scheduler.after(ms, () => {
         void carrier.arrive(departure, request).then((response) => then(lagged(departure, response)))
       })
+    const mislead = (status: number | undefined) => (response: Response) => {
+      if (status === undefined) return answer(way(), async () => response)
+      departure.misled = true
+      void response.text().then((text) => {
+        say(text.replace(/"status":"?-?\d+"?/, `"status":"${status}"`), response.status)
+      })
+    }
     const answered = (ms: number) => (response: Response) => answer(ms, async () => response)
 
     switch (fault) {
@@ -128,13 +135,9 @@ export function createFetch(
         return void work(way() * (times + 2), answered(way()))
       }
       case 'notice':
-        departure.misled = true
-        return void work(way(), (response) => {
-          void response.text().then((text) => {
-            const notice = random.pick([123, 127, 128, 45, 49, 410])
-            say(text.replace(/"status":"?-?\d+"?/, `"status":"${notice}"`), response.status)
-          })
-        })
+        return void work(way(), mislead(random.pick([123, 127, 128, 45, 49, 410])))
+      case 'outdated':
+        return void work(way(), mislead(carrier.statusBeforeItsEnd(departure)))
       case undefined:
         return void work(way(), answered(way() + dawdle(departure)))
     }

@@ -19,6 +19,7 @@ export const requestFaults = [
   'late-arrival',
   'resent',
   'notice',
+  'outdated',
 ] as const
 export type RequestFault = (typeof requestFaults)[number]
 
@@ -67,7 +68,7 @@ export function drawWeather(random: Random): Weather {
     lagging: random.chance(0.2),
     sluggish: random.chance(0.25),
     powerCuts: few(0.3),
-    clockJumps: few(0.25),
+    clockJumps: few(0.35),
     lostAlarms: few(0.3),
     offlineSpells: few(0.15),
     tokenRenewals: few(0.15),
@@ -88,7 +89,7 @@ export function drawFault(
     left -= chance
     if (left >= 0) continue
     if (fault === 'refused' && endpoint !== 'submit') return undefined
-    if (fault === 'notice' && endpoint !== 'status') return undefined
+    if ((fault === 'notice' || fault === 'outdated') && endpoint !== 'status') return undefined
     if (fault === 'right-missing' && endpoint === 'cancel') return undefined
     return fault
   }
