@@ -2,7 +2,7 @@
  * Makes a bare machine ready, then runs a program of ours under the current Node it brought along.
  * No dependencies: it runs before anything is installed, on any Node from 20 on.
  *
- *   node tools/setup.mjs <run|test> <program.ts> [arguments…]
+ *   node tools/setup.mjs <run|test|office> <program.ts> [arguments…]
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -11,11 +11,14 @@ import { ensureBrowsers } from './setup/browsers.mjs'
 import { ensurePackages, ROOT } from './setup/packages.mjs'
 import { SetupError } from './setup/setup-error.mjs'
 
+/** @type {Readonly<Record<string, ('chromium' | 'firefox' | 'xvfb' | 'libreoffice')[]>>} */
+const NEEDED = { test: ['chromium', 'firefox', 'xvfb'], office: ['libreoffice'] }
+
 const [purpose, program, ...args] = process.argv.slice(2)
 
 try {
   if (!purpose || !program)
-    throw new SetupError('Usage: node tools/setup.mjs <run|test> <program.ts> [arguments…]')
+    throw new SetupError('Usage: node tools/setup.mjs <run|test|office> <program.ts> [arguments…]')
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) {
     throw new SetupError(
@@ -23,8 +26,7 @@ try {
     )
   }
   ensurePackages()
-  if (!args.includes('--help'))
-    await ensureBrowsers(purpose === 'test' ? ['chromium', 'firefox', 'xvfb'] : wantedBrowsers(args))
+  if (!args.includes('--help')) await ensureBrowsers(NEEDED[purpose] ?? wantedBrowsers(args))
   run(join(ROOT, program), args)
 } catch (error) {
   if (!(error instanceof SetupError)) throw error

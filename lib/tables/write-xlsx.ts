@@ -31,14 +31,16 @@ function textCell(text: string): CellObject {
   return { type: String, value: escaped(text), format: '@' }
 }
 
-/** What the format itself would read as a sign of its own, and names every object has, which the writer looks words up in. */
+/**
+ * What the format itself would read as a sign of its own is escaped. The writer looks words up in a plain object: one that
+ * every object knows, as "constructor", is told apart by a space behind it.
+ */
 function escaped(text: string): string {
   const plain = text
     .replace(/\r\n?/g, '\n')
     .slice(0, LONGEST_CELL)
     .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
-  if (!(plain in Object.prototype)) return plain
-  return `_x${plain.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${plain.slice(1)}`
+  return plain in Object.prototype ? `${plain} ` : plain
 }
 
 function sheetName(name: string): string {

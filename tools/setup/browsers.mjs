@@ -17,6 +17,7 @@ const NEEDS = {
     download: 'firefox@stable',
   },
   xvfb: { packages: ['xvfb', 'xdotool'], name: 'Xvfb and xdotool', download: '' },
+  libreoffice: { packages: ['libreoffice-calc'], name: 'LibreOffice Calc', download: '' },
 }
 
 /** @param {(keyof typeof NEEDS)[]} wanted */

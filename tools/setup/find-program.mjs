@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { ROOT } from './packages.mjs'
 
-const OLDEST = { chromium: 127, firefox: 140, xvfb: 0, xdotool: 0 }
+const OLDEST = { chromium: 127, firefox: 140, xvfb: 0, xdotool: 0, libreoffice: 0 }
 
 /** Where each program usually is, the likeliest first. */
 const PLACES = {
@@ -18,6 +18,7 @@ const PLACES = {
   firefox: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   xvfb: ['Xvfb'],
   xdotool: ['xdotool'],
+  libreoffice: ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'],
 }
 
 /**
