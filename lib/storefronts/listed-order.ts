@@ -18,10 +18,12 @@ export async function readListedOrder(
   const here = new URL(world.location.href)
   const url = new URL(address, here)
   if (url.origin !== here.origin) return { kind: 'not-an-order', url: addressOf(url) }
+  // A page's `fetch` is nobody's method.
+  const { fetch: ask } = world
   let turnedAway = false
   const watched: typeof fetch = async (asked, init) => {
     // Not followed: where it leads is a sign-in page, and that it leads there is all there is to know.
-    const answer = await world.fetch(asked, { ...init, redirect: 'manual' })
+    const answer = await ask(asked, { ...init, redirect: 'manual' })
     turnedAway ||= (!answer.ok && answer.status < 400) || answer.status === 401
     return answer
   }
