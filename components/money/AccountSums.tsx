@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import type { Money } from '../../lib/domain/money-by-day.ts'
@@ -18,13 +17,10 @@ export function AccountSums({ accounts, totals, nameOf, book }: AccountSumsProps
   const t = useTranslations('money')
   const { accountsTable } = useMoneyTables(book)
   const states = shownStates(totals)
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
+    <section className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id={id} className="mr-auto font-semibold">
-          {t('accounts')}
-        </h2>
+        <h2 className="mr-auto font-semibold">{t('accounts')}</h2>
         <ExportMenu
           small
           what={t('accounts')}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import type { CodSums, Money } from '../../lib/domain/money-by-day.ts'
@@ -18,13 +18,10 @@ export function CodByDay({ spans, step, totals, book }: CodByDayProps) {
   const t = useTranslations('money')
   const { spansTable } = useMoneyTables(book)
   const [table, setTable] = useState(false)
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
+    <section className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id={id} className="mr-auto font-semibold">
-          {t(`byDay.${step}`)}
-        </h2>
+        <h2 className="mr-auto font-semibold">{t(`byDay.${step}`)}</h2>
         <Button size="small" data-action="chart-table" aria-expanded={table} onClick={() => setTable(!table)}>
           {t(table ? 'asChart' : 'asTable')}
         </Button>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import type { FeeComparison } from '../../lib/domain/fee-differences.ts'
@@ -19,14 +18,11 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
   const { feesTable } = useMoneyTables(book)
   const signed = useSigned()
   const { shown, left, more } = useMore(fees.differing)
-  const id = useId()
   const { compared, quoted, charged, untold, differing } = fees
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
+    <section className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id={id} className="mr-auto font-semibold">
-          {t('fees.title')}
-        </h2>
+        <h2 className="mr-auto font-semibold">{t('fees.title')}</h2>
         {differing.length > 0 && (
           <ExportMenu
             small
