@@ -1,9 +1,10 @@
 import type { DBSchema } from 'idb'
 import type { CarrierWorld } from '../carrier/carrier.ts'
 import { INNER_CARRIER } from '../domain/practice.ts'
+import { emptyState } from '../sandbox/empty-state.ts'
 import { createPracticeCarrier } from '../sandbox/practice-carrier.ts'
 import { PRACTICE_PARTNER_CODE, practiceShop } from '../sandbox/practice-shop.ts'
-import { emptyState, type KnownProduct, type TakenOrder } from '../sandbox/state.ts'
+import type { KnownProduct, TakenOrder } from '../sandbox/state.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
 interface PracticeSchema extends DBSchema {

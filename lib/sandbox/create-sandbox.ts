@@ -5,10 +5,12 @@ import { readArrival } from './arrival.ts'
 import { decide } from './decide.ts'
 import { drawFault, type FaultRate } from './fault-rates.ts'
 import { type Fault, suffer } from './faults.ts'
+import { handlers } from './handlers/table.ts'
 import { type Move, nextMove, reasonFor } from './journey.ts'
 import { createLives } from './lives.ts'
 import { createNotices } from './notices.ts'
 import { looseObject, textOf } from './order-text.ts'
+import { moodsOf } from './quirks.ts'
 import type { Callback, ReceivedRequest, SandboxState, TakenOrder } from './state.ts'
 
 export interface SandboxWorld {
@@ -54,6 +56,7 @@ const MOST_REQUESTS = 20_000
 
 export function createSandbox(world: SandboxWorld): Sandbox {
   const { state, now, after, newToken, seed, paceMs } = world
+  const moods = seed === undefined ? undefined : moodsOf(seed)
   const keep = () => world.keep?.() ?? Promise.resolve()
   const notices = createNotices({ state, now, after, fetch: world.fetch, tried: () => keepThenSend() })
   // What could not be kept fails the next answer that has to be; a webhook waits for it too.
@@ -78,7 +81,7 @@ export function createSandbox(world: SandboxWorld): Sandbox {
       if (state.requests.length > MOST_REQUESTS) state.requests.shift()
       const logId = `practice-${received.number}`
       const work = async () => {
-        const answer = decide({ state, now, newToken, seed, lives }, arrival, logId)
+        const answer = decide({ state, now, newToken, handlers, moods, lives }, arrival, logId)
         if (route && !endpoints[route.name].repeatable) {
           await keep()
           notices.send()

@@ -1,11 +1,10 @@
-import { endpoints } from '../carrier/endpoints/table.ts'
+import { type EndpointName, endpoints } from '../carrier/endpoints/table.ts'
 import { letIn } from './access.ts'
 import { type Answer, refuse } from './answers.ts'
 import type { Arrival } from './arrival.ts'
-import { badRequest } from './handlers/handler.ts'
-import { handlers } from './handlers/table.ts'
+import { badRequest, type Handler } from './handlers/handler.ts'
 import type { Lives } from './lives.ts'
-import { cancelsByGet, inItsShape, refusesCancelAtPickup } from './quirks.ts'
+import type { Moods } from './quirks.ts'
 import { takesMethod } from './route.ts'
 import type { SandboxState } from './state.ts'
 
@@ -13,20 +12,25 @@ export interface DecideWorld {
   state: SandboxState
   now: () => number
   newToken: () => string
-  seed: string | undefined
+  /** What it can be asked; anything else is no path of it. */
+  handlers: Readonly<Partial<Record<EndpointName, Handler>>>
+  /** How it is today; a kind carrier has none. */
+  moods?: Moods | undefined
   lives: Lives
 }
 
 /** The carrier's true answer: path, method, access, body's type, and then the operation itself. */
 export function decide(
-  { state, now, newToken, seed, lives }: DecideWorld,
+  { state, now, newToken, handlers, moods, lives }: DecideWorld,
   { method, headers, route, query, format, body, received }: Arrival,
   logId: string,
 ): Answer {
-  if (!route) return refuse({ http: 404, code: '10104', message: 'Không tìm thấy đường dẫn' }, logId)
+  const handler = route && handlers[route.name]
+  if (!route || !handler)
+    return refuse({ http: 404, code: '10104', message: 'Không tìm thấy đường dẫn' }, logId)
   const { name, path } = route
   const { number } = received
-  if (!takesMethod(name, method, seed !== undefined && cancelsByGet(seed))) {
+  if (!takesMethod(name, method, moods?.cancelsByGet ?? false)) {
     return refuse({ http: 405, code: '10102', message: 'Phương thức không được hỗ trợ' }, logId)
   }
   const access = letIn(state, headers, name, logId)
@@ -36,7 +40,7 @@ export function decide(
     return refuse(badRequest('Content-Type không được hỗ trợ'), logId)
   }
   const taken = state.orders.length
-  const answer = handlers[name]({
+  const answer = handler({
     state,
     shop: access.shop,
     ...(access.operator && { operator: access.operator }),
@@ -47,11 +51,11 @@ export function decide(
     logId,
     newToken,
     move: lives.move,
-    strictAtPickup: seed !== undefined && refusesCancelAtPickup(seed, number),
+    strictAtPickup: moods?.refusesCancelAtPickup(number) ?? false,
     remark: (words) => {
       received.remark = words
     },
   })
   for (const order of state.orders.slice(taken)) lives.follow(order)
-  return seed === undefined ? answer : inItsShape(answer, name, seed, number)
+  return moods?.inItsShape(answer, name, number) ?? answer
 }

@@ -1,6 +1,7 @@
 import { toResponse } from './answers.ts'
 import { readArrival } from './arrival.ts'
 import { decide } from './decide.ts'
+import { shopHandlers } from './handlers/shop-table.ts'
 import { passTime, writeMove } from './pass-time.ts'
 import type { SandboxState } from './state.ts'
 
@@ -14,7 +15,10 @@ interface PracticeWorld {
   keep: () => Promise<void>
 }
 
-/** The carrier at its kindest: no faults, no moods, no webhooks, and no timers, so that it may be ended at any moment. */
+/**
+ * The carrier at its kindest, to its one shop: no faults, no moods, no webhooks, no marketplaces, and no timers, so that it
+ * may be ended at any moment.
+ */
 export function createPracticeCarrier({ state, now, newToken, paceMs, keep }: PracticeWorld) {
   return async (request: Request): Promise<Response> => {
     passTime(state, now(), paceMs)
@@ -25,7 +29,7 @@ export function createPracticeCarrier({ state, now, newToken, paceMs, keep }: Pr
       follow() {},
     }
     const logId = `practice-${arrival.received.number}`
-    const answer = decide({ state, now, newToken, seed: undefined, lives }, arrival, logId)
+    const answer = decide({ state, now, newToken, handlers: shopHandlers, lives }, arrival, logId)
     await keep()
     return toResponse(answer)
   }

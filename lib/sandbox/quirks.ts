@@ -74,24 +74,30 @@ const quirks: readonly Quirk[] = [
   { name: 'other-duplicate-key', percent: 50, shape: withOtherKey },
 ]
 
-/** The answer in a shape that seed and request number choose. */
-export function inItsShape(answer: Answer, endpoint: EndpointName, seed: string, number: number): Answer {
-  const { body } = answer
-  if (body === null || body instanceof Uint8Array) return answer
-  const shaped = quirks
-    .filter(({ name, percent }) => draw(seed, number, name) * 100 < percent)
-    .reduce<Body>((shape, quirk) => quirk.shape(shape, endpoint), { ...body })
-  return { ...answer, body: shaped }
+/** How a carrier is beyond what its document says; each of it leaves what an answer means as it is. */
+export interface Moods {
+  /** Whether it takes a cancel by GET only, as the spec's sample has it (4.5). */
+  cancelsByGet: boolean
+  /** Field notes, 50106: a cancel at status 12 is now and then refused. */
+  refusesCancelAtPickup(request: number): boolean
+  /** The answer in a shape of those that carriers are known to give it. */
+  inItsShape(answer: Answer, endpoint: EndpointName, request: number): Answer
 }
 
-/** Whether this carrier takes a cancel by GET only, as the spec's sample has it (4.5): the seed's, not the request's. */
-export function cancelsByGet(seed: string): boolean {
-  return draw(seed, 'cancels-by-get') < 0.3
-}
-
-/** Field notes, 50106: a cancel at status 12 is now and then refused. */
-export function refusesCancelAtPickup(seed: string, number: number): boolean {
-  return draw(seed, number, 'cancel-at-pickup') < 0.5
+/** The seed chooses, and the request's number what is not the carrier's once and for all. */
+export function moodsOf(seed: string): Moods {
+  return {
+    cancelsByGet: draw(seed, 'cancels-by-get') < 0.3,
+    refusesCancelAtPickup: (request) => draw(seed, request, 'cancel-at-pickup') < 0.5,
+    inItsShape(answer, endpoint, request) {
+      const { body } = answer
+      if (body === null || body instanceof Uint8Array) return answer
+      const shaped = quirks
+        .filter(({ name, percent }) => draw(seed, request, name) * 100 < percent)
+        .reduce<Body>((shape, quirk) => quirk.shape(shape, endpoint), { ...body })
+      return { ...answer, body: shaped }
+    },
+  }
 }
 
 function renumbered(body: Body, write: (value: unknown) => unknown): Body {

@@ -156,15 +156,3 @@ export const sandboxStateSchema = z.object({
   counted: z.object({ requests: whole, notices: whole }),
 })
 export type SandboxState = z.infer<typeof sandboxStateSchema>
-
-export function emptyState(shops: Shop[]): SandboxState {
-  return {
-    shops,
-    orders: [],
-    products: [],
-    requests: [],
-    faults: [],
-    notices: [],
-    counted: { requests: 0, notices: 0 },
-  }
-}

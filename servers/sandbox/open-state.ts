@@ -1,5 +1,6 @@
+import { emptyState } from '../../lib/sandbox/empty-state.ts'
 import { practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
-import { type Callback, emptyState, type SandboxState, type Shop } from '../../lib/sandbox/state.ts'
+import type { Callback, SandboxState, Shop } from '../../lib/sandbox/state.ts'
 import { stateFile } from './state-file.ts'
 
 interface Wanted {

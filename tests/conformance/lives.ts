@@ -1,6 +1,7 @@
 import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
+import { emptyState } from '../../lib/sandbox/empty-state.ts'
 import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
-import { emptyState, type TakenOrder } from '../../lib/sandbox/state.ts'
+import type { TakenOrder } from '../../lib/sandbox/state.ts'
 import { changed } from './changed.ts'
 import { NOW, soundBody } from './sound.ts'
 
