@@ -5,7 +5,7 @@ import { CellEditor } from './CellEditor.tsx'
 import { CellValue } from './CellValue.tsx'
 import { type Cell, cellOf, isEditable } from './cells.ts'
 import type { RowActions } from './row-actions.ts'
-import { CELL } from './row-layout.ts'
+import { CELL, IN_COLUMNS, NAMELESS, ON_CARD } from './row-layout.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import { useRowWords } from './use-row-words.ts'
 
@@ -63,9 +63,13 @@ export function BulkCell({ shown, cell, at, active, editing, actions, keys }: Bu
         if (!pressable || editing || (target instanceof Element && target.closest('a, button, input'))) return
         keys.onOpen(row.key, cell)
       }}
-      className={`${CELL} ${pressable && !editing ? 'cursor-pointer hover:bg-sunken' : ''} ${look?.ground ?? ''} ${SPANS[cell] ?? ''}`}
+      className={`${CELL} ${pressable && !editing ? 'cursor-pointer hover:bg-sunken' : ''} ${look?.ground ?? ''} ${ON_CARD[cell]} ${IN_COLUMNS}`}
     >
-      <span className="block text-tiny text-ink-3 @min-[60rem]:hidden">{t(cell)}</span>
+      <span
+        className={NAMELESS.includes(cell) ? 'sr-only' : 'block text-tiny text-ink-3 @min-[60rem]:sr-only'}
+      >
+        {t(cell)}
+      </span>
       {editing && assessed.draft && isEditable(cell) ? (
         <CellEditor
           rowKey={row.key}
@@ -87,12 +91,4 @@ export function BulkCell({ shown, cell, at, active, editing, actions, keys }: Bu
       )}
     </td>
   )
-}
-
-/** What needs the whole width of a card. */
-const SPANS: Partial<Record<Cell, string>> = {
-  detail: 'col-span-2 @min-[60rem]:col-span-1',
-  ward: 'col-span-2 @min-[60rem]:col-span-1',
-  products: 'col-span-2 @min-[60rem]:col-span-1',
-  note: 'col-span-2 @min-[60rem]:col-span-1',
 }

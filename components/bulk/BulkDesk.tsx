@@ -20,7 +20,6 @@ import { RowSheet } from './RowSheet.tsx'
 import { ShipConfirm } from './ShipConfirm.tsx'
 import { TotalsBar } from './TotalsBar.tsx'
 import { useBulk } from './use-bulk.ts'
-import { useUnloadQuestion } from './use-unload-question.ts'
 
 interface BulkDeskProps {
   work: BulkWork
@@ -43,7 +42,6 @@ export function BulkDesk({ work, index, accounts, onClose }: BulkDeskProps) {
   const [asked, setAsked] = useState(false)
   const busy = state.batch !== undefined && state.batch.state !== 'over'
   const practice = account.environment !== 'production'
-  useUnloadQuestion(work)
 
   const openForm = useCallback(
     (key: string, cell: Cell) => {

@@ -41,18 +41,20 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
       className={`absolute top-0 left-0 border-b border-line px-2 py-1.5 ${ROW_GRID} ${GROUNDS[stage] ?? ''} ${selected ? 'bg-brand-soft/60' : ''}`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <td className="col-span-full row-span-1 flex items-start @min-[60rem]:col-span-1 @min-[60rem]:row-span-2 @min-[60rem]:items-center">
+      <td className="absolute top-1.5 left-2 flex @min-[60rem]:static @min-[60rem]:row-span-2 @min-[60rem]:items-center">
         {practice && <span aria-hidden className="hatched absolute inset-y-0 left-0 w-1" />}
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          data-select
-          aria-label={t('selectRow', { number: row.order.number })}
-          checked={selected}
-          className="m-1 size-4"
-          onChange={() => {}}
-          onClick={(event: MouseEvent) => onSelect(row.key, at, event.shiftKey)}
-        />
+        {stage !== 'sent' && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            data-select
+            aria-label={t('selectRow', { number: row.order.number })}
+            checked={selected}
+            className="m-1 size-4"
+            onChange={() => {}}
+            onClick={(event: MouseEvent) => onSelect(row.key, at, event.shiftKey)}
+          />
+        )}
       </td>
       {cells.map((cell) => (
         <BulkCell
@@ -66,7 +68,7 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
           keys={keys}
         />
       ))}
-      <td className="col-span-full min-w-0 px-1.5 empty:hidden @min-[60rem]:row-start-3 @min-[60rem]:pl-9">
+      <td className="col-span-full min-w-0 px-1.5 empty:hidden @min-[60rem]:row-start-3 @min-[60rem]:pl-[2.625rem]">
         <RowNotes shown={shown} actions={actions} />
       </td>
     </tr>

@@ -29,6 +29,11 @@ export default function BulkScreen({ rest }: ScreenProps) {
   if (!index || !accounts || (!desk.ready && !current)) return <Opening />
   return (
     <>
+      {current && desk.forgotten && (
+        <p role="status" className="rounded-lg bg-warn-soft px-3 py-1.5 text-small text-warn">
+          {t('forgotten.title')}. {t('forgotten.body')}
+        </p>
+      )}
       {current ? (
         <BulkDesk
           key={current.id}

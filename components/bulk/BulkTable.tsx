@@ -82,9 +82,9 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
         onKeyDown={table.onKeyDown}
         className="block"
       >
-        <thead className="sticky top-0 z-10 hidden border-b border-line bg-sunken @min-[60rem]:block">
+        <thead className="sticky top-0 z-10 block border-b border-line bg-sunken">
           <tr aria-rowindex={1} className={`px-2 py-1 text-left text-tiny text-ink-2 ${ROW_GRID}`}>
-            <td className="row-span-2 flex items-center">
+            <td className="col-span-full row-span-2 flex items-center @min-[60rem]:col-span-1">
               <input
                 type="checkbox"
                 data-action="select-all"
@@ -94,9 +94,16 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
                 className="m-1 size-4"
                 onChange={table.selectAll}
               />
+              <span aria-hidden className="@min-[60rem]:hidden">
+                {t('selectAll')}
+              </span>
             </td>
             {cells.map((cell) => (
-              <th key={cell} scope="col" className="min-w-0 truncate px-1.5 font-semibold">
+              <th
+                key={cell}
+                scope="col"
+                className="hidden min-w-0 truncate px-1.5 font-semibold @min-[60rem]:block"
+              >
                 {t(`cells.${cell}`)}
               </th>
             ))}

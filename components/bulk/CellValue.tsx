@@ -23,7 +23,7 @@ export function CellValue({ cell, shown }: CellValueProps) {
   const typed = Object.values(row.unread).find(({ field }) => field === cell)
   if (typed) return <Line>{typed.text}</Line>
   if (cell === 'fee') return <Fee shown={shown} />
-  return <Value cell={cell} draft={draft} />
+  return <Value cell={cell} draft={draft} open={assessed.stage !== 'sent'} />
 }
 
 function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
@@ -50,9 +50,16 @@ function Unread({ cell, shown: { row, assessed } }: CellValueProps) {
   )
 }
 
+interface ValueProps {
+  cell: Exclude<Cell, 'order' | 'state' | 'fee'>
+  draft: ShipmentDraft
+  /** It can still be changed. */
+  open: boolean
+}
+
 const BAR: Partial<Record<Cell, string>> = { tel: 'w-1/2', ward: 'w-1/2', note: 'w-1/3', fee: 'w-1/2' }
 
-function Value({ cell, draft }: { cell: Exclude<Cell, 'order' | 'state' | 'fee'>; draft: ShipmentDraft }) {
+function Value({ cell, draft, open }: ValueProps) {
   const t = useTranslations('orderForm')
   const bulk = useTranslations('bulk')
   const { money, weight } = useFormats()
@@ -72,7 +79,7 @@ function Value({ cell, draft }: { cell: Exclude<Cell, 'order' | 'state' | 'fee'>
         </Line>
       )
     case 'note':
-      return draft.note ? (
+      return draft.note || !open ? (
         <Line className="text-ink-2">{draft.note}</Line>
       ) : (
         <Line className="text-ink-3">{`${bulk('cells.note')}…`}</Line>
@@ -84,9 +91,13 @@ function Value({ cell, draft }: { cell: Exclude<Cell, 'order' | 'state' | 'fee'>
     case 'weight':
       return <Line>{draft.totalWeightGrams > 0 ? weight(draft.totalWeightGrams) : '?'}</Line>
     case 'transport':
-      return <Choice>{t(draft.transport)}</Choice>
+      return <Choice open={open}>{t(draft.transport)}</Choice>
     case 'payer':
-      return <Choice quiet>{t(draft.payer === 'shop' ? 'payerShop' : 'payerRecipient')}</Choice>
+      return (
+        <Choice open={open} quiet>
+          {t(draft.payer === 'shop' ? 'payerShop' : 'payerRecipient')}
+        </Choice>
+      )
   }
 }
 
@@ -116,11 +127,11 @@ function Line({ className = '', children }: { className?: string; children: stri
   )
 }
 
-function Choice({ quiet = false, children }: { quiet?: boolean; children: string }) {
+function Choice({ open, quiet = false, children }: { open: boolean; quiet?: boolean; children: string }) {
   return (
     <span className={`flex min-w-0 items-center gap-1 ${quiet ? 'text-ink-2' : ''}`}>
       <span className="min-w-0 truncate">{children}</span>
-      <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3" />
+      {open && <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3" />}
     </span>
   )
 }

@@ -31,6 +31,9 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
       {row.trouble && stage === 'unread' && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-bad">
           <span className="min-w-0 break-words">{t(`trouble.${row.trouble.kind}`)}</span>
+          {row.trouble.kind === 'unreadable' && (
+            <code className="min-w-0 font-mono text-tiny break-words text-ink-3">{row.trouble.detail}</code>
+          )}
           <Action name="read-again" onClick={() => actions.read(row.key)}>
             {t('reading.again')}
           </Action>

@@ -86,7 +86,7 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-5 py-2.5 max-[600px]:-mx-3 max-[600px]:-mb-3 max-[600px]:px-3">
+    <footer className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-5 py-2.5 max-[600px]:-mx-3 max-[600px]:-bottom-3 max-[600px]:-mb-3 max-[600px]:px-3">
       {children}
     </footer>
   )

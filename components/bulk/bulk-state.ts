@@ -112,6 +112,7 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
         ...one,
         changes: move.changes,
         settled: move.settled,
+        unread: {},
         failure: undefined,
       }))
     case 'fit':

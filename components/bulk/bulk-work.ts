@@ -3,6 +3,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import type { Services } from '../services.tsx'
 import type { ShipmentQueries } from '../workbench/workbench-services.tsx'
+import { askBeforeUnload } from './ask-before-unload.ts'
 import type { BulkSource } from './bulk-source.ts'
 import { createBulkStore } from './bulk-store.ts'
 import { followShipments } from './follow-shipments.ts'
@@ -37,6 +38,7 @@ export function createBulkWork(
   const pricing = createPricing(store, world)
   const shipping = createShipping(store, world, world.forms)
   const ends = [
+    askBeforeUnload(store, source),
     keepForms(store, world.forms),
     followShipments(store, world.shipments, world.onShipmentsChanged),
     pricing.close,

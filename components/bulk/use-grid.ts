@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Cell, cells } from './cells.ts'
 import type { AssessedRow } from './use-bulk.ts'
 
@@ -30,11 +30,6 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeAt])].sort((a, b) => a - b),
   })
-  const width = virtual.scrollRect?.width ?? 0
-  useLayoutEffect(() => {
-    // Heights measured at another width are of another layout.
-    if (width > 0) virtual.measure()
-  }, [width, virtual])
 
   const drawn = virtual.getVirtualItems()
   const inView = drawn.map(({ index }) => rows[index]?.row.key ?? '').join()
