@@ -7,10 +7,11 @@ import { createDrain } from '../../lib/outbox/drain.ts'
 import { createLanes } from '../../lib/outbox/lanes.ts'
 import type { OutboxWorld } from '../../lib/outbox/world.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
-import { EPOCH } from './carrier-side.ts'
+import { API, EPOCH } from './carrier-side.ts'
 import type { Disk } from './disk.ts'
 import { createLife, type Life } from './life.ts'
 import { createFetch, type NetworkWorld } from './network.ts'
+import { nextAttempt } from './queries.ts'
 import type { SafeBox } from './safe-box.ts'
 import { count } from './witness.ts'
 
@@ -21,6 +22,8 @@ export interface Computer {
   readonly disk: Disk
   readonly safeBox: SafeBox
   online: boolean
+  /** Whether the browser lets us reach the carrier's host. */
+  permitted: boolean
   /** By its own clock. */
   now(): number
   /** Sets the clock on, or back. */
@@ -29,6 +32,8 @@ export interface Computer {
   ask<T>(question: (handlers: SellerAsks) => Promise<T>): Promise<T | undefined>
   /** A new token, as the options page saves it. */
   saveToken(id: string, token: string): void
+  /** The host permission is granted anew. */
+  permit(): void
   start(): void
   kill(why: string): void
   loseAlarm(): void
@@ -94,8 +99,10 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
       now,
       online: () => computer.online,
     }
-    const obstacle = async () =>
-      computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
+    const obstacle = async () => {
+      if (!computer.permitted) return { kind: 'no-permission', origin: API } as const
+      return computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
+    }
     const outbox: OutboxWorld = {
       store: disk.openStore(life),
       carrierFor: carrierSource(accounts, network, obstacle).ofShipment,
@@ -110,7 +117,7 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     const waitOut = createWaitOut(
       {
         accounts,
-        nextAttempt: (from) => life.step(0.3, () => nextAttemptOf(disk, from)),
+        nextAttempt: (from) => life.step(0.3, () => nextAttempt(disk.shipments, from)),
         now,
         wait: (ms) => life.step(ms, () => count(witness, 'short pause waited out')),
       },
@@ -141,6 +148,7 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     disk,
     safeBox,
     online: true,
+    permitted: true,
     now,
     setClock(byMs) {
       offset += byMs
@@ -165,7 +173,14 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     saveToken(id, token) {
       const { life, setToWork } = living()
       const account = safeBox.accounts().find((one) => one.id === id)
-      if (account) void safeBox.open(life).save(account, token).then(setToWork)
+      if (!account) return
+      const again = () => void scheduler.after(20_000, () => computer.saveToken(id, token))
+      void safeBox.open(life).save(account, token).then(setToWork, again)
+    },
+    permit() {
+      if (computer.permitted) return
+      computer.permitted = true
+      living().setToWork()
     },
     start: () => void living(),
     kill(why) {
@@ -179,12 +194,4 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     },
   }
   return computer
-}
-
-function nextAttemptOf({ shipments }: Disk, from: number): number | undefined {
-  const times = [...shipments.values()]
-    .filter(({ submission }) => submission === 'queued' || submission === 'unknown')
-    .map(({ nextAttemptAt }) => nextAttemptAt)
-    .filter((at) => at > from)
-  return times.length > 0 ? Math.min(...times) : undefined
 }

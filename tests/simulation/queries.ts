@@ -39,3 +39,12 @@ function isUnfinished({ submission, setAside, refreshAt, cancellation }: Shipmen
 function byKey(a: Shipment, b: Shipment): number {
   return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
 }
+
+/** When the first shipment after `from`, epoch ms, is to be sent or asked about. */
+export function nextAttempt(shipments: ReadonlyMap<string, Shipment>, from: number): number | undefined {
+  const times = [...shipments.values()]
+    .filter(({ submission }) => submission === 'queued' || submission === 'unknown')
+    .map(({ nextAttemptAt }) => nextAttemptAt)
+    .filter((at) => at > from)
+  return times.length > 0 ? Math.min(...times) : undefined
+}

@@ -67,13 +67,12 @@ export async function runSchedule(
       durability: alterations.durability ?? 'strict',
       ...watchDisk(witness, name, scheduler.now),
     })
-    const safeBox = createSafeBox([
-      {
-        account: { ...shopAccount, ...(weather.operator && { operatorId: operatorAccount.id }) },
-        token: 'token-of-the-shop-0',
-      },
+    const shop = { ...shopAccount, ...(weather.operator && { operatorId: operatorAccount.id }) }
+    const kept = [
+      { account: shop, token: 'token-of-the-shop-0' },
       ...(weather.operator ? [{ account: operatorAccount, token: 'token-of-the-operator-0' }] : []),
-    ])
+    ]
+    const safeBox = createSafeBox(kept, () => troubled() && own.chance(troubles.full / 1000))
     const departed = watchWire(witness, computerOf)
     const alarmPause = (computer: Computer, least: number) =>
       troubled() ? least + own.between(0, asleepMs) : nextPause(computer, carrier.ledger, least)

@@ -2,13 +2,16 @@ import type { Account } from '../../lib/domain/account.ts'
 import type { AccountStore } from '../../lib/settings/accounts.ts'
 import type { Life } from './life.ts'
 
-/** A computer's accounts and tokens. Every write is on the disk at once. */
+/** A computer's accounts and tokens. Every write is on the disk at once, unless that is full. */
 export interface SafeBox {
   accounts(): readonly Account[]
   open(life: Life): AccountStore
 }
 
-export function createSafeBox(kept: readonly { account: Account; token: string }[]): SafeBox {
+export function createSafeBox(
+  kept: readonly { account: Account; token: string }[],
+  isFull: () => boolean,
+): SafeBox {
   const accounts = new Map(kept.map(({ account }) => [account.id, account]))
   const tokens = new Map(kept.map(({ account, token }) => [account.id, token]))
 
@@ -16,7 +19,11 @@ export function createSafeBox(kept: readonly { account: Account; token: string }
     accounts: () => [...accounts.values()],
     open: (life) => {
       const read = <T>(answer: () => T) => life.step(0.3, answer)
-      const write = <T>(change: () => T) => life.step(2, change)
+      const write = <T>(change: () => T) =>
+        life.step(2, () => {
+          if (isFull()) throw new DOMException('full', 'QuotaExceededError')
+          return change()
+        })
       return {
         list: () => read(() => [...accounts.values()].sort((a, b) => a.name.localeCompare(b.name, 'vi'))),
         get: (id) =>

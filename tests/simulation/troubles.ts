@@ -59,6 +59,10 @@ export function layOutTroubles(world: TroublesWorld): { setRight(): void } {
       computer.online = true
     })
   })
+  some(weather.revokedPermissions, 'permission revoked', (computer) => {
+    computer.permitted = false
+    scheduler.after(random.between(1_000, 600_000), computer.permit)
+  })
 
   let tokens = 0
   const latest = new Map<string, string>()
@@ -100,6 +104,7 @@ export function layOutTroubles(world: TroublesWorld): { setRight(): void } {
     setRight() {
       for (const computer of computers) {
         computer.online = true
+        computer.permitted = true
         computer.kill('browser started anew')
         scheduler.after(random.between(500, 5_000), () => computer.start())
       }

@@ -40,6 +40,7 @@ export interface Weather {
   clockJumps: number
   lostAlarms: number
   offlineSpells: number
+  revokedPermissions: number
   tokenRenewals: number
   /** The shop is one of a marketplace operator's. */
   operator: boolean
@@ -71,6 +72,7 @@ export function drawWeather(random: Random): Weather {
     clockJumps: few(0.35),
     lostAlarms: few(0.3),
     offlineSpells: few(0.15),
+    revokedPermissions: few(0.1),
     tokenRenewals: few(0.15),
     operator: random.chance(0.15),
     quirks: random.chance(0.25),
