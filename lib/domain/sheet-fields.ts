@@ -62,7 +62,8 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
   shipping:
     /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total)|^shipping$|delivery fee/,
   value: /gia tri|khai gia|tien hang|gia tri hang|declared|\bvalue\b|sub ?total|tam tinh/,
-  total: /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|grand total|^total|order total|amount/,
+  total:
+    /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|^total|order total|amount/,
   price: /don gia|^gia(?: ban| le| tien| sp| san pham)?$|unit price|^price|item price/,
   weight: /khoi luong|trong luong|can nang|^kl\b|^nang$|weight|^(?:kg|gram|gam|gr)$/,
   quantity: /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)/,

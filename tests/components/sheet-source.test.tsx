@@ -14,7 +14,7 @@ import { inScreen } from './screen.tsx'
 import { services } from './world.ts'
 
 const SHEET = [
-  'Mã đơn\tKhách\tSĐT\tĐịa chỉ\tSản phẩm\tTiền\tKhối lượng',
+  'Mã đơn\tKhách\tSĐT\tĐịa chỉ\tSản phẩm\tCòn nợ\tKhối lượng',
   'DH1042\tNguyễn Thị Lan\t0912345678\t12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, Hà Nội\tÁo khoác\t350000\t0,5',
   'DH1043\tTrần Nam\t0987654321\t7 Đồng Khởi, Bến Nghé, Quận 1, TP.HCM\tGiày\t250000\t1',
 ].join('\n')
@@ -74,7 +74,7 @@ test('a pasted sheet is matched, what is missing told, corrected, and taken with
   expect(document.querySelector('[data-missing]')?.textContent).toMatch(/Tiền thu hộ/)
   const row = within(screen.getByRole('row', { name: /Khách/ }))
   expect(row.getByRole('combobox').textContent).toBe('Tên người nhận')
-  await choose(user, 'Tiền', 'Tiền thu hộ (COD)')
+  await choose(user, 'Còn nợ', 'Tiền thu hộ (COD)')
   await waitFor(() => expect(document.querySelector('[data-missing]')).toBeNull())
   await user.click(screen.getByRole('radio', { name: 'gram' }))
   await user.click(screen.getByRole('button', { name: /Đưa 2 đơn vào bảng gửi/ }))
@@ -82,7 +82,7 @@ test('a pasted sheet is matched, what is missing told, corrected, and taken with
   expect(source).toMatchObject({ kind: 'sheet', name: expect.stringMatching(/^dán lúc \d/) })
   expect(source?.orders.map(({ id }) => id)).toEqual(['DH1042', 'DH1043'])
   const reading = await source?.orders[0]?.read(new AbortController().signal)
-  expect(reading).toMatchObject({ kind: 'order', order: { total: { text: '350000', at: 'Tiền' } } })
+  expect(reading).toMatchObject({ kind: 'order', order: { total: { text: '350000', at: 'Còn nợ' } } })
   expect(Object.values(memory.columns)).toMatchObject([{ weightUnit: 'g' }])
 })
 
@@ -90,7 +90,7 @@ test('the choice is remembered for a sheet with these headings, and for no other
   const first = openSource()
   await paste(first.user, SHEET)
   await screen.findByText('2 dòng, 2 đơn')
-  await choose(first.user, 'Tiền', 'Tiền thu hộ (COD)')
+  await choose(first.user, 'Còn nợ', 'Tiền thu hộ (COD)')
   await first.user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(first.taken).toHaveLength(1))
   first.unmount()
@@ -98,7 +98,7 @@ test('the choice is remembered for a sheet with these headings, and for no other
   const second = openSource({ kept: first.memory.columns })
   await paste(second.user, SHEET)
   expect(await screen.findByText(/Đã chọn như lần trước/)).toBeTruthy()
-  expect(screen.getByRole('combobox', { name: 'Cột Tiền là' }).textContent).toBe('Tiền thu hộ (COD)')
+  expect(screen.getByRole('combobox', { name: 'Cột Còn nợ là' }).textContent).toBe('Tiền thu hộ (COD)')
   await second.user.click(screen.getByRole('button', { name: 'Bảng khác' }))
   await second.user.clear(screen.getByRole('textbox'))
   await paste(second.user, SHEET.replace('Mã đơn', 'Đơn hàng'))

@@ -24,7 +24,7 @@ export function MatchedSheet({ sheet, onSource, onOther }: MatchedSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="grid w-full min-w-0 gap-3">
+    <section className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h3 ref={heading} tabIndex={-1} className="mr-auto min-w-0 rounded-sm font-semibold break-words">
           {sheet.name}
@@ -68,7 +68,7 @@ function Matching({ sheet, matching, remembered, onChange, onTake }: MatchingPro
   }
   return (
     <form
-      className="grid min-w-0 gap-3"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         take()

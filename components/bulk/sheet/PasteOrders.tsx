@@ -32,7 +32,7 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
   }
 
   return (
-    <div className="grid w-full min-w-0 gap-3">
+    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p className="max-w-prose text-ink-2">{t('lead')}</p>
       {bad && (
         <Trouble

@@ -6,6 +6,8 @@ import { PasteOrders } from './PasteOrders.tsx'
 
 interface SheetSourceProps {
   onSource(source: BulkSource): void
+  /** Told whether a sheet is open, beside which the seller needs nothing else. */
+  onOpened?(open: boolean): void
 }
 
 export interface NamedSheet extends OpenedSheet {
@@ -14,9 +16,13 @@ export interface NamedSheet extends OpenedSheet {
 }
 
 /** Orders of a spreadsheet or of messages: pasted or opened, its columns matched, and handed on. */
-export function SheetSource({ onSource }: SheetSourceProps) {
+export function SheetSource({ onSource, onOpened }: SheetSourceProps) {
   const [text, setText] = useState('')
   const [sheet, setSheet] = useState<NamedSheet>()
-  if (!sheet) return <PasteOrders text={text} onText={setText} onOpen={setSheet} />
-  return <MatchedSheet sheet={sheet} onSource={onSource} onOther={() => setSheet(undefined)} />
+  const open = (opened: NamedSheet | undefined) => {
+    setSheet(opened)
+    onOpened?.(opened !== undefined)
+  }
+  if (!sheet) return <PasteOrders text={text} onText={setText} onOpen={open} />
+  return <MatchedSheet sheet={sheet} onSource={onSource} onOther={() => open(undefined)} />
 }

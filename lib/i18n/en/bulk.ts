@@ -4,9 +4,9 @@ export const bulk = {
       'Ship many orders in one go: one row each, edited right in the table, fees first, then all at once.',
     list: {
       title: 'From a shop’s list of orders',
-      body: 'Open the list of orders, tick those to ship (or tick none to take every order on the page), click the Quickship button in the toolbar and choose “Ship together”.',
+      body: 'Open the list of orders, tick those to ship (tick none to take every new order on the page), click the Quickship button in the toolbar and press “Ship … orders”. Or right-click that page and choose “Ship the selected orders”.',
     },
-    sheet: { title: 'From a spreadsheet' },
+    sheet: { title: 'From a spreadsheet or messages' },
     blank: { title: 'One order by hand', body: 'For orders from chat or the phone.', action: 'Blank order' },
   },
   forgotten: {

@@ -4,9 +4,9 @@ export const bulk = {
     intro: 'Gửi nhiều đơn một lượt: mỗi đơn một dòng, sửa ngay trong bảng, xem phí rồi gửi tất cả.',
     list: {
       title: 'Từ trang danh sách đơn của shop',
-      body: 'Mở trang danh sách đơn, đánh dấu các đơn cần gửi (hoặc không đánh dấu gì để lấy mọi đơn trên trang), bấm nút Quickship trên thanh công cụ rồi chọn “Gửi cùng lúc”.',
+      body: 'Mở trang danh sách đơn, đánh dấu các đơn cần gửi (không đánh dấu thì lấy mọi đơn mới trên trang), bấm nút Quickship trên thanh công cụ rồi bấm “Gửi … đơn”. Hoặc bấm chuột phải vào trang đó, chọn “Gửi các đơn đang chọn”.',
     },
-    sheet: { title: 'Từ bảng tính' },
+    sheet: { title: 'Từ bảng tính hoặc tin nhắn' },
     blank: { title: 'Một đơn viết tay', body: 'Cho đơn nhận qua chat, điện thoại.', action: 'Đơn trống' },
   },
   forgotten: {
