@@ -48,5 +48,5 @@ export function StepList({ place, done }: StepListProps) {
 
 function tone(isDone: boolean, isHere: boolean): string {
   if (isHere) return 'bg-brand text-on-brand'
-  return isDone ? 'bg-ok-soft text-ok ring-1 ring-ok/30' : 'bg-line text-ink-2'
+  return isDone ? 'bg-brand/45 md:bg-ok-soft md:text-ok md:ring-1 md:ring-ok/30' : 'bg-line text-ink-2'
 }
