@@ -5,7 +5,8 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import { bulkOrder, formsOf, listOf, openBulk, storeOrder } from './bulk-world.tsx'
+import { bulkOrder, formsOf, listOf, storeOrder } from './bulk-orders.ts'
+import { openBulk } from './bulk-world.tsx'
 import { account, draft, read, services, shipment } from './world.ts'
 
 /** jsdom lays nothing out: every row is as high as a row, and the table as a window. */

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { BulkSource } from '../../components/bulk/bulk-source.ts'
+import { type BulkWork, createBulkWork } from '../../components/bulk/bulk-work.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import { index } from '../address/units.ts'
+import { bulkOrder, formsOf, listOf, storeOrder } from './bulk-orders.ts'
+import { orderBook } from './order-book.ts'
+import { account, NOW, quotes, services, shipment } from './world.ts'
+
+const open: BulkWork[] = []
+afterEach(() => {
+  for (const work of open.splice(0)) work.close()
+})
+
+function begin(
+  source: BulkSource,
+  world = services(),
+  shipments: Shipment[] = [],
+  journal: JournalEntry[] = [],
+) {
+  const forms = formsOf()
+  const book = orderBook(shipments, journal)
+  const all = { ...world.services, index, shipments: book.shipments, forms, now: () => NOW }
+  const work = createBulkWork(source, [account()], all)
+  open.push(work)
+  const stages = () => work.state().rows.map((row) => work.assess(row).stage)
+  const settled = (...wanted: string[]) => waitFor(() => expect(stages()).toEqual(wanted))
+  return { work, forms, stages, settled, keys: () => work.state().rows.map(({ key }) => key) }
+}
+
+/** A promise and the way to fulfil it. */
+function gate() {
+  let pass = () => {}
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  return { passed, pass }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+describe('reading', () => {
+  test('asks the shop for four orders at a time, and stops when told to', async () => {
+    let asked = 0
+    const { passed, pass } = gate()
+    const source = listOf(
+      ...many(9).map((n) =>
+        bulkOrder(n, async () => {
+          asked++
+          await passed
+          return { kind: 'order', order: storeOrder(n) }
+        }),
+      ),
+    )
+    const { work, stages } = begin(source)
+    await waitFor(() => expect(asked).toBe(4))
+    work.stopReading()
+    pass()
+    await waitFor(() => expect(stages().filter((stage) => stage === 'ready')).toHaveLength(4))
+    expect(asked).toBe(4)
+    work.read()
+    await waitFor(() => expect(stages().every((stage) => stage === 'ready')).toBe(true))
+    expect(asked).toBe(9)
+  })
+
+  test('asks no more of a page that is gone', async () => {
+    let asked = 0
+    const gone = async () => {
+      asked++
+      return { kind: 'page-gone' } as const
+    }
+    const { work } = begin(listOf(...many(12).map((n) => bulkOrder(n, gone))))
+    await waitFor(() => expect(work.state().reading).toBe(false))
+    expect(asked).toBeLessThanOrEqual(4)
+  })
+
+  test('opens no order whose shipments cannot be looked up', async () => {
+    const world = services()
+    world.services.shipmentsOf = async () => {
+      throw new Error('disk')
+    }
+    const { settled } = begin(listOf(bulkOrder(1)), world)
+    await settled('unread')
+  })
+})
+
+describe('prices', () => {
+  test('are asked again for what changed and for nothing else, and not while the carrier is to be spared', async () => {
+    let spare = true
+    const world = services({
+      quote: async () => {
+        if (!spare) return quotes
+        spare = false
+        const busy = { ok: false, failure: { kind: 'busy', retryAfterMs: 400 } } as const
+        return { road: busy, fly: busy }
+      },
+    })
+    const { work, settled } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await settled('ready', 'ready')
+    expect(world.counted('quote')).toBe(3)
+    work.move({ kind: 'edit', key: 'r0', changes: { note: 'Gọi trước' }, fields: ['note'] })
+    work.move({ kind: 'edit', key: 'r1', changes: { totalWeightGrams: 4000 }, fields: ['weight'] })
+    await settled('ready', 'pricing')
+    await settled('ready', 'ready')
+    expect(world.counted('quote')).toBe(4)
+  })
+})
+
+describe('shipping', () => {
+  test('hands over four at a time; what is stopped before stays, and what waits with the worker comes back', async () => {
+    const { passed, pass } = gate()
+    const sent: string[] = []
+    const world = services({
+      ship: async ({ draft }) => {
+        sent.push(draft.orderId)
+        await passed
+        const waits = draft.orderId === '2'
+        const { acceptance: _, ...queued } = shipment({ draft, submission: 'queued' })
+        return { ok: true, value: waits ? queued : shipment({ draft }) }
+      },
+      'shipment.withdraw': async () => {
+        const { draft } = work.assess(work.state().rows[1] ?? row()).shipment ?? shipment()
+        return { ok: true, value: shipment({ draft, submission: 'withdrawn' }) }
+      },
+    })
+    const { work, settled, keys } = begin(listOf(...many(6).map((n) => bulkOrder(n))), world)
+    const row = () => {
+      throw new Error('no row')
+    }
+    await settled('ready', 'ready', 'ready', 'ready', 'ready', 'ready')
+    work.ship(keys())
+    await waitFor(() => expect(sent).toEqual(['1', '2', '3', '4']))
+    work.ship(keys())
+    work.stopShipping()
+    pass()
+    await settled('sent', 'ready', 'sent', 'sent', 'ready', 'ready')
+    expect(sent).toEqual(['1', '2', '3', '4'])
+    expect(work.state().batch?.state).toBe('over')
+  })
+
+  test('finds what a dying worker wrote down, and keeps what it did not', async () => {
+    const written: Shipment[] = []
+    const world = services({
+      ship: async ({ draft }) => {
+        if (draft.orderId === '1') written.push(shipment({ draft }))
+        throw new Error('the worker did not answer')
+      },
+    })
+    world.services.shipmentsOf = async (_, id) => written.filter(({ draft }) => draft.orderId === id)
+    const { work, settled, keys } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await settled('ready', 'ready')
+    work.ship(keys())
+    await settled('sent', 'ready')
+    expect(work.state().rows[1]?.failure?.kind).toBe('bug')
+  })
+
+  test('what another tab ships meanwhile is not shipped here', async () => {
+    const journal: JournalEntry[] = []
+    const shipments: Shipment[] = []
+    const world = services()
+    const { work, settled } = begin(listOf(bulkOrder(1), bulkOrder(2)), world, shipments, journal)
+    await settled('ready', 'ready')
+    const { draft = shipment().draft } = work.state().rows[0]?.read?.started ?? {}
+    const theirs = shipment({ draft })
+    shipments.push(theirs)
+    journal.push({ key: theirs.key, at: NOW, event: 'enqueued', from: '', to: 'queued', detail: '' })
+    world.changed()
+    await settled('aside', 'ready')
+    work.ship(['r0', 'r1'])
+    await settled('aside', 'sent')
+    expect(world.counted('ship')).toBe(1)
+  })
+})
+
+test('what is written in an order is kept as it is written, and forgotten once the carrier has it', async () => {
+  const { work, forms, settled } = begin(listOf(bulkOrder(1)))
+  await settled('ready')
+  expect(forms.kept.size).toBe(0)
+  work.move({ kind: 'edit', key: 'r0', changes: { name: 'Trần An' }, fields: ['name'] })
+  expect(forms.kept.get('shop.example 1 1')).toMatchObject({ changes: { name: 'Trần An' }, accountId: 'a1' })
+  work.ship(['r0'])
+  await settled('sent')
+  expect(forms.kept.size).toBe(0)
+})
+
+test('the browser asks before the tab goes with what only it holds', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { passed, pass } = gate()
+  const world = services({
+    ship: async ({ draft }) => {
+      await passed
+      return { ok: true, value: shipment({ draft }) }
+    },
+  })
+  const list = begin(listOf(bulkOrder(1)), world)
+  await list.settled('ready')
+  expect(asks()).toBe(false)
+  list.work.ship(['r0'])
+  expect(asks()).toBe(true)
+  pass()
+  await list.settled('sent')
+  await waitFor(() => expect(asks()).toBe(false))
+  const sheet = begin({ ...listOf(bulkOrder(2)), kind: 'sheet' })
+  await sheet.settled('ready')
+  expect(asks()).toBe(true)
+  sheet.work.close()
+  expect(asks()).toBe(false)
+})
