@@ -55,6 +55,7 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
       <Menu.Root>
         <Menu.Trigger
           data-action="export"
+          data-export={fileName}
           aria-label={t('exportOf', { what })}
           render={
             <Button

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectedCod } from '../../lib/domain/collected.ts'
+import { readTable } from '../../lib/tables/read-table.ts'
+import type { Table } from '../../lib/tables/table.ts'
+import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { Session } from '../../tools/browser/session.ts'
+import { layIn } from '../../tools/order-book/lay-in.ts'
+import { madeShipments } from '../../tools/order-book/made-shipments.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { until } from './support.ts'
+
+/** More than fit into half a megabyte, from where on the spreadsheet libraries would start workers. */
+const COUNT = 6_000
+
+describe('money', () => {
+  let session: Session
+  let folder: string
+  let workbench: Screen
+  const by = { accountId: 'x', api: 'https://carrier.example', partnerCode: 'S1', now: Date.now() }
+  const shipped = madeShipments(COUNT, by).map(({ shipment }) => shipment)
+  const paid = shipped.filter((one) => one.status?.code === 6 && collectedCod(one) > 0).slice(0, 3)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quickship-money-'))
+    session = await launchBrowser({
+      browser: 'chromium',
+      extension: extensionFolder('chromium', 'production'),
+      headless: true,
+    })
+    await session.firstRun()
+    workbench = await session.openOwn('workbench.html')
+    await workbench.waitFor(`document.title.startsWith('Vận đơn')`, 'the list of shipments')
+    await layIn(workbench, madeShipments(COUNT, by))
+    const protocol = await pageOf(workbench).createCDPSession()
+    await protocol.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+  })
+  afterAll(async () => {
+    await session?.close()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+
+  async function downloaded(begins: string): Promise<Table> {
+    let name: string | undefined
+    await until(`the file ${begins}`, async () => {
+      name = (await readdir(folder)).find((file) => file.startsWith(begins) && file.endsWith('.xlsx'))
+      return name !== undefined
+    })
+    const read = await readTable(new Blob([await readFile(join(folder, name ?? ''))]))
+    if (read.kind !== 'table') throw new Error(read.reason)
+    return read.table
+  }
+
+  test('all shipments go out as a workbook', async () => {
+    await workbench.evaluate('location.reload()')
+    await workbench.waitFor(`document.querySelector('[data-found="${COUNT}"]')`, 'the list')
+    await workbench.click('[data-action="export"]')
+    await workbench.click('[data-format="xlsx"]')
+    const { columns, rows } = await downloaded('van-don-')
+    expect(rows).toHaveLength(COUNT)
+    const [code, tel, cod] = ['Mã vận đơn', 'Điện thoại', 'Thu hộ'].map((name) => columns.indexOf(name))
+    const row = rows.find((cells) => cells[code ?? -1] === paid[0]?.acceptance?.trackingCode)
+    expect([row?.[tel ?? -1], row?.[cod ?? -1]]).toEqual([paid[0]?.draft.tel, paid[0]?.draft.cod])
+  })
+
+  test('a statement is opened, compared, and its result goes out as a workbook', async () => {
+    const [first, second] = paid
+    const line = (one: typeof first, cod: number) => [one?.acceptance?.trackingCode ?? '', cod]
+    const statement = {
+      columns: ['Mã vận đơn', 'Tiền thu hộ'],
+      rows: [
+        line(first, first ? collectedCod(first) : 0),
+        line(second, (second ? collectedCod(second) : 0) - 10_000),
+        ['S999999999', 50_000],
+      ],
+    }
+    const file = join(folder, 'bang-doi-soat.xlsx')
+    await writeFile(file, Buffer.from(await (await writeXlsx(statement, 'Đối soát')).arrayBuffer()))
+
+    await workbench.click('a[href="#/money"]')
+    await workbench.waitFor(`document.querySelector('[data-total="reconciled"]')`, 'the sums')
+    await workbench.click('[data-part="reconcile"]')
+    const [chooser] = await Promise.all([
+      pageOf(workbench).waitForFileChooser(),
+      workbench.click('[data-action="open-table"]'),
+    ])
+    await chooser.accept([file])
+    await workbench.waitFor(`document.querySelector('[data-finding="differs"]')`, 'the line that differs')
+    expect(
+      await workbench.evaluate(
+        `document.querySelector('[data-finding="differs"]').innerText.includes('−10.000')`,
+      ),
+    ).toBe(true)
+
+    await workbench.click('[data-export="doi-soat"]')
+    await workbench.click('[data-format="xlsx"]')
+    const { columns, rows } = await downloaded('doi-soat-')
+    const result = columns.indexOf('Kết quả')
+    expect(rows.map((row) => row[result])).toEqual(['Khớp', 'Lệch', 'Không có ở đây'])
+    expect(rows[1]?.[columns.indexOf('Lệch thu hộ')]).toBe(-10_000)
+  })
+})
