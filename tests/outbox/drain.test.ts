@@ -49,7 +49,7 @@ async function heldBack(count: number) {
     },
     /** Waits for as many to be under way, and then for what would be one more. */
     async underWay(wanted: number) {
-      await vi.waitFor(() => expect(waiting.size).toBe(wanted), { interval: 1 })
+      await vi.waitFor(() => expect(waiting.size).toBe(wanted), { interval: 1, timeout: 5000 })
       expect(await settled()).toBe(wanted)
     },
     settled,
@@ -76,7 +76,7 @@ test('after trouble fewer go out at once', async () => {
   const drained = worker.drain()
   await underWay(4)
   letGo()
-  await vi.waitFor(() => expect(lookUps()).toHaveLength(4))
+  await vi.waitFor(() => expect(lookUps()).toHaveLength(4), { timeout: 5000 })
   expect(await settled()).toBeLessThanOrEqual(2)
   letAllGo()
   await drained
