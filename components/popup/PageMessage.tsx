@@ -1,9 +1,12 @@
-import { FileQuestion, Lock, LogIn, Store, TriangleAlert } from 'lucide-react'
+import { FileQuestion, Lock, LogIn, Package, Store, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
+import { useServices } from '../services.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { TeachButton } from '../teach/TeachLink.tsx'
 import { useTeaching } from '../teach/teaching.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
 import type { OpenedPage } from './opened-page.ts'
 
@@ -13,6 +16,7 @@ export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order
   const common = useTranslations('common')
   const teach = useTranslations('teach')
   const teaching = useTeaching()
+  const { openPage } = useServices()
   const words = kinds[page.kind]
   const teachable = page.kind === 'not-an-order' && teaching !== undefined
   const lost = teachable && page.lost !== undefined
@@ -21,7 +25,18 @@ export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order
       <Message
         icon={words.icon}
         title={lost ? teach('lostPage.title') : t(`${words.key}.title`)}
-        action={teachable && <TeachButton lost={lost} />}
+        action={
+          teachable ? (
+            <TeachButton lost={lost} />
+          ) : (
+            page.kind === 'own-page' &&
+            openPage && (
+              <Button kind="primary" size="large" autoFocus onClick={() => openPage(SAMPLE_PAGE)}>
+                {t('ownPage.action')}
+              </Button>
+            )
+          )
+        }
       >
         {lost ? teach('lostPage.body') : t(`${words.key}.body`)}
         {teachable && !lost && <p className="mt-2 text-small text-ink-3">{teach('isAnOrder')}</p>}
@@ -43,5 +58,6 @@ const kinds = {
   'signed-out': { key: 'signedOut', icon: <LogIn size={22} /> },
   'marketplace-ships': { key: 'marketplaceShips', icon: <Store size={22} /> },
   closed: { key: 'closedPage', icon: <Lock size={22} /> },
+  'own-page': { key: 'ownPage', icon: <Package size={22} /> },
   unreadable: { key: 'unreadable', icon: <TriangleAlert size={22} /> },
 } as const

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { languages } from '../../lib/i18n/languages.ts'
 import { useOptions } from '../options/options-services.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { StepPane } from './StepPane.tsx'
 
 export function LanguageStep({ onNext }: { onNext: () => void }) {
@@ -14,6 +15,7 @@ export function LanguageStep({ onNext }: { onNext: () => void }) {
       body={t('language.body')}
       primary={{ label: t('next'), act: onNext }}
     >
+      <HowItWorks />
       <ChoiceCards
         wide
         label={t('language.label')}

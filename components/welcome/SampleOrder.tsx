@@ -46,32 +46,30 @@ export function SampleOrder({ today }: { today: string }) {
         </Box>
       </div>
       <Box>
-        <div className="-mx-4 overflow-x-auto px-4">
-          <table className="w-full min-w-130 text-left">
-            <thead className="text-small text-ink-3">
-              <tr className="border-b border-line">
-                <th className="py-1.5 pr-3 font-medium">{t('goods')}</th>
-                <th className="py-1.5 pr-3 font-medium">{t('sku')}</th>
-                <th className="py-1.5 pr-3 text-right font-medium">{t('weight')}</th>
-                <th className="py-1.5 pr-3 text-right font-medium">{t('quantity')}</th>
-                <th className="py-1.5 pr-3 text-right font-medium">{t('price')}</th>
-                <th className="py-1.5 text-right font-medium">{t('line')}</th>
+        <table className="w-full text-left align-top max-sm:text-small">
+          <thead className="text-small text-ink-3">
+            <tr className="border-b border-line">
+              <th className="py-1.5 pr-2 sm:pr-3 font-medium">{t('goods')}</th>
+              <th className="py-1.5 pr-2 sm:pr-3 font-medium">{t('sku')}</th>
+              <th className="py-1.5 pr-2 sm:pr-3 text-right font-medium">{t('weight')}</th>
+              <th className="py-1.5 pr-2 sm:pr-3 text-right font-medium">{t('quantity')}</th>
+              <th className="py-1.5 pr-2 sm:pr-3 text-right font-medium">{t('price')}</th>
+              <th className="py-1.5 text-right font-medium">{t('line')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.map(({ name, sku, grams, quantity, price }) => (
+              <tr key={sku} className="border-b border-line">
+                <td className="py-2 pr-2 sm:pr-3">{name}</td>
+                <td className="py-2 pr-2 sm:pr-3 font-mono text-small text-ink-2">{sku}</td>
+                <td className="py-2 pr-2 sm:pr-3 text-right">{number(grams)}</td>
+                <td className="py-2 pr-2 sm:pr-3 text-right">{number(quantity)}</td>
+                <td className="py-2 pr-2 text-right whitespace-nowrap sm:pr-3">{money(price)}</td>
+                <td className="py-2 text-right whitespace-nowrap">{money(quantity * price)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {goods.map(({ name, sku, grams, quantity, price }) => (
-                <tr key={sku} className="border-b border-line">
-                  <td className="py-2 pr-3">{name}</td>
-                  <td className="py-2 pr-3 font-mono text-small text-ink-2">{sku}</td>
-                  <td className="py-2 pr-3 text-right">{number(grams)}</td>
-                  <td className="py-2 pr-3 text-right">{number(quantity)}</td>
-                  <td className="py-2 pr-3 text-right">{money(price)}</td>
-                  <td className="py-2 text-right">{money(quantity * price)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
         <div className="flex justify-end">
           <dl className="grid w-full max-w-70 grid-cols-[1fr_auto] gap-x-6 gap-y-1 pt-1">
             <dt className="text-ink-2">{t('subtotal')}</dt>

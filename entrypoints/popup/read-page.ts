@@ -6,7 +6,7 @@ import { listedIn, readerOf } from '../../lib/background/read-list.ts'
 import { runScript } from '../../lib/background/run-reader.ts'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
-import { readSample } from './sample-page.ts'
+import { readOwnPage } from './sample-page.ts'
 
 // The extension's own policy forbids eval, which zod would otherwise try first.
 z.config({ jitless: true })
@@ -25,10 +25,11 @@ export async function tabId(): Promise<number | undefined> {
 export async function readPage(): Promise<OpenedPage> {
   const id = await tabId()
   if (id === undefined) return { kind: 'closed' }
-  const [reader, sample] = await Promise.all([readerOf(id), readSample(id), handRecipes(id)])
-  if (reader === undefined && sample === undefined) return { kind: 'closed' }
+  const [reader, own] = await Promise.all([readerOf(id), readOwnPage(id), handRecipes(id)])
+  if (own && own.reading === undefined) return { kind: 'own-page' }
+  if (reader === undefined && !own) return { kind: 'closed' }
   const result =
-    sample ?? (await runScript(id, `reader-${reader}`)) ?? (await runScript(id, 'reader-generic'))
+    own?.reading ?? (await runScript(id, `reader-${reader}`)) ?? (await runScript(id, 'reader-generic'))
   const parsed = pageReadingSchema.safeParse(result)
   if (!parsed.success) return { kind: 'unreadable', detail: z.prettifyError(parsed.error).slice(0, 300) }
   // Parsed just above; the schema's optional values may also be undefined, which readers of an order never tell apart.

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Guide } from '../../components/welcome/Guide.tsx'
 import { GuideContext } from '../../components/welcome/guide-services.tsx'
-import { SAMPLE_ORDER } from '../../lib/domain/practice.ts'
+import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
 import { openSettings } from '../options/open-settings.ts'
 
 const container = document.getElementById('root')
@@ -12,7 +12,7 @@ const [{ accounts, ...settings }, commands] = await Promise.all([openSettings(),
 const guide = {
   // A tab of its own each time: closed, it leads back here.
   openSample() {
-    const url = `${browser.runtime.getURL('/sample-order.html')}?order=${SAMPLE_ORDER}`
+    const url = browser.runtime.getURL(SAMPLE_PAGE)
     void browser.tabs.getCurrent().then((here) => {
       return browser.tabs.create({ url, ...(here?.id !== undefined && { openerTabId: here.id }) })
     })

@@ -15,6 +15,8 @@ export function isInner({ api, environment }: Pick<Account, 'api' | 'environment
 export const SAMPLE_STORE = 'sample.quickship.invalid'
 /** As the store numbers it. */
 export const SAMPLE_ORDER = '1042'
+/** Its page, among the extension's own. */
+export const SAMPLE_PAGE = `/sample-order.html?order=${SAMPLE_ORDER}` as const
 
 /** The sample's people are invented: no courier is sent to them. */
 export function mayShip({ environment }: Pick<Account, 'environment'>, store: string): boolean {

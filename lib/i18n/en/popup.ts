@@ -19,6 +19,11 @@ export const popup = {
     title: 'The browser does not let this page be read',
     body: 'The browser’s own pages and the extension store are closed to every extension. Open an order in your shop’s admin and press again.',
   },
+  ownPage: {
+    title: 'This is a page of Quickship’s',
+    body: 'Open an order in your shop’s admin and press the Quickship button again. To try it first, there is a sample order.',
+    action: 'Open the sample order',
+  },
   unreadable: {
     title: 'This page could not be read',
     body: 'Reload the page and try again. If it stays so, Quickship cannot ship this order yet.',

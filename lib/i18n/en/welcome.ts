@@ -13,8 +13,13 @@ export const welcome = {
   language: {
     step: 'Language',
     title: 'Welcome! Which language do you use?',
-    body: 'Quickship reads the order that is open in your shop’s admin, asks for the fee and sends it to the carrier. A few steps, and you ship your first order for practice, in less than two minutes.',
+    body: 'A few steps, and you ship your first order for practice, in less than two minutes. This is what Quickship does with each order:',
     label: 'Language',
+  },
+  how: {
+    read: 'Reads the order on the page',
+    price: 'Asks the fee, road and fly',
+    ship: 'Ships it and follows it',
   },
   account: {
     step: 'Account',
@@ -122,7 +127,7 @@ export const sampleOrder = {
   address: 'Shipping address',
   goods: 'Product',
   sku: 'SKU',
-  quantity: 'Quantity',
+  quantity: 'Qty',
   price: 'Unit price',
   weight: 'Weight (g)',
   line: 'Line total',

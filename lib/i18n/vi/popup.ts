@@ -17,6 +17,11 @@ export const popup = {
     title: 'Trình duyệt không cho đọc trang này',
     body: 'Trang của trình duyệt và cửa hàng tiện ích được khóa với mọi tiện ích. Mở đơn trong trang quản trị của shop rồi bấm lại.',
   },
+  ownPage: {
+    title: 'Đây là trang của Quickship',
+    body: 'Mở một đơn trong trang quản trị của shop rồi bấm lại nút Quickship. Muốn gửi thử thì có sẵn một đơn mẫu.',
+    action: 'Mở đơn mẫu',
+  },
   unreadable: {
     title: 'Không đọc được trang này',
     body: 'Tải lại trang rồi thử lại. Nếu vẫn vậy, đơn này chưa gửi được bằng Quickship.',

@@ -11,9 +11,10 @@ export const welcome = {
   language: {
     step: 'Ngôn ngữ',
     title: 'Chào bạn! Bạn dùng tiếng nào?',
-    body: 'Quickship đọc đơn đang mở trên trang quản trị của shop, hỏi phí rồi gửi cho hãng. Vài bước nữa là bạn gửi thử được đơn đầu tiên, chưa tới hai phút.',
+    body: 'Vài bước nữa là bạn gửi thử được đơn đầu tiên, chưa tới hai phút. Quickship làm thế này với từng đơn:',
     label: 'Ngôn ngữ',
   },
+  how: { read: 'Đọc đơn ngay trên trang', price: 'Hỏi phí đường bộ, đường bay', ship: 'Gửi và theo dõi' },
   account: {
     step: 'Tài khoản',
     title: 'Tập dượt trước hay gửi thật luôn?',
