@@ -1,10 +1,11 @@
 import { ArrowRight, FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { HEAVIEST, MOST_ROWS as MOST_READ, readTable, type Unreadable } from '../../lib/tables/read-table.ts'
+import { textOf } from '../../lib/tables/text-of.ts'
 import { Button } from '../ui/Button.tsx'
 import { EXAMPLE } from './examples.ts'
-import { readTextFile } from './read-file.ts'
-import { MOST_ROWS } from './read-list.ts'
+import { listText, MOST_ROWS } from './read-list.ts'
 import { Trouble } from './Trouble.tsx'
 
 interface PastePaneProps {
@@ -19,7 +20,8 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
   const t = useTranslations('converter')
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const [badFile, setBadFile] = useState(false)
+  const tables = useTranslations('tables.unreadable')
+  const [badFile, setBadFile] = useState<{ name: string; reason: Unreadable }>()
   useEffect(() => {
     // Whoever came by the navigation stands at the heading.
     if (document.activeElement === document.body) field.current?.focus()
@@ -27,9 +29,13 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
 
   async function take(file: File | undefined) {
     if (!file) return
-    const read = await readTextFile(file)
-    setBadFile(read === null)
-    if (read !== null) onOpen(read)
+    setBadFile(undefined)
+    // Lines of addresses hold commas: text is a list of its own kind, and only workbooks are tables from the start.
+    const text = file.size > HEAVIEST ? null : textOf(new Uint8Array(await file.arrayBuffer()))
+    if (text !== null) return onOpen(text)
+    const read = await readTable(file)
+    if (read.kind === 'table') onOpen(listText(read))
+    else setBadFile({ name: file.name, reason: read.reason })
   }
 
   return (
@@ -47,7 +53,12 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
       }}
     >
       <p className="max-w-prose text-ink-2">{t('lead')}</p>
-      {badFile && <Trouble title={t('badFile.title')} body={t('badFile.body')} />}
+      {badFile && (
+        <Trouble
+          title={tables('title', { name: badFile.name })}
+          body={tables(badFile.reason, { megabytes: HEAVIEST / 1024 / 1024, rows: MOST_READ })}
+        />
+      )}
       <textarea
         ref={field}
         aria-label={t('list')}
@@ -90,7 +101,7 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
         <input
           ref={picker}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           hidden
           data-field="file"
           aria-label={t('openFile')}

@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import { fold } from '../../lib/domain/fold.ts'
+import { parted } from '../../lib/tables/parted.ts'
+import type { Table } from '../../lib/tables/table.ts'
 
 /** What was pasted, as a table; lines of addresses are one of a single column. */
 export interface PastedList {
@@ -62,10 +64,11 @@ function quotes(text: string, mark: string): boolean {
   return text.includes(`"${mark}`) || text.includes(`${mark}"`)
 }
 
-/** Quotation marks hold a cell with line breaks together, as spreadsheets write it; a stray one is only a mark. */
-function parted(text: string, delimiter: string): string[][] {
-  const config = { delimiter, skipEmptyLines: true } as const
-  const { data, errors } = Papa.parse<string[]>(text, config)
-  if (errors.every(({ type }) => type !== 'Quotes')) return data
-  return Papa.parse<string[]>(text, { ...config, quoteChar: '\u0000' }).data
+/** A sheet's rows as they would be pasted. */
+export function listText({ table, headed }: { table: Table; headed: boolean }): string {
+  const rows = headed ? [table.columns, ...table.rows] : table.rows
+  return Papa.unparse(
+    rows.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell))),
+    { delimiter: '\t', newline: '\n' },
+  )
 }

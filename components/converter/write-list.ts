@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import type { Table } from '../../lib/tables/table.ts'
 import { type ConvertedRow, choiceName, formOf, type RowState, stateOf } from './converted-row.ts'
 
 /** The words a table is written with. */
@@ -15,16 +15,12 @@ export interface ListWords {
   states: Readonly<Record<RowState, string>>
 }
 
-/** A spreadsheet takes a cell that begins so for a formula, space or line break in front or not. */
-const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/u
-
-/** The pasted columns as they were, then what was found, with a row of names on top. */
-export function writeList(
+/** The pasted columns as they were, then what was found. */
+export function listTable(
   header: readonly string[] | null,
   rows: readonly ConvertedRow[],
   words: ListWords,
-  delimiter: '\t' | ',',
-): string {
+): Table {
   const columns = rows[0]?.cells.length ?? 0
   const names =
     header ?? Array.from({ length: columns }, (_, at) => (columns > 1 ? words.column(at + 1) : words.address))
@@ -42,12 +38,5 @@ export function writeList(
       choices.map((choice) => choiceName(choice, choices)).join(' | '),
     ]
   })
-  return Papa.unparse([[...names, ...found], ...table], {
-    delimiter,
-    newline: '\r\n',
-    escapeFormulae: FORMULA,
-  })
+  return { columns: [...names, ...found], rows: table }
 }
-
-/** Excel reads UTF-8 only behind this mark. */
-export const BYTE_ORDER_MARK = '\uFEFF'

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { HEAVIEST, MOST_ROWS, readTable } from '../../lib/tables/read-table.ts'
 import type { Cell, Table } from '../../lib/tables/table.ts'
-import { writeCsv } from '../../lib/tables/write-csv.ts'
+import { delimited, writeCsv } from '../../lib/tables/write-csv.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
 import { zipOf } from './zip.ts'
 
@@ -106,7 +106,9 @@ describe('a CSV file', () => {
     'makes text of %j',
     (cell) => {
       const [row] = Papa.parse<string[]>(writeCsv({ columns: [cell], rows: [] }).slice(1)).data
-      expect(row?.[0]?.startsWith("'")).toBe(true)
+      expect(row?.[0]).toBe(`'${cell}`)
+      const [pasted] = Papa.parse<string[]>(delimited([[cell]], '\t'), { delimiter: '\t' }).data
+      expect(pasted?.[0]).toBe(`'${cell}`)
     },
   )
 

@@ -6,10 +6,6 @@ export const converter = {
   convert: 'Convert',
   openFile: 'Open a file…',
   example: 'Try an example',
-  badFile: {
-    title: 'This file cannot be read',
-    body: 'It is no UTF-8 text. In Excel save as “CSV UTF-8”, or copy the cells and paste them here.',
-  },
   noIndex: {
     title: 'The list of places could not be opened',
     body: 'It is part of the extension. Try again; if it fails again, install Quickship anew.',
@@ -36,7 +32,6 @@ export const converter = {
   },
   none: 'There is no such line.',
   copyAll: 'Copy the table',
-  downloadAs: 'Download {format}',
   fileName: 'addresses-old-new',
   keys: 'Keys: ↑ ↓ between lines · 1–9 choose · ⌫ take back · N next line to choose',
   table: 'Converted addresses',

@@ -7,10 +7,6 @@ export const converter = {
   convert: 'Đổi địa chỉ',
   openFile: 'Mở tệp…',
   example: 'Thử với ví dụ',
-  badFile: {
-    title: 'Không đọc được tệp này',
-    body: 'Đây không phải tệp chữ UTF-8. Trong Excel, chọn Lưu thành “CSV UTF-8”, hoặc chép các ô rồi dán vào đây.',
-  },
   noIndex: {
     title: 'Chưa mở được danh mục địa chỉ',
     body: 'Danh mục nằm sẵn trong tiện ích. Thử lại; nếu vẫn vậy, cài lại Quickship.',
@@ -37,7 +33,6 @@ export const converter = {
   },
   none: 'Không có dòng nào như vậy.',
   copyAll: 'Chép cả bảng',
-  downloadAs: 'Tải về {format}',
   fileName: 'dia-chi-cu-moi',
   keys: 'Bàn phím: ↑ ↓ đi giữa các dòng · 1–9 chọn · ⌫ bỏ chọn · N tới dòng cần chọn kế tiếp',
   table: 'Địa chỉ đã đổi',
