@@ -90,6 +90,15 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
     await popup.close().catch(() => {})
   })
 
+  test('over the guide itself the popup leads to the sample order', async () => {
+    const popup = await session.clickToolbar(guide)
+    await popup.waitFor(
+      `document.querySelector('main h2')?.innerText.includes('Quickship')`,
+      'whose page it is',
+    )
+    await popup.close().catch(() => {})
+  })
+
   test('a reload stays where it was, and what is done stays done', async () => {
     await guide.evaluate(`(window.stale = true, setTimeout(() => location.reload()), true)`)
     await guide.waitFor(
