@@ -75,9 +75,13 @@ export function carrierSource(
   network: CarrierWorld = carrierWorld,
   obstacleTo: typeof obstacle = obstacle,
 ): CarrierSource {
+  /** Stands with the account; here too, for as long as this worker lives, in case the disk is full. */
+  const askedToSpare = new Map<string, Pick<Account, 'spared'>>()
+
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {
     if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
-    const retryAfterMs = sparedForMs(account, network.now())
+    const asked = askedToSpare.get(account.id) ?? {}
+    const retryAfterMs = Math.max(sparedForMs(account, network.now()), sparedForMs(asked, network.now()))
     if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
@@ -113,6 +117,7 @@ export function carrierSource(
   /** Of several answers that ask for it at once, the longest pause counts. */
   function spare(id: string, retryAfterMs: number): Promise<void> {
     const from = network.now()
+    askedToSpare.set(id, { spared: { from, until: from + retryAfterMs } })
     return accounts.change(id, (account) => ({
       ...account,
       spared: { from, until: from + Math.max(retryAfterMs, sparedForMs(account, from)) },
