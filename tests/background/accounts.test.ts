@@ -70,6 +70,24 @@ describe('accounts', () => {
     await expect.poll(() => sandbox.state.orders.length).toBe(1)
     expect(await handlers['accounts.list']({}, {})).toMatchObject([{ paused: false }])
   })
+
+  test('a status that could not be looked up for want of a token is looked up at once with a new one', async () => {
+    const { handlers, sandbox, connect } = await startBrowser()
+    await connect()
+    await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
+    const shipped = await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+    if (!shipped.ok) throw new Error('not shipped')
+    const { key } = shipped.value
+    for (const shop of sandbox.state.shops) shop.token = 'renewed-token'
+    const refused = await handlers['shipment.refresh']({ key }, {})
+    expect(refused).toMatchObject({ value: { statusFailure: { kind: 'unauthorised' } } })
+    const order = sandbox.state.orders[0]
+    if (order) order.status = 12
+    const renewed: AccountForm = { ...form(sandbox), environment: 'practice', token: 'renewed-token' }
+    expect(await handlers['accounts.save']({ ...renewed, id: 'practice' }, {})).toMatchObject({ ok: true })
+    const { shipmentOfKey } = await import('../../lib/outbox/read.ts')
+    await expect.poll(async () => (await shipmentOfKey(key))?.status?.code).toBe(12)
+  })
 })
 
 describe('the connection check', () => {
