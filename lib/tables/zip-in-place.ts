@@ -1,6 +1,6 @@
 /**
- * Stands in for fflate in the extension's build: the spreadsheet libraries ask it for workers made from text, which an
- * extension's pages may not start, and would wait for them for ever.
+ * Stands in for fflate in the extension's build: of a large file the spreadsheet libraries leave zipping to workers made
+ * from text. Firefox starts none in an extension's page, and they would wait for it for ever.
  */
 import { type AsyncZippable, type Unzipped, unzipSync, zipSync } from 'fflate/browser'
 
