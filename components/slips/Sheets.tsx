@@ -25,11 +25,10 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
   const list = useRef<HTMLOListElement>(null)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
-    const { current: element } = list
-    if (!element) return
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
+    const measure = () => setRoom(list.current?.clientWidth ?? 0)
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   }, [])
   const { width, height } = slipPapers[paper]
   const measures: Record<string, string | number> = {

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { listed } from '../../lib/domain/listed-shipment.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { isPrinted, slipOf, whyLeftOut } from '../../lib/domain/slip.ts'
+import { isLogo, LOGO_SIZE, logoSize } from '../../lib/domain/slip-paper.ts'
+import { draft, NOW, pickup, shipment } from '../components/world.ts'
+
+describe('a slip is printed of what the carrier has and nothing else', () => {
+  const { acceptance: _, status: __, ...untaken } = shipment()
+  const at = NOW
+  const failure = { kind: 'bug', message: '' } as const
+  test.each<[string, Shipment, ReturnType<typeof whyLeftOut>]>([
+    ['on its way', shipment(), undefined],
+    ['waiting to be sent', { ...untaken, submission: 'queued' }, 'not-accepted'],
+    ['refused', { ...untaken, submission: 'rejected' }, 'not-accepted'],
+    ['of unknown outcome', { ...untaken, submission: 'unknown' }, 'not-accepted'],
+    ['cancelled', shipment({ status: { code: -1, text: '', at } }), 'cancelled'],
+    ['cancelled just now', shipment({ cancellation: { state: 'done', at } }), 'cancelled'],
+    ['being cancelled', shipment({ cancellation: { state: 'sending', at } }), 'cancelling'],
+    ['perhaps cancelled', shipment({ cancellation: { state: 'unknown', at, failure } }), 'cancelling'],
+    [
+      'not to be cancelled any more',
+      shipment({ cancellation: { state: 'refused', at, failure } }),
+      undefined,
+    ],
+  ])('%s', (_name, one, why) => {
+    expect(whyLeftOut(one)).toBe(why)
+    if (why !== 'cancelling' && one.cancellation?.state !== 'done')
+      expect(isPrinted(listed(one))).toBe(why === undefined)
+  })
+})
+
+describe('what stands on it', () => {
+  test('whom it goes to, from whom, what is collected and what is in it', () => {
+    expect(slipOf(shipment())).toMatchObject({
+      trackingCode: 'S1.A1.17373471',
+      area: '1',
+      orderNumber: '#1042',
+      recipient: {
+        name: 'Nguyễn Thị Thanh Hằng',
+        tel: '0912345678',
+        address: '12 ngõ 34 Láng Hạ, Phường Thành Công, Quận Ba Đình, Thành phố Hà Nội',
+      },
+      sender: { name: pickup.name, tel: pickup.tel, address: pickup.address },
+      destination: { province: 'Hà Nội', within: 'Ba Đình – Thành Công' },
+      cod: 554_000,
+      feeAtDoor: true,
+      goods: [{ name: 'Áo khoác gió', quantity: 1 }],
+      weightGrams: 960,
+      transport: 'road',
+    })
+  })
+
+  test('places keep what they are named by: a number is no name, a new address has no district', () => {
+    const of = (change: Parameters<typeof draft>[0]) => slipOf(shipment({ draft: draft(change) })).destination
+    expect(of({ district: 'Quận 3', ward: 'Phường 12' }).within).toBe('Quận 3 – Phường 12')
+    expect(of({ district: '', ward: 'Xã Ea Kao', province: 'Tỉnh Đắk Lắk' })).toEqual({
+      province: 'Đắk Lắk',
+      within: 'Ea Kao',
+    })
+  })
+
+  test('a typed pickup address is printed whole', () => {
+    const typed = { ...pickup, id: '', address: '5 ngõ 120 Trần Cung' }
+    expect(slipOf(shipment({ draft: draft({ pickup: typed }) })).sender.address).toBe(
+      '5 ngõ 120 Trần Cung, Phường Nghĩa Tân, Quận Cầu Giấy, Thành phố Hà Nội',
+    )
+  })
+
+  test('of a parcel that was taken over, the carrier’s record counts', () => {
+    const { acceptance, ...rest } = shipment()
+    const recorded = { recordedName: 'Lê Văn Tám', recordedAddress: '1 Tràng Tiền, Hà Nội' }
+    const taken = shipment({
+      ...rest,
+      ...(acceptance && { acceptance: { ...acceptance, ...recorded } }),
+      contradiction: {
+        why: 'differs',
+        fields: ['tel', 'cod'],
+        trackingCode: 'S1.A1.17373471',
+        statusCode: 2,
+        tel: '0987654321',
+        cod: 99_000,
+        value: null,
+        weightGrams: 500,
+        ...recorded,
+      },
+    })
+    expect(slipOf(taken)).toMatchObject({
+      recipient: { name: 'Lê Văn Tám', tel: '0987654321', address: '1 Tràng Tiền, Hà Nội' },
+      cod: 99_000,
+      weightGrams: 500,
+    })
+  })
+})
+
+describe('the logo', () => {
+  test('keeps its shape and is no larger than print needs; only drawings grow', () => {
+    expect(logoSize(4000, 3000, false)).toEqual({ width: 320, height: 240 })
+    expect(logoSize(6000, 100, false)).toEqual({ width: 480, height: 8 })
+    expect(logoSize(40, 20, false)).toEqual({ width: 40, height: 20 })
+    expect(logoSize(40, 20, true)).toEqual(LOGO_SIZE)
+    expect(logoSize(1, 90_000, false)).toEqual({ width: 1, height: 240 })
+  })
+
+  test('is a picture that is here, not one to be asked for', () => {
+    expect(isLogo('data:image/png;base64,iVBORw0KGgo=')).toBe(true)
+    expect(isLogo('')).toBe(false)
+    expect(isLogo('https://elsewhere.example/logo.png')).toBe(false)
+    expect(isLogo('data:image/svg+xml;base64,AAAA')).toBe(false)
+  })
+})
