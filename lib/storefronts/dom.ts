@@ -6,7 +6,7 @@ const MOST_ELEMENTS = 5000
 const KNOWN = new WeakMap<object, Map<PropertyKey, PropertyDescriptor>>()
 const SHARED = new Map<PropertyKey, PropertyDescriptor>()
 /** What every element has and nothing but elements is asked for. */
-const OF_ELEMENTS = /^(localName|getAttribute|closest|matches|nextElementSibling)$/
+const OF_ELEMENTS = /^(localName|getAttribute|hasAttributes|closest|matches|nextElementSibling)$/
 
 /**
  * A property as the browser defines it: `<input name="querySelector">` hides the document's and the form's own

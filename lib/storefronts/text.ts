@@ -4,8 +4,12 @@ const LONGEST_TEXT = 4000
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const CONTROL = /[\p{Cc}]/gu
 
+/** Shown as it is written: letters, digits and signs with a space between. */
+const PLAIN = /^[!-~À-ʯḀ-ỹ₫]+( [!-~À-ʯḀ-ỹ₫]+)*$/
+
 /** One line of text as a person sees it: composed, visible, single-spaced, capped. */
 export function clean(raw: string): string {
+  if (raw.length < LONGEST_TEXT && PLAIN.test(raw)) return raw
   return raw
     .slice(0, LONGEST_TEXT * 4)
     .normalize('NFC')

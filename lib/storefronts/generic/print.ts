@@ -3,7 +3,7 @@ import { fieldsIn } from '../held.ts'
 import { INLINE, SKIPPED } from '../printed.ts'
 import { clean, cleanLines } from '../text.ts'
 
-const NO_WORDS = /^(button|select|textarea|option|dialog)$/
+const NO_WORDS = new RegExp(`${SKIPPED.source}|^(button|select|textarea|option|dialog)$`)
 const MOST_LETTERS = 8000
 const DEEPEST = 14
 const MOST_STEPS = 40
@@ -15,18 +15,18 @@ const UNSEEN =
 export function isHidden(element: Element): boolean {
   const of = (name: string) => attribute(element, name)
   return (
-    of('hidden') !== undefined ||
-    /display:\s*none|visibility:\s*hidden/i.test(of('style') ?? '') ||
-    UNSEEN.test(of('class') ?? '')
+    native(element, 'hasAttributes').call(element) &&
+    (of('hidden') !== undefined ||
+      /display:\s*none|visibility:\s*hidden/i.test(of('style') ?? '') ||
+      UNSEEN.test(of('class') ?? ''))
   )
 }
 
 /** Nothing of it is words: scripts, buttons, pictures written as their names by icon fonts. */
 function isWordless(element: Element, tag: string): boolean {
   return (
-    SKIPPED.test(tag) ||
     NO_WORDS.test(tag) ||
-    (/^(i|span)$/.test(tag) && /(^|[\s-])icons?(\s|-|$)/.test(attribute(element, 'class') ?? ''))
+    ((tag === 'i' || tag === 'span') && /(^|[\s-])icons?(\s|-|$)/.test(attribute(element, 'class') ?? ''))
   )
 }
 
@@ -86,7 +86,8 @@ export function firstSaid(node: Node): Node | undefined {
   let steps = MOST_STEPS
   const search = (at: Node): Node | undefined => {
     if (steps-- < 0) return undefined
-    if (!isElement(at)) return isText(at) && native(at, 'nodeValue')?.trim() ? at : undefined
+    if (isText(at)) return native(at, 'nodeValue')?.trim() ? at : undefined
+    if (!isElement(at)) return undefined
     const tag = tagOf(at)
     if (isField(at, tag)) return attribute(at, 'type') === 'hidden' ? undefined : at
     if (isWordless(at, tag) || (tag === 'a' && isAction(at))) return undefined

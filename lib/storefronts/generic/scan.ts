@@ -1,7 +1,7 @@
 import { all, attribute, native, nativeGetter, tagOf, textOf } from '../dom.ts'
 import { clean, fold } from '../text.ts'
 import { goesBefore } from './tree.ts'
-import { firstWords, type Label, labelOf } from './words.ts'
+import { type Label, labelOf, wordsOfLabels } from './words.ts'
 
 const MOST_TEXTS = 60_000
 const LONGEST_LABEL = 60
@@ -38,34 +38,31 @@ export function scan(document: Document, within?: Element): Scan {
   const marks: Mark[] = []
   const counts: Node[] = []
   const names: string[] = []
-  const words = firstWords()
+  const words = wordsOfLabels()
   const known = new Map<string, boolean>()
-  const alike = new Map<string, number>()
+  const alike = new Map<string, Label & { times: number }>()
 
+  const isFirstWord = (folded: string): boolean => {
+    const letters = folded.replace(/[^a-z].*/s, '')
+    return letters === '' || words.has(letters) || words.has(letters.replace(/s$/, ''))
+  }
   const namesSomething = (word: string): boolean => {
-    let does = known.get(word)
-    if (does === undefined) {
-      // What is numbered is the same word every time.
-      const bare = word.slice(0, LONGEST_LABEL).replace(/\d.*/s, '')
-      const [letters = ''] = fold(bare).split(/[^a-z]/, 1)
-      does =
-        bare === word
-          ? letters === '' || words.has(letters) || words.has(letters.replace(/s$/, ''))
-          : namesSomething(bare)
-      known.set(word, does)
-    }
+    // What is numbered is the same word every time.
+    const bare = word.slice(0, LONGEST_LABEL).replace(/\d.*/s, '')
+    const does = bare === word ? isFirstWord(fold(word)) : (known.get(bare) ?? namesSomething(bare))
+    known.set(word, does)
     return does
   }
   const consider = (node: Node, text: string) => {
-    const colon = text.search(/[:：]/)
-    const label = colon > 0 ? text.slice(0, colon).trimEnd() : text
+    const colon = text.search(COLON)
+    const label = colon > 0 ? text.slice(0, colon) : text
     if (label.length > LONGEST_LABEL || marks.length > MOST_MARKS) return
     // Numbers in it make no difference.
-    const key = label.replace(/\d+/g, '0')
-    const times = alike.get(key) ?? 0
-    alike.set(key, times + 1)
-    if (times > MOST_ALIKE) return
-    const { meanings, column } = labelOf(key)
+    const key = label.replace(NUMBERS, '0')
+    const like = alike.get(key) ?? { ...labelOf(key), times: 0 }
+    if (like.times++ === 0) alike.set(key, like)
+    if (like.times > MOST_ALIKE) return
+    const { meanings, column } = like
     const isKnown = meanings.length > 0 || column !== undefined
     if (!isKnown && !NAME.test(text)) return
     const element = native(node, 'parentElement')
@@ -84,9 +81,10 @@ export function scan(document: Document, within?: Element): Scan {
     const text = textIn(node)?.trim()
     if (text) {
       const space = text.indexOf(' ')
+      const word = space < 0 ? text : text.slice(0, space)
       if (COUNTS.test(text)) {
         if (COUNT.test(text) && counts.length < MOST_MARKS) counts.push(node)
-      } else if (namesSomething(space < 0 ? text : text.slice(0, space))) consider(node, text)
+      } else if (known.get(word) ?? namesSomething(word)) consider(node, text)
     }
     node = next.call(walker)
   }
@@ -126,6 +124,8 @@ function considerIcon(icon: Element, marks: Mark[]) {
   if (hint && cell && textOf(cell) === '') marks.push({ ...labelOf(hint), node: cell, text: hint, rest: '' })
 }
 
+const COLON = /[:：]/
+const NUMBERS = /\d+/g
 /** "Đơn hàng DH-1", "Order #1042" */
 const NAME = /^\W*(đơn|order|hóa đơn|invoice|phiếu|#).*\d/i
 const COUNTS = /^([\d₫×]|x\d*(\s|$))/i

@@ -25,13 +25,13 @@ export interface Label {
   column: Column | undefined
 }
 
-/** Where a pattern begins, a branch opens, the next one follows or an option ends; all but the last letter of a "?". */
-const FIRST_WORDS = /(?<=[(|^]|\)[?*+])[a-z]+(?!\?)/g
+/** All but the last letter of a "?". */
+const WORDS = /[a-z]+(?!\?)/g
 
-/** The first words of all labels, folded. */
-export function firstWords(): Set<string> {
+/** The words of all labels, folded: one begins with one of them. */
+export function wordsOfLabels(): Set<string> {
   const patterns = [...ROLES, ...WHOLE, ...CORE, ...COLUMNS].map(([, { source }]) => source)
-  return new Set(`${patterns.join('|')}|${NEUTRAL.source}`.match(FIRST_WORDS))
+  return new Set(`${patterns}${NEUTRAL.source}`.match(WORDS))
 }
 
 const LABELS = new Map<string, Label>()

@@ -1,24 +1,57 @@
-import type { CDPSession } from 'puppeteer-core'
+import type { CDPSession, Page } from 'puppeteer-core'
 import { pageOf } from '../../browser/page-screen.ts'
 import type { OpenExtension } from '../../read-page/open-extension.ts'
 import type { BigPage } from './big-page.ts'
 
+const PAGES_A_TAB = 5
+
 /** Milliseconds of script in the page's own process. */
 export interface Measured {
-  /** In a page that was just opened, as on a seller's click. */
-  first: number[]
-  /** Once more in the same page. */
-  again: number[]
+  /** In the first page of a new tab: the browser compiles all of the script that is run. */
+  inNewTab: number[]
+  /** In the next page of the tab, as where a seller ships one order after another: it keeps what it compiled, and of the page nothing. */
+  justOpened: number[]
+  /** Once more in that page, all of whose nodes a script has met. */
+  onceMore: number[]
 }
 
-/** Runs each script of the extension in the page, opened anew for every round. */
+/** Runs each script of the extension in the page, which is opened anew for every round and every so often in a new tab. */
 export async function measure(
   { session, ownPage }: OpenExtension,
   { html, url }: BigPage,
   scripts: readonly string[],
   rounds: number,
 ): Promise<Map<string, Measured>> {
-  const tab = pageOf(await session.open('about:blank'))
+  const measured = new Map<string, Measured>(
+    scripts.map((script) => [script, { inNewTab: [], justOpened: [], onceMore: [] }]),
+  )
+  for (let left = rounds; left > 0; left -= PAGES_A_TAB) {
+    for (const [script, { inNewTab, justOpened, onceMore }] of measured) {
+      const tab = pageOf(await session.open('about:blank'))
+      await answerWith(html, tab)
+      const performance = await tab.createCDPSession()
+      // Time on the processor: what else the machine does meanwhile is no cost of ours.
+      await performance.send('Performance.enable', { timeDomain: 'threadTicks' })
+      const open = () => tab.goto(url.href, { waitUntil: 'load' })
+      const run = async () => {
+        const before = await scriptTime(performance)
+        await ownPage.evaluate(runIn(url, script))
+        return (await scriptTime(performance)) - before
+      }
+      await open()
+      inNewTab.push(await run())
+      for (let page = 0; page < Math.min(left, PAGES_A_TAB); page++) {
+        await open()
+        justOpened.push(await run())
+        onceMore.push(await run())
+      }
+      await tab.close()
+    }
+  }
+  return measured
+}
+
+async function answerWith(html: string, tab: Page) {
   await tab.setRequestInterception(true)
   tab.on('request', (request) => {
     const answered = request.isNavigationRequest()
@@ -27,24 +60,6 @@ export async function measure(
     // A request that is gone before its answer came needs none.
     answered.catch(() => {})
   })
-  const performance = await tab.createCDPSession()
-  // Time on the processor: what else the machine does meanwhile is no cost of ours.
-  await performance.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const measured = new Map<string, Measured>(scripts.map((script) => [script, { first: [], again: [] }]))
-  const run = async (script: string) => {
-    const before = await scriptTime(performance)
-    await ownPage.evaluate(runIn(url, script))
-    return (await scriptTime(performance)) - before
-  }
-  for (let round = 0; round < rounds; round++) {
-    for (const [script, { first, again }] of measured) {
-      await tab.goto(url.href, { waitUntil: 'load' })
-      first.push(await run(script))
-      again.push(await run(script))
-    }
-  }
-  await tab.close()
-  return measured
 }
 
 async function scriptTime(performance: CDPSession): Promise<number> {
