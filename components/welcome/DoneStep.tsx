@@ -7,6 +7,7 @@ import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useGuide } from './guide-services.tsx'
 import { StepPane } from './StepPane.tsx'
+import { useFollowed } from './use-followed.ts'
 
 interface DoneStepProps {
   /** The sample order's parcel, once the carrier has it. */
@@ -21,6 +22,7 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
   const t = useTranslations('welcome.done')
   const { openWorkbench } = useServices()
   const { openSample, shortcut } = useGuide()
+  useFollowed(shipped)
   return (
     <StepPane
       title={t(shipped ? 'title' : 'laterTitle')}

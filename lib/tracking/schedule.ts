@@ -14,8 +14,8 @@ const WAITING_EVERY = 60 * MINUTE
 /** A parcel that has been under way for long changes seldom. */
 const OLD_AFTER = 7 * 24 * 60 * MINUTE
 const OLD_EVERY = 6 * 60 * MINUTE
-/** A practice parcel's whole life takes minutes, and asking for it costs nothing. */
-const PRACTICE_EVERY = MINUTE
+/** A practice parcel's whole life takes minutes, and asking for it costs nothing: due at every wake. */
+const PRACTICE_EVERY = MINUTE / 2
 
 /** When a status is looked up next, epoch ms; undefined once it is final. */
 export function nextRefresh(

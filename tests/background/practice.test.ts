@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { PRACTICE_PACE_MS } from '../../lib/background/practice-carrier.ts'
 import { INNER_CARRIER, SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import type { AccountForm } from '../../lib/messages/table.ts'
 import { draft, pickup } from '../carrier/draft.ts'
 import { startBrowser } from './browser.ts'
 
-const MINUTE = 60_000
 const accountId = 'practice-inside'
 
 /** A worker with the built-in practice account and an account at a carrier of its own; every request out is counted. */
@@ -122,14 +122,14 @@ test('a worker that dies right after the answer leaves the parcel on the disk, a
   const { handlers } = await practising()
   const shipped = await handlers.ship({ accountId, draft: draft() }, {})
   if (!shipped.ok) throw new Error('not shipped')
-  vi.useFakeTimers({ now: Date.now() + 3 * MINUTE + 5_000, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + 3 * PRACTICE_PACE_MS + 5_000, toFake: ['Date'] })
   const next = await nextWorker()
   const { key } = shipped.value
   expect(await next.handlers['shipment.refresh']({ key }, {})).toMatchObject({
     value: { status: { code: 4 } },
   })
   await next.wake()
-  vi.setSystemTime(Date.now() + 10 * MINUTE)
+  vi.setSystemTime(Date.now() + 10 * PRACTICE_PACE_MS)
   await next.wake()
   expect(await next.handlers['shipment.refresh']({ key }, {})).toMatchObject({
     value: { status: { code: 6 } },

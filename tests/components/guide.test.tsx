@@ -164,6 +164,30 @@ test('once the order was shipped in another tab, the guide tells and shows where
   expect(screen.getByText(shipped.acceptance?.trackingCode ?? 'none')).toBeTruthy()
 })
 
+test('at the end the parcel is followed while somebody looks on, and no longer than it moves', async () => {
+  const shipments = [shipment({ environment: 'practice', status: { code: 4, text: '', at: 1 } })]
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { changed, counted } = open({
+      at: '#/done',
+      accounts: [ready],
+      shipments,
+      handlers: { 'shipment.refresh': async () => ({ ok: true, value: shipment() }) },
+    })
+    await screen.findByText('Đang giao')
+    vi.advanceTimersByTime(60_000)
+    expect(counted('shipment.refresh')).toBeGreaterThan(1)
+    shipments[0] = shipment({ environment: 'practice', status: { code: 6, text: '', at: 2 } })
+    changed()
+    await screen.findByText('Đã đối soát')
+    const asked = counted('shipment.refresh')
+    vi.advanceTimersByTime(60_000)
+    expect(counted('shipment.refresh')).toBe(asked)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an address that is none connects nothing, and says what to copy', async () => {
   const { allowHost, counted } = open({
     at: '#/store',

@@ -30,9 +30,9 @@ test('after a week, four times a day', () => {
   expect(minutesUntil(4, 8 * DAY)).toBe(360)
 })
 
-test('a practice parcel every minute, until its way is over', () => {
+test('a practice parcel at every wake, until its way is over', () => {
   const at = (code: number) => nextRefresh({ code, text: '', at: 0 }, 0, () => 0.5, INNER_CARRIER)
-  expect([at(2), at(4), at(6)]).toEqual([MINUTE, MINUTE, undefined])
+  expect([at(2), at(4), at(6)]).toEqual([MINUTE / 2, MINUTE / 2, undefined])
 })
 
 test('orders shipped together are not looked up together', () => {

@@ -89,7 +89,7 @@ export const welcome = {
   done: {
     step: 'Done',
     title: 'Your first order is shipped!',
-    body: 'The make-believe carrier has it. Its status moves on every minute: as for real, only faster.',
+    body: 'The make-believe carrier has it. Its status moves on in less than a minute each: as for real, only faster. Leave this page open and see.',
     laterTitle: 'Ready to go',
     laterBody:
       'Open an order in your shop’s admin and press the Quickship button. To try it first, the sample order is still here.',

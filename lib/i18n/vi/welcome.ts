@@ -80,7 +80,7 @@ export const welcome = {
   done: {
     step: 'Xong',
     title: 'Đơn đầu tiên đã gửi xong!',
-    body: 'Hãng giả đã nhận đơn. Mỗi phút trạng thái tiến thêm một bước, y như đơn thật nhưng nhanh hơn.',
+    body: 'Hãng giả đã nhận đơn. Chưa đầy một phút trạng thái lại tiến thêm một bước, y như đơn thật nhưng nhanh hơn: cứ để trang này mở mà xem.',
     laterTitle: 'Sẵn sàng rồi',
     laterBody:
       'Mở một đơn trong trang quản trị của shop rồi bấm nút Quickship. Muốn gửi thử, đơn mẫu vẫn ở đây.',
