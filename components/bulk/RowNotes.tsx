@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AddressChoice } from '../../lib/draft/start.ts'
+import type { ActionName } from '../commands/action-keys.ts'
 import type { FoundProblem } from '../order-form/attention.ts'
 import { isChoice } from '../order-form/draft-problems.ts'
 import { placeName } from '../order-form/place-name.ts'
@@ -44,9 +45,6 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
           <Problem key={problem.key} problem={problem} rowKey={row.key} choices={choices} actions={actions} />
         ))}
       {row.failure && <FailureReason failure={row.failure} />}
-      {stage !== 'sent' && shipment?.failure && !told.some(({ rule }) => /refused/.test(rule)) && (
-        <FailureReason failure={shipment.failure} />
-      )}
       {price.current && price.failed && stage === 'ready' && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
           {t('noFee')}
@@ -126,7 +124,7 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
   )
 }
 
-function Action({ name, onClick, children }: { name: string; onClick: () => void; children: string }) {
+function Action({ name, onClick, children }: { name: ActionName; onClick: () => void; children: string }) {
   return (
     <Button
       kind="link"

@@ -7,11 +7,14 @@ import type { AssessedRow } from './use-bulk.ts'
 
 const LOOK = 'flex min-w-0 items-center gap-1.5 text-small font-medium'
 
+/** The carrier's word that nothing was done about yet. */
+const REFUSED = /^(?:carrier-refused|overtaken)/
+
 /** Where a row stands, in one line: colour, mark and words. */
 export function RowState({ shown: { row, assessed } }: { shown: AssessedRow }) {
   const t = useTranslations('bulk.stages')
-  const { stage, shipment, needed } = assessed
-  const refused = shipment?.submission === 'rejected'
+  const { stage, shipment, needed, problems } = assessed
+  const refused = problems.some(({ rule }) => REFUSED.test(rule))
   if (stage === 'sent' && shipment) {
     const code = shipment.acceptance?.trackingCode
     return code ? (
