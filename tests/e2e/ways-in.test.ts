@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type Display, openDisplay } from './display.ts'
 
-/** From the bottom: "Inspect", "View page source", ours. */
-const MENU_KEYS = ['Up', 'Up', 'Up', 'Return']
+/** From the bottom: "Inspect", "View page source", ours, which opens on "Ship this order". */
+const MENU_KEYS = ['Up', 'Up', 'Up', 'Right']
+const HANDED = `(async () => Object.values(await chrome.storage.session.get(null))
+  .flatMap(({ list }) => list?.orders.map(({ id }) => id) ?? []))()`
 
 /** Read by the content script, on a page no host permission was given for: the popup got `activeTab`. */
 const ORDER_WAS_READ = `document.querySelector('main h2')?.innerText.includes('tài khoản')`
@@ -33,6 +35,12 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
     delete process.env.DISPLAY
   })
 
+  /** One key at a time: one that comes before its menu is lost. */
+  function choose(y: number, row: readonly string[]) {
+    display.click(640, y, 'right')
+    for (const key of [...MENU_KEYS, ...row]) display.press(key)
+  }
+
   test('the shortcut opens it for the page in front', async () => {
     await session.open(store.orderUrl(1))
     const popup = session.openedPopup()
@@ -53,8 +61,17 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
   test('the page’s context menu opens it for that page', async () => {
     await session.open(store.orderUrl(2))
     const popup = session.openedPopup()
-    display.click(640, 500, 'right')
-    display.press(...MENU_KEYS)
+    choose(500, ['Return'])
     await (await popup).waitFor(ORDER_WAS_READ, 'the order to be read')
+    await (await popup).close()
+  })
+
+  test('on a list its next row takes the ticked orders to the workbench', async () => {
+    const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
+    for (const n of [1, 3, 4]) await list.click(`tbody tr:nth-child(${n}) input`)
+    choose(700, ['Down', 'Return'])
+    const workbench = await session.ownPage('workbench.html')
+    await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
+    expect(await workbench.evaluate(HANDED)).toEqual(['1001', '1003', '1004'])
   })
 })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { Session } from '../../tools/browser/session.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { BROWSERS } from './support.ts'
+
+const ROWS = `[...document.querySelectorAll('[data-order]')]`
+/** All are read, those out of view too: nothing is under way, and nothing was left. */
+const read = (
+  count: number,
+) => `document.querySelector('table')?.getAttribute('aria-rowcount') === '${count + 1}'
+  && ${ROWS}.length > 0 && !document.querySelector('[data-action="stop-reading"], [data-action="read-on"]')
+  && ${ROWS}.every((row) => !['waiting', 'reading', 'unread'].includes(row.dataset.stage))`
+const SHIP = `document.activeElement?.dataset.action === 'ship-together'`
+
+/** The build that ships: no host is granted, and the click on the toolbar button is all there is. */
+describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (browser) => {
+  let store: DemoStore
+  let session: Session
+  let list: Screen
+  let workbench: Screen
+
+  beforeAll(async () => {
+    store = await startDemoStore()
+    const extension = extensionFolder(browser, 'production')
+    session = await launchBrowser({ browser, extension, headless: true })
+    await practise(await session.firstRun())
+    list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
+  })
+  afterAll(async () => {
+    await Promise.allSettled([session?.close(), store?.close()])
+  })
+
+  const tick = async () => {
+    for (const n of [1, 3, 4]) await list.click(`tbody tr:nth-child(${n}) input`)
+  }
+  /** The popup closes under the key. */
+  const shipTogether = async () => {
+    const popup = await session.clickToolbar(list)
+    await popup.waitFor(SHIP, 'the button to have the focus')
+    await popup.press('Enter').catch(() => {})
+  }
+  const said = (cell: string) =>
+    workbench.evaluate<string[]>(
+      // Where it is narrow each cell has its heading before it.
+      `${ROWS}.map((row) => row.querySelector('[data-cell="${cell}"]').innerText.trim().split('\\n').at(-1))`,
+    )
+
+  test('the ticked ones are read through its tab, without opening them', async () => {
+    await tick()
+    await shipTogether()
+    workbench = await session.ownPage('workbench.html')
+    await workbench.waitFor(read(3), 'three orders to be read')
+    expect(await said('name')).toEqual(['Nguyễn Thị Hồng Vân', 'Lê Ngọc Ánh', 'Phan Thanh Tùng'])
+    expect((await said('tel')).slice(0, 2)).toEqual(['0912345601', '0977223603'])
+  })
+
+  test('the tab’s page gone, it says so, and goes on once the seller clicked the button on that page again', async () => {
+    const place = await workbench.evaluate<string>('location.hash')
+    await workbench.close()
+    await list.close()
+    workbench = await session.openOwn('workbench.html')
+    await workbench.evaluate(`location.hash = ${JSON.stringify(place)}`)
+    await workbench.waitFor(`document.querySelector('[data-action="read-on"]')`, 'the page to be missed')
+    expect(await workbench.evaluate('document.body.innerText')).toMatch(/đã đóng hoặc chuyển đi nơi khác/)
+    list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
+    await (await session.clickToolbar(list)).close()
+    await workbench.click('[data-action="read-on"]')
+    await workbench.waitFor(read(3), 'the orders to be read after all')
+    await workbench.close()
+  })
+
+  test.runIf(browser === 'chromium')(
+    'with none ticked it is every new one, all of them read in seconds',
+    async () => {
+      await shipTogether()
+      const from = performance.now()
+      workbench = await session.ownPage('workbench.html')
+      await workbench.waitFor(read(20), 'twenty orders to be read', 30_000)
+      console.log(
+        `${browser}: 20 orders of the demo store read in ${Math.round(performance.now() - from)} ms`,
+      )
+      expect((await said('name')).slice(0, 2)).toEqual(['Nguyễn Thị Hồng Vân', 'Tran Van Manh'])
+    },
+  )
+})
+
+/** The guide's own way to an account that practises. */
+async function practise(guide: Screen) {
+  const stands = (place: string) =>
+    guide.waitFor(
+      `location.hash === '${place}' && document.activeElement?.matches('main h2')`,
+      `the guide at ${place}`,
+    )
+  for (const place of ['', '#/account', '#/pickup']) {
+    await stands(place)
+    if (place === '#/pickup')
+      await guide.waitFor(`document.querySelector('[role="radio"][aria-checked="true"]')`, 'the pickups')
+    await guide.press('Enter')
+  }
+  await stands('#/store')
+}
