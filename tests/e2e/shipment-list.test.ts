@@ -58,6 +58,18 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
       `document.querySelector('[data-tracking-code]')?.innerText === ${JSON.stringify(first)}`,
       'the shipment’s page',
     )
+    await workbench.click('[data-action="slip"]')
+    const slip = await session.ownPage('slip.html')
+    await slip.waitFor(
+      `document.querySelector('[data-slip]')?.dataset.slip === ${JSON.stringify(first)}`,
+      'its slip',
+    )
+    expect(
+      await slip.evaluate(
+        `[...document.querySelectorAll('[data-slip-body], [data-slip-body] p')].filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1).map((box) => box.className + box.scrollHeight + '>' + box.clientHeight)`,
+      ),
+    ).toEqual([])
+    await slip.close()
     sandbox.sandbox.setStatus(first, 12)
     await workbench.click('[data-action="refresh"]')
     await workbench.waitFor(

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { type SlipPaper, slipPaperNames, slipPapers } from '../../lib/domain/slip-paper.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import { readPrinted } from './printed-pages.ts'
+import { demoDrafts, nastyDrafts } from './slip-orders.ts'
+import { useE2e } from './support.ts'
+
+const BATCH = 200
+const folder = mkdtempSync(join(tmpdir(), 'quickship-logo-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('printing slips', () => {
+  const e2e = useE2e('chromium')
+  let workbench: Screen
+  const codeOf = new Map<string, string>()
+
+  async function ask<T>(name: string, input: object): Promise<T> {
+    const question = JSON.stringify({ quickship: name, input })
+    const { answer } = await workbench.evaluate<{ answer: T }>(`chrome.runtime.sendMessage(${question})`)
+    return answer
+  }
+
+  /** Through the worker to the carrier, all at once; answers their keys. */
+  async function ship(drafts: readonly ShipmentDraft[]): Promise<string[]> {
+    const [account] = await ask<{ id: string }[]>('accounts.list', {})
+    const inputs = drafts.map((draft) => ({ accountId: account?.id, draft }))
+    const shipped = await workbench.evaluate<{ key: string; code: string }[]>(`Promise.all(
+      ${JSON.stringify(inputs)}.map((input) => chrome.runtime.sendMessage({ quickship: 'ship', input }))
+    ).then((replies) => replies.map(({ answer }) => ({
+      key: answer.value?.key ?? JSON.stringify(answer),
+      code: answer.value?.acceptance?.trackingCode ?? '',
+    })))`)
+    for (const { key, code } of shipped) codeOf.set(key, code)
+    return shipped.map(({ key }) => key)
+  }
+
+  /** No form lets such orders through: they are laid into the order book beside one that was shipped. */
+  async function layIn(like: string, changes: readonly Partial<ShipmentDraft>[]): Promise<string[]> {
+    const laid = await workbench.evaluate<Shipment[]>(`new Promise((resolve, reject) => {
+      const opening = indexedDB.open('quickship')
+      opening.onsuccess = () => {
+        const tx = opening.result.transaction('shipments', 'readwrite')
+        const made = []
+        tx.objectStore('shipments').get(${JSON.stringify(like)}).onsuccess = ({ target: { result } }) => {
+          for (const [at, change] of ${JSON.stringify(changes)}.entries()) {
+            const trackingCode = 'S1.A1.990000' + at
+            const acceptance = { ...result.acceptance, trackingCode }
+            const draft = { ...result.draft, orderId: 'nasty' + at, ...change }
+            made.push({ ...result, key: 'nasty ' + at, partnerId: 'nasty' + at, environment: 'practice', draft, acceptance })
+            tx.objectStore('shipments').put(made.at(-1))
+          }
+        }
+        tx.onabort = () => reject(tx.error)
+        tx.oncomplete = () => { opening.result.close(); resolve(made) }
+      }
+    })`)
+    for (const { key, acceptance } of laid) codeOf.set(key, acceptance?.trackingCode ?? '')
+    return laid.map(({ key }) => key)
+  }
+
+  async function choose(slips: Screen, paper: SlipPaper) {
+    const label = paper === '4x6' ? '4×6 in' : paper
+    await slips.waitFor(
+      `[...document.querySelectorAll('[role="radio"]')].find((one) => one.innerText.trim() === '${label}')?.click() ?? true`,
+      paper,
+    )
+    await slips.waitFor(`document.querySelector('.slip-${paper}')`, `slips on ${paper}`)
+  }
+
+  /** Words that reach out of their slip, or stand in a box that is too small for them; in the layout that is printed. */
+  async function cutOff(slips: Screen): Promise<string[]> {
+    await pageOf(slips).emulateMediaType('print')
+    const found = await slips.evaluate<
+      string[]
+    >(`[...document.querySelectorAll('[data-slip]')].flatMap((slip) => {
+      const paper = slip.getBoundingClientRect()
+      const boxes = [slip, ...slip.querySelectorAll('div, header, p, ul, li')].filter((box) => box.checkVisibility())
+      return boxes.filter((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        // Letters' own height is rounded to pixels, boxes' is not.
+        const out = left < paper.left - 0.5 || right > paper.right + 0.5 || top < paper.top - 0.5 || bottom > paper.bottom + 0.5
+        return out || box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1
+      }).map((box) => [slip.dataset.slip, box.className, box.scrollHeight, box.clientHeight, box.scrollWidth, box.clientWidth].join(' '))
+    })`)
+    await pageOf(slips).emulateMediaType()
+    return found
+  }
+
+  const print = async (slips: Screen) => readPrinted(await pageOf(slips).pdf({ preferCSSPageSize: true }))
+
+  test('the logo is drawn anew, no larger than print needs', async () => {
+    const settings = pageOf(await e2e.current.session.openOwn('options.html'))
+    const input = await settings.waitForSelector('[data-field="logo"]')
+    // A drawing that names no size of its own.
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><circle cx="50" cy="50" r="40"/></svg>`
+    writeFileSync(join(folder, 'logo.svg'), drawing)
+    const chosen = input?.toElement('input')
+    await (await chosen)?.uploadFile(join(folder, 'logo.svg'))
+    await settings.waitForSelector('img[data-logo]')
+    const drawn = await settings.$eval('img[data-logo]', async (logo) => {
+      const picture = logo as HTMLImageElement
+      await picture.decode()
+      return { width: picture.naturalWidth, height: picture.naturalHeight, png: picture.src.slice(0, 22) }
+    })
+    expect(drawn).toEqual({ width: 480, height: 240, png: 'data:image/png;base64,' })
+    await settings.close()
+  })
+
+  test('on every paper each slip is one page, nothing is cut off, and both codes read as the tracking code', async () => {
+    workbench = await e2e.current.session.openOwn('workbench.html')
+    const shipped = await ship(demoDrafts(4))
+    const keys = [...shipped, ...(await layIn(shipped[0] ?? '', nastyDrafts))]
+    const codes = keys.map((key) => codeOf.get(key))
+    const slips = await e2e.current.session.openOwn(
+      `slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`,
+    )
+    await slips.waitFor(`document.querySelectorAll('[data-slip]').length === ${keys.length}`, 'the slips')
+    expect(await slips.evaluate(`document.querySelectorAll('[data-slip] img').length`)).toBe(keys.length)
+    for (const paper of slipPaperNames) {
+      await choose(slips, paper)
+      expect(await cutOff(slips), paper).toEqual([])
+      const pages = await print(slips)
+      expect(
+        pages.map(({ bars }) => bars),
+        paper,
+      ).toEqual(codes.map((code) => [code]))
+      expect(
+        pages.map(({ squares }) => squares),
+        paper,
+      ).toEqual(codes.map((code) => [code]))
+      for (const [at, { width, height, words }] of pages.entries()) {
+        expect(Math.abs(width - slipPapers[paper].width)).toBeLessThan(0.5)
+        expect(Math.abs(height - slipPapers[paper].height)).toBeLessThan(0.5)
+        expect(words).toContain(codes[at])
+        expect(words.match(/ĐƠN TẬP – KHÔNG GỬI/g) ?? []).toHaveLength(at < shipped.length ? 0 : 2)
+      }
+      expect(pages[shipped.length]?.words).toContain('999.999.999 ₫')
+    }
+    expect(
+      await slips.evaluate(`chrome.storage.local.get('slipPaper').then(({ slipPaper }) => slipPaper)`),
+    ).toBe(slipPaperNames.at(-1))
+    await slips.close()
+  })
+
+  test(`${BATCH} orders of the demo store are printed in the list’s order, from the list`, async () => {
+    await ship(demoDrafts(BATCH).slice(4))
+    // What was laid in told nobody: the list is read anew.
+    await workbench.evaluate('location.reload()')
+    await workbench.waitFor(`document.querySelector('[data-action="print-slips"]')`, 'the list')
+    await workbench.fill('[data-field="search"]', 'shop.example')
+    await workbench.click('[data-sort="order"]')
+    const count = BATCH + nastyDrafts.length
+    await workbench.waitFor(
+      `document.querySelector('[data-action="print-slips"]').innerText.includes('${count}')`,
+      'all of them in the list',
+    )
+    await workbench.click('[data-action="print-slips"]')
+    const slips = await e2e.current.session.ownPage('slip.html')
+    await slips.waitFor(`document.querySelectorAll('[data-slip]').length === ${count}`, 'the slips')
+    const asked = await slips.evaluate<string[]>(
+      `[...document.querySelectorAll('[data-slip]')].map((slip) => slip.dataset.slip)`,
+    )
+    expect(asked.toSorted()).toEqual([...codeOf.values()].toSorted())
+    expect(await cutOff(slips)).toEqual([])
+    const pages = await print(slips)
+    expect(pages.flatMap(({ bars }) => bars)).toEqual(asked)
+    expect(pages.flatMap(({ squares }) => squares)).toEqual(asked)
+  }, 180_000)
+})
