@@ -60,8 +60,8 @@ export function scan(document: Document, within?: Element): Scan {
     // Numbers in it make no difference.
     const key = label.replace(NUMBERS, '0')
     const like = alike.get(key) ?? { ...labelOf(key), times: 0 }
-    if (like.times++ === 0) alike.set(key, like)
-    if (like.times > MOST_ALIKE) return
+    if (like.times === 0) alike.set(key, like)
+    if (like.times++ > MOST_ALIKE) return
     const { meanings, column } = like
     const isKnown = meanings.length > 0 || column !== undefined
     if (!isKnown && !NAME.test(text)) return
