@@ -95,7 +95,11 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
         >
           {t('convert')}
         </Button>
-        <Button icon={<FileUp size={15} aria-hidden />} onClick={() => picker.current?.click()}>
+        <Button
+          data-action="open-file"
+          icon={<FileUp size={15} aria-hidden />}
+          onClick={() => picker.current?.click()}
+        >
           {t('openFile')}
         </Button>
         <input

@@ -74,7 +74,13 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
             {t('save')}
           </a>
           {navigator.pdfViewerEnabled && (
-            <Button kind="primary" disabled={!url} icon={<Printer size={16} aria-hidden />} onClick={print}>
+            <Button
+              data-action="print"
+              kind="primary"
+              disabled={!url}
+              icon={<Printer size={16} aria-hidden />}
+              onClick={print}
+            >
               {t('print')}
             </Button>
           )}

@@ -31,7 +31,7 @@ export function Frame({ title, about, environment, children }: FrameProps) {
           </div>
           <div className="flex">
             {openInTab && environment && (
-              <IconButton label={t('openInTab')} onClick={openInTab}>
+              <IconButton label={t('openInTab')} data-action="open-in-tab" onClick={openInTab}>
                 <Maximize2 size={16} aria-hidden />
               </IconButton>
             )}
@@ -40,7 +40,7 @@ export function Frame({ title, about, environment, children }: FrameProps) {
                 <LayoutDashboard size={17} aria-hidden />
               </IconButton>
             )}
-            <IconButton label={t('openOptions')} onClick={openOptions}>
+            <IconButton label={t('openOptions')} data-action="open-options" onClick={openOptions}>
               <Settings size={17} aria-hidden />
             </IconButton>
           </div>

@@ -18,6 +18,7 @@ export function ViewLinks({ view, counts }: ViewLinksProps) {
         <a
           key={one}
           data-view={one}
+          data-action={`view-${one}`}
           href={viewOf(one)}
           aria-current={one === view ? 'true' : undefined}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-2 bg-raised px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:border-brand/50 aria-[current]:bg-brand-soft aria-[current]:text-brand"

@@ -37,10 +37,16 @@ export function ShipmentActions({
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5 empty:hidden">
       {submission === 'queued' && (
         <>
-          <Button busy={busy === 'withdraw'} onClick={() => act('withdraw')}>
+          <Button data-action="withdraw" busy={busy === 'withdraw'} onClick={() => act('withdraw')}>
             {t('withdraw')}
           </Button>
-          <Button kind="primary" className="flex-1" busy={busy === 'hurry'} onClick={() => act('hurry')}>
+          <Button
+            kind="primary"
+            className="flex-1"
+            data-action="hurry"
+            busy={busy === 'hurry'}
+            onClick={() => act('hurry')}
+          >
             {t('sendNow')}
           </Button>
         </>
@@ -79,6 +85,7 @@ export function ShipmentActions({
         <Button
           kind={contradiction ? 'plain' : 'primary'}
           className="flex-1"
+          data-action="hurry"
           busy={busy === 'hurry'}
           onClick={() => act('hurry')}
         >
@@ -86,7 +93,7 @@ export function ShipmentActions({
         </Button>
       )}
       {onEdit && (submission === 'rejected' || submission === 'withdrawn') && (
-        <Button kind="primary" className="flex-1" onClick={onEdit}>
+        <Button data-action="edit" kind="primary" className="flex-1" onClick={onEdit}>
           {t('editAndShip')}
         </Button>
       )}

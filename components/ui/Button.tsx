@@ -1,5 +1,6 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ActionName } from '../commands/action-keys.ts'
 
 const kinds = {
   primary:
@@ -26,6 +27,8 @@ interface ButtonProps extends ComponentProps<typeof BaseButton> {
   keys?: string
   busy?: boolean
   icon?: ReactNode
+  /** Its name among the actions of all screens; `confirm` answers a question that no key answers from afar. */
+  'data-action'?: ActionName | 'confirm' | undefined
 }
 
 export function Button({

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { ActionName } from '../commands/action-keys.ts'
 import { Button } from './Button.tsx'
 import { useCopied } from './use-copied.ts'
 
@@ -9,7 +10,7 @@ interface CopyButtonProps {
   /** Names what is copied. */
   label: string
   quiet?: boolean
-  'data-action'?: string
+  'data-action'?: ActionName
 }
 
 /** Copies `text` and says so for a moment. */

@@ -35,6 +35,7 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
             key={id}
             href={`#/${id}`}
             title={t(`screens.${phrase}`)}
+            data-action={`go-${id}`}
             aria-current={id === current ? 'page' : undefined}
             className={ITEM}
           >
@@ -43,7 +44,13 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
           </a>
         ))}
       </nav>
-      <button type="button" title={t('settings')} onClick={openOptions} className={ITEM}>
+      <button
+        type="button"
+        title={t('settings')}
+        data-action="open-options"
+        onClick={openOptions}
+        className={ITEM}
+      >
         <Settings size={17} aria-hidden className="shrink-0" />
         <Words>{t('settings')}</Words>
       </button>

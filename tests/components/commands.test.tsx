@@ -3,13 +3,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { type ActionName, actionKeys } from '../../components/commands/action-keys.ts'
 import { Button } from '../../components/ui/Button.tsx'
 import { inScreen } from './screen.tsx'
 import { services } from './world.ts'
 
 function open() {
   const did: string[] = []
-  const button = (action: string, words: string, more = {}) => (
+  const button = (action: ActionName, words: string, more = {}) => (
     <Button data-action={action} onClick={() => did.push(words)} {...more}>
       {words}
     </Button>
@@ -105,4 +106,10 @@ test('while a question waits for its answer, no key does anything beneath it', a
   expect(did).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   question.remove()
+})
+
+test('no action’s keys begin another’s: the first of two letters stands for nothing by itself', () => {
+  const all = new Set<string>(Object.values(actionKeys))
+  const firsts = [...all].flatMap((keys) => (keys.includes(' ') ? [keys.split(' ')[0]] : []))
+  expect(firsts.filter((first) => first !== undefined && all.has(first))).toEqual([])
 })

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { actionKeys } from '../../components/commands/action-keys.ts'
+import { shipmentViews } from '../../lib/domain/shipment-views.ts'
+import { vi } from '../../lib/i18n/vi.ts'
+import { ROOT, sourceFiles } from './tree.ts'
+
+test('every action that has keys stands on some screen', () => {
+  const named = sourceFiles('components').flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:data-action|action|name)="([a-z-]+)"/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  const screens = Object.keys(vi.workbench.screens).map((screen) => `go-${screen}`)
+  const known = new Set([...named, ...screens, ...shipmentViews.map((view) => `view-${view}`)])
+  expect(Object.keys(actionKeys).filter((name) => !known.has(name))).toEqual([])
+})
