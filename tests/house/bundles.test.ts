@@ -35,6 +35,12 @@ const BUDGETS: readonly Budget[] = [
     without: /^(?:popup|options|label)\.html$/,
     most: 100_000,
   },
+  {
+    what: 'what the page of slips alone loads, with the encoders of two barcodes',
+    files: /^slip\.html$/,
+    without: /^(?:popup|options|label)\.html$/,
+    most: 69_000,
+  },
   { what: 'the styles', files: /^assets\/.*\.css$/, most: 15_000 },
   { what: 'the address index', files: /^addresses\.bin$/, most: 180_000 },
 ]
