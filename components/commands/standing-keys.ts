@@ -15,9 +15,12 @@ export const standingKeys: {
     otherPhone: ['Alt+P'],
     undoCorrection: ['Alt+0'],
   },
-  list: {
-    move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'],
-    open: ['Enter'],
-    pick: ['Space', 'Shift+↑', 'Shift+↓', '$mod+A'],
+  table: {
+    move: ['↑', '↓', '←', '→'],
+    edit: ['Enter'],
+    leave: ['Esc'],
+    pick: ['Space'],
+    ship: ['$mod+Enter'],
   },
+  list: { move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'], open: ['Enter'], pick: ['Space'] },
 }
