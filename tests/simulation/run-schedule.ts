@@ -72,11 +72,7 @@ export async function runSchedule(
       { account: shop, token: 'token-of-the-shop-0' },
       ...(weather.operator ? [{ account: operatorAccount, token: 'token-of-the-operator-0' }] : []),
     ]
-    const safeBox = createSafeBox(kept, () => {
-      const isFull = troubled() && own.chance(troubles.full / 1000)
-      if (isFull) witness.unwritten.push({ computer: name, at: scheduler.now() })
-      return isFull
-    })
+    const safeBox = createSafeBox(kept, () => troubled() && own.chance(troubles.full / 1000))
     const departed = watchWire(witness, computerOf)
     const alarmPause = (computer: Computer, least: number) =>
       troubled() ? least + own.between(0, asleepMs) : nextPause(computer, carrier.ledger, least)

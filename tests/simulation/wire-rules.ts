@@ -60,13 +60,9 @@ export function watchWire(witness: Witness, computerOf: (name: string) => Comput
     }
   }
 
-  /** While its worker lives; what it heard takes a moment to be written down, where it can be. */
+  /** While its worker lives; what it heard takes a moment to be written down. */
   function isSpared({ computer, heardAt, spareUntil }: Departure, at: number): boolean {
     if (at >= spareUntil || at < heardAt + 2_000) return false
-    const unwritten = witness.unwritten.some(
-      (one) => one.computer === computer && one.at >= heardAt && one.at < heardAt + 2_000,
-    )
-    if (unwritten) return false
     return !witness.clockSet.some((one) => one.computer === computer && one.at >= heardAt)
   }
 

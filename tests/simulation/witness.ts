@@ -49,8 +49,6 @@ export interface Witness {
   replaced: Map<string, number>
   /** True times at which a computer's clock was set. */
   clockSet: { computer: string; at: number }[]
-  /** True times at which what became of an account could not be written down. */
-  unwritten: { computer: string; at: number }[]
   violations: string[]
   /** How often what happened. */
   seen: Map<string, number>
@@ -66,7 +64,6 @@ export function createWitness(trace?: (line: string) => void): Witness {
     cancelAsked: new Set(),
     replaced: new Map(),
     clockSet: [],
-    unwritten: [],
     violations: [],
     seen: new Map(),
     trace,

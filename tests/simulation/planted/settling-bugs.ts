@@ -34,6 +34,16 @@ export const settlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a pause that cannot be written down is forgotten',
+    changes: [
+      {
+        file: carriers,
+        from: '    askedToSpare.set(id, { spared: { from, until: from + retryAfterMs } })\n',
+        to: '',
+      },
+    ],
+  },
+  {
     name: 'no alarm made anew',
     changes: [
       { file: 'lib/background/start.ts', from: 'if (await alarms.get(WAKE_ALARM)) return', to: 'return' },
