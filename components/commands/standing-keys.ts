@@ -22,5 +22,9 @@ export const standingKeys: {
     pick: ['Space'],
     ship: ['$mod+Enter'],
   },
-  list: { move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'], open: ['Enter'], pick: ['Space'] },
+  list: {
+    move: ['↑', '↓', 'PgUp', 'PgDn', 'Home', 'End'],
+    open: ['Enter'],
+    pick: ['Space', 'Shift+↑', 'Shift+↓', '$mod+A'],
+  },
 }

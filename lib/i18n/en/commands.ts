@@ -28,7 +28,6 @@ export const commands = {
       title: 'In lists',
       move: 'From row to row',
       open: 'Open the row',
-      pick: 'Choose the row',
       pick: 'Pick shipments whose slips to print',
     },
   },

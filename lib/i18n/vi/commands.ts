@@ -28,7 +28,6 @@ export const commands = {
       title: 'Trong danh sách',
       move: 'Đi giữa các dòng',
       open: 'Mở dòng',
-      pick: 'Chọn dòng',
       pick: 'Chọn vận đơn để in phiếu',
     },
   },
