@@ -11,7 +11,7 @@ import type { ScreenProps } from '../workbench/screens.ts'
 import { MoneyOverview } from './MoneyOverview.tsx'
 import { Reconcile } from './Reconcile.tsx'
 
-const parts = ['overview', 'reconcile'] as const
+type Part = 'overview' | 'reconcile'
 
 /** What money is coming, what came, what it cost, and whether the carrier's statement agrees. */
 export default function MoneyScreen({ rest }: ScreenProps) {
@@ -19,7 +19,7 @@ export default function MoneyScreen({ rest }: ScreenProps) {
   const { shipments, read, ready, failure, again } = useShipmentBook()
   const { nameOf } = useAccounts()
   const { book, books, choose } = useBook(shipments)
-  const part = rest === 'reconcile' ? 'reconcile' : 'overview'
+  const part: Part = rest === 'reconcile' ? 'reconcile' : 'overview'
   if (!ready) return <Reading read={read} failure={failure} onRetry={again} />
   if (books.length === 0) return <Empty />
   return (
@@ -27,17 +27,8 @@ export default function MoneyScreen({ rest }: ScreenProps) {
       {failure && <Unread failure={failure} onRetry={again} stale />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <nav aria-label={t('parts.name')} className="flex flex-wrap gap-1">
-          {parts.map((one) => (
-            <a
-              key={one}
-              data-part={one}
-              href={one === 'overview' ? '#/money' : `#/money/${one}`}
-              aria-current={one === part ? 'true' : undefined}
-              className="inline-flex min-h-8 items-center rounded-full border border-line-2 bg-raised px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:border-brand/50 aria-[current]:bg-brand-soft aria-[current]:text-brand"
-            >
-              {t(`parts.${one}`)}
-            </a>
-          ))}
+          <PartLink part="overview" action="money-overview" href="#/money" current={part} />
+          <PartLink part="reconcile" action="money-reconcile" href="#/money/reconcile" current={part} />
         </nav>
         {books.length > 1 && (
           <Segmented
@@ -60,6 +51,27 @@ export default function MoneyScreen({ rest }: ScreenProps) {
         <Reconcile key={book} shipments={shipments} book={book} />
       </Activity>
     </>
+  )
+}
+
+interface PartLinkProps {
+  part: Part
+  action: string
+  href: string
+  current: Part
+}
+
+function PartLink({ part, action, href, current }: PartLinkProps) {
+  const t = useTranslations('money.parts')
+  return (
+    <a
+      data-action={action}
+      href={href}
+      aria-current={part === current ? 'true' : undefined}
+      className="inline-flex min-h-8 items-center rounded-full border border-line-2 bg-raised px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:border-brand/50 aria-[current]:bg-brand-soft aria-[current]:text-brand"
+    >
+      {t(part)}
+    </a>
   )
 }
 

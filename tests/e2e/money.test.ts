@@ -90,7 +90,7 @@ describe('money', () => {
 
     await workbench.click('a[href="#/money"]')
     await workbench.waitFor(`document.querySelector('[data-total="reconciled"]')`, 'the sums')
-    await workbench.click('[data-part="reconcile"]')
+    await workbench.click('[data-action="money-reconcile"]')
     const [chooser] = await Promise.all([
       pageOf(workbench).waitForFileChooser(),
       workbench.click('[data-action="open-table"]'),
@@ -127,7 +127,7 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
     await workbench.click('[data-format="xlsx"]')
     await workbench.waitFor('window.written?.size > 100_000', 'the workbook')
     await workbench.click('a[href="#/money"]')
-    await workbench.click('[data-part="reconcile"]')
+    await workbench.click('[data-action="money-reconcile"]')
     await workbench.waitFor(`document.querySelector('[data-field="table-file"]')`, 'a place for a file')
     await workbench.evaluate(`(() => {
       const chosen = new DataTransfer()
