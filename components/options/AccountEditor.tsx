@@ -84,7 +84,7 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
         )}
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
       </div>
-      <AdvancedFields values={values} change={change} ofOperator={ofOperator} />
+      <AdvancedFields values={values} change={change} onlyShop={placed} />
       {check && <CheckResult result={check} />}
       {failure && <FailureNote failure={failure} doing="settings" />}
       <div className="flex flex-wrap gap-2">

@@ -15,12 +15,12 @@ const shopKinds = ['c2c', 'b2c'] as const
 interface AdvancedFieldsProps {
   values: AccountValues
   change: (patch: Partial<AccountValues>) => void
-  /** A shop of an operator's cannot be one itself. */
-  ofOperator: boolean
+  /** A shop of an operator's, and the one of the carrier inside, cannot be an operator itself. */
+  onlyShop: boolean
 }
 
 /** What most accounts never need, folded away. An operator ships nothing: what concerns orders is its shops'. */
-export function AdvancedFields({ values, change, ofOperator }: AdvancedFieldsProps) {
+export function AdvancedFields({ values, change, onlyShop }: AdvancedFieldsProps) {
   const t = useTranslations('options.advanced')
   const feature = (name: PackageFeature) => (
     <SwitchField
@@ -44,7 +44,7 @@ export function AdvancedFields({ values, change, ofOperator }: AdvancedFieldsPro
         {t('title')}
       </summary>
       <div className="grid gap-4 border-t border-line px-3 py-3.5">
-        {!ofOperator && (
+        {!onlyShop && (
           <SwitchField
             name="marketplace"
             label={t('marketplace')}

@@ -24,6 +24,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
   const { openWorkbench } = useServices()
   const [accounts, setAccounts] = useState(known)
   const [editing, setEditing] = useState<Editing>()
+  const ready = accounts.some((account) => account.pickup)
   const practising = accounts.length > 0 && accounts.every((account) => account.environment === 'practice')
   const put = (account: Account) =>
     setAccounts((before) =>
@@ -52,7 +53,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         {practising && <EnvironmentBanner environment="practice" />}
       </header>
       <main className="mx-auto grid max-w-180 gap-8 px-4 py-6 sm:px-6 sm:py-8">
-        {!accounts.some((account) => account.pickup) && <GuideCard />}
+        {!ready && <GuideCard />}
         <Accounts
           accounts={accounts}
           editing={editing}
@@ -67,6 +68,14 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         <Look />
         <Backup accounts={accounts} onAccounts={setAccounts} />
         {accounts.length > 0 && <Support />}
+        {ready && (
+          <a
+            href="/welcome.html"
+            className="justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+          >
+            {t('guide.again')}
+          </a>
+        )}
       </main>
     </div>
   )

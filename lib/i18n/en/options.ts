@@ -7,6 +7,7 @@ export const options = {
     title: 'Ship your first order in less than two minutes',
     body: 'A few short steps: language, practice or real account, then a sample order to ship.',
     action: 'Open the guide',
+    again: 'See the guide again',
   },
   practiceAbsent:
     'No make-believe carrier was found on this machine. Run “npm run sandbox” in Quickship’s folder and press again.',

@@ -4,6 +4,7 @@ export const options = {
     title: 'Gửi đơn đầu tiên chưa tới hai phút',
     body: 'Vài bước ngắn: chọn ngôn ngữ, tập dượt hay gửi thật, rồi gửi thử một đơn mẫu.',
     action: 'Mở hướng dẫn',
+    again: 'Xem lại hướng dẫn bắt đầu',
   },
   practiceAbsent:
     'Không thấy hãng giả trên máy này. Chạy “npm run sandbox” trong thư mục Quickship rồi bấm lại.',
