@@ -46,7 +46,7 @@ export const shipmentList = {
     account: 'Account',
   },
   table: 'Shipments',
-  keys: '↑ ↓ Home End to move, Enter to open, / to search.',
+  keys: '↑ ↓ Home End to move, Enter to open, Space to pick, / to search.',
   found: '{count, plural, one {# shipment} other {# shipments}}',
   reading: 'Reading the order book… {count, plural, one {# shipment} other {# shipments}}',
   openOrder: 'Open order {number} in its store',

@@ -44,7 +44,7 @@ export const shipmentList = {
     account: 'Tài khoản',
   },
   table: 'Các vận đơn',
-  keys: '↑ ↓ Home End để đi, Enter mở, / để tìm.',
+  keys: '↑ ↓ Home End để đi, Enter mở, phím cách để chọn, / để tìm.',
   found: '{count, plural, other {# vận đơn}}',
   reading: 'Đang đọc sổ đơn… {count, plural, other {# đơn}}',
   openOrder: 'Mở đơn {number} trong cửa hàng',
