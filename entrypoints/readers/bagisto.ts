@@ -1,4 +1,4 @@
 import { bagisto } from '../../lib/storefronts/bagisto.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(bagisto)
+export default defineListReader(bagisto)

@@ -9,14 +9,11 @@ declare global {
   var quickshipShows: ((at: string, orderId: string | undefined) => void) | undefined
   /** The reader that was last run here; it stays to tell which orders a list page shows. */
   var quickshipReader: Reader | undefined
-  /** What that reader says of an order of a list, by the order's address. */
-  var quickshipReads: QuickshipReads | undefined
+  /** What that reader, where it is this platform's, says of an order of a list, by the order's address. */
+  var quickshipReads: ReadsListed | undefined
 }
 
-interface QuickshipReads {
-  platform: string
-  listed(address: string): Promise<PageReading | undefined>
-}
+type ReadsListed = (platform: string, address: string) => false | Promise<PageReading | undefined>
 
 const SESSION_DEADLINE_MS = 3000
 /** Nobody stands before it waiting, and an order's page is more than its JSON. */
@@ -24,20 +21,29 @@ const LISTED_DEADLINE_MS = 15_000
 
 /** A reader's own script, run after the storefront script named it; what it reads is what `executeScript` returns. */
 export function defineReader(reader: Reader) {
-  return defineUnlistedScript(async () => {
-    globalThis.quickshipReader = reader
-    // What was taught is handed in for each reading anew.
-    const taught = globalThis.quickshipTaught?.(reader) ?? reader
-    globalThis.quickshipReads = {
-      platform: reader.platform.id,
-      listed: (address) => readListedOrder(taught, worldAround(LISTED_DEADLINE_MS), address),
-    }
-    const reading = await readOpenPage(taught, worldAround(SESSION_DEADLINE_MS))
-    if (reading) globalThis.quickshipTaught = undefined
-    // The page may have led elsewhere since the reading began; what was read is what stands here now.
-    globalThis.quickshipShows?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
-    return reading
-  })
+  return defineUnlistedScript(() => readHere(reader))
+}
+
+/** The same of a platform whose lists are known: it stays to read their orders too. */
+export function defineListReader(reader: Reader) {
+  return defineUnlistedScript(() =>
+    readHere(reader, (taught) => {
+      globalThis.quickshipReads = (platform, address) =>
+        platform === reader.platform.id && readListedOrder(taught, worldAround(LISTED_DEADLINE_MS), address)
+    }),
+  )
+}
+
+async function readHere(reader: Reader, stay?: (taught: Reader) => void) {
+  globalThis.quickshipReader = reader
+  // What was taught is handed in for each reading anew.
+  const taught = globalThis.quickshipTaught?.(reader) ?? reader
+  stay?.(taught)
+  const reading = await readOpenPage(taught, worldAround(SESSION_DEADLINE_MS))
+  if (reading) globalThis.quickshipTaught = undefined
+  // The page may have led elsewhere since the reading began; what was read is what stands here now.
+  globalThis.quickshipShows?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
+  return reading
 }
 
 function worldAround(deadlineMs: number): PageWorld {

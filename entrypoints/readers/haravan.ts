@@ -1,4 +1,4 @@
 import { haravan } from '../../lib/storefronts/haravan.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(haravan)
+export default defineListReader(haravan)

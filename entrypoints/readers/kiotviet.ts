@@ -1,4 +1,4 @@
 import { kiotviet } from '../../lib/storefronts/kiotviet.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(kiotviet)
+export default defineListReader(kiotviet)

@@ -1,4 +1,4 @@
 import { magento } from '../../lib/storefronts/magento.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(magento)
+export default defineListReader(magento)

@@ -1,4 +1,4 @@
 import { medusa } from '../../lib/storefronts/medusa.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(medusa)
+export default defineListReader(medusa)

@@ -1,4 +1,4 @@
 import { nhanh } from '../../lib/storefronts/nhanh.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(nhanh)
+export default defineListReader(nhanh)

@@ -1,4 +1,4 @@
 import { nopcommerce } from '../../lib/storefronts/nopcommerce.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(nopcommerce)
+export default defineListReader(nopcommerce)

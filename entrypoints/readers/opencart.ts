@@ -1,4 +1,4 @@
 import { opencart } from '../../lib/storefronts/opencart.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(opencart)
+export default defineListReader(opencart)

@@ -1,4 +1,4 @@
 import { prestashop } from '../../lib/storefronts/prestashop.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(prestashop)
+export default defineListReader(prestashop)

@@ -1,4 +1,4 @@
 import { sapo } from '../../lib/storefronts/sapo.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(sapo)
+export default defineListReader(sapo)

@@ -1,4 +1,4 @@
 import { shopify } from '../../lib/storefronts/shopify.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(shopify)
+export default defineListReader(shopify)

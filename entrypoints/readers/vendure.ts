@@ -1,4 +1,4 @@
 import { vendure } from '../../lib/storefronts/vendure.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(vendure)
+export default defineListReader(vendure)

@@ -1,4 +1,4 @@
 import { woocommerce } from '../../lib/storefronts/woocommerce.ts'
-import { defineReader } from './define-reader.ts'
+import { defineListReader } from './define-reader.ts'
 
-export default defineReader(woocommerce)
+export default defineListReader(woocommerce)

@@ -63,8 +63,8 @@ export function throughList(list: Pick<HandedList, 'tabId' | 'platform' | 'url'>
 
 /** Runs in the shop's page: nothing around it is there. */
 async function readHere(platform: string, address: string) {
-  const reads = globalThis.quickshipReads
-  return reads?.platform === platform ? { reading: await reads.listed(address) } : undefined
+  const reading = globalThis.quickshipReads?.(platform, address)
+  return reading && { reading: await reading }
 }
 
 function ended(signal: AbortSignal): Promise<'ended'> {

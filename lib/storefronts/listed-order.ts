@@ -1,5 +1,5 @@
 import type { PageReading } from '../domain/store-order.ts'
-import { noOrder } from './no-order.ts'
+import { first } from './dom.ts'
 import type { PageWorld } from './open-page.ts'
 import type { Reader } from './reader.ts'
 import { addressOf } from './reads.ts'
@@ -19,7 +19,7 @@ export async function readListedOrder(
   const url = new URL(address, here)
   if (url.origin !== here.origin) return { kind: 'not-an-order', url: addressOf(url) }
   // A page's `fetch` is nobody's method.
-  const { fetch: ask } = world
+  const { fetch: ask, deadline, parseHtml: parse } = world
   let turnedAway = false
   const watched: typeof fetch = async (asked, init) => {
     // Not followed: where it leads is a sign-in page, and that it leads there is all there is to know.
@@ -27,13 +27,11 @@ export async function readListedOrder(
     turnedAway ||= (!answer.ok && answer.status < 400) || answer.status === 401
     return answer
   }
-  const session = createSession(watched, here.origin, world.deadline)
+  const session = createSession(watched, here.origin, deadline)
   const html = await session.text(`${url.pathname}${url.search}`)
-  const document = world.parseHtml(html ?? '')
-  const reading = await reader.read({ document, url, session, parse: world.parseHtml })
+  const document = parse(html ?? '')
+  const reading = await reader.read({ document, url, session, parse })
   if (reading && reading.kind !== 'not-an-order') return reading
-  if (turnedAway) return { kind: 'signed-out', url: addressOf(url) }
-  if (html === undefined) return undefined
-  const shown = noOrder(document, url)
-  return shown.kind === 'signed-out' ? shown : reading
+  if (turnedAway || first(document, '[type="password"]')) return { kind: 'signed-out', url: addressOf(url) }
+  return html === undefined ? undefined : reading
 }

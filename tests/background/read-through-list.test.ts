@@ -37,10 +37,7 @@ async function startTabs(tabs: Record<number, string | undefined>, answer: Answe
     }
     const address = injection.args?.[1] ?? ''
     asked.push({ tab: tabId, address })
-    vi.stubGlobal('quickshipReads', {
-      platform: 'woocommerce',
-      listed: async (one: string) => answer(one),
-    })
+    vi.stubGlobal('quickshipReads', async (_platform: string, one: string) => answer(one))
     return [{ result: await injection.func?.(...(injection.args ?? [])) }]
   }
   const all = () => Object.entries(tabs).map(([id, url]) => ({ id: Number(id), ...(url && { url }) }))

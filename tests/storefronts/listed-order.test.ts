@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, test } from 'vitest'
 import { readListedOrder } from '../../lib/storefronts/listed-order.ts'
+import { readers } from '../../lib/storefronts/readers.ts'
 import { woocommerce } from '../../lib/storefronts/woocommerce.ts'
 import { storefrontCases } from './cases.ts'
 import { parseHtml, type SessionAnswer, wordsOf } from './reading-words.ts'
@@ -80,3 +82,11 @@ test('an address of another origin is not even asked', async () => {
   })
   expect(asked).toEqual([])
 })
+
+test.each(readers.filter(({ rows }) => rows))(
+  '$platform.name’s script stays to read the orders of its lists',
+  ({ platform }) => {
+    const script = new URL(`../../entrypoints/readers/${platform.id}.ts`, import.meta.url)
+    expect(readFileSync(script, 'utf8')).toContain('defineListReader(')
+  },
+)
