@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import type { Table } from '../../lib/tables/table.ts'
+import { nextTurn } from '../next-turn.ts'
 import { Button } from '../ui/Button.tsx'
 import { LIST_ROW } from '../ui/list-popup.ts'
 import { useWorkbench } from '../workbench/workbench-services.tsx'
@@ -35,6 +36,8 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
   async function save(format: (typeof formats)[number], table: () => Table) {
     setState('writing')
     try {
+      // A large file holds up the page: that it is being made is seen first.
+      await nextTurn()
       const name = `${fileName}-${carrierDay(Date.now())}.${format}`
       if (format === 'csv') {
         const { writeCsv } = await import('../../lib/tables/write-csv.ts')

@@ -32,7 +32,12 @@ export function CodByDay({ spans, step, totals, book }: CodByDayProps) {
           choices={[{ table: () => spansTable(spans, totals) }]}
         />
       </div>
-      <CodChart spans={spans} step={step} label={t(`byDay.${step}`)} />
+      <CodChart
+        key={`${step} ${spans[0]?.from} ${spans.length}`}
+        spans={spans}
+        step={step}
+        label={t(`byDay.${step}`)}
+      />
       {table && <CodTable spans={spans} step={step} totals={totals} />}
     </section>
   )

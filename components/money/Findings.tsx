@@ -17,8 +17,14 @@ const TONES: Readonly<Record<FindingKind, Tone>> = {
   repeated: 'back',
 }
 
+interface FindingsProps {
+  findings: readonly Finding[]
+  /** The statement tells them. */
+  fees: boolean
+}
+
 /** Line by line: both sides and what is between them. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+export function Findings({ findings, fees }: FindingsProps) {
   const t = useTranslations('reconcile.table')
   return (
     <Grid
@@ -33,21 +39,29 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
         { name: t('ourCod'), amount: true },
         { name: t('theirCod'), amount: true },
         { name: t('difference'), amount: true },
-        { name: t('ourFee'), amount: true },
-        { name: t('theirFee'), amount: true },
-        { name: t('feeDifference'), amount: true },
+        ...(fees
+          ? [
+              { name: t('ourFee'), amount: true },
+              { name: t('theirFee'), amount: true },
+              { name: t('feeDifference'), amount: true },
+            ]
+          : []),
       ]}
     >
       <tbody>
         {findings.map((finding) => (
-          <FindingRow key={'line' in finding ? finding.line.row : finding.shipment.key} finding={finding} />
+          <FindingRow
+            key={'line' in finding ? finding.line.row : finding.shipment.key}
+            finding={finding}
+            fees={fees}
+          />
         ))}
       </tbody>
     </Grid>
   )
 }
 
-function FindingRow({ finding }: { finding: Finding }) {
+function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
   const t = useTranslations('reconcile')
   const common = useTranslations('common')
   const { day } = useFormats()
@@ -79,7 +93,7 @@ function FindingRow({ finding }: { finding: Finding }) {
       <td className={GRID_CELL}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
       <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>
       <Compared ours={cod} theirs={line?.cod ?? null} />
-      <Compared ours={fee} theirs={line?.fee == null ? null : Math.abs(line.fee)} />
+      {fees && <Compared ours={fee} theirs={line?.fee == null ? null : Math.abs(line.fee)} />}
     </tr>
   )
 }

@@ -87,7 +87,11 @@ export function ReconcileResult({ table, columns, shipments, book }: ReconcileRe
         />
       </div>
       <p className="text-small text-ink-2">{t(`about.${kind}`)}</p>
-      {filtered.length === 0 ? <p role="status">{t('none')}</p> : <Findings findings={shown} />}
+      {filtered.length === 0 ? (
+        <p role="status">{t('none')}</p>
+      ) : (
+        <Findings findings={shown} fees={columns.fee !== undefined} />
+      )}
       {left > 0 && (
         <Button size="small" className="w-fit" onClick={more}>
           {t('more', { count: left })}

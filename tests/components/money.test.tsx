@@ -199,7 +199,7 @@ describe('a statement', () => {
     await user.click(screen.getByRole('combobox', { name: 'Phí' }))
     await user.click(await screen.findByRole('option', { name: /Không có/ }))
     await user.click(screen.getByRole('button', { name: 'Đúng rồi, ghi nhớ' }))
-    expect(await screen.findByText(/Đã nhớ từ lần trước/)).toBeDefined()
+    expect(await screen.findByText(/Đã nhớ cho tệp/)).toBeDefined()
     await waitFor(() => expect(Object.values(kept.statements)).toEqual([{ code: 0, cod: 1, day: 3 }]))
     unmount()
   })

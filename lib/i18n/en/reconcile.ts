@@ -5,7 +5,7 @@ export const reconcile = {
   columns: {
     title: 'Columns in the file',
     about: 'Choose once; the next file with these headings is remembered.',
-    remembered: 'Remembered from last time.',
+    remembered: 'Remembered for files with these headings:',
     keep: 'That’s right, remember',
     change: 'Change columns',
     none: 'None',

@@ -5,7 +5,7 @@ export const reconcile = {
   columns: {
     title: 'Cột trong tệp',
     about: 'Chọn một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
-    remembered: 'Đã nhớ từ lần trước.',
+    remembered: 'Đã nhớ cho tệp có tên cột như vậy:',
     keep: 'Đúng rồi, ghi nhớ',
     change: 'Sửa cột',
     none: 'Không có',
