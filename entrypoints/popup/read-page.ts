@@ -4,6 +4,7 @@ import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import { handRecipes } from '../../lib/background/hand-recipes.ts'
 import { listedIn, readerOf } from '../../lib/background/read-list.ts'
 import { runScript } from '../../lib/background/run-reader.ts'
+import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import type { PageReading } from '../../lib/domain/store-order.ts'
 import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
 import { readOwnPage } from './sample-page.ts'
@@ -34,6 +35,8 @@ export async function readPage(): Promise<OpenedPage> {
   if (!parsed.success) return { kind: 'unreadable', detail: z.prettifyError(parsed.error).slice(0, 300) }
   // Parsed just above; the schema's optional values may also be undefined, which readers of an order never tell apart.
   const reading = parsed.data as PageReading
+  // No web address tells its store; and whatever the page says, its order is the sample's.
+  if (own && reading.kind === 'order') return { ...reading, order: { ...reading.order, store: SAMPLE_STORE } }
   if (reading.kind !== 'not-an-order' || !reader || reader === 'generic') return reading
   return (await listedIn(id, reader, reading.url)) ?? { ...reading, recognised: true }
 }

@@ -24,11 +24,14 @@ test.each(languages)(
     const { order } = reading
     expect(order).toMatchObject({
       platform: 'generic',
-      store: SAMPLE_STORE,
+      store: '',
       id: { text: SAMPLE_ORDER, sure: true },
     })
     const practice = account({ environment: 'practice' })
-    const { draft, doubts, choices } = startDraft(order, { index, parcel: 1, account: practice })
+    const { draft, doubts, choices } = startDraft(
+      { ...order, store: SAMPLE_STORE },
+      { index, parcel: 1, account: practice },
+    )
     expect(draft).toMatchObject({
       name: 'Nguyễn Thị Minh Anh',
       tel: '0912345678',
