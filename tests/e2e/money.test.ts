@@ -16,7 +16,7 @@ import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { until } from './support.ts'
 
 /** More than fit into half a megabyte, from where on the spreadsheet libraries would start workers. */
-const COUNT = 4_000
+const COUNT = 2_000
 
 const by = { accountId: 'x', api: 'https://carrier.example', partnerCode: 'S1', now: Date.now() }
 
@@ -125,7 +125,7 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
     })()`)
     await workbench.click('[data-action="export"]')
     await workbench.click('[data-format="xlsx"]')
-    await workbench.waitFor('window.written?.size > 100_000', 'the workbook')
+    await workbench.waitFor('window.written?.size > 50_000', 'the workbook')
     await workbench.click('a[href="#/money"]')
     await workbench.click('[data-action="money-reconcile"]')
     await workbench.waitFor(`document.querySelector('[data-field="table-file"]')`, 'a place for a file')
