@@ -88,7 +88,7 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
                       onClick={() => void save(format, table)}
                     >
                       {t(format)}
-                      <span className="text-small text-ink-3">{t(`${format}About`)}</span>
+                      <span className="text-small text-ink-3">{t(`about.${format}`)}</span>
                     </Menu.Item>
                   ))}
                 </Menu.Group>

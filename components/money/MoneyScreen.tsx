@@ -41,7 +41,7 @@ export default function MoneyScreen({ rest }: ScreenProps) {
       </div>
       {book !== 'production' && (
         <p role="note" className="hatched rounded-lg border border-warn-line/40 px-3 py-2 text-warn">
-          {t(`${book}Note`)}
+          {t(`notes.${book}`)}
         </p>
       )}
       <Activity mode={part === 'overview' ? 'visible' : 'hidden'}>

@@ -10,8 +10,10 @@ export const money = {
     staging: 'Staging orders',
     practice: 'Practice orders',
   },
-  practiceNote: 'These are practice orders: none of this money is real. Real money is counted apart.',
-  stagingNote: 'These are orders on the carrier’s test server. Real money is counted apart.',
+  notes: {
+    practice: 'These are practice orders: none of this money is real. Real money is counted apart.',
+    staging: 'These are orders on the carrier’s test server. Real money is counted apart.',
+  },
   period: {
     name: 'Period',
     week: 'Last 7 days',
@@ -46,7 +48,6 @@ export const money = {
     none: 'nothing',
     part: '{state} {amount}',
     span: '{from} – {to}',
-    total: 'total {amount}',
   },
   asTable: 'Show the numbers',
   asChart: 'Hide the numbers',

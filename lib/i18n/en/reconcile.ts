@@ -20,8 +20,6 @@ export const reconcile = {
   },
   period: {
     about: 'Look for delivered orders the statement lacks, on these days',
-    from: 'From',
-    to: 'To',
     none: 'The statement tells no dates: choose a period to find orders it left out.',
   },
   summary: {

@@ -6,8 +6,10 @@ export const money = {
     body: 'Gửi đơn có tiền thu hộ, rồi xem ở đây: tiền nào sắp về, tiền nào đã về, phí nào bị thu khác.',
   },
   book: { name: 'Tiền của', production: 'Đơn thật', staging: 'Đơn thử nghiệm', practice: 'Đơn tập dượt' },
-  practiceNote: 'Đây là đơn tập dượt: không có đồng tiền thật nào. Tiền thật được tính riêng.',
-  stagingNote: 'Đây là đơn trên máy chủ thử của hãng. Tiền thật được tính riêng.',
+  notes: {
+    practice: 'Đây là đơn tập dượt: không có đồng tiền thật nào. Tiền thật được tính riêng.',
+    staging: 'Đây là đơn trên máy chủ thử của hãng. Tiền thật được tính riêng.',
+  },
   period: {
     name: 'Kỳ',
     week: '7 ngày qua',
@@ -42,7 +44,6 @@ export const money = {
     none: 'không có',
     part: '{state} {amount}',
     span: '{from} – {to}',
-    total: 'tổng {amount}',
   },
   asTable: 'Xem bảng số',
   asChart: 'Ẩn bảng số',

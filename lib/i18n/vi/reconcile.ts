@@ -20,8 +20,6 @@ export const reconcile = {
   },
   period: {
     about: 'Tìm đơn đã giao mà bảng thiếu, trong các ngày',
-    from: 'Từ ngày',
-    to: 'Đến ngày',
     none: 'Bảng không có cột ngày: chọn kỳ để tìm đơn bảng bỏ sót.',
   },
   summary: {
