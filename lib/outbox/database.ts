@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import { Unopened } from '../domain/disk-trouble.ts'
+import { dialled } from '../domain/phone.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 
 export interface QuickshipSchema extends DBSchema {
@@ -21,6 +22,8 @@ export interface QuickshipSchema extends DBSchema {
       status: number
       /** Submission and what went wrong; what nothing is wrong with has none. */
       failure: [string, string]
+      /** The recipient's phone as it is dialled. */
+      recipient: string
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
@@ -35,7 +38,7 @@ export function databaseOpener(): () => Promise<Database> {
     opening = undefined
   }
   const open = () =>
-    openDB<QuickshipSchema>('quickship', 3, {
+    openDB<QuickshipSchema>('quickship', 4, {
       upgrade(database, from, _to, change) {
         if (from < 1) create(database)
         const shipments = change.objectStore('shipments')
@@ -44,6 +47,11 @@ export function databaseOpener(): () => Promise<Database> {
           shipments.createIndex('failure', ['submission', 'failure.kind'])
         }
         if (from < 3) shipments.createIndex('written', ['updatedAt', 'refreshAt'])
+        if (from < 4) {
+          shipments.createIndex('recipient', 'draft.tel')
+          // Whatever fails in it takes the whole upgrade back, which whoever opens is told.
+          dialRecipients(shipments).catch(() => {})
+        }
       },
       // A newer version of us wants to open it: whoever holds it open must let go.
       blocking(_current, _blocked, event) {
@@ -72,4 +80,24 @@ function create(database: Database): void {
   shipments.createIndex('cancellation', 'cancellation.state')
   const journal = database.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
   journal.createIndex('shipment', 'key')
+}
+
+type Upgraded = IDBPObjectStore<
+  QuickshipSchema,
+  ArrayLike<'shipments' | 'journal'>,
+  'shipments',
+  'versionchange'
+>
+
+/** Phones stood as they were typed before this version; those on the wire were dialled all along. */
+async function dialRecipients(shipments: Upgraded): Promise<void> {
+  const typed: string[] = []
+  for (let at = await shipments.index('recipient').openKeyCursor(); at; at = await at.continue()) {
+    if (dialled(at.key) !== at.key) typed.push(at.primaryKey)
+  }
+  for (const key of typed) {
+    const found = await shipments.get(key)
+    if (!found) continue
+    await shipments.put({ ...found, draft: { ...found.draft, tel: dialled(found.draft.tel) } })
+  }
 }

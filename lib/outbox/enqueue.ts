@@ -2,6 +2,7 @@ import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/order-id.ts'
 import type { OrderSnapshot } from '../domain/order-snapshot.ts'
+import { dialled } from '../domain/phone.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
 import type { OutboxWorld } from './world.ts'
@@ -31,7 +32,8 @@ export async function enqueue(
       api: account.api,
       partnerCode: account.partnerCode,
       environment: account.environment,
-      draft,
+      // As it goes out, and as the recipient's other parcels are found by it.
+      draft: { ...draft, tel: dialled(draft.tel) },
       ...(quotedFee !== undefined && { quotedFee }),
       ...(snapshot && { snapshot }),
       // Counted on over a replacement: the count tells an answer's own attempt from every other.

@@ -14,6 +14,12 @@ export async function shipmentsOfOrder(store: string, orderId: string): Promise<
   return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
+/** Every parcel to these phones, each as it is dialled, in no order. */
+export async function shipmentsOfRecipients(tels: readonly string[]): Promise<Shipment[]> {
+  const recipient = (await database()).transaction('shipments').store.index('recipient')
+  return (await Promise.all(tels.map((tel) => recipient.getAll(tel)))).flat()
+}
+
 export async function shipmentOfKey(key: Shipment['key']): Promise<Shipment | undefined> {
   return (await database()).get('shipments', key)
 }

@@ -1,5 +1,6 @@
 import { isBackedUp } from '../domain/backup.ts'
 import { partnerId, shipmentKey } from '../domain/order-id.ts'
+import { dialled } from '../domain/phone.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 import { databaseOpener } from './database.ts'
 import type { StoreWorld } from './store.ts'
@@ -41,7 +42,9 @@ export function restorer({ now, changed }: StoreWorld): (histories: readonly His
           const open = to !== shipment.submission
           restored.added += 1
           if (open) restored.open += 1
-          await shipments.add({ ...(open ? stopped(shipment) : shipment), submission: to, updatedAt: now() })
+          const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
+          const laid = { ...(open ? stopped(shipment) : shipment), draft }
+          await shipments.add({ ...laid, submission: to, updatedAt: now() })
           for (const line of journal) {
             if (line.key === shipment.key) await lines.add({ ...without(line, 'seq'), restored: true })
           }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
+import { databaseOpener } from '../../lib/outbox/database.ts'
 import { countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 
@@ -44,4 +45,33 @@ test('shipments and journal of the first version are all there after an update, 
   // The clock was set back.
   expect(await store.refreshDue(500_000, 10)).toEqual([shipment])
   expect(await store.refreshDue(3_000_000, 10)).toEqual([shipment])
+})
+
+test('parcels of the version before are found by their phones after an update, and are else as they were', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const third = await openDB('quickship', 3, {
+    upgrade(created) {
+      const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
+      shipments.createIndex('due', ['submission', 'nextAttemptAt'])
+      shipments.createIndex('order', ['draft.store', 'draft.orderId'])
+      shipments.createIndex('refresh', 'refreshAt')
+      shipments.createIndex('cancellation', 'cancellation.state')
+      shipments.createIndex('status', 'status.code')
+      shipments.createIndex('failure', ['submission', 'failure.kind'])
+      shipments.createIndex('written', ['updatedAt', 'refreshAt'])
+      created
+        .createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+        .createIndex('shipment', 'key')
+    },
+  })
+  const old = (key: string, tel: string) => ({ key, submission: 'accepted', draft: { name: 'Hằng', tel } })
+  await third.put('shipments', old('a', '0912345678'))
+  await third.put('shipments', old('b', '0912 345 678'))
+  await third.put('shipments', old('c', '123'))
+  third.close()
+
+  const dialled = [old('a', '0912345678'), old('b', '0912345678')]
+  const book = await databaseOpener()()
+  expect(await book.getAllFromIndex('shipments', 'recipient', '0912345678')).toEqual(dialled)
+  expect(await book.getAll('shipments')).toEqual([...dialled, old('c', '123')])
 })
