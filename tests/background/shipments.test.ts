@@ -65,17 +65,38 @@ test('a corrected place is remembered with the order that was written down, and 
   expect(await findCorrection(learnt.recipient)).toBeUndefined()
 })
 
-test('a place that cannot be remembered keeps no parcel', async () => {
+test('weights are remembered with the order that was written down, and with no other', async () => {
+  const { handlers } = await connected()
+  const { findWeights } = await import('../../lib/settings/item-weights.ts')
+  const learntWeights = [{ item: 'shop.example sku at-01', grams: 200 }]
+  const accountId = 'practice'
+  await handlers.ship({ accountId, draft: draft({ name: ' ' }), learntWeights }, {})
+  expect(await findWeights(['shop.example sku at-01'])).toEqual({})
+  await handlers.ship({ accountId, draft: draft(), learntWeights }, {})
+  expect(await findWeights(['shop.example sku at-01'])).toMatchObject({
+    'shop.example sku at-01': { grams: 200 },
+  })
+})
+
+test('what cannot be remembered keeps no parcel', async () => {
   const { handlers, sandbox } = await connected()
-  const failing = vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('no room'))
+  const { request } = navigator.locks
+  const failing = vi
+    .spyOn(navigator.locks, 'request')
+    .mockImplementation((...asked: Parameters<typeof request>) =>
+      /corrections|weights/.test(asked[0])
+        ? Promise.reject(new Error('no room'))
+        : Reflect.apply(request, navigator.locks, asked),
+    )
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => {
     failing.mockRestore()
     told.mockRestore()
   })
   const learnt = { recipient: 'b'.repeat(64), place: null }
-  await handlers.ship({ accountId: 'practice', draft: draft(), learnt }, {})
-  expect(told).toHaveBeenCalledWith(new Error('no room'))
+  const learntWeights = [{ item: 'shop.example sku at-01', grams: 200 }]
+  await handlers.ship({ accountId: 'practice', draft: draft(), learnt, learntWeights }, {})
+  expect(told.mock.calls.filter(([error]) => error.message === 'no room')).toHaveLength(2)
   expect(sandbox.state.orders).toHaveLength(1)
 })
 
@@ -84,13 +105,18 @@ test('a page gets the badges of its own store’s orders, in the seller’s lang
   await handlers.ship({ accountId: 'practice', draft: draft() }, {})
   const input = { orderIds: ['1042', '9'] }
   const own = await handlers.badges(input, page('https://shop.example/wp-admin/post.php?post=1042'))
-  expect(own).toEqual([{ orderId: '1042', label: 'Đã xác nhận', tone: 'idle', practice: true }])
+  // Of several orders, which is a list, it is told as well how those that are ticked are shipped.
+  const hint = 'Gửi các đơn đang chọn: bấm nút Quickship trên thanh công cụ (Alt+Shift+S)'
+  expect(own).toEqual([
+    { orderId: '1042', label: 'Đã xác nhận', tone: 'idle', practice: true },
+    { orderId: '', label: hint, tone: 'idle', practice: false },
+  ])
   const { language } = await import('../../lib/settings/preferences.ts')
   await language.setValue('en')
   const [english] = await handlers.badges(input, page('https://shop.example/wp-admin/'))
   expect(english?.label).toBe('Confirmed')
-  expect(await handlers.badges(input, page('https://other.example/wp-admin/'))).toEqual([])
-  expect(await handlers.badges(input, page('https://shop.example/blog/wp-admin/'))).toEqual([])
+  for (const other of ['https://other.example/wp-admin/', 'https://shop.example/blog/wp-admin/'])
+    expect(await handlers.badges(input, page(other))).toMatchObject([{ orderId: '' }])
   await language.setValue('vi')
 })
 
