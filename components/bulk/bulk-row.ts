@@ -2,13 +2,12 @@ import type { Account } from '../../lib/domain/account.ts'
 import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
-import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
-import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
+import type { AddressChoice, Remembered, StartedDraft } from '../../lib/draft/start.ts'
 import type { Settled, Unread } from '../order-form/attention.ts'
 import type { DraftChanges } from '../order-form/changes.ts'
 import type { BulkOrder, BulkReading } from './bulk-source.ts'
@@ -22,7 +21,8 @@ export interface ReadOrder {
   snapshot: OrderSnapshot
   /** Fingerprint by which a correction of the address is remembered. */
   recipient: string | undefined
-  correction: PlaceCorrection | undefined
+  /** What its drafts are made with under any account. */
+  remembered: Remembered
   started: StartedDraft
 }
 

@@ -58,9 +58,9 @@ export function createBulkWork(
     const same = lasting(account) === lasting(before)
     const read = same ? [] : rows.flatMap((row) => (row.read ? [{ key: row.key, read: row.read }] : []))
     const started = new Map(
-      read.map(({ key, read: { order, correction } }) => [
+      read.map(({ key, read: { order, remembered } }) => [
         key,
-        startDraft(order, { index: world.index, account, parcel: 1, correction }),
+        startDraft(order, { index: world.index, account, parcel: 1, ...remembered }),
       ]),
     )
     store.move({ kind: 'account', account, started })

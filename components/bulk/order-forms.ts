@@ -1,6 +1,11 @@
-import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { Remembered } from '../../lib/draft/start.ts'
 import type { SavedForm } from '../order-form/changes.ts'
+
+/** What is remembered for an order, and the fingerprint of its recipient and address, by which a correction is kept. */
+export interface Recalled extends Remembered {
+  recipient?: string | undefined
+}
 
 /** What is remembered of orders' forms, shared with the popup: an order that is half edited there is so here. */
 export interface OrderForms {
@@ -8,10 +13,7 @@ export interface OrderForms {
   saved(key: string): Promise<SavedForm | undefined>
   /** Keeps each of them; undefined forgets it. */
   save(forms: ReadonlyMap<string, SavedForm | undefined>): void
-  /** The recipient's fingerprint, and where their parcel went the last time this address was read. */
-  recall(
-    order: StoreOrder,
-  ): Promise<{ recipient?: string | undefined; correction?: PlaceCorrection | undefined }>
+  recall(order: StoreOrder): Promise<Recalled>
   /** The account this store was last shipped with, or that new stores start with. */
   accountOf(store: string): Promise<string | undefined>
   rememberAccount(store: string, accountId: string): void

@@ -47,14 +47,14 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
   async function take(key: string, order: StoreOrder) {
     met ??= world.onStore(order.store)
     await met
-    const { recipient, correction } = await world.forms.recall(order)
+    const { recipient, ...remembered } = await world.forms.recall(order)
     const { account } = store.state()
-    const started = startDraft(order, { index: world.index, account, parcel: 1, correction })
+    const started = startDraft(order, { index: world.index, account, parcel: 1, ...remembered })
     const { draft } = started
     const shipments = await world.shipmentsOf(draft.store, draft.orderId)
     const parcel = shipments.at(-1)?.draft.parcel ?? draft.parcel
     const saved = await world.forms.saved(formKey({ ...draft, parcel }))
-    const read: ReadOrder = { order, snapshot: snapshotOf(order), recipient, correction, started }
+    const read: ReadOrder = { order, snapshot: snapshotOf(order), recipient, remembered, started }
     store.move({ kind: 'read', key, read, saved, shipments })
   }
 

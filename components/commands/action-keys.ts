@@ -49,6 +49,7 @@ export const actionKeys = {
   'point-again': 'a',
   repair: 'i',
   'trial-done': 'j',
+  'keep-defaults': 'k',
   // Many orders at once.
   blank: 'b',
   'read-orders': '$mod+Enter',

@@ -9,6 +9,7 @@ import { MoneyField } from './MoneyField.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
 import { useUnfolded } from './use-unfolded.ts'
 import { WeightField } from './WeightField.tsx'
+import { WeightNote } from './WeightNote.tsx'
 
 export function ItemsCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
@@ -44,6 +45,7 @@ export function ItemsCard({ account }: { account: Account }) {
         <MoneyField field="cod" />
         <MoneyField field="value" />
       </div>
+      <WeightNote />
       <ProblemNotes fields={['weight', 'cod', 'value']} />
     </Card>
   )

@@ -5,6 +5,7 @@ import type { DraftField, Failure } from '../../lib/domain/failure.ts'
 import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { StoreDefaults } from '../../lib/domain/store-defaults.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { useServices } from '../services.tsx'
@@ -15,6 +16,7 @@ import { FailureNote } from '../ui/FailureNote.tsx'
 import { fieldAfter } from './attention.ts'
 import { CareCard } from './care/CareCard.tsx'
 import type { SavedForm } from './changes.ts'
+import { DefaultsLine } from './DefaultsLine.tsx'
 import { fieldOf, focusField } from './focus-field.ts'
 import { FormProvider } from './form-context.tsx'
 import { HandoverCard } from './HandoverCard.tsx'
@@ -39,6 +41,8 @@ interface OrderFormProps {
   earlier: readonly Problem[]
   onSave: (form: Omit<SavedForm, 'accountId'>) => void
   onShipped: (shipment: Shipment) => void
+  /** What this store's orders start with from now on; absent where that is chosen elsewhere. */
+  onKeepDefaults?: (defaults: StoreDefaults) => Promise<void>
   /** What may stand below the form. */
   children?: ReactNode
 }
@@ -53,6 +57,7 @@ export function OrderForm({
   earlier,
   onSave,
   onShipped,
+  onKeepDefaults,
   children,
 }: OrderFormProps) {
   const services = useServices()
@@ -126,6 +131,7 @@ export function OrderForm({
           <HandoverCard account={account} listed={listed} />
           <CareCard account={account} />
           <MoreOptions account={account} pickups={listed.pickups} />
+          <DefaultsLine account={account} onKeep={onKeepDefaults} />
           {children}
           <TeachLink />
         </main>

@@ -4,6 +4,7 @@ import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
+import { weightsLearnt } from '../../lib/draft/item-weights.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Services } from '../services.tsx'
@@ -30,12 +31,14 @@ export async function handOver(
   { account, started, draft, snapshot, recipient, fee }: HandedOver,
 ): Promise<Outcome<Shipment>> {
   const place = correctionOf(started, draft)
+  const learntWeights = weightsLearnt(started, draft)
   try {
     return await send('ship', {
       accountId: account.id,
       draft,
       snapshot,
       ...(recipient && place !== undefined && { learnt: { recipient, place } }),
+      ...(learntWeights.length > 0 && { learntWeights }),
       ...(fee !== null && { quotedFee: fee }),
     })
   } catch (error) {

@@ -4,12 +4,12 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
-import type { PlaceCorrection } from '../../lib/domain/place-correction.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
+import type { StoreDefaults } from '../../lib/domain/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
-import { startDraft } from '../../lib/draft/start.ts'
+import { type Remembered, startDraft } from '../../lib/draft/start.ts'
 import { type SavedForm, savedFor } from '../order-form/changes.ts'
 import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
@@ -27,15 +27,15 @@ import { Unread } from './Unread.tsx'
 import { useAccounts } from './use-accounts.ts'
 
 /** What survives the popup's closing. Keys are made of store, order and parcel. */
-export interface FormMemory {
+export interface FormMemory extends Remembered {
   saved(key: string): SavedForm | undefined
   save(key: string, form: SavedForm): void
   forget(key: string): void
   /** The account this store was last shipped with. */
   lastAccountId: string | undefined
   rememberAccount(accountId: string): void
-  /** Where this recipient's parcel went the last time this address was read, if not where it was read to go. */
-  correction?: PlaceCorrection | undefined
+  /** What this store's orders start with from now on. */
+  keepDefaults(accountId: string, defaults: StoreDefaults): Promise<void>
   /** Fingerprint of recipient and address, by which a correction is remembered; absent where one of them is missing. */
   recipient?: string | undefined
 }
@@ -60,6 +60,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   const [accountId, setAccountId] = useState(memory.lastAccountId)
   const offered = shippers(accounts)
   const account = offered.find((one) => one.id === accountId) ?? offered[0]
+  const [defaults, setDefaults] = useState(memory.defaults)
   const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
 
   const snapshot = useMemo(() => snapshotOf(order), [order])
@@ -70,10 +71,10 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   }
 
   const parcel = editing?.parcel ?? 1
-  const started = useMemo(
-    () => startDraft(order, { index, parcel, correction: memory.correction, ...(account && { account }) }),
-    [order, index, parcel, account, memory],
-  )
+  const started = useMemo(() => {
+    const { correction, weights } = memory
+    return startDraft(order, { index, parcel, correction, weights, defaults, ...(account && { account }) })
+  }, [order, index, parcel, account, memory, defaults])
   const key = `${store} ${orderId} ${parcel}`
   const doubts = useMemo(() => {
     const starting = { ...started.draft, ...memory.saved(key)?.changes }
@@ -138,6 +139,10 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
         saved={savedFor(account.id, memory.saved(key))}
         earlier={doubts}
         onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
+        onKeepDefaults={async (kept) => {
+          await memory.keepDefaults(account.id, kept)
+          setDefaults((before) => ({ ...before, [account.id]: kept }))
+        }}
         onShipped={(shipment) => {
           // A refused order is mended from what was typed, and one still waiting may be taken back.
           if (LEFT.includes(shipment.submission)) memory.forget(key)

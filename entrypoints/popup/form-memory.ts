@@ -3,10 +3,10 @@ import type { SavedForm } from '../../components/order-form/changes.ts'
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import { shipmentDraftSchema } from '../../lib/domain/shipment-draft.ts'
-import { recipientMark } from '../../lib/draft/correction.ts'
-import { findCorrection, recipientFingerprint } from '../../lib/settings/address-corrections.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
+import { keepDefaults } from '../../lib/settings/store-defaults.ts'
+import { recall } from './recall.ts'
 
 const savedForm = z.object({
   changes: z.partial(shipmentDraftSchema),
@@ -20,18 +20,15 @@ export function isSavedForm(kept: unknown): kept is SavedForm {
 
 export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
   const store = page.kind === 'order' ? page.order.store : ''
-  const mark = page.kind === 'order' ? recipientMark(page.order) : null
-  const recipient = mark === null ? undefined : await recipientFingerprint(mark)
-  const [forms, correction, byStore, fallback] = await Promise.all([
+  const [recalled, forms, byStore, fallback] = await Promise.all([
+    page.kind === 'order' ? recall(page.order) : {},
     loadForms(isSavedForm),
-    recipient === undefined ? undefined : findCorrection(recipient),
     storeAccounts.getValue(),
     defaultAccountId.getValue(),
   ])
   const known = new Map(Object.entries(forms))
   return {
-    correction,
-    recipient,
+    ...recalled,
     saved: (key) => known.get(key),
     save(key, form) {
       known.set(key, form)
@@ -41,6 +38,7 @@ export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
       known.delete(key)
       clearForm(key).catch(console.error)
     },
+    keepDefaults: (accountId, defaults) => keepDefaults({ store, accountId, defaults }),
     lastAccountId: byStore[store] ?? fallback ?? undefined,
     rememberAccount(accountId) {
       storeAccounts

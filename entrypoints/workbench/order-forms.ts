@@ -1,9 +1,8 @@
 import type { OrderForms } from '../../components/bulk/order-forms.ts'
-import { recipientMark } from '../../lib/draft/correction.ts'
-import { findCorrection, recipientFingerprint } from '../../lib/settings/address-corrections.ts'
 import { clearForms, loadForm, saveForms } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
 import { isSavedForm } from '../popup/form-memory.ts'
+import { recall } from '../popup/recall.ts'
 
 /** One write after another: a form that is kept and forgotten at once ends as it was asked last. */
 let written = Promise.resolve()
@@ -22,12 +21,7 @@ export const orderForms: OrderForms = {
       if (gone.length > 0) await clearForms(gone)
     })
   },
-  async recall(order) {
-    const mark = recipientMark(order)
-    if (mark === null) return {}
-    const recipient = await recipientFingerprint(mark)
-    return { recipient, correction: await findCorrection(recipient) }
-  },
+  recall,
   async accountOf(store) {
     const [byStore, fallback] = await Promise.all([storeAccounts.getValue(), defaultAccountId.getValue()])
     return byStore[store] ?? fallback ?? undefined

@@ -1,6 +1,7 @@
 import type { Account } from '../domain/account.ts'
 import { diskFailure } from '../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
+import type { LearntWeights } from '../domain/item-weight.ts'
 import { partnerId, shipmentKey } from '../domain/order-id.ts'
 import type { LearntPlace } from '../domain/place-correction.ts'
 import { mayShip } from '../domain/practice.ts'
@@ -21,12 +22,20 @@ import { ownRefusal } from './own-refusal.ts'
 
 type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'}`
 
+/** Keeps what orders that are written down teach for the next ones. */
+export interface Learning {
+  place(learnt: LearntPlace): Promise<void>
+  weights(learnt: LearntWeights): Promise<void>
+}
+
+const LEARNS_NOTHING: Learning = { place: async () => {}, weights: async () => {} }
+
 /** What the seller does with a shipment. A failure means that nothing was written; all else the shipment tells itself. */
 export function shipmentHandlers(
   world: OutboxWorld,
   drain: Drain,
   accounts: AccountStore,
-  learn: (place: LearntPlace) => Promise<void> = async () => {},
+  learn: Learning = LEARNS_NOTHING,
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
     const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
@@ -43,7 +52,7 @@ export function shipmentHandlers(
   }
 
   return {
-    async ship({ accountId, draft, quotedFee, snapshot, learnt }) {
+    async ship({ accountId, draft, quotedFee, snapshot, learnt, learntWeights }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
@@ -57,7 +66,8 @@ export function shipmentHandlers(
       const written = await enqueue(world, account, draft, quotedFee, snapshot)
       if (!written.ok) return written
       // No parcel waits for what is only a help with the next one.
-      if (learnt) await learn(learnt).catch(console.error)
+      if (learnt) await learn.place(learnt).catch(console.error)
+      if (learntWeights) await learn.weights(learntWeights).catch(console.error)
       return workedOn(written.value)
     },
 

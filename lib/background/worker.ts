@@ -8,6 +8,7 @@ import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
 import { keepCorrection } from '../settings/address-corrections.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
+import { keepWeights } from '../settings/item-weights.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer, paintTrouble } from './announce.ts'
@@ -74,7 +75,10 @@ export function createWorker(): Worker {
       ...shopHandlers({ accounts, answers, carriers, lock: world.lock, tokenChanged: setToWork }),
       ...priceHandlers(carriers),
       ...listHandlers(accounts, carriers, answers),
-      ...shipmentHandlers(world, drain, accounts, (place) => keepCorrection(place, Date.now())),
+      ...shipmentHandlers(world, drain, accounts, {
+        place: (learnt) => keepCorrection(learnt, now()),
+        weights: (learnt) => keepWeights(learnt, now()),
+      }),
       ...labelHandlers(world.store, carriers),
       ...orderChangeHandlers(world),
       ...storeHandlers(accounts),

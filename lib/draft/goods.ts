@@ -1,30 +1,59 @@
+import type { ItemMark, ItemWeight } from '../domain/item-weight.ts'
 import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { DraftProduct } from '../domain/shipment-draft.ts'
 import type { OrderLine, StoreOrder } from '../domain/store-order.ts'
 import { parseWeight } from '../domain/weight.ts'
+import { itemMark } from './item-mark.ts'
 
 export interface Goods {
   products: DraftProduct[]
   /** Grams; 0 while any item's weight is unknown: a sum that leaves some out would be taken for the parcel's. */
   totalWeightGrams: number
+  /** The page tells the whole order's weight. */
+  wholeTold: boolean
+  /** Of each product: which goods they are, and whether the page tells what one weighs. */
+  lines: { item: ItemMark; told: boolean }[]
+  /** What other orders told of these goods, where the weight goes by it. */
+  remembered: ItemWeight | undefined
   doubts: Problem[]
 }
 
-/** The order's lines as the carrier's products. The weight is the order's own, else summed when every item has one. */
-export function packGoods(order: StoreOrder): Goods {
+/**
+ * The order's lines as the carrier's products. The weight is the order's own, else summed when every item has one; one
+ * that the page does not tell may be known of an earlier parcel.
+ */
+export function packGoods(order: StoreOrder, weights: Readonly<Record<ItemMark, ItemWeight>> = {}): Goods {
   const doubts: Problem[] = []
-  const products = order.lines.map(toProduct)
+  const told = order.lines.map(toProduct)
+  const lines = order.lines.map(({ sku }, at) => ({
+    item: itemMark(order.store, sku?.text ?? '', told[at]?.name ?? ''),
+    told: (told[at]?.weightGrams ?? 0) > 0,
+  }))
   if (order.lines.some((line) => readQuantity(line) === null)) {
     doubts.push({ rule: 'quantity-unread', field: 'products', level: 'ask' })
   }
   const whole = (order.weight && parseWeight(order.weight.text)) || 0
+  const recalled = lines.map(({ item, told }) => (whole || told ? undefined : weights[item]))
+  const products = told.map((product, at) => ({
+    ...product,
+    weightGrams: product.weightGrams || (recalled[at]?.grams ?? 0),
+  }))
   const unknown = products.filter((product) => product.weightGrams === 0).length
   if (unknown > 0 && whole === 0) {
     const values = { unknown, count: products.length }
     doubts.push({ rule: 'weight-unknown', field: 'weight', level: 'ask', values })
   }
-  return { products, totalWeightGrams: whole || summedWeight(products), doubts }
+  const totalWeightGrams = whole || summedWeight(products)
+  const newest = Math.max(...recalled.map((weight) => weight?.at ?? 0))
+  const remembered = totalWeightGrams > 0 && newest > 0 ? { grams: totalWeightGrams, at: newest } : undefined
+  return { products, totalWeightGrams, wholeTold: whole > 0, lines, remembered, doubts }
+}
+
+/** Grams, the packaging's once; 0 while any product's weight is unknown. */
+export function parcelWeight(products: readonly DraftProduct[], packagingGrams: number): number {
+  const goods = summedWeight(products)
+  return goods > 0 ? goods + packagingGrams : 0
 }
 
 /** Grams; 0 while any product's weight is unknown. */

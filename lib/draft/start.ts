@@ -2,16 +2,25 @@ import type { AddressIndex } from '../address/index-file.ts'
 import type { AddressResult, Span } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/failure.ts'
+import type { ItemMark, ItemWeight } from '../domain/item-weight.ts'
 import { isCalledOff } from '../domain/order-status.ts'
 import type { PlaceCorrection } from '../domain/place-correction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { TaughtField } from '../domain/recipe.ts'
 import type { ShipmentDraft } from '../domain/shipment-draft.ts'
+import {
+  choicesOf,
+  type DefaultsByAccount,
+  type StoreDefaults,
+  usualChoices,
+} from '../domain/store-defaults.ts'
 import type { Read, Source, StoreOrder } from '../domain/store-order.ts'
 import { type Corrected, correctPlace } from './correction.ts'
 import { packGoods } from './goods.ts'
+import type { Weighed } from './item-weights.ts'
 import { lostFields } from './lost.ts'
 import { settleMoney } from './money.ts'
+import { noteValues, renderNote } from './note-template.ts'
 import { choosePhone, withoutPhones } from './phones.ts'
 import { findPlace } from './place.ts'
 import { withSecondPhone } from './second-phone.ts'
@@ -39,14 +48,27 @@ export interface StartedDraft {
   origins: Partial<Record<DraftField, { source: Source; at: string; text: string }>>
   /** Taught fields that were not found where they were taught. */
   lost: readonly TaughtField[]
+  /** What the store's orders start with under this account, as far as it went into the draft. */
+  defaults: StoreDefaults
+  /** The note that the store's template makes had to be shortened. */
+  noteCut: boolean
+  weighed: Weighed
 }
 
-export interface DraftContext {
+/** What earlier orders and the seller's choices add to a page's order. The same for every screen that ships. */
+export interface Remembered {
+  /** Where the seller had this recipient's parcel go the last time this address was read. */
+  correction?: PlaceCorrection | undefined
+  /** What the store's orders start with; what the page says goes before it. */
+  defaults?: DefaultsByAccount | undefined
+  /** What goods weighed whose weight the page does not tell. */
+  weights?: Readonly<Record<ItemMark, ItemWeight>> | undefined
+}
+
+export interface DraftContext extends Remembered {
   index: AddressIndex
   account?: Account
   parcel: number
-  /** Where the seller had this recipient's parcel go the last time this address was read. */
-  correction?: PlaceCorrection | undefined
 }
 
 /** Nothing is decided in silence: what could not be read for certain is a doubt, and a tie is left open. */
@@ -55,7 +77,10 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
   const phones = choosePhone(order, pickup ? [pickup.tel] : [])
   const withoutDistrict = context.account?.features?.includes('no-district')
   const place = correctPlace(findPlace(context.index, order.address, withoutDistrict), context.correction)
-  const goods = packGoods(order)
+  const defaults = (context.account && context.defaults?.[context.account.id]) ?? {}
+  const { packagingGrams = 0 } = defaults
+  const choices = choicesOf(defaults)
+  const goods = packGoods(order, context.weights)
   const money = settleMoney(order, goods.products)
   const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company
   const email = order.recipient.email ?? order.buyer?.email
@@ -76,9 +101,20 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     note: order.notes[0],
     order: order.number,
   }
+  const said = withSecondPhone(
+    joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
+    phones.second,
+  )
+  const storeName = short(order.storeName) || order.store
+  const note = defaults.noteTemplate
+    ? renderNote(
+        defaults.noteTemplate,
+        noteValues(order, goods, { number: short(order.number), note: said, store: storeName }),
+      )
+    : { text: said, cut: false }
   const draft: ShipmentDraft = {
     store: order.store,
-    storeName: short(order.storeName) || order.store,
+    storeName,
     platform: order.platform,
     orderId: short(order.id),
     orderNumber: short(order.number),
@@ -89,18 +125,14 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     email: short(email),
     ...place.fields,
     products: money.foreign ? goods.products.map((one) => ({ ...one, price: 0 })) : goods.products,
-    totalWeightGrams: goods.totalWeightGrams,
+    totalWeightGrams: goods.totalWeightGrams && goods.totalWeightGrams + packagingGrams,
     cod: money.cod,
     value: money.value,
-    note: withSecondPhone(
-      joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
-      phones.second,
-    ),
-    ...(context.account?.pickup && { pickup: context.account.pickup }),
-    // The total is what the buyer agreed to pay, shipping included. Were the recipient to pay the fee as well, the
-    // courier would collect it a second time on top of the COD (field notes, "COD").
-    payer: 'shop',
-    transport: 'road',
+    note: note.text,
+    ...(pickup && { pickup }),
+    ...choices,
+    payer: choices.payer ?? usualChoices.payer,
+    transport: choices.transport ?? usualChoices.transport,
   }
   return {
     draft,
@@ -119,6 +151,14 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     otherPhones: phones.others,
     origins: originsOf(reads),
     lost: order.lost ?? [],
+    defaults,
+    noteCut: note.cut,
+    weighed: {
+      wholeTold: goods.wholeTold,
+      lines: goods.lines,
+      packagingGrams,
+      remembered: goods.remembered,
+    },
   }
 }
 

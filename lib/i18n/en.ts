@@ -6,6 +6,7 @@ import { care } from './en/care.ts'
 import { commands } from './en/commands.ts'
 import { common } from './en/common.ts'
 import { converter } from './en/converter.ts'
+import { defaults } from './en/defaults.ts'
 import { failures } from './en/failures.ts'
 import { items } from './en/items.ts'
 import { labels } from './en/labels.ts'
@@ -38,6 +39,7 @@ export const en = {
   commands,
   common,
   converter,
+  defaults,
   failures,
   items,
   labels,

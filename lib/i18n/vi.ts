@@ -6,6 +6,7 @@ import { care } from './vi/care.ts'
 import { commands } from './vi/commands.ts'
 import { common } from './vi/common.ts'
 import { converter } from './vi/converter.ts'
+import { defaults } from './vi/defaults.ts'
 import { failures } from './vi/failures.ts'
 import { items } from './vi/items.ts'
 import { labels } from './vi/labels.ts'
@@ -38,6 +39,7 @@ export const vi = {
   commands,
   common,
   converter,
+  defaults,
   failures,
   items,
   labels,

@@ -8,6 +8,7 @@ import {
   pickupSchema,
 } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
+import { learntWeightsSchema } from '../domain/item-weight.ts'
 import { orderSnapshotSchema } from '../domain/order-snapshot.ts'
 import { learntPlaceSchema } from '../domain/place-correction.ts'
 import type { Quotes } from '../domain/quote.ts'
@@ -146,6 +147,7 @@ export const messages = {
       quotedFee: z.optional(z.int()),
       snapshot: z.optional(orderSnapshotSchema),
       learnt: z.optional(learntPlaceSchema),
+      learntWeights: z.optional(learntWeightsSchema),
     }),
   ),
   'shipment.refresh': row<Outcome<Shipment>>()('screen', key),

@@ -18,7 +18,7 @@ import { account, draft, NOW, pickup, quotes, read, shipment } from './world.ts'
 
 function readingOf(order: StoreOrder, mine: Account = account()): ReadOrder {
   const started = startDraft(order, { index, account: mine, parcel: 1 })
-  return { order, snapshot: snapshotOf(order), recipient: undefined, correction: undefined, started }
+  return { order, snapshot: snapshotOf(order), recipient: undefined, remembered: {}, started }
 }
 
 function reads(key: string, order: StoreOrder, shipments: Shipment[] = []): BulkMove {

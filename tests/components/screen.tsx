@@ -42,6 +42,7 @@ export function memoryOf(
     forget: (key) => forms.delete(key),
     lastAccountId: undefined,
     rememberAccount() {},
+    keepDefaults: async () => {},
   }
 }
 

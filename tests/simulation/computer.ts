@@ -133,7 +133,7 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
     witness.trace?.(`${name}: worker ${life.number} starts${mortal ? ', mortal' : ''}`)
     return {
       life,
-      handlers: shipmentHandlers(outbox, drain, accounts, async () => {}),
+      handlers: shipmentHandlers(outbox, drain, accounts),
       wake,
       setToWork: () => void wakeAnew(outbox, drain, report),
       started() {

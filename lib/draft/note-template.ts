@@ -1,0 +1,88 @@
+import type { StoreOrder } from '../domain/store-order.ts'
+import { NOTE_LIMIT, noteLength } from '../rules/order.ts'
+import type { Goods } from './goods.ts'
+
+/** What of an order a note's template may name, in braces. */
+export const noteFields = ['number', 'note', 'items', 'skus', 'pieces', 'store'] as const
+export type NoteField = (typeof noteFields)[number]
+export type NoteValues = Readonly<Record<NoteField, string>>
+
+const FIELD = /\{([^{}]*)\}/gu
+/** What stands between two fields and has no meaning without the first of them. */
+const FIELD_AND_AFTER = /\{([^{}]*)\}([\s.,;:·|/–-]*)/gu
+const MORE = '…'
+
+/** Names in braces that no order has: they stay in the note as they are written. */
+export function unknownFields(template: string): string[] {
+  const named = [...template.matchAll(FIELD)].map(([, name = '']) => name)
+  return [...new Set(named.filter((name) => !isField(name)))]
+}
+
+export function noteValues(
+  order: Pick<StoreOrder, 'lines'>,
+  { products }: Pick<Goods, 'products'>,
+  rest: Pick<NoteValues, 'number' | 'note' | 'store'>,
+): NoteValues {
+  const skus = order.lines.map(({ sku }) => sku?.text.trim() ?? '').filter(Boolean)
+  return {
+    ...rest,
+    items: products.map(({ name, quantity }) => `${quantity}× ${name}`).join(', '),
+    skus: [...new Set(skus)].join(', '),
+    pieces: String(products.reduce((all, { quantity }) => all + quantity, 0)),
+  }
+}
+
+/**
+ * The note that the template makes. The page's own note is never left out and never cut: it goes first where the template
+ * does not place it, and what has to give way to the carrier's limit is the list of goods, then the template's own words.
+ */
+export function renderNote(template: string, values: NoteValues): { text: string; cut: boolean } {
+  let given = values
+  for (const field of ['items', 'skus'] as const) {
+    const over = noteLength(place(template, given)) - NOTE_LIMIT
+    if (over <= 0) break
+    given = { ...given, [field]: cutTo(given[field], noteLength(given[field]) - over) }
+  }
+  const text = place(template, given)
+  if (noteLength(text) <= NOTE_LIMIT) return { text, cut: given !== values }
+  if (noteLength(values.note) > NOTE_LIMIT) return { text: values.note, cut: true }
+  const own = fill(template, { ...given, note: '' })
+  const room = NOTE_LIMIT - noteLength(afterNote(values.note, MORE)) + 1
+  return { text: afterNote(values.note, cutTo(own, room)), cut: true }
+}
+
+function place(template: string, values: NoteValues): string {
+  const own = fill(template, values)
+  return template.includes('{note}') ? own : afterNote(values.note, own)
+}
+
+function fill(template: string, values: NoteValues): string {
+  return template
+    .normalize('NFC')
+    .replace(FIELD_AND_AFTER, (all, name: string, after: string) => {
+      if (!isField(name)) return all
+      return values[name] ? values[name] + after : ''
+    })
+    .replace(/\(\s*\)/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:·|/–-]+$/u, '')
+    .trim()
+}
+
+function afterNote(note: string, own: string): string {
+  if (!note || !own) return note || own
+  return note + (/[.!?…]$/u.test(note) ? ' ' : '. ') + own
+}
+
+/** At the end of a word, where there is one; nothing where no word has room. */
+function cutTo(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const head = letters.slice(0, Math.max(0, most - 1)).join('')
+  const words = head.replace(/[\s,.;:·|/–-]*\S*$/u, '') || head
+  return head ? words.replace(/[\s,;:×]+$/u, '') + MORE : ''
+}
+
+function isField(name: string): name is NoteField {
+  return noteFields.some((field) => field === name)
+}

@@ -1,0 +1,48 @@
+import { storage } from 'wxt/utils/storage'
+import {
+  type DefaultsByAccount,
+  defaultsInForce,
+  type StoreDefaults,
+  storeDefaultsSchema,
+} from '../domain/store-defaults.ts'
+
+const LOCK = 'quickship-store-defaults'
+
+/** By account and store, as an older version may have left them: each is parsed where it is read. Screens write it. */
+const storeDefaults = storage.defineItem<Readonly<Record<string, unknown>>>('local:storeDefaults', {
+  fallback: {},
+  version: 1,
+})
+
+export interface KeptDefaults {
+  store: string
+  accountId: string
+  defaults: StoreDefaults
+}
+
+/** What a store's orders start with at this moment (epoch ms). */
+export async function defaultsOfStore(store: string, now: number): Promise<DefaultsByAccount> {
+  const mine = (await allDefaults()).filter((one) => one.store === store)
+  return Object.fromEntries(
+    mine.map(({ accountId, defaults }) => [accountId, defaultsInForce(defaults, now)]),
+  )
+}
+
+export async function allDefaults(): Promise<KeptDefaults[]> {
+  return Object.entries(await storeDefaults.getValue()).flatMap(([key, kept]) => {
+    const [accountId = '', ...store] = key.split(' ')
+    const known = storeDefaultsSchema.safeParse(kept)
+    return known.success ? [{ accountId, store: store.join(' '), defaults: known.data }] : []
+  })
+}
+
+/** Nothing in them forgets them. */
+export async function keepDefaults({ store, accountId, defaults }: KeptDefaults): Promise<void> {
+  const key = `${accountId} ${store}`
+  // A popup and the settings may be open at once.
+  await navigator.locks.request(LOCK, async () => {
+    const { [key]: _, ...others } = await storeDefaults.getValue()
+    const empty = Object.values(defaults).every((value) => value === undefined)
+    await storeDefaults.setValue(empty ? others : { ...others, [key]: defaults })
+  })
+}

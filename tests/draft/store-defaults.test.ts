@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { itemMark } from '../../lib/draft/item-mark.ts'
+import { unweighedItems, weightsLearnt } from '../../lib/draft/item-weights.ts'
+import { type DraftContext, startDraft } from '../../lib/draft/start.ts'
+import { index } from '../address/units.ts'
+import { account, order, pickup, read } from '../components/world.ts'
+
+const AT = Date.parse('2026-11-12T03:00:00Z')
+const start = (change: Partial<StoreOrder> = {}, more: Partial<DraftContext> = {}) =>
+  startDraft(order(change), { index, account: account(), parcel: 1, ...more })
+
+const shirt = { name: read('Áo thun'), sku: read('AT-01'), quantity: read('2') }
+const hat = { name: read('Nón lá'), quantity: read('1') }
+const [shirtMark, hatMark] = [itemMark('shop.example', 'AT-01', ''), itemMark('shop.example', '', 'Nón lá')]
+const weights = { [shirtMark]: { grams: 200, at: AT }, [hatMark]: { grams: 150, at: AT - 86_400_000 } }
+
+test('an order starts as its store’s orders do under its account, and under no other', () => {
+  const elsewhere = { ...pickup, id: '88257' }
+  const defaults = {
+    a1: { transport: 'fly', payer: 'recipient', handover: 'post', pickup: elsewhere },
+  } as const
+  expect(start({}, { defaults }).draft).toMatchObject({
+    transport: 'fly',
+    payer: 'recipient',
+    handover: 'post',
+    pickup: elsewhere,
+  })
+  const other = startDraft(order(), { index, account: account({ id: 'a2' }), parcel: 1, defaults })
+  expect(other.draft).toMatchObject({ transport: 'road', payer: 'shop', pickup })
+  expect(other.draft).not.toHaveProperty('handover')
+})
+
+test('the page’s note goes before the template, and a second phone stays in it', () => {
+  const defaults = { a1: { noteTemplate: '{items}' } }
+  const phones = { phones: [read('0912 345 678'), read('0987 654 321')] }
+  const { draft, noteCut } = start({ recipient: { ...order().recipient, ...phones } }, { defaults })
+  expect(draft.note).toBe('Gọi trước khi giao. SĐT khác: 0987654321. 1× Áo khoác gió, 3× Tất cổ ngắn')
+  expect(noteCut).toBe(false)
+})
+
+test('packaging is added once to a weight that is known, and to none that is not', () => {
+  const defaults = { a1: { packagingGrams: 50 } }
+  expect(start({}, { defaults }).draft.totalWeightGrams).toBe(960 + 50)
+  expect(start({ lines: [shirt] }, { defaults }).draft.totalWeightGrams).toBe(0)
+  expect(start({ lines: [shirt], weight: read('1 kg') }, { defaults }).draft.totalWeightGrams).toBe(1050)
+})
+
+test('what goods weighed before stands in where the page tells nothing, and is marked', () => {
+  const { draft, weighed, doubts } = start({ lines: [shirt, hat] }, { weights })
+  expect(draft.products.map(({ weightGrams }) => weightGrams)).toEqual([200, 150])
+  expect(draft.totalWeightGrams).toBe(550)
+  expect(weighed.remembered).toEqual({ grams: 550, at: AT })
+  expect(doubts.map(({ rule }) => rule)).not.toContain('weight-unknown')
+})
+
+test('the page’s own weight goes before what is remembered, a line’s as well as the order’s', () => {
+  const told = start({ lines: [{ ...shirt, weight: read('0,3 kg') }] }, { weights })
+  expect(told.draft.totalWeightGrams).toBe(600)
+  expect(told.weighed.remembered).toBeUndefined()
+  const whole = start({ lines: [shirt, hat], weight: read('1 kg') }, { weights })
+  expect(whole.draft.totalWeightGrams).toBe(1000)
+  expect(whole.draft.products.map(({ weightGrams }) => weightGrams)).toEqual([0, 0])
+  expect(whole.weighed.remembered).toBeUndefined()
+})
+
+test('while one of them is unknown the parcel’s weight is, and the seller is asked', () => {
+  const { draft, doubts } = start({ lines: [shirt, { name: read('Túi vải') }] }, { weights })
+  expect(draft.totalWeightGrams).toBe(0)
+  expect(doubts.map(({ rule }) => rule)).toContain('weight-unknown')
+})
+
+test('memory is asked only for goods the page leaves open', () => {
+  expect(unweighedItems(order())).toEqual([])
+  expect(unweighedItems(order({ lines: [shirt], weight: read('1 kg') }))).toEqual([])
+  expect(unweighedItems(order({ lines: [shirt, { ...hat, weight: read('150 g') }] }))).toEqual([shirtMark])
+})
+
+test('a variant without a SKU is goods of its own; letters and spaces make no other', () => {
+  const [red, blue] = unweighedItems(
+    order({
+      lines: [
+        { ...hat, variant: read('Đỏ') },
+        { ...hat, variant: read('Xanh') },
+      ],
+    }),
+  )
+  expect(red).not.toBe(blue)
+  expect(itemMark('shop.example', ' at-01 ', 'x')).toBe(shirtMark)
+  expect(itemMark('other.example', 'AT-01', '')).not.toBe(shirtMark)
+  expect(itemMark('s'.repeat(900), 'x', '').length).toBeLessThanOrEqual(500)
+})
+
+test('of one kind of goods the parcel’s weight tells what one weighs, packaging off', () => {
+  const started = start({ lines: [shirt] }, { defaults: { a1: { packagingGrams: 50 } } })
+  const shipped = { ...started.draft, totalWeightGrams: 450 }
+  expect(weightsLearnt(started, shipped)).toEqual([{ item: shirtMark, grams: 200 }])
+  expect(weightsLearnt(started, { ...shipped, totalWeightGrams: 40 })).toEqual([])
+  expect(weightsLearnt(started, { ...shipped, parcel: 2 })).toEqual([])
+})
+
+test('of several kinds only what was given for each is learnt', () => {
+  const started = start({ lines: [shirt, hat] })
+  expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 900 })).toEqual([])
+  const products = started.draft.products.map((one, at) => (at === 0 ? { ...one, weightGrams: 210 } : one))
+  expect(weightsLearnt(started, { ...started.draft, products, totalWeightGrams: 900 })).toEqual([
+    { item: shirtMark, grams: 210 },
+  ])
+})
+
+test('what was remembered and shipped as it was is remembered anew, and forgotten for nothing typed beside it', () => {
+  const started = start({ lines: [shirt, hat] }, { weights })
+  const both = [
+    { item: shirtMark, grams: 200 },
+    { item: hatMark, grams: 150 },
+  ]
+  expect(weightsLearnt(started, started.draft)).toEqual(both)
+  expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 700 })).toEqual([])
+})
+
+test('nothing is learnt of what the page tells, nor of goods that were renamed or are there twice', () => {
+  const told = start()
+  expect(weightsLearnt(told, { ...told.draft, totalWeightGrams: 5000 })).toEqual([])
+  const whole = start({ lines: [shirt], weight: read('1 kg') })
+  expect(weightsLearnt(whole, { ...whole.draft, totalWeightGrams: 700 })).toEqual([])
+  const started = start({ lines: [shirt] })
+  const renamed = started.draft.products.map((one) => ({ ...one, name: 'Áo khác', weightGrams: 300 }))
+  expect(weightsLearnt(started, { ...started.draft, products: renamed, totalWeightGrams: 600 })).toEqual([])
+  const twice = start({ lines: [shirt, shirt] })
+  const heavy = twice.draft.products.map((one) => ({ ...one, weightGrams: 300 }))
+  expect(weightsLearnt(twice, { ...twice.draft, products: heavy, totalWeightGrams: 1200 })).toEqual([])
+})
