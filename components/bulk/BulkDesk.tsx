@@ -42,6 +42,8 @@ export function BulkDesk({ work, index, accounts, onClose }: BulkDeskProps) {
   const [asked, setAsked] = useState(false)
   const busy = state.batch !== undefined && state.batch.state !== 'over'
   const practice = account.environment !== 'production'
+  // Where every account practises, the workbench says so itself.
+  const told = shippers(accounts).every(({ environment }) => environment === 'practice')
 
   const openForm = useCallback(
     (key: string, cell: Cell) => {
@@ -72,8 +74,8 @@ export function BulkDesk({ work, index, accounts, onClose }: BulkDeskProps) {
 
   return (
     <BulkPartsProvider index={index} account={account}>
-      {practice && (
-        <div className="-mx-5 -mt-3 max-[600px]:-mx-3">
+      {practice && !told && (
+        <div className="-mx-5 max-[600px]:-mx-3">
           <EnvironmentBanner environment={account.environment} />
         </div>
       )}

@@ -41,8 +41,8 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
       className={`absolute top-0 left-0 border-b border-line px-2 py-1.5 ${ROW_GRID} ${GROUNDS[stage] ?? ''} ${selected ? 'bg-brand-soft/60' : ''}`}
       style={{ transform: `translateY(${top}px)` }}
     >
+      {practice && <td aria-hidden className="hatched absolute inset-y-0 left-0 w-1" />}
       <td className="absolute top-1.5 left-2 flex @min-[60rem]:static @min-[60rem]:row-span-2 @min-[60rem]:items-center">
-        {practice && <span aria-hidden className="hatched absolute inset-y-0 left-0 w-1" />}
         {stage !== 'sent' && (
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useImperativeHandle, useMemo } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { BulkRowLine } from './BulkRowLine.tsx'
 import type { BulkWork } from './bulk-work.ts'
@@ -46,15 +46,18 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
     },
     [work, edit, onForm],
   )
+  const latest = useRef(rows)
+  latest.current = rows
   const onSelect = useCallback(
     (key: string, at: number, range: boolean) => {
       const { anchor, selected: before } = work.state()
-      const from = range ? rows.findIndex(({ row }) => row.key === anchor) : -1
+      const shown = latest.current
+      const from = range ? shown.findIndex(({ row }) => row.key === anchor) : -1
       if (from < 0) return work.move({ kind: 'select', keys: [key], on: !before.has(key), anchor: key })
-      const between = rows.slice(Math.min(from, at), Math.max(from, at) + 1).map(({ row }) => row.key)
+      const between = shown.slice(Math.min(from, at), Math.max(from, at) + 1).map(({ row }) => row.key)
       work.move({ kind: 'select', keys: between, on: true })
     },
-    [work, rows],
+    [work],
   )
   const table = useTableKeys({ work, rows, grid, actions, onOpen, onSelect })
   const step = grid.step

@@ -15,7 +15,8 @@ export function PlaceEditor({ rowKey, draft, actions, onLeave, onStep }: CellEdi
   const [typed, setTyped] = useState<string>()
   const left = useRef(false)
   const leave = (back: boolean) => {
-    if (left.current) return
+    // Picking may come after the list took the focus from the field.
+    if (left.current && !back) return
     left.current = true
     onLeave(back)
   }

@@ -13,6 +13,9 @@ import type { RowActions } from './row-actions.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import { useRowWords } from './use-row-words.ts'
 
+/** The cells are marked, each with its own words: past a few, the list would be longer than the row is wide. */
+const MOST_TOLD = 3
+
 interface RowNotesProps {
   shown: AssessedRow
   actions: RowActions
@@ -41,9 +44,20 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
         </p>
       )}
       {stage === 'needs' &&
-        told.map((problem) => (
-          <Problem key={problem.key} problem={problem} rowKey={row.key} choices={choices} actions={actions} />
-        ))}
+        told
+          .slice(0, MOST_TOLD)
+          .map((problem) => (
+            <Problem
+              key={problem.key}
+              problem={problem}
+              rowKey={row.key}
+              choices={choices}
+              actions={actions}
+            />
+          ))}
+      {stage === 'needs' && told.length > MOST_TOLD && (
+        <p className="pl-5 text-ink-2">{t('more', { count: told.length - MOST_TOLD })}</p>
+      )}
       {row.failure && <FailureReason failure={row.failure} />}
       {price.current && price.failed && stage === 'ready' && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">

@@ -31,7 +31,7 @@ export function ShipConfirm({ ready, left, open, onClose, onShip }: ShipConfirmP
       onClose={onClose}
       title={t(practice ? 'practiceTitle' : 'title', { count: ready.length })}
       keep={t('keep')}
-      confirm={t('confirm')}
+      confirm={t(practice ? 'practise' : 'confirm')}
       onConfirm={onShip}
     >
       {practice && (

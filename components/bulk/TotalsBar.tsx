@@ -5,6 +5,7 @@ import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { BulkWork } from './bulk-work.ts'
 import { Meter } from './Meter.tsx'
+import { totalsOf } from './totals.ts'
 import type { ShownBulk } from './use-bulk.ts'
 
 interface TotalsBarProps {
@@ -22,6 +23,7 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
   const t = useTranslations('bulk')
   const { money } = useFormats()
   const { state, totals, ready, chosen } = bulk
+  const sums = chosen.length > 0 ? totalsOf(chosen.map(({ assessed }) => assessed)) : totals
   const { batch } = state
   const left = totals.needs + totals.unread
   if (batch && batch.state !== 'over') {
@@ -54,8 +56,8 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
             )}
           </dd>
         </div>
-        <Total name={t('totals.fees')} value={money(totals.fees)} id="fees" />
-        <Total name={t('totals.cod')} value={money(totals.cod)} id="cod" />
+        <Total name={t('totals.fees')} value={money(sums.fees)} id="fees" />
+        <Total name={t('totals.cod')} value={money(sums.cod)} id="cod" />
         {totals.feeless > 0 && <Small>{t('totals.feeless', { count: totals.feeless })}</Small>}
         {totals.pricing > 0 && <Small>{t('totals.pricing', { count: totals.pricing })}</Small>}
         {totals.sent > 0 && <Small>{t('totals.sent', { count: totals.sent })}</Small>}

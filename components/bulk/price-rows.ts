@@ -7,7 +7,7 @@ import type { BulkRow } from './bulk-row.ts'
 import type { BulkStore } from './bulk-store.ts'
 
 /** Each question is two requests, road and fly. */
-const WIDTH = 2
+const WIDTH = 3
 const PAUSE_MS = 300
 
 /** Prices what is complete and has no price for what it says now, what is in view first. */

@@ -9,11 +9,23 @@ export interface AssessedRow {
   assessed: Assessed
 }
 
+/** The very same for the same, so that a row is drawn again only when it is another. */
+const known = new WeakMap<Assessed, AssessedRow>()
+
+function assessedRow(work: BulkWork, row: BulkRow): AssessedRow {
+  const assessed = work.assess(row)
+  const before = known.get(assessed)
+  if (before) return before
+  const fresh = { row, assessed }
+  known.set(assessed, fresh)
+  return fresh
+}
+
 /** A bulk as it stands now: what is to be shipped here, and what is set aside. */
 export function useBulk(work: BulkWork) {
-  const state = useSyncExternalStore(work.subscribe, work.state)
+  const state = useSyncExternalStore(work.watch, work.shown)
   return useMemo(() => {
-    const all: AssessedRow[] = state.rows.map((row) => ({ row, assessed: work.assess(row) }))
+    const all = state.rows.map((row) => assessedRow(work, row))
     const totals = totalsOf(all.map(({ assessed }) => assessed))
     const rows = all.filter(({ assessed }) => assessed.stage !== 'aside')
     const aside = all.filter(({ assessed }) => assessed.stage === 'aside')

@@ -17,6 +17,7 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
   const [chosen, setChosen] = useState<Place & { at: number }>({ key: '', cell: 'name', at: 0 })
   const [editing, setEditing] = useState<Place>()
   const focusNext = useRef(false)
+  const [, setAsked] = useState(0)
   const found = rows.findIndex(({ row }) => row.key === chosen.key)
   const activeAt = found >= 0 ? found : Math.max(0, Math.min(chosen.at, rows.length - 1))
   const active: Place = { key: rows[activeAt]?.row.key ?? '', cell: chosen.cell }
@@ -46,14 +47,31 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
 
+  /** Drawn once more, even where nothing else changed: then the cell takes the focus. */
+  const askFocus = useCallback(() => {
+    focusNext.current = true
+    setAsked((before) => before + 1)
+  }, [])
+
   const goTo = (at: number, cell: Cell) => {
     const next = Math.max(0, Math.min(rows.length - 1, at))
     const { row } = rows[next] ?? {}
     if (!row) return
     setChosen({ key: row.key, cell, at: next })
-    focusNext.current = true
+    askFocus()
     virtual.scrollToIndex(next)
   }
+
+  const step = (by: 1 | -1) => {
+    const at = cells.indexOf(active.cell) + by
+    const cell = cells[at]
+    if (cell) goTo(activeAt, cell)
+    else if (by > 0 && activeAt < rows.length - 1) goTo(activeAt + 1, cells[0])
+    else if (by < 0 && activeAt > 0) goTo(activeAt - 1, cells.at(-1) ?? cells[0])
+  }
+  // Rows are handed one that stays the same, so that they are not drawn again for it.
+  const latestStep = useRef(step)
+  latestStep.current = step
 
   return {
     view,
@@ -65,23 +83,17 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
     editing,
     goTo,
     /** The cell before or after, over the ends of rows. */
-    step(by: 1 | -1) {
-      const at = cells.indexOf(active.cell) + by
-      const cell = cells[at]
-      if (cell) goTo(activeAt, cell)
-      else if (by > 0 && activeAt < rows.length - 1) goTo(activeAt + 1, cells[0])
-      else if (by < 0 && activeAt > 0) goTo(activeAt - 1, cells.at(-1) ?? cells[0])
-    },
+    step: useCallback((by: 1 | -1) => latestStep.current(by), []),
     setActive: useCallback((key: string, cell: Cell, at: number) => setChosen({ key, cell, at }), []),
     edit: useCallback((key: string, cell: Cell) => setEditing({ key, cell }), []),
     /** Out of what is written in; back to its cell, where the keys are. */
-    leave: useCallback((back: boolean) => {
-      setEditing(undefined)
-      if (back) focusNext.current = true
-    }, []),
-    focus: useCallback(() => {
-      focusNext.current = true
-    }, []),
+    leave: useCallback(
+      (back: boolean) => {
+        setEditing(undefined)
+        if (back) askFocus()
+      },
+      [askFocus],
+    ),
   }
 }
 

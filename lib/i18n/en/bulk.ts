@@ -86,7 +86,7 @@ export const bulk = {
     waiting: 'Not read yet',
     reading: 'Reading…',
     unread: 'Could not be read',
-    needs: '{count, plural, one {# thing to look at} other {# things to look at}}',
+    needs: '{count, number} to look at',
     pricing: 'Asking the fee…',
     ready: 'Ready',
     sending: 'Sending…',
@@ -96,6 +96,7 @@ export const bulk = {
   noFee: 'No fee could be had',
   askFee: 'Ask again',
   right: 'Looks right',
+  more: '{count, plural, one {And # more} other {And # more}}',
   notWritten: 'This order was not sent: {why}',
   results: {
     queued: 'Written down; it is sent when its turn comes.',
@@ -144,9 +145,10 @@ export const bulk = {
     cod: 'COD in all',
     feeless:
       '{count, plural, one {# order has no fee yet; the carrier tells it on acceptance} other {# orders have no fee yet; the carrier tells it on acceptance}}',
-    left: '{count, plural, one {# other order stays: something to look at, or no fee yet} other {# other orders stay: something to look at, or no fee yet}}',
+    left: '{count, plural, one {# other order stays in the table.} other {# other orders stay in the table.}}',
     keep: 'Look again',
     confirm: 'Ship',
+    practise: 'Practise',
     progress: '{done, number} of {total, number} orders sent',
     stop: 'Stop',
     stopping:
