@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl'
-import { vi } from '../../lib/i18n/vi.ts'
+import { useMessages, useTranslations } from 'use-intl'
+import type { vi } from '../../lib/i18n/vi.ts'
 
 type Event = keyof typeof vi.shipmentList.timeline.events
-
-const isEvent = (event: string): event is Event => event in vi.shipmentList.timeline.events
 
 /** A journal's event in words; one of a newer version with its name. */
 export function useEventWords(): (event: string) => string {
   const t = useTranslations('shipmentList.timeline')
+  const { events } = useMessages().shipmentList.timeline
+  const isEvent = (event: string): event is Event => Object.hasOwn(events, event)
   return (event) => (isEvent(event) ? t(`events.${event}`) : t('other', { event }))
 }
 

@@ -4,6 +4,7 @@ import { LabelPage } from '../../components/label/LabelPage.tsx'
 import type { LabelPaper } from '../../components/label/use-label-pdf.ts'
 import { Screen } from '../../components/Screen.tsx'
 import type { Services } from '../../components/services.tsx'
+import { loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentOfKey, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { labelPaper, language, theme } from '../../lib/settings/preferences.ts'
@@ -22,7 +23,7 @@ const services: Services = {
 }
 const [shipment, firstLanguage, kept] = await Promise.all([
   shipmentOfKey(key),
-  language.getValue(),
+  language.getValue().then(loadBook),
   labelPaper.getValue(),
 ])
 show({ ...kept, ...paperAsked() })

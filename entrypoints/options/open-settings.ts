@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { openWorkbench } from '../../lib/background/workbench.ts'
+import { loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
@@ -16,7 +17,7 @@ import { saveJournal } from './save-journal.ts'
 export async function openSettings() {
   const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
     send('accounts.list', {}),
-    language.getValue(),
+    language.getValue().then(loadBook),
     theme.getValue(),
     openNews(),
   ])

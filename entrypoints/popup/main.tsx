@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser'
 import { Popup, PopupFailed, PopupLoading, type PopupStart } from '../../components/popup/Popup.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { openIndex } from '../../lib/address/index-file.ts'
+import { loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { openFormMemory } from './form-memory.ts'
@@ -27,7 +28,7 @@ const start = gather()
 const settings = { language, theme }
 const container = document.getElementById('root')
 if (!container) throw new Error('popup.html has lost its root')
-const firstLanguage = await language.getValue()
+const firstLanguage = await language.getValue().then(loadBook)
 const root = createRoot(container, {
   onUncaughtError: (error) => show(<PopupFailed error={error} />),
 })

@@ -5,8 +5,7 @@ import { knownWords } from '../../components/teach/told-fields.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import type { TaughtField } from '../../lib/domain/recipe.ts'
 import { recipeOfPage } from '../../lib/domain/recipe-of-page.ts'
-import { teach as en } from '../../lib/i18n/en/teach.ts'
-import { teach as vi } from '../../lib/i18n/vi/teach.ts'
+import { bookOf, loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
@@ -35,7 +34,7 @@ export async function openTeaching(page: OpenedPage): Promise<Teaching | undefin
   }
 
   async function openPicker(tab: number, read: OpenedPage, only?: readonly TaughtField[]) {
-    const { picker: words } = (await language.getValue()) === 'en' ? en : vi
+    const { picker: words } = bookOf(await language.getValue().then(loadBook)).teach
     const start: PickerStart = {
       ...{
         words,

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 import { Screen } from '../../components/Screen.tsx'
 import { SamplePage } from '../../components/welcome/SamplePage.tsx'
 import { showOwnPage } from '../../lib/background/own-page.ts'
+import { loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
@@ -19,7 +20,10 @@ browser.runtime.onMessage.addListener((message, _sender, reply) => {
 
 const container = document.getElementById('root')
 if (!container) throw new Error('sample-order.html has lost its root')
-const [firstLanguage, commands] = await Promise.all([language.getValue(), browser.commands.getAll()])
+const [firstLanguage, commands] = await Promise.all([
+  language.getValue().then(loadBook),
+  browser.commands.getAll(),
+])
 const services = {
   send,
   shipmentsOf: shipmentsOfOrder,

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 import { Screen } from '../../components/Screen.tsx'
 import type { Services } from '../../components/services.tsx'
 import { SlipsPage } from '../../components/slips/SlipsPage.tsx'
+import { loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfKeys, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
@@ -21,7 +22,7 @@ const services: Services = {
 const slips = { shipmentsOfKeys, paper: slipPaper, sign: shopSign }
 const [keys, firstLanguage, paper, sign] = await Promise.all([
   keysOfSlipPage(location.search),
-  language.getValue(),
+  language.getValue().then(loadBook),
   slipPaper.getValue(),
   shopSign.getValue(),
 ])

@@ -1,26 +1,32 @@
-import { type ReactNode, useMemo } from 'react'
-import { createTranslator, IntlProvider, useLocale } from 'use-intl'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createTranslator, IntlProvider, useLocale, useMessages } from 'use-intl'
 import type { Problem } from '../domain/problem.ts'
-import { en } from './en.ts'
+import { type Book, bookOf, loadBook } from './books.ts'
 import { type Formats, formats } from './formats.ts'
 import type { Language } from './languages.ts'
-import type { SameKeys } from './same-keys.ts'
-import { vi } from './vi.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: typeof vi
+    Messages: Book
   }
 }
 
-// The library types messages by their very words, to know each phrase's values; English has other words for the same.
-const books = { vi, en: en satisfies SameKeys<typeof vi> as unknown as typeof vi }
-
-/** Gives every screen below it its words; a changed `language` takes effect at once. */
+/**
+ * Gives every screen below it its words. Those of the first `language` have to be loaded beforehand; of another one
+ * they are as soon as they are loaded.
+ */
 export function Phrases({ language, children }: { language: Language; children: ReactNode }) {
+  const [shown, setShown] = useState(language)
+  useEffect(() => {
+    let wanted = true
+    loadBook(language).then(() => wanted && setShown(language), report)
+    return () => {
+      wanted = false
+    }
+  }, [language])
   return (
-    <IntlProvider locale={language} messages={books[language]} onError={report}>
+    <IntlProvider locale={shown} messages={bookOf(shown)} onError={report}>
       {children}
     </IntlProvider>
   )
@@ -33,11 +39,12 @@ export function useFormats(): Formats {
 /** A problem in the seller's words. Its rule names the phrase, which the compiler cannot follow; a test does. */
 export function useProblemWords(): (problem: Problem) => string {
   const locale = useLocale()
+  const { problems } = useMessages()
   return useMemo(() => {
-    const messages: Record<string, string> = books[locale].problems
+    const messages: Record<string, string> = problems
     const t = createTranslator({ locale, messages, onError: report })
     return ({ rule, values }) => t(rule, values)
-  }, [locale])
+  }, [locale, problems])
 }
 
 function report(error: Error) {

@@ -16,7 +16,7 @@ const source = ['components', 'entrypoints', 'lib']
  * Looked up by a name that is made while running, or handed whole to a page's script; other tests, or the type of what
  * is handed over, hold these families to be complete.
  */
-const FAMILIES = ['problems.', 'reasons.', 'statuses.', 'teach.picker.']
+const FAMILIES = ['commands.standing.', 'problems.', 'reasons.', 'statuses.', 'teach.picker.']
 
 function keys(book: object, path = ''): string[] {
   return Object.entries(book).flatMap(([key, value]) =>
