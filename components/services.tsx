@@ -3,6 +3,7 @@ import type { OrderList } from '../lib/domain/order-list.ts'
 import type { KeptRecipe } from '../lib/domain/recipe.ts'
 import type { Shipment } from '../lib/domain/shipment.ts'
 import type { ShopSign } from '../lib/domain/slip-paper.ts'
+import type { KeptDefaults } from '../lib/domain/store-defaults.ts'
 import type { Input, MessageName, Output } from '../lib/messages/table.ts'
 import type { Kept } from './workbench/workbench-services.tsx'
 
@@ -14,11 +15,15 @@ export interface Services {
   send: Send
   /** The parcels of one order, first parcel first. */
   shipmentsOf(store: string, orderId: string): Promise<Shipment[]>
+  /** All parcels to these phones, each as it is dialled; absent where no recipient is shown. */
+  shipmentsOfRecipients?(tels: readonly string[]): Promise<Shipment[]>
   /** Calls back after any shipment changed; returns the way to stop. */
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
   /** Shows the workbench; absent where the screen stands in it. */
   openWorkbench?(): void
+  /** Shows a shipment's page in the workbench; absent where the screen stands in it. */
+  openShipment?(key: Shipment['key']): void
   /** Takes a list page's orders to the table that ships them together; absent where no list is shown. */
   shipTogether?(list: OrderList): void
   /** Where a screen stands beside a shop's page. */
@@ -33,6 +38,8 @@ export interface Services {
   openSlips?(keys: readonly Shipment['key'][]): void
   /** How the shop signs its slips, where a screen sets it. */
   shopSign?: Kept<ShopSign>
+  /** What each store's orders start with, where a screen sets it. */
+  storeDefaults?: StoreDefaultsServices
   /** Opens the same screen as a full tab; absent where it is one already. */
   openInTab?: () => void
 }
@@ -42,6 +49,15 @@ export interface StoreServices {
   allow(address: string): Promise<boolean>
   /** Calls back after a store was connected or disconnected; returns the way to stop. */
   onChanged(changed: () => void): () => void
+}
+
+export interface StoreDefaultsServices {
+  /** Every store that is known on this computer, and what was kept for some of them. */
+  list(): Promise<{ stores: readonly string[]; kept: readonly KeptDefaults[] }>
+  /** Nothing in them forgets them. */
+  keep(kept: KeptDefaults): Promise<void>
+  /** Forgets what all goods weighed. */
+  forgetWeights(): Promise<void>
 }
 
 export interface RecipeServices {

@@ -14,6 +14,7 @@ import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
 import { SlipSign } from './SlipSign.tsx'
+import { StoreDefaultsSection } from './StoreDefaultsSection.tsx'
 import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
 
@@ -62,6 +63,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
           onSaved={put}
         />
         <Stores onlyIfAny={accounts.length === 0} />
+        <StoreDefaultsSection accounts={accounts} />
         <TaughtPages onlyIfAny={accounts.length === 0} />
         {accounts.length > 0 && <NewsChoice />}
         {accounts.length > 0 && <SlipSign />}

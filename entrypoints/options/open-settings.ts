@@ -12,6 +12,7 @@ import { linesOf, saveBackup } from './backup.ts'
 import { openNews } from './news.ts'
 import { recipes } from './recipes.ts'
 import { saveJournal } from './save-journal.ts'
+import { storeDefaults } from './store-defaults.ts'
 
 /** What the pages need on which the seller sets things up. */
 export async function openSettings() {
@@ -27,6 +28,7 @@ export async function openSettings() {
     onShipmentsChanged,
     recipes,
     shopSign,
+    storeDefaults,
     openPage: (url: string) => void browser.tabs.create({ url }),
     stores: { allow: allowHost, onChanged: onStoresChanged },
     openOptions: () => void browser.runtime.openOptionsPage(),

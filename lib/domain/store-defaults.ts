@@ -28,6 +28,13 @@ export const storeDefaultsSchema = z.extend(choicesSchema, {
 export type StoreDefaults = z.infer<typeof storeDefaultsSchema>
 export type StoreChoices = z.infer<typeof choicesSchema>
 
+/** What was kept for one store under one account. */
+export interface KeptDefaults {
+  store: string
+  accountId: Account['id']
+  defaults: StoreDefaults
+}
+
 /** What a store's orders start with, by account. */
 export type DefaultsByAccount = Readonly<Record<Account['id'], StoreDefaults>>
 

@@ -2,7 +2,7 @@ import { storage } from 'wxt/utils/storage'
 import {
   type DefaultsByAccount,
   defaultsInForce,
-  type StoreDefaults,
+  type KeptDefaults,
   storeDefaultsSchema,
 } from '../domain/store-defaults.ts'
 
@@ -13,12 +13,6 @@ const storeDefaults = storage.defineItem<Readonly<Record<string, unknown>>>('loc
   fallback: {},
   version: 1,
 })
-
-export interface KeptDefaults {
-  store: string
-  accountId: string
-  defaults: StoreDefaults
-}
 
 /** What a store's orders start with at this moment (epoch ms). */
 export async function defaultsOfStore(store: string, now: number): Promise<DefaultsByAccount> {
