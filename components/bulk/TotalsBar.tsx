@@ -58,10 +58,12 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
         </div>
         <Total name={t('totals.fees')} value={money(sums.fees)} id="fees" />
         <Total name={t('totals.cod')} value={money(sums.cod)} id="cod" />
-        {totals.feeless > 0 && <Small>{t('totals.feeless', { count: totals.feeless })}</Small>}
-        {totals.pricing > 0 && <Small>{t('totals.pricing', { count: totals.pricing })}</Small>}
-        {totals.sent > 0 && <Small>{t('totals.sent', { count: totals.sent })}</Small>}
       </dl>
+      <p className="flex flex-1 flex-wrap gap-x-4 text-small text-ink-3">
+        {totals.feeless > 0 && <span>{t('totals.feeless', { count: totals.feeless })}</span>}
+        {totals.pricing > 0 && <span>{t('totals.pricing', { count: totals.pricing })}</span>}
+        {totals.sent > 0 && <span>{t('totals.sent', { count: totals.sent })}</span>}
+      </p>
       <div className="flex flex-wrap items-center justify-end gap-2">
         {left > 0 && (
           <Button data-action="next-problem" onClick={onNext} keys="N">
@@ -101,15 +103,6 @@ function Total({ name, value, id }: { name: string; value: string; id: string })
       <dd data-total={id} className="font-semibold">
         {value}
       </dd>
-    </div>
-  )
-}
-
-function Small({ children }: { children: string }) {
-  return (
-    <div className="text-small text-ink-3">
-      <dt className="sr-only">{children}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

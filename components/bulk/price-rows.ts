@@ -36,7 +36,10 @@ export function createPricing(store: BulkStore, { send }: Pick<Services, 'send'>
       asking.add(row.key)
       void price(row).then((pauseMs) => {
         asking.delete(row.key)
-        wake(pauseMs)
+        clearTimeout(timer)
+        timer = undefined
+        if (pauseMs === 0) run()
+        else wake(pauseMs)
       })
     }
   }
