@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { RecipientBook } from '../recipient/RecipientBook.tsx'
 import { BulkRowLine } from './BulkRowLine.tsx'
 import type { BulkWork } from './bulk-work.ts'
 import { type Cell, cells, isEditable } from './cells.ts'
@@ -70,6 +71,7 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
     focus: () => grid.goTo(grid.activeAt, grid.active.cell),
   }))
 
+  const tels = rows.map(({ assessed }) => assessed.draft?.tel ?? '')
   const all = rows.length > 0 && rows.every(({ row }) => selected.has(row.key))
   return (
     <div
@@ -113,27 +115,29 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
           </tr>
         </thead>
         <tbody className="relative block" style={{ height: grid.totalHeight }}>
-          {grid.drawn.map(({ index: at, start }) => {
-            const shown = rows[at]
-            if (!shown) return null
-            const { key } = shown.row
-            return (
-              <BulkRowLine
-                key={key}
-                shown={shown}
-                at={at}
-                top={start}
-                active={key === grid.active.key ? grid.active.cell : undefined}
-                editing={key === grid.editing?.key ? grid.editing.cell : undefined}
-                selected={selected.has(key)}
-                practice={practice}
-                actions={actions}
-                keys={keys}
-                onSelect={onSelect}
-                measure={grid.measure}
-              />
-            )
-          })}
+          <RecipientBook tels={tels}>
+            {grid.drawn.map(({ index: at, start }) => {
+              const shown = rows[at]
+              if (!shown) return null
+              const { key } = shown.row
+              return (
+                <BulkRowLine
+                  key={key}
+                  shown={shown}
+                  at={at}
+                  top={start}
+                  active={key === grid.active.key ? grid.active.cell : undefined}
+                  editing={key === grid.editing?.key ? grid.editing.cell : undefined}
+                  selected={selected.has(key)}
+                  practice={practice}
+                  actions={actions}
+                  keys={keys}
+                  onSelect={onSelect}
+                  measure={grid.measure}
+                />
+              )
+            })}
+          </RecipientBook>
         </tbody>
       </table>
     </div>

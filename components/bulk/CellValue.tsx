@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { shortPlaceName } from '../order-form/place-name.ts'
+import { RecipientBadge } from '../recipient/RecipientBadge.tsx'
+import { useBulkParts } from './bulk-parts.tsx'
 import type { Cell } from './cells.ts'
 import { RowState } from './RowState.tsx'
 import { feeOf } from './totals.ts'
@@ -62,12 +64,18 @@ const BAR: Partial<Record<Cell, string>> = { tel: 'w-1/2', ward: 'w-1/2', note: 
 function Value({ cell, draft, open }: ValueProps) {
   const t = useTranslations('orderForm')
   const bulk = useTranslations('bulk')
+  const { account } = useBulkParts()
   const { money, weight } = useFormats()
   switch (cell) {
     case 'name':
       return <Line className="font-semibold">{draft.name}</Line>
     case 'tel':
-      return <Line>{draft.tel}</Line>
+      return (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <Line>{draft.tel}</Line>
+          <RecipientBadge account={account} draft={draft} />
+        </span>
+      )
     case 'detail':
       return <Line>{[draft.detail, draft.street].filter(Boolean).join(', ')}</Line>
     case 'ward':

@@ -1,33 +1,48 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
+import { isOftenReturned } from '../../lib/domain/recipient-history.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
+import { RecipientParcels } from '../recipient/RecipientParcels.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AddressChoices } from './AddressChoices.tsx'
 import { CorrectedNote } from './CorrectedNote.tsx'
+import { EarlierAddress } from './EarlierAddress.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { HamletField } from './HamletField.tsx'
 import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
 import { ProblemNotes } from './ProblemNotes.tsx'
+import { RecipientMark } from './RecipientMark.tsx'
 import { TextField } from './TextField.tsx'
 import { LEVELS, UnitField } from './UnitField.tsx'
 import { useFittedHamlet } from './use-fitted-hamlet.ts'
 import type { PlaceOwner } from './use-places.ts'
+import { useRecipientHistory } from './use-recipient-history.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 /** Folded while nothing is wrong with them: most orders never need a look at these. */
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 
+const MOST_PARCELS = 5
+
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
+  const recipient = useTranslations('recipient')
   const { draft, started, choices, goTo } = useOrderFormState()
   const place = useRecipientPlace()
   useFittedHamlet(account.id)
   const [unfolded] = useUnfolded(FOLDED)
+  const history = useRecipientHistory(account)
+  const [opened, setOpened] = useState(false)
+  const earlier = history?.parcels ?? []
+  const mark = history && earlier.length > 0 && (
+    <RecipientMark history={history} open={opened} onOpen={setOpened} />
+  )
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
@@ -49,6 +64,7 @@ export function RecipientCard({ account }: { account: Account }) {
         ))}
       </div>
       <AddressChoices />
+      <EarlierAddress history={history} />
       {choices.length < 2 && <ProblemNotes fields={['province', 'district', 'ward']} />}
       <TextField field="detail" />
       <ProblemNotes fields={['detail']} />
@@ -61,19 +77,30 @@ export function RecipientCard({ account }: { account: Account }) {
           <ProblemNotes fields={['street', 'hamlet']} />
           <TextField field="email" control={{ type: 'email' }} />
           <ProblemNotes fields={['email']} />
+          {mark && <div>{mark}</div>}
         </>
       ) : (
-        <Button
-          kind="quiet"
-          size="small"
-          title={t('unfold')}
-          className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
-          aria-expanded={false}
-          onClick={() => goTo('street')}
-        >
-          <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
-          <span className="truncate text-ink-3">{folded || t('unfold')}</span>
-        </Button>
+        // What comes a moment later takes no place from what is there.
+        <div className="flex min-w-0 items-center gap-2">
+          <Button
+            kind="quiet"
+            size="small"
+            title={t('unfold')}
+            className="-mx-1 -my-1.5 min-w-0 flex-1 justify-start! gap-1! px-1! font-normal!"
+            aria-expanded={false}
+            onClick={() => goTo('street')}
+          >
+            <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
+            <span className="truncate text-ink-3">{folded || t('unfold')}</span>
+          </Button>
+          {mark}
+        </div>
+      )}
+      {opened && history && earlier.length > 0 && (
+        <section aria-label={recipient('parcels')} className="grid gap-1.5">
+          {isOftenReturned(history) && <p className="text-small text-warn">{recipient('often')}</p>}
+          <RecipientParcels parcels={earlier} most={MOST_PARCELS} apart />
+        </section>
       )}
     </Card>
   )

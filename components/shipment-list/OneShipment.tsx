@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { orderPage } from '../../lib/domain/listed-shipment.ts'
+import type { RecipientHistory } from '../../lib/domain/recipient-history.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { isInView } from '../../lib/domain/shipment-views.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -12,6 +13,7 @@ import { ShipmentActions } from '../shipments/ShipmentActions.tsx'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
 import { useMinute } from '../shipments/use-now.ts'
 import { useShipmentActions } from '../shipments/use-shipment-actions.ts'
+import { OtherOrders } from './OtherOrders.tsx'
 import { Parcels } from './Parcels.tsx'
 import { SentCard } from './SentCard.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -20,13 +22,14 @@ import { useAccounts } from './use-accounts.ts'
 interface OneShipmentProps {
   shipment: Shipment
   parcels: readonly Shipment[]
+  history: RecipientHistory | undefined
   journal: readonly JournalEntry[]
   heading: RefObject<HTMLHeadingElement | null>
   onPut: (shipment: Shipment) => void
 }
 
 /** Where it stands and what can be done at the left, money and parcel at the right, then what happened. */
-export function OneShipment({ shipment, parcels, journal, heading, onPut }: OneShipmentProps) {
+export function OneShipment({ shipment, parcels, history, journal, heading, onPut }: OneShipmentProps) {
   const t = useTranslations('shipmentList')
   const words = useTranslations('shipments')
   const form = useTranslations('orderForm')
@@ -80,6 +83,7 @@ export function OneShipment({ shipment, parcels, journal, heading, onPut }: OneS
           </div>
           <MoneyCard shipment={shipment} />
           <ParcelCard shipment={shipment} />
+          {history && history.parcels.length > 0 && <OtherOrders history={history} />}
           <SentCard shipment={shipment} />
         </div>
         <Timeline journal={journal} now={now} />

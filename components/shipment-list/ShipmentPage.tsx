@@ -38,6 +38,7 @@ export function ShipmentPage({ shipmentKey, view }: ShipmentPageProps) {
         <OneShipment
           shipment={known.shipment}
           parcels={known.parcels}
+          history={known.history}
           journal={known.journal}
           heading={heading}
           onPut={put}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { dialled } from '../../lib/domain/phone.ts'
+import { type RecipientHistory, recipientHistory } from '../../lib/domain/recipient-history.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
@@ -10,12 +12,14 @@ interface Known {
   shipment?: Shipment
   /** All of its order's parcels, itself among them. */
   parcels: readonly Shipment[]
+  /** What is known of its recipient from other orders. */
+  history?: RecipientHistory
   journal: readonly JournalEntry[]
 }
 
 /** One shipment with all that is known of it, live; undefined until it was read. */
 export function useShipmentPage(key: Shipment['key']) {
-  const { shipmentsOf, onShipmentsChanged } = useServices()
+  const { shipmentsOf, shipmentsOfRecipients, onShipmentsChanged } = useServices()
   const { shipments } = useWorkbench()
   const [known, setKnown] = useState<Known>()
   const [failure, setFailure] = useState<Failure>()
@@ -28,8 +32,14 @@ export function useShipmentPage(key: Shipment['key']) {
     async function readIt(): Promise<Known> {
       const [shipment, journal] = await Promise.all([shipments.ofKey(key), shipments.journalOf(key)])
       if (!shipment) return { parcels: [], journal }
-      const parcels = await shipmentsOf(shipment.draft.store, shipment.draft.orderId)
-      return { shipment, parcels, journal }
+      const { environment, draft } = shipment
+      const { store, orderId, tel } = draft
+      const [parcels, toRecipient] = await Promise.all([
+        shipmentsOf(store, orderId),
+        shipmentsOfRecipients?.([dialled(tel)]) ?? [],
+      ])
+      const history = recipientHistory(toRecipient, { environment, store, orderId })
+      return { shipment, parcels, history, journal }
     }
     // While one reading is under way, any number of changes are one more.
     async function read() {
@@ -55,7 +65,7 @@ export function useShipmentPage(key: Shipment['key']) {
       wanted = false
       stop()
     }
-  }, [key, asked, shipments, shipmentsOf, onShipmentsChanged])
+  }, [key, asked, shipments, shipmentsOf, shipmentsOfRecipients, onShipmentsChanged])
 
   return {
     known,

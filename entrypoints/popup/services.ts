@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
+import { pageOf } from '../../components/shipment-list/routes.ts'
 import { shipTogether } from '../../lib/background/hand-over.ts'
 import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
-import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { onShipmentsChanged, shipmentsOfOrder, shipmentsOfRecipients } from '../../lib/outbox/read.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { openLabel } from '../label/open-label.ts'
@@ -15,26 +16,26 @@ const QUESTION_SHOWN_MS = 400
 
 const asPage = document.documentElement.classList.contains('page')
 
+/** A popup closes once another page is shown. */
+function leave(shown: Promise<unknown>): void {
+  void shown.then(() => !asPage && window.close())
+}
+
 export const services: Services = {
   send,
   shipmentsOf: shipmentsOfOrder,
+  shipmentsOfRecipients,
   onShipmentsChanged,
   stores: { allow: allowStore, onChanged: onStoresChanged },
   openPage(url) {
-    void tabId()
-      .then((id) => browser.tabs.create({ url, ...(id !== undefined && { openerTabId: id }) }))
-      .then(() => !asPage && window.close())
+    const open = (id?: number) => browser.tabs.create({ url, ...(id !== undefined && { openerTabId: id }) })
+    leave(tabId().then(open))
   },
-  openOptions() {
-    void browser.runtime.openOptionsPage().then(() => !asPage && window.close())
-  },
-  openWorkbench() {
-    void openWorkbench().then(() => !asPage && window.close())
-  },
+  openOptions: () => leave(browser.runtime.openOptionsPage()),
+  openWorkbench: () => leave(openWorkbench()),
+  openShipment: (key) => leave(openWorkbench(pageOf(key))),
   shipTogether({ kind: _, ...list }) {
-    void tabId()
-      .then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))
-      .then(() => !asPage && window.close())
+    leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id }))))
   },
   openLabel,
   openSlips: (keys) => void openSlipPage(keys),

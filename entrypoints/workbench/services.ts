@@ -12,6 +12,7 @@ import {
   shipmentsAfter,
   shipmentsOfKeys,
   shipmentsOfOrder,
+  shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, statementColumns } from '../../lib/settings/preferences.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
@@ -40,6 +41,7 @@ export const workbench: WorkbenchServices = {
 export const services: Services = {
   send,
   shipmentsOf: shipmentsOfOrder,
+  shipmentsOfRecipients,
   onShipmentsChanged,
   openPage: (url) => void browser.tabs.create({ url }),
   openLabel,

@@ -19,6 +19,7 @@ import { popup } from './en/popup.ts'
 import { problems } from './en/problems.ts'
 import { quote } from './en/quote.ts'
 import { reasons } from './en/reasons.ts'
+import { recipient } from './en/recipient.ts'
 import { reconcile } from './en/reconcile.ts'
 import { shipmentList } from './en/shipment-list.ts'
 import { shipments } from './en/shipments.ts'
@@ -52,6 +53,7 @@ export const en = {
   problems,
   quote,
   reasons,
+  recipient,
   reconcile,
   shipmentList,
   shipments,

@@ -19,6 +19,7 @@ import { popup } from './vi/popup.ts'
 import { problems } from './vi/problems.ts'
 import { quote } from './vi/quote.ts'
 import { reasons } from './vi/reasons.ts'
+import { recipient } from './vi/recipient.ts'
 import { reconcile } from './vi/reconcile.ts'
 import { shipmentList } from './vi/shipment-list.ts'
 import { shipments } from './vi/shipments.ts'
@@ -52,6 +53,7 @@ export const vi = {
   problems,
   quote,
   reasons,
+  recipient,
   reconcile,
   shipmentList,
   shipments,

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import { collectedCod } from '../../lib/domain/collected.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { useServices } from '../services.tsx'
+import { pageOf } from '../shipment-list/routes.ts'
+import { StatusBadge } from '../shipments/StatusBadge.tsx'
+
+interface RecipientParcelsProps {
+  parcels: readonly Shipment[]
+  /** How many are shown; the others are counted. */
+  most: number
+  /** The links lead out of this screen, whose work stays open. */
+  apart?: boolean
+}
+
+/** A recipient's parcels, newest first, each leading to its page in the workbench. */
+export function RecipientParcels({ parcels, most, apart = false }: RecipientParcelsProps) {
+  const t = useTranslations('recipient')
+  const { day, money } = useFormats()
+  const { openShipment } = useServices()
+  const left = parcels.length - most
+  return (
+    <ul className="grid gap-1 text-small">
+      {parcels.slice(0, most).map((parcel) => {
+        const { key, draft, createdAt } = parcel
+        const cod = collectedCod(parcel)
+        return (
+          <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <a
+              href={`${apart ? '/workbench.html' : ''}${pageOf(key)}`}
+              {...(apart && { target: '_blank' })}
+              className="min-w-0 rounded-sm font-medium break-words text-brand hover:underline"
+              onClick={(event) => {
+                if (!apart || !openShipment) return
+                event.preventDefault()
+                openShipment(key)
+              }}
+            >
+              {t('parcel', { number: draft.orderNumber })}
+            </a>
+            <span className="text-ink-3">
+              {[day(carrierDay(createdAt)), cod > 0 && t('cod', { amount: money(cod) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="flex-1" />
+            <StatusBadge shipment={parcel} />
+          </li>
+        )
+      })}
+      {left > 0 && <li className="text-ink-3">{t('more', { count: left })}</li>}
+    </ul>
+  )
+}
