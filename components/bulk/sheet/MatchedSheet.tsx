@@ -74,7 +74,10 @@ function Matching({ sheet, matching, remembered, onChange, onTake }: MatchingPro
         take()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take()
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        // The field or the button that has the focus would take them once more.
+        event.preventDefault()
+        take()
       }}
     >
       <ColumnFields sheet={sheet} matching={matching} remembered={remembered} onChange={onChange} />
