@@ -3,42 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { shipped } from './more-options.ts'
+import { before, knowing, THERE } from './recipients.ts'
 import { openOrder } from './screen.tsx'
-import { account, draft, order, read, services, shipment } from './world.ts'
-
-const THERE = {
-  province: 'Tỉnh Đồng Tháp',
-  district: 'Huyện Lai Vung',
-  ward: 'Xã Tân Thành',
-  hamlet: 'Xóm 3',
-  detail: '12 đường Chợ',
-}
-
-function before(day: number, code: number, over: Partial<ShipmentDraft> = {}, more: Partial<Shipment> = {}) {
-  return shipment({
-    draft: draft({ orderId: `${900 + day}`, orderNumber: `#${900 + day}`, ...THERE, ...over }),
-    status: { code, text: '', at: Date.parse(`2026-11-${day}T03:00:00Z`) },
-    createdAt: Date.parse(`2026-11-${day}T03:00:00Z`),
-    ...more,
-  })
-}
-
-/** Services whose order book knows these parcels, and how often it was asked. */
-function knowing(...parcels: Shipment[]) {
-  const asked: (readonly string[])[] = []
-  const opened: string[] = []
-  const world = services()
-  world.services.shipmentsOfRecipients = async (tels) => {
-    asked.push(tels)
-    return parcels.filter((parcel) => tels.includes(parcel.draft.tel))
-  }
-  world.services.openShipment = (key) => opened.push(key)
-  return { world, asked, opened }
-}
+import { account, draft, order, read } from './world.ts'
 
 const doubtful = () => order({ address: { lines: [read('xóm 3, xã Tân Thành, Đồng Tháp')] } })
 const mark = (name = /Khách cũ/) => screen.findByRole('button', { name })
@@ -50,11 +19,11 @@ const offered = async () => {
 
 describe('the mark', () => {
   test('counts orders and returns, and opens to the last parcels, each leading to its page', async () => {
-    const { world, asked, opened } = knowing(before(10, 6), before(11, 21), before(12, 5), before(13, 11))
+    const { world, phones, opened } = knowing(before(10, 6), before(11, 21), before(12, 5), before(13, 11))
     openOrder({ world })
     const button = await mark(/Khách cũ · 4 đơn, 2 hoàn/)
     expect(button.className).toMatch(/warn/)
-    expect(asked).toEqual([['0912345678']])
+    expect(phones).toEqual([['0912345678']])
     await userEvent.click(button)
     const list = screen.getByRole('region', { name: 'Các đơn trước của khách này' })
     expect(list.textContent).toMatch(/hay hoàn hàng/)
@@ -76,9 +45,9 @@ describe('the mark', () => {
   })
 
   test('of a real account counts no practised parcel', async () => {
-    const { world, asked } = knowing(before(12, 5, {}, { environment: 'practice' }))
+    const { world, phones } = knowing(before(12, 5, {}, { environment: 'practice' }))
     openOrder({ world })
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(phones).toHaveLength(1))
     await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
     expect(screen.queryByRole('button', { name: /Khách cũ/ })).toBeNull()
   })
