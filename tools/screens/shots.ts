@@ -1,0 +1,133 @@
+import type { Screen } from '../browser/screen.ts'
+import { layIn } from '../order-book/lay-in.ts'
+import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
+import type { Shop } from './open-shop.ts'
+
+export interface Shot {
+  name: string
+  /** Once, before it and all that follow. */
+  setUp?(shop: Shop): Promise<void>
+  /** Opens the screen; it is closed again after its pictures. */
+  open(shop: Shop): Promise<Screen>
+}
+
+const NOW = Date.now()
+const FULL = 300
+/** Of the made ones, by where they stand. */
+const made = new Map<string, MadeShipment>()
+
+function page(file: string, ready: string): Shot['open'] {
+  return async ({ session }) => {
+    const screen = await session.openOwn(file)
+    await screen.waitFor(`document.querySelector('${ready}')`, `${file} to show ${ready}`)
+    return screen
+  }
+}
+
+function pageOf(standing: string): Shot['open'] {
+  return (shop) => {
+    const key = made.get(standing)?.shipment.key ?? ''
+    return page(`workbench.html#/shipments/of/${encodeURIComponent(key)}`, '[data-action="back"]')(shop)
+  }
+}
+
+/** The popup's form as a tab, so that it has every width. */
+function form(order: number, trouble?: (shop: Shop) => void): Shot['open'] {
+  return async (shop) => {
+    trouble?.(shop)
+    await shop.session.open(shop.store.orderUrl(order))
+    const id = await shop.options.screen.evaluate<number>(
+      `chrome.tabs.query({ url: '*://127.0.0.1/*' }).then((tabs) => Math.max(...tabs.map(({ id }) => id)))`,
+    )
+    const popup = await shop.session.openOwn(`popup.html?tab=${id}`)
+    await popup.waitFor(`document.querySelector('form')`, 'the form')
+    return popup
+  }
+}
+
+async function then(
+  opened: Promise<Screen>,
+  ...steps: ((screen: Screen) => Promise<unknown>)[]
+): Promise<Screen> {
+  const screen = await opened
+  for (const step of steps) await step(screen)
+  return screen
+}
+
+const press = (keys: string) => (screen: Screen) => screen.press(keys)
+const shows = (selector: string) => (screen: Screen) =>
+  screen.waitFor(`document.querySelector('${selector}')`, selector)
+
+async function fill({ options, sandbox }: Shop) {
+  const { url: api, token, partnerCode } = sandbox
+  await options.addAccount('Cửa hàng đồ thủ công mỹ nghệ truyền thống Bát Tràng', { api, token, partnerCode })
+  await options.choosePickup()
+  const accountId = await options.screen.evaluate<string>(
+    `chrome.runtime.sendMessage({ quickship: 'accounts.list', input: {} }).then(({ answer }) => answer[0].id)`,
+  )
+  const all = madeShipments(FULL, { accountId, api, partnerCode, now: NOW })
+  for (const one of all) made.set(String(one.shipment.status?.code ?? one.shipment.submission), one)
+  await layIn(options.screen, all)
+}
+
+const LIST = page('workbench.html', '[data-found]')
+
+export const shots: readonly Shot[] = [
+  { name: 'guide', open: page('welcome.html', 'h1, h2') },
+  { name: 'settings-empty', open: page('options.html', 'main') },
+  { name: 'shipments-empty', open: page('workbench.html', 'main h1') },
+  { name: 'money-empty', open: page('workbench.html#/money', 'main h1') },
+  { name: 'bulk-empty', open: page('workbench.html#/bulk', 'main h1') },
+  { name: 'shipments-full', setUp: fill, open: LIST },
+  {
+    name: 'shipments-none-found',
+    open: (shop) =>
+      then(
+        LIST(shop),
+        (screen) => screen.fill('[data-action="search"]', 'zzzz'),
+        shows('main:not(:has([data-shipment-row]))'),
+      ),
+  },
+  ...['-1', '3', '5', '9', '10', 'rejected', 'stuck'].map((standing) => ({
+    name: `shipment-${standing}`,
+    open: pageOf(standing),
+  })),
+  { name: 'money-full', open: page('workbench.html#/money', 'svg, table') },
+  { name: 'reconcile', open: page('workbench.html#/money/reconcile', 'main h1') },
+  { name: 'bulk', open: page('workbench.html#/bulk', '[data-action="blank"]') },
+  {
+    name: 'bulk-blank',
+    open: (shop) =>
+      then(
+        page('workbench.html#/bulk', '[data-action="blank"]')(shop),
+        (screen) => screen.click('[data-action="blank"]'),
+        shows('table'),
+      ),
+  },
+  { name: 'convert', open: page('workbench.html#/convert', '[data-field="list"]') },
+  {
+    name: 'convert-done',
+    open: (shop) =>
+      then(
+        page('workbench.html#/convert', '[data-action="example"]')(shop),
+        (screen) => screen.click('[data-action="example"]'),
+        shows('[data-state="done"]'),
+      ),
+  },
+  { name: 'palette', open: (shop) => then(LIST(shop), press('Control+k'), shows('[data-command]')) },
+  { name: 'shortcuts', open: (shop) => then(LIST(shop), press('?'), shows('[role="dialog"] kbd')) },
+  { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },
+  { name: 'form', open: form(1) },
+  { name: 'form-doubtful', open: form(5) },
+  {
+    name: 'form-carrier-down',
+    open: form(2, ({ sandbox }) =>
+      sandbox.sandbox.fail({ kind: 'html', endpoint: 'fee', times: 50, delayMs: 0 }),
+    ),
+  },
+  {
+    name: 'slip',
+    open: (shop) =>
+      page(`slip.html?key=${encodeURIComponent(made.get('2')?.shipment.key ?? '')}`, 'svg')(shop),
+  },
+]
