@@ -8,13 +8,18 @@ import { defaultsOfStore } from '../../lib/settings/store-defaults.ts'
 
 /** All that an order's draft is made with beside the page: what the popup knows, every table of orders knows. */
 export async function recall(order: StoreOrder): Promise<Recalled> {
-  const mark = recipientMark(order)
-  const recipient = mark === null ? undefined : await recipientFingerprint(mark)
   const items = unweighedItems(order)
-  const [correction, defaults, weights] = await Promise.all([
-    recipient === undefined ? undefined : findCorrection(recipient),
+  const [corrected, defaults, weights] = await Promise.all([
+    recallPlace(order),
     defaultsOfStore(order.store, Date.now()),
     items.length > 0 ? findWeights(items) : {},
   ])
-  return { recipient, correction, defaults, weights }
+  return { ...corrected, defaults, weights }
+}
+
+async function recallPlace(order: StoreOrder): Promise<Pick<Recalled, 'recipient' | 'correction'>> {
+  const mark = recipientMark(order)
+  if (mark === null) return {}
+  const recipient = await recipientFingerprint(mark)
+  return { recipient, correction: await findCorrection(recipient) }
 }

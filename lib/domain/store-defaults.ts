@@ -5,28 +5,28 @@ import { type ShipmentDraft, shipmentDraftSchema } from './shipment-draft.ts'
 
 export const NOTE_TEMPLATE_LIMIT = 500
 
-const choicesSchema = z.partial(
-  z.pick(shipmentDraftSchema, {
-    transport: true,
-    payer: true,
-    pickup: true,
-    handover: true,
-    solutions: true,
-    labels: true,
-    labelDetails: true,
-    notDeliveredFee: true,
-  }),
-)
+const { shape } = z.partial(shipmentDraftSchema)
+const choices = {
+  transport: shape.transport,
+  payer: shape.payer,
+  pickup: shape.pickup,
+  handover: shape.handover,
+  solutions: shape.solutions,
+  labels: shape.labels,
+  labelDetails: shape.labelDetails,
+  notDeliveredFee: shape.notDeliveredFee,
+}
 
 /** How the parcels of a store go with an account; what is absent goes as any order does. */
-export const storeDefaultsSchema = z.extend(choicesSchema, {
+export const storeDefaultsSchema = z.object({
+  ...choices,
   /** The courier's note, with fields of the order in braces (lib/draft/note-template.ts). */
   noteTemplate: z.optional(z.string().check(z.maxLength(NOTE_TEMPLATE_LIMIT))),
   /** Box, bag and filling, added once to a parcel whose goods' weight is known. */
   packagingGrams: z.optional(z.int().check(z.nonnegative())),
 })
 export type StoreDefaults = z.infer<typeof storeDefaultsSchema>
-export type StoreChoices = z.infer<typeof choicesSchema>
+export type StoreChoices = Pick<StoreDefaults, keyof typeof choices>
 
 /** What was kept for one store under one account. */
 export interface KeptDefaults {

@@ -5,6 +5,8 @@ import { BROWSERS, until, useE2e } from './support.ts'
 
 const WARD = '[data-field="ward"] input'
 const CORRECTED = `document.querySelector('[data-corrected]')`
+const FLY = `document.querySelector('[data-transport="fly"][data-checked]')`
+const REMEMBERED = `document.querySelector('[data-weight-note]')?.textContent.startsWith('0,5 kg, nhớ từ lần gửi')`
 const CHOICES = `document.querySelector('[data-choices]')`
 
 describe.each(BROWSERS)('%s: an address that needs the seller', (browser) => {
@@ -52,11 +54,16 @@ describe.each(BROWSERS)('%s: an address that needs the seller', (browser) => {
     await second.screen.waitFor(CHOICES, 'the places to choose from again')
     await second.screen.press('Alt+3')
     await shows(second, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
+    await second.screen.click('[data-transport="fly"]')
+    await second.screen.click('[data-action="keep-defaults"]')
+    await second.screen.waitFor(`!document.querySelector('[data-action="keep-defaults"]')`, 'air to be kept')
     await ship(second)
 
     const third = await open(5)
     await third.screen.waitFor(CORRECTED, 'the newer correction to be told of')
     await shows(third, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
+    await third.screen.waitFor(FLY, 'the store’s default to be taken')
+    await third.screen.waitFor(REMEMBERED, 'the weight of before to be told')
     await third.screen.close()
   })
 
