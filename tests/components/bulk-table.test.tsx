@@ -207,6 +207,42 @@ test('a bulk under work is not replaced unasked', async () => {
   await stage(7, 'ready')
 })
 
+async function faults(): Promise<string[]> {
+  document.title = 'Quickship'
+  const { violations } = await axe.run(document, {
+    rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+test('values for many are given to those selected, and taken back by a press', async () => {
+  openBulk(listOf(bulkOrder(1), bulkOrder(2)))
+  await stage(2, 'ready')
+  const user = userEvent.setup()
+  cell(2, 'name').focus()
+  await user.keyboard(' ')
+  await user.click(present('[data-action="defaults"]'))
+  await user.type(await waitFor(() => present('[data-default="weight"]')), '2kg')
+  await user.click(screen.getByRole('checkbox', { name: /đang trống/ }))
+  await user.click(screen.getByRole('button', { name: 'Đặt cho 1 đơn' }))
+  await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('2 kg'))
+  expect(cell(1, 'weight').textContent).toMatch('0,96 kg')
+  await user.click(present('[data-action="undo"]'))
+  await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
+})
+
+test('a row opens into the whole form, and what is written there is the row’s', async () => {
+  openBulk(listOf(bulkOrder(1)))
+  await stage(1, 'ready')
+  const user = userEvent.setup()
+  await user.click(cell(1, 'order'))
+  const name = await waitFor(() => present('[data-sheet] [data-field="name"] input'))
+  await user.clear(name)
+  await user.type(name, 'Trần An')
+  await user.click(screen.getByRole('button', { name: 'Đóng' }))
+  await waitFor(() => expect(cell(1, 'name').textContent).toMatch('Trần An'))
+})
+
 describe.each(languages)('in %s', (language) => {
   test('a screen reader finds its way', async () => {
     const practising = account({ environment: 'practice' })
@@ -220,12 +256,11 @@ describe.each(languages)('in %s', (language) => {
     await stage(1, 'ready')
     await stage(2, 'needs')
     await stage(3, 'unread')
-    document.title = 'Quickship'
-    const { violations } = await axe.run(document, {
-      rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } },
-    })
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
-    ).toEqual([])
+    expect(await faults()).toEqual([])
+
+    const user = userEvent.setup()
+    await user.click(present('[data-action="defaults"]'))
+    await waitFor(() => present('[data-default="note"]'))
+    expect(await faults()).toEqual([])
   })
 })
