@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { shortPlaceName } from '../order-form/place-name.ts'
+import { useWeightWords } from '../order-form/use-weight-words.ts'
 import { RecipientBadge } from '../recipient/RecipientBadge.tsx'
 import { useBulkParts } from './bulk-parts.tsx'
 import type { Cell } from './cells.ts'
@@ -25,6 +26,7 @@ export function CellValue({ cell, shown }: CellValueProps) {
   const typed = Object.values(row.unread).find(({ field }) => field === cell)
   if (typed) return <Line>{typed.text}</Line>
   if (cell === 'fee') return <Fee shown={shown} />
+  if (cell === 'weight') return <Weight shown={shown} draft={draft} />
   return <Value cell={cell} draft={draft} open={assessed.stage !== 'sent'} />
 }
 
@@ -53,7 +55,7 @@ function Unread({ cell, shown: { row, assessed } }: CellValueProps) {
 }
 
 interface ValueProps {
-  cell: Exclude<Cell, 'order' | 'state' | 'fee'>
+  cell: Exclude<Cell, 'order' | 'state' | 'fee' | 'weight'>
   draft: ShipmentDraft
   /** It can still be changed. */
   open: boolean
@@ -65,7 +67,7 @@ function Value({ cell, draft, open }: ValueProps) {
   const t = useTranslations('orderForm')
   const bulk = useTranslations('bulk')
   const { account } = useBulkParts()
-  const { money, weight } = useFormats()
+  const { money } = useFormats()
   switch (cell) {
     case 'name':
       return <Line className="font-semibold">{draft.name}</Line>
@@ -96,8 +98,6 @@ function Value({ cell, draft, open }: ValueProps) {
       return <Line className="font-semibold">{money(draft.cod)}</Line>
     case 'value':
       return <Line className="text-ink-2">{money(draft.value)}</Line>
-    case 'weight':
-      return <Line>{draft.totalWeightGrams > 0 ? weight(draft.totalWeightGrams) : '?'}</Line>
     case 'transport':
       return <Choice open={open}>{t(draft.transport)}</Choice>
     case 'payer':
@@ -107,6 +107,25 @@ function Value({ cell, draft, open }: ValueProps) {
         </Choice>
       )
   }
+}
+
+/** Underlined with dots where neither the page nor the seller gave it as it stands; why is told over it. */
+function Weight({ shown: { row }, draft }: Pick<CellValueProps, 'shown'> & Pick<ValueProps, 'draft'>) {
+  const { weight } = useFormats()
+  const words = useWeightWords()
+  if (draft.totalWeightGrams === 0) return <Line>?</Line>
+  const told = row.read ? words(row.read.started, draft) : ''
+  if (!told) return <Line>{weight(draft.totalWeightGrams)}</Line>
+  return (
+    <span
+      data-weight-note
+      title={told}
+      className="block min-w-0 truncate underline decoration-dotted underline-offset-3"
+    >
+      {weight(draft.totalWeightGrams)}
+      <span className="sr-only"> ({told})</span>
+    </span>
+  )
 }
 
 /** What the carrier will charge, or charged. */
