@@ -45,7 +45,6 @@ export function renderNote(template: string, values: NoteValues): { text: string
   }
   const text = place(template, given)
   if (noteLength(text) <= NOTE_LIMIT) return { text, cut: given !== values }
-  if (noteLength(values.note) > NOTE_LIMIT) return { text: values.note, cut: true }
   const own = fill(template, { ...given, note: '' })
   const room = NOTE_LIMIT - noteLength(afterNote(values.note, MORE)) + 1
   return { text: afterNote(values.note, cutTo(own, room)), cut: true }

@@ -121,6 +121,11 @@ test('what was remembered and shipped as it was is remembered anew, and forgotte
 test('nothing is learnt of what the page tells, nor of goods that were renamed or are there twice', () => {
   const told = start()
   expect(weightsLearnt(told, { ...told.draft, totalWeightGrams: 5000 })).toEqual([])
+  const mixed = start({ lines: [{ ...shirt, weight: read('0,3 kg') }, hat] })
+  const given = mixed.draft.products.map((one) => ({ ...one, weightGrams: 180 }))
+  expect(weightsLearnt(mixed, { ...mixed.draft, products: given, totalWeightGrams: 540 })).toEqual([
+    { item: hatMark, grams: 180 },
+  ])
   const whole = start({ lines: [shirt], weight: read('1 kg') })
   expect(weightsLearnt(whole, { ...whole.draft, totalWeightGrams: 700 })).toEqual([])
   const started = start({ lines: [shirt] })
