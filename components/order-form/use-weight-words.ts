@@ -24,7 +24,8 @@ export function useWeightWords() {
       const since = day(then, thisYear ? 'short' : undefined)
       parts.push(t('remembered', { weight: weight(remembered.grams), day: since }))
     }
-    if (total > 0 && packed) parts.push(t('packaging', { weight: weight(packagingGrams) }))
+    if (total > 0 && packed)
+      parts.push(t(parts.length > 0 ? 'andPackaging' : 'packaging', { weight: weight(packagingGrams) }))
     return parts.join(' · ')
   }
 }

@@ -82,6 +82,6 @@ test('a weight that is remembered is marked in its cell, with what it is made of
   for (const size of ['offsetHeight', 'offsetWidth', 'clientHeight', 'clientWidth'])
     Object.defineProperty(HTMLElement.prototype, size, { configurable: true, value: 600 })
   openBulk(listOf(bulkOrder(1042, order)), { forms })
-  const note = await screen.findByText(/280 g, nhớ từ lần gửi 12\/11\/2026 · gồm 50 g bao bì/)
+  const note = await screen.findByText(/280 g, nhớ từ lần gửi 12\/11\/2026 · cộng 50 g bao bì/)
   expect(note.closest('[data-cell]')?.getAttribute('data-cell')).toBe('weight')
 })

@@ -102,7 +102,7 @@ describe('a weight the page does not tell', () => {
     const world = openOrder({ memory, order: order({ lines: [shirt] }) })
     await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
     expect(screen.getByLabelText('Khối lượng')).toHaveProperty('value', '330')
-    expect(weightNote()).toBe('280 g, nhớ từ lần gửi 12/11 · gồm 50 g bao bì')
+    expect(weightNote()).toBe('280 g, nhớ từ lần gửi 12/11 · cộng 50 g bao bì')
     expect(await shipped(world)).toMatchObject({ totalWeightGrams: 330 })
     expect(learnt(world)).toEqual([{ item: 'shop.example sku at-01', grams: 140 }])
   })

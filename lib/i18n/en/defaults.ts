@@ -21,6 +21,7 @@ export const defaults = {
   },
   remembered: '{weight}, remembered from {day}',
   packaging: 'with {weight} of packaging',
+  andPackaging: 'plus {weight} of packaging',
   settings: {
     title: 'Defaults of each store',
     what: 'Each new order of a store starts with these. What the order’s page says, and what you enter for an order, always goes first.',

@@ -19,6 +19,7 @@ export const defaults = {
   },
   remembered: '{weight}, nhớ từ lần gửi {day}',
   packaging: 'gồm {weight} bao bì',
+  andPackaging: 'cộng {weight} bao bì',
   settings: {
     title: 'Mặc định của từng shop',
     what: 'Mỗi đơn mới của shop bắt đầu với các lựa chọn này. Điều trang đơn ghi và điều bạn nhập cho từng đơn luôn được ưu tiên.',
