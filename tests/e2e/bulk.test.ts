@@ -98,7 +98,6 @@ describe.each(BROWSERS)('%s: twelve orders shipped together', (browser) => {
       'the ward to be found',
     )
     await workbench.press('Enter')
-    await focused(NO_WARD, 'ward')
     await stands(NO_WARD, 'ready')
 
     await workbench.evaluate('location.reload()')
