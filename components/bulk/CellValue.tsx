@@ -73,7 +73,7 @@ function Value({ cell, draft, open }: ValueProps) {
       return <Line className="font-semibold">{draft.name}</Line>
     case 'tel':
       return (
-        <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1">
           <Line>{draft.tel}</Line>
           <RecipientBadge account={account} draft={draft} />
         </span>

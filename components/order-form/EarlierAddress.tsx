@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { type EarlierPlace, newInPlace, type RecipientHistory } from '../../lib/domain/recipient-history.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from './form-context.tsx'
 import { shortPlaceName } from './place-name.ts'
 import { LEVELS } from './UnitField.tsx'
@@ -9,18 +11,28 @@ import { useDigitKey } from './use-digit-key.ts'
 const KEYS = { units: 4, detail: 5 } as const
 type Part = keyof typeof KEYS
 
+/** With Alt, since a field may have the focus. */
+const ALT = /Mac/.test(navigator.userAgent) ? '⌥' : 'Alt'
+
+interface EarlierAddressProps {
+  history: RecipientHistory | undefined
+  /** The page's own place is not certain. */
+  doubtful: boolean
+}
+
 /**
  * Where this recipient's parcels went before, units and house each by one key; never taken by itself. What is offered
  * stays where it is while the form is open, pressed or not.
  */
-export function EarlierAddress({ history }: { history: RecipientHistory | undefined }) {
+export function EarlierAddress({ history, doubtful }: EarlierAddressProps) {
   const t = useTranslations('recipient.earlier')
+  const { day } = useFormats()
   const { form, draft, problems, edited, offerChoices, setUnread, ...state } = useOrderFormState()
-  const offer = offerOf(history, state)
+  const offer = offerOf(history, doubtful, state)
   const earlier = offer?.place
   const parts = offer?.parts ?? []
   const words = {
-    units: t('units', { place: earlier ? namesOf(earlier) : '' }),
+    units: earlier ? namesOf(earlier) : '',
     detail: t('detail', { detail: earlier?.detail ?? '' }),
   }
   useDigitKey(parts.length > 0, (digit) => {
@@ -45,7 +57,7 @@ export function EarlierAddress({ history }: { history: RecipientHistory | undefi
   const asked = problems.some(({ field, level }) => LEVELS.some((one) => one === field) && level === 'ask')
   const there = earlier && newInPlace(earlier, draft)
   const isTaken = { units: !there?.units && !asked, detail: !there?.detail }
-  const title = earlier && t(earlier.delivered ? 'delivered' : 'sent', { day: new Date(earlier.at) })
+  const title = earlier && t(earlier.delivered ? 'delivered' : 'sent', { day: day(carrierDay(earlier.at)) })
   return (
     <>
       <p role="status" className="sr-only">
@@ -56,12 +68,7 @@ export function EarlierAddress({ history }: { history: RecipientHistory | undefi
       </p>
       {title && (
         <fieldset data-earlier className="flex flex-wrap gap-1.5">
-          <legend className="mb-1 text-small text-ink-2">
-            {title}{' '}
-            <span aria-hidden className="text-tiny text-ink-3">
-              {t('keys')}
-            </span>
-          </legend>
+          <legend className="mb-1 text-small text-ink-2">{title}</legend>
           {parts.map((part) => (
             <button
               key={part}
@@ -72,7 +79,7 @@ export function EarlierAddress({ history }: { history: RecipientHistory | undefi
               className="max-w-full rounded-2xl border border-line-2 bg-raised px-2.5 py-0.5 text-left break-words hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft"
             >
               <kbd aria-hidden className="mr-1.5 font-mono text-tiny font-semibold text-ink-3">
-                {KEYS[part]}
+                {ALT} {KEYS[part]}
               </kbd>
               {words[part]}
             </button>
@@ -91,14 +98,14 @@ interface Offer {
 /** By what the form started with, so that it stays whatever is made of it. None where the page names such a place. */
 function offerOf(
   history: RecipientHistory | undefined,
+  doubtful: boolean,
   { started, rules }: Pick<ReturnType<typeof useOrderFormState>, 'started' | 'rules'>,
 ): Offer | undefined {
   const withoutDistrict = rules.features.includes('no-district')
   const places = history?.places.filter(({ district }) => withoutDistrict || district !== '') ?? []
   const [place] = places
   if (!place) return undefined
-  const { draft, doubts } = started
-  const doubtful = doubts.some(({ field }) => LEVELS.some((level) => level === field))
+  const { draft } = started
   const known = places.some((one) => {
     const { units, detail } = newInPlace(one, draft)
     return one.delivered && !units && !detail

@@ -1,11 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
-import { isOftenReturned } from '../../lib/domain/recipient-history.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
-import { RecipientParcels } from '../recipient/RecipientParcels.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AddressChoices } from './AddressChoices.tsx'
@@ -27,26 +24,22 @@ import { useUnfolded } from './use-unfolded.ts'
 /** Folded while nothing is wrong with them: most orders never need a look at these. */
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
 
-const MOST_PARCELS = 5
-
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const recipient = useTranslations('recipient')
   const { draft, started, choices, goTo } = useOrderFormState()
   const place = useRecipientPlace()
   useFittedHamlet(account.id)
   const [unfolded] = useUnfolded(FOLDED)
   const history = useRecipientHistory(account)
-  const [opened, setOpened] = useState(false)
-  const earlier = history?.parcels ?? []
-  const mark = history && earlier.length > 0 && (
-    <RecipientMark history={history} open={opened} onOpen={setOpened} />
-  )
+  const doubtful = started.doubts.some(({ field }) => LEVELS.some((level) => level === field))
+  // Beside the doubt where there is one; else it moves nothing that is above it.
+  const offer = <EarlierAddress history={history} doubtful={doubtful} />
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
     <Card>
+      <RecipientMark history={history} />
       <div data-field="order" className="empty:hidden">
         <ProblemNotes fields={['order']} />
       </div>
@@ -64,10 +57,11 @@ export function RecipientCard({ account }: { account: Account }) {
         ))}
       </div>
       <AddressChoices />
-      <EarlierAddress history={history} />
+      {doubtful && offer}
       {choices.length < 2 && <ProblemNotes fields={['province', 'district', 'ward']} />}
       <TextField field="detail" />
       <ProblemNotes fields={['detail']} />
+      {!doubtful && offer}
       {unfolded ? (
         <>
           <div className="grid grid-cols-2 gap-1.5">
@@ -77,30 +71,19 @@ export function RecipientCard({ account }: { account: Account }) {
           <ProblemNotes fields={['street', 'hamlet']} />
           <TextField field="email" control={{ type: 'email' }} />
           <ProblemNotes fields={['email']} />
-          {mark && <div>{mark}</div>}
         </>
       ) : (
-        // What comes a moment later takes no place from what is there.
-        <div className="flex min-w-0 items-center gap-2">
-          <Button
-            kind="quiet"
-            size="small"
-            title={t('unfold')}
-            className="-mx-1 -my-1.5 min-w-0 flex-1 justify-start! gap-1! px-1! font-normal!"
-            aria-expanded={false}
-            onClick={() => goTo('street')}
-          >
-            <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
-            <span className="truncate text-ink-3">{folded || t('unfold')}</span>
-          </Button>
-          {mark}
-        </div>
-      )}
-      {opened && history && earlier.length > 0 && (
-        <section aria-label={recipient('parcels')} className="grid gap-1.5">
-          {isOftenReturned(history) && <p className="text-small text-warn">{recipient('often')}</p>}
-          <RecipientParcels parcels={earlier} most={MOST_PARCELS} apart />
-        </section>
+        <Button
+          kind="quiet"
+          size="small"
+          title={t('unfold')}
+          className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
+          aria-expanded={false}
+          onClick={() => goTo('street')}
+        >
+          <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
+          <span className="truncate text-ink-3">{folded || t('unfold')}</span>
+        </Button>
       )}
     </Card>
   )

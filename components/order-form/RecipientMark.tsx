@@ -1,29 +1,40 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RecipientHistory } from '../../lib/domain/recipient-history.ts'
+import { isOftenReturned, type RecipientHistory } from '../../lib/domain/recipient-history.ts'
+import { RecipientParcels } from '../recipient/RecipientParcels.tsx'
 import { toneOf } from '../recipient/tones.ts'
 
-interface RecipientMarkProps {
-  history: RecipientHistory
-  open: boolean
-  onOpen: (open: boolean) => void
-}
+const MOST_PARCELS = 5
 
-/** A returning recipient in a few words; pressed, it shows their parcels. */
-export function RecipientMark({ history, open, onOpen }: RecipientMarkProps) {
+/**
+ * A returning recipient in a few words; pressed, it shows their parcels. It comes a moment after the form and stands on
+ * the card's edge, where it takes no place from what is there.
+ */
+export function RecipientMark({ history }: { history: RecipientHistory | undefined }) {
   const t = useTranslations('recipient')
+  const [open, setOpen] = useState(false)
+  if (!history?.parcels.length) return null
   const { parcels, returned } = history
   return (
-    <button
-      type="button"
-      data-recipient
-      aria-expanded={open}
-      title={t('how')}
-      onClick={() => onOpen(!open)}
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-small font-semibold hover:brightness-95 ${toneOf(history)}`}
-    >
-      {t('mark', { count: parcels.length, returned })}
-      <ChevronDown size={12} aria-hidden className={open ? 'rotate-180' : ''} />
-    </button>
+    <>
+      <button
+        type="button"
+        data-recipient
+        aria-expanded={open}
+        title={t('how')}
+        onClick={() => setOpen(!open)}
+        className={`absolute -top-2 right-3 inline-flex items-center gap-1 rounded-full px-2 py-px text-tiny font-semibold ring-1 ring-current/25 hover:ring-current ${toneOf(history)}`}
+      >
+        {t('mark', { count: parcels.length, returned })}
+        <ChevronDown size={11} aria-hidden className={open ? 'rotate-180' : ''} />
+      </button>
+      {open && (
+        <section aria-label={t('parcels')} className="grid gap-1.5 pt-1">
+          {isOftenReturned(history) && <p className="text-small text-warn">{t('often')}</p>}
+          <RecipientParcels parcels={parcels} most={MOST_PARCELS} apart />
+        </section>
+      )}
+    </>
   )
 }

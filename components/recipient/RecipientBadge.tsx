@@ -1,10 +1,11 @@
-import { Undo2 } from 'lucide-react'
+import { History, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { dialled } from '../../lib/domain/phone.ts'
 import { recipientHistory } from '../../lib/domain/recipient-history.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useRecipientBook } from './RecipientBook.tsx'
 import { toneOf } from './tones.ts'
 
@@ -13,27 +14,29 @@ interface RecipientBadgeProps {
   draft: ShipmentDraft
 }
 
-/** A returning recipient in a table: a few letters to see, the whole of it to hear. Nothing of a new one. */
+/** A returning recipient in a table: how many came back, else how many there were; in words the whole of it. */
 export function RecipientBadge({
   account: { environment },
   draft: { tel, store, orderId },
 }: RecipientBadgeProps) {
   const t = useTranslations('recipient')
+  const { number } = useFormats()
   const parcels = useRecipientBook().get(dialled(tel))
   const history = useMemo(
     () => parcels && recipientHistory(parcels, { environment, store, orderId }),
     [parcels, environment, store, orderId],
   )
   if (!history?.parcels.length) return null
+  const Sign = history.returned > 0 ? Undo2 : History
   const counts = { count: history.parcels.length, returned: history.returned }
   return (
     <span
       data-recipient
       title={t('mark', counts)}
-      className={`inline-flex shrink-0 items-center gap-0.5 rounded-full px-1.5 text-tiny font-semibold ${toneOf(history)}`}
+      className={`inline-flex shrink-0 items-center gap-0.5 rounded-full px-1 text-tiny font-semibold ${toneOf(history)}`}
     >
-      {history.returned > 0 && <Undo2 size={10} aria-hidden />}
-      <span aria-hidden>{t('badge', counts)}</span>
+      <Sign size={10} aria-hidden />
+      <span aria-hidden>{number(history.returned || history.parcels.length)}</span>
       <span className="sr-only">{t('mark', counts)}</span>
     </span>
   )

@@ -27,25 +27,26 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
         const { key, draft, createdAt } = parcel
         const cod = collectedCod(parcel)
         return (
-          <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <a
-              href={`${apart ? '/workbench.html' : ''}${pageOf(key)}`}
-              {...(apart && { target: '_blank' })}
-              className="min-w-0 rounded-sm font-medium break-words text-brand hover:underline"
-              onClick={(event) => {
-                if (!apart || !openShipment) return
-                event.preventDefault()
-                openShipment(key)
-              }}
-            >
-              {t('parcel', { number: draft.orderNumber })}
-            </a>
-            <span className="text-ink-3">
-              {[day(carrierDay(createdAt)), cod > 0 && t('cod', { amount: money(cod) })]
-                .filter(Boolean)
-                .join(' · ')}
+          <li key={key} className="flex items-center gap-2">
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+              <a
+                href={`${apart ? '/workbench.html' : ''}${pageOf(key)}`}
+                {...(apart && { target: '_blank' })}
+                className="min-w-0 rounded-sm font-medium break-words text-brand hover:underline"
+                onClick={(event) => {
+                  if (!apart || !openShipment) return
+                  event.preventDefault()
+                  openShipment(key)
+                }}
+              >
+                {t('parcel', { number: draft.orderNumber })}
+              </a>
+              <span className="text-ink-3">
+                {[day(carrierDay(createdAt)), cod > 0 && t('cod', { amount: money(cod) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
-            <span className="flex-1" />
             <StatusBadge shipment={parcel} />
           </li>
         )

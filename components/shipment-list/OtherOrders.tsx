@@ -11,14 +11,10 @@ export function OtherOrders({ history }: { history: RecipientHistory }) {
   const t = useTranslations('recipient')
   const { parcels, returned } = history
   return (
-    <Card
-      title={t('others')}
-      aside={
-        <span className={`rounded-full px-2 py-0.5 font-semibold ${toneOf(history)}`}>
-          {t('mark', { count: parcels.length, returned })}
-        </span>
-      }
-    >
+    <Card title={t('others')}>
+      <p className={`-mt-1 w-fit rounded-full px-2 text-small font-semibold ${toneOf(history)}`}>
+        {t('mark', { count: parcels.length, returned })}
+      </p>
       <RecipientParcels parcels={parcels} most={MOST} />
     </Card>
   )

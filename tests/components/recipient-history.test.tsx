@@ -64,7 +64,7 @@ describe('the earlier address', () => {
     const { world } = knowing(before(12, 5), before(13, 21, { ward: 'Xã Khác' }))
     const opened = openOrder({ world, order: doubtful() })
     const earlier = await offered()
-    expect(earlier.querySelector('legend')?.textContent).toMatch(/Lần trước giao tới \(đơn ngày 12.*2026\)/)
+    expect(earlier.querySelector('legend')?.textContent).toBe('Lần trước giao tới (đơn ngày 12/11/2026):')
     expect(document.querySelector('[data-choices]')).toBeTruthy()
     expect(screen.getByLabelText('Quận / Huyện')).toHaveProperty('value', '')
     fireEvent.keyDown(document.body, { key: '4', code: 'Digit4' })

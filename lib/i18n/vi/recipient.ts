@@ -1,7 +1,6 @@
 /** What the seller's own parcels tell of a recipient. */
 export const recipient = {
   mark: 'Khách cũ · {count, plural, other {# đơn}}{returned, plural, =0 {} other {, # hoàn}}',
-  badge: '{returned, plural, =0 {{count, plural, other {# đơn cũ}}} other {#/{count, number} hoàn}}',
   how: 'Xem các đơn trước của khách này',
   often: 'Khách này hay hoàn hàng: nên gọi hỏi trước khi gửi.',
   parcels: 'Các đơn trước của khách này',
@@ -10,11 +9,9 @@ export const recipient = {
   cod: 'COD {amount}',
   more: '{count, plural, other {và # đơn nữa}}',
   earlier: {
-    delivered: 'Lần trước giao tới (đơn ngày {day, date, medium}):',
-    sent: 'Lần trước gửi tới (đơn ngày {day, date, medium}):',
-    units: 'Gửi tới {place}',
+    delivered: 'Lần trước giao tới (đơn ngày {day}):',
+    sent: 'Lần trước gửi tới (đơn ngày {day}):',
     detail: 'Số nhà: {detail}',
-    keys: 'Bấm số để lấy, hoặc Alt + số khi đang gõ.',
-    key: 'Phím {key}: {words}',
+    key: 'Alt + {key}: {words}',
   },
 } as const
