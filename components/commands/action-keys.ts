@@ -101,7 +101,7 @@ export const actionKeys = {
   'disconnect-store': 'z',
   'edit-defaults': 'h',
   'forget-defaults': 'y',
-  'forget-weights': 'v',
+  'forget-weights': 's',
   'try-recipe': 't',
   'remove-recipe': 'w',
   'export-recipes': 'e',
