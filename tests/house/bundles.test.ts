@@ -21,7 +21,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 322_000,
+    most: 382_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
