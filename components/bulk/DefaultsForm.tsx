@@ -104,7 +104,7 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
             data-default="weight"
             aria-label={form('weight')}
             value={weight}
-            placeholder="0,5 kg"
+            placeholder={t('weightHint')}
             inputMode="decimal"
             aria-invalid={grams === null || undefined}
             className={`${CONTROL} ${grams === null ? 'border-bad!' : ''}`}

@@ -66,7 +66,7 @@ describe('an operator’s shops', () => {
     const { user, inputsOf } = open({ 'accounts.set-pickup': async () => [operator, set] }, [operator, shop])
     const pickups = await screen.findAllByRole('combobox', { name: 'Nơi lấy hàng mặc định' })
     const own = pickups.find((one) => one.closest('[data-shop="S-SEN"]'))
-    expect(pickups.filter((one) => !one.closest('[data-shop]')).length).toBe(1)
+    expect(pickups.filter((one) => !one.closest('[data-shop]')).length).toBe(0)
     if (own) await user.click(own)
     await user.click(await screen.findByRole('option', { name: /Kho Cầu Giấy/ }))
     expect(inputsOf('accounts.set-pickup')).toMatchObject([{ accountId: 'shop-1' }])
@@ -213,10 +213,4 @@ test('an operator that cannot go yet stays on the page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Xóa tài khoản' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Sàn Chợ Quê' })).toBeTruthy()
-})
-
-test('the first run of an operator leads to its first shop', async () => {
-  open()
-  expect(await screen.findByText(/tạo hoặc nối một shop ở bên dưới trước/)).toBeTruthy()
-  expect(screen.queryByRole('combobox', { name: 'Nơi lấy hàng mặc định' })).toBeNull()
 })

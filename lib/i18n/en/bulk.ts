@@ -97,7 +97,6 @@ export const bulk = {
   askFee: 'Ask again',
   right: 'Looks right',
   more: '{count, plural, one {And # more} other {And # more}}',
-  notWritten: 'This order was not sent: {why}',
   results: {
     queued: 'Written down; it is sent when its turn comes.',
     sending: 'On its way to the carrier.',
@@ -107,6 +106,7 @@ export const bulk = {
     view: 'See the shipment',
   },
   defaults: {
+    weightHint: '0.5 kg',
     open: 'Set for all…',
     title:
       '{selected, select, true {{count, plural, one {Set for the # selected order} other {Set for the # selected orders}}} other {{count, plural, one {Set for the one order} other {Set for all # orders}}}}',

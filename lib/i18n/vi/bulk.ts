@@ -96,7 +96,6 @@ export const bulk = {
   askFee: 'Hỏi lại phí',
   right: 'Đúng rồi',
   more: '{count, plural, other {Và # chỗ nữa}}',
-  notWritten: 'Đơn này chưa được gửi đi: {why}',
   results: {
     queued: 'Đã ghi lại, sẽ được gửi khi tới lượt.',
     sending: 'Đang gửi tới hãng.',
@@ -106,6 +105,7 @@ export const bulk = {
     view: 'Xem vận đơn',
   },
   defaults: {
+    weightHint: '0,5 kg',
     open: 'Đặt chung…',
     title:
       '{selected, select, true {{count, plural, other {Đặt chung cho # đơn đã chọn}}} other {{count, plural, other {Đặt chung cho cả # đơn}}}}',
