@@ -9,8 +9,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          // Left to itself it keeps one of two cores free for somebody at the machine.
-          maxWorkers: 2,
+          // One more than there are cores: tests of screens wait for their screens a third of their time.
+          maxWorkers: 3,
           testTimeout: 15_000,
         },
       },
@@ -19,8 +19,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
-          // Each file has browsers, servers and displays of its own.
-          maxWorkers: 2,
+          // Each file has browsers, servers and displays of its own, and mostly waits for them.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -72,19 +72,12 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
     await workbench.close()
   })
 
-  test.runIf(browser === 'chromium')(
-    'with none ticked it is every new one, all of them read in seconds',
-    async () => {
-      await shipTogether()
-      const from = performance.now()
-      workbench = await session.ownPage('workbench.html')
-      await workbench.waitFor(read(20), 'twenty orders to be read', 30_000)
-      console.log(
-        `${browser}: 20 orders of the demo store read in ${Math.round(performance.now() - from)} ms`,
-      )
-      expect((await said('name')).slice(0, 2)).toEqual(['Nguyễn Thị Hồng Vân', 'Tran Van Manh'])
-    },
-  )
+  test('with none ticked it is every new one', async () => {
+    await shipTogether()
+    workbench = await session.ownPage('workbench.html')
+    await workbench.waitFor(read(20), 'twenty orders to be read', 30_000)
+    expect((await said('name')).slice(0, 2)).toEqual(['Nguyễn Thị Hồng Vân', 'Tran Van Manh'])
+  })
 })
 
 /** The guide's own way to an account that practises. */
