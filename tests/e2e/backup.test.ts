@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../tools/bench/outbox/queue-orders.ts'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import { openSettings } from '../../tools/browser/options-page.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { Session } from '../../tools/browser/session.ts'
+import { layIn } from '../../tools/order-book/lay-in.ts'
+import { madeShipments } from '../../tools/order-book/made-shipments.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { until } from './support.ts'
+
+const COUNT = 250
+const TOKEN = 'secret-of-the-first-computer'
+const account = {
+  id: 'a',
+  name: 'Shop Hà Nội',
+  api: 'https://carrier.example',
+  partnerCode: 'S1',
+  environment: 'production',
+  contactEmail: 'shop@shop.example',
+}
+
+/** Two computers of one shop: the build that ships, each with a profile of its own. */
+let sessions: Session[] = []
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quickship-backup-'))
+})
+afterAll(async () => {
+  for (const session of sessions) await session.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function computer(): Promise<Screen> {
+  const extension = extensionFolder('chromium', 'production')
+  const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
+  sessions = [...sessions, session]
+  return (await openSettings(session)).screen
+}
+
+async function openBackup(settings: Screen, file: string) {
+  const [chooser] = await Promise.all([
+    pageOf(settings).waitForFileChooser(),
+    settings.click('[data-action="open-backup"]'),
+  ])
+  await chooser.accept([file])
+}
+
+const says = (settings: Screen, words: string) =>
+  settings.waitFor(`document.body.innerText.includes(${JSON.stringify(words)})`, words)
+
+test('what one computer saved another takes in whole, sends none of it, and doubles none of it', async () => {
+  const first = await computer()
+  await ask(first, 'accounts.save', { ...account, token: TOKEN })
+  const made = madeShipments(COUNT, { accountId: 'a', api: account.api, partnerCode: 'S1', now: Date.now() })
+  // Written down there, and not sent yet.
+  const open = made.findIndex(({ shipment }) => shipment.submission === 'withdrawn')
+  await layIn(
+    first,
+    made.map((one, at) =>
+      at === open ? { ...one, shipment: { ...one.shipment, submission: 'queued', nextAttemptAt: 0 } } : one,
+    ),
+  )
+  await first.evaluate('location.reload()')
+  const protocol = await pageOf(first).createCDPSession()
+  await protocol.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+  await first.click('[data-action="save-backup"]')
+  let name: string | undefined
+  await until('the file', async () => {
+    name = (await readdir(folder)).find((file) => file.endsWith('.backup.gz'))
+    return name !== undefined
+  })
+  const file = join(folder, name ?? '')
+
+  const second = await computer()
+  await openBackup(second, file)
+  await says(second, `Đã thêm ${COUNT} đơn.`)
+  await says(second, 'Hãy nhập token')
+  await says(second, '1 đơn còn dở')
+  await says(second, account.name)
+  await openBackup(second, file)
+  await says(second, `${COUNT} đơn máy này đã có`)
+  const stuck = await second.evaluate<{ event: string; to: string }[]>(`new Promise((told) => {
+    indexedDB.open('quickship').onsuccess = ({ target }) => {
+      const lines = target.result.transaction('journal').objectStore('journal').index('shipment')
+      lines.getAll(${JSON.stringify(made[open]?.shipment.key)}).onsuccess = ({ target }) => told(target.result)
+    }
+  })`)
+  expect(stuck.at(-1)).toMatchObject({ event: 'restored', to: 'stuck' })
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain(TOKEN)
+}, 120_000)
