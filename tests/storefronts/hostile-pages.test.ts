@@ -49,11 +49,15 @@ test('the store is named by the address, whatever the page says it is', async ()
   expect(reading.order.store).toBe('shop.example:8443/blog')
 })
 
-test('a page of a hundred thousand elements is read in bounded time', async () => {
-  const started = performance.now()
-  await read(`<main>${'<div><span>Giá: 1đ</span></div>'.repeat(50_000)}</main>`, 'https://any.example/')
-  expect(performance.now() - started).toBeLessThan(10_000)
-})
+test('a page of a hundred thousand elements is read in some times what it takes to open it', async () => {
+  const html = `<main>${'<div><span>Giá: 1đ</span></div>'.repeat(50_000)}</main>`
+  const opening = performance.now()
+  new JSDOM(html)
+  const opened = performance.now()
+  await read(html, 'https://any.example/')
+  const ratio = (performance.now() - opened) / (opened - opening)
+  expect(ratio).toBeLessThan(20)
+}, 60_000)
 
 test('the session’s key in the page’s address is not kept with the order', async () => {
   const reading = await read(
