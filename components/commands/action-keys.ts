@@ -18,6 +18,7 @@ export const actionKeys = {
   columns: 'c',
   export: 'e',
   'print-slips': 'p',
+  'saved-views': 's',
   unpick: 'z',
   'view-all': 'v a',
   'view-needs-me': 'v n',

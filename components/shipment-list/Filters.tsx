@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
+import { daySpans } from '../../lib/domain/saved-view.ts'
 import { Select } from '../ui/Select.tsx'
 import { CONTROL } from './control.ts'
-import { daySpans, type Filtered } from './filtered.ts'
+import type { Filtered } from './filtered.ts'
 
 interface FiltersProps {
   shipments: readonly ListedShipment[]

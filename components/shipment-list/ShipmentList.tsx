@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { chooseShipments } from '../../lib/domain/choose-shipments.ts'
+import type { SavedView } from '../../lib/domain/saved-view.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { inOrder, type ShipmentOrder } from '../../lib/domain/shipment-order.ts'
 import type { ShipmentView } from '../../lib/domain/shipment-views.ts'
@@ -12,6 +13,8 @@ import { Filters } from './Filters.tsx'
 import { choiceOf, type Filtered, UNFILTERED } from './filtered.ts'
 import { PrintSlips } from './PrintSlips.tsx'
 import { Reading } from './Reading.tsx'
+import { viewOf } from './routes.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShipmentTable } from './ShipmentTable.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -46,6 +49,12 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
     [sorted, view, search, store, accountId, from, to, folded],
   )
   const picking = usePicked(shown)
+  const open = (saved: SavedView) => {
+    setFiltered(saved.filtered)
+    setOrder(saved.order)
+    choose(saved.columns)
+    location.hash = viewOf(saved.view)
+  }
   if (!ready) return <Reading read={read} failure={failure} onRetry={again} />
   if (shipments.length === 0) return <Empty />
   return (
@@ -60,6 +69,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
         <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
         <ColumnChoice columns={columns} onChange={choose} />
         <SortChoice order={order} onChange={setOrder} />
+        <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
         <PrintSlips sorted={sorted} shown={shown} picked={picking.picked} onClear={picking.clear} />
         <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
       </div>

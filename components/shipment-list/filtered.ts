@@ -1,8 +1,6 @@
 import { carrierDay, dayAfter } from '../../lib/domain/carrier-day.ts'
 import type { ShipmentChoice } from '../../lib/domain/choose-shipments.ts'
-
-/** Days counted from today move with it; those the seller names do not. */
-export const daySpans = ['any', 'today', 'week', 'month', 'own'] as const
+import type { daySpans } from '../../lib/domain/saved-view.ts'
 
 /** What the seller chose of the list, as it stands in the controls. */
 export interface Filtered extends ShipmentChoice {

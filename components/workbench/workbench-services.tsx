@@ -37,6 +37,8 @@ export interface WorkbenchServices {
   shipments: ShipmentQueries
   /** The columns that the list of shipments does not show. */
   hiddenColumns: Kept<readonly string[]>
+  /** Ways to look at the list that the seller named; read, they may be anything. */
+  savedViews: Kept<unknown>
   /** Which column of a carrier's statement holds what, by its headings; the newest last. */
   statementColumns: Kept<Readonly<Record<string, StatementColumns>>>
   bulk: BulkSources

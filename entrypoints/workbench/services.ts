@@ -14,7 +14,7 @@ import {
   shipmentsOfOrder,
   shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
-import { hiddenColumns, statementColumns } from '../../lib/settings/preferences.ts'
+import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { openLabel } from '../label/open-label.ts'
 import { addressIndex } from './address-index.ts'
@@ -33,6 +33,7 @@ export const workbench: WorkbenchServices = {
     since: newestEntries,
   },
   hiddenColumns,
+  savedViews,
   statementColumns,
   bulk,
   orderForms,

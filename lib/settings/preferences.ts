@@ -45,3 +45,6 @@ export const sheetColumns = storage.defineItem<Readonly<Record<string, SheetMatc
   'local:sheetColumns',
   { fallback: {}, version: 1 },
 )
+
+/** Ways to look at the list of shipments that the seller named (lib/domain/saved-view.ts). */
+export const savedViews = storage.defineItem<unknown>('local:savedViews', { fallback: [], version: 1 })

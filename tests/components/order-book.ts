@@ -4,7 +4,7 @@ import type { StatementColumns } from '../../lib/domain/statement.ts'
 
 type Book = Pick<
   WorkbenchServices,
-  'shipments' | 'hiddenColumns' | 'statementColumns' | 'bulk' | 'orderForms'
+  'shipments' | 'hiddenColumns' | 'savedViews' | 'statementColumns' | 'bulk' | 'orderForms'
 >
 
 /** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
@@ -17,6 +17,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
   }
   const kept = {
     hidden: hidden as readonly string[],
+    views: [] as unknown,
     statements: {} as Readonly<Record<string, StatementColumns>>,
   }
   const book: Book = {
@@ -49,6 +50,12 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       getValue: async () => kept.statements,
       async setValue(value) {
         kept.statements = value
+      },
+    },
+    savedViews: {
+      getValue: async () => kept.views,
+      async setValue(value) {
+        kept.views = value
       },
     },
     hiddenColumns: {

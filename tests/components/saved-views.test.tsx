@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { SavedViews } from '../../components/shipment-list/SavedViews.tsx'
+import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
+import type { SavedView } from '../../lib/domain/saved-view.ts'
+import { index } from '../address/units.ts'
+import { orderBook } from './order-book.ts'
+import { inScreen } from './screen.tsx'
+import { services } from './world.ts'
+
+const shown: Omit<SavedView, 'name'> = {
+  view: 'returning',
+  filtered: { search: 'hoa', store: '', accountId: '', days: 'week', from: '', to: '' },
+  order: { by: 'cod', descending: true },
+  columns: ['status', 'order', 'cod'],
+}
+
+function open(kept: unknown = []) {
+  const book = orderBook()
+  book.kept.views = kept
+  const opened: SavedView[] = []
+  const workbench = { addressIndex: async () => index, saveFile() {}, ...book }
+  render(
+    inScreen(
+      services().services,
+      <main>
+        <WorkbenchProvider services={workbench}>
+          <SavedViews shown={shown} onOpen={(view) => opened.push(view)} />
+        </WorkbenchProvider>
+      </main>,
+    ),
+  )
+  return { book, opened, user: userEvent.setup() }
+}
+
+test('the list as it stands is kept under a name, opened again by one press, and dropped', async () => {
+  const { book, opened, user } = open()
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  expect(await screen.findByText(/Chưa lưu cách xem nào/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Tên cách xem'), 'Hoàn tuần này{Enter}')
+  expect(book.kept.views).toEqual([{ ...shown, name: 'Hoàn tuần này' }])
+
+  await user.keyboard('s')
+  await user.click(await screen.findByRole('button', { name: 'Hoàn tuần này' }))
+  expect(opened).toEqual([{ ...shown, name: 'Hoàn tuần này' }])
+
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await screen.findByLabelText('Tên cách xem')
+  const { violations } = await axe.run(screen.getByRole('dialog'), {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Bỏ cách xem Hoàn tuần này' }))
+  expect(book.kept.views).toEqual([])
+})
+
+test('a kept view that is none of ours is not offered', async () => {
+  const { user } = open([
+    { ...shown, name: 'Cũ', view: 'gone' },
+    { ...shown, name: 'Tốt' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  expect(await screen.findByRole('button', { name: 'Tốt' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cũ' })).toBeNull()
+})
