@@ -117,11 +117,11 @@ export function carrierSource(
   /** Of several answers that ask for it at once, the longest pause counts. */
   function spare(id: string, retryAfterMs: number): Promise<void> {
     const from = network.now()
-    askedToSpare.set(id, { spared: { from, until: from + retryAfterMs } })
-    return accounts.change(id, (account) => ({
-      ...account,
-      spared: { from, until: from + Math.max(retryAfterMs, sparedForMs(account, from)) },
-    }))
+    const longest = (before: Pick<Account, 'spared'>) => ({
+      spared: { from, until: from + Math.max(retryAfterMs, sparedForMs(before, from)) },
+    })
+    askedToSpare.set(id, longest(askedToSpare.get(id) ?? {}))
+    return accounts.change(id, (account) => ({ ...account, ...longest(account) }))
   }
 
   return {

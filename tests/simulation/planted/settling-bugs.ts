@@ -38,7 +38,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: carriers,
-        from: '    askedToSpare.set(id, { spared: { from, until: from + retryAfterMs } })\n',
+        from: '    askedToSpare.set(id, longest(askedToSpare.get(id) ?? {}))\n',
         to: '',
       },
     ],
