@@ -7,10 +7,10 @@ test('there are at least 25 planted bugs, each of its own name', () => {
   expect(plantedBugs.length).toBeGreaterThanOrEqual(25)
 })
 
-test.each(plantedBugs.map(({ name }) => name))(
-  'found: %s',
-  async (name) => {
-    const { seeds } = await findPlanted(name)
+test.each(plantedBugs)(
+  'found: $name',
+  async ({ name, seenAt }) => {
+    const { seeds } = await findPlanted(name, seenAt)
     expect(seeds).toBeDefined()
   },
   180_000,

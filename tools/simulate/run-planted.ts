@@ -11,14 +11,13 @@ export interface Found {
   rule: string
 }
 
-/** Plants one bug and looks for a schedule that shows it. */
-export async function findPlanted(name: string, workers?: number): Promise<Found> {
+/** Plants one bug and looks for a schedule that shows it, from seed `from` on. */
+export async function findPlanted(name: string, from = 1): Promise<Found> {
   const { failures } = await runSeeds({
-    from: 1,
-    to: MOST_SEEDS + 1,
+    from,
+    to: from + MOST_SEEDS,
     untilFirst: true,
     planted: name,
-    ...(workers !== undefined && { workers }),
   })
   const [first] = failures
   return { name, seeds: first?.seed, rule: first?.violations[0] ?? '' }

@@ -11,6 +11,7 @@ const sent = '  const sent = await store.write(\n'
 export const settlingBugs: readonly PlantedBug[] = [
   {
     name: 'a refused refer token pauses nobody',
+    seenAt: 401,
     changes: [
       {
         file: carriers,
@@ -35,6 +36,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a pause that cannot be written down is forgotten',
+    seenAt: 1001,
     changes: [
       {
         file: carriers,
@@ -75,6 +77,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'statuses looked up past the lane',
+    seenAt: 601,
     changes: [
       {
         file: 'lib/tracking/refresh.ts',
@@ -103,6 +106,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an overtaken answer takes the status back',
+    seenAt: 601,
     changes: [
       {
         file: learn,
@@ -163,6 +167,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back leaves a cancel open',
+    seenAt: 8801,
     changes: [
       {
         file: 'lib/outbox/cancel-outcome.ts',

@@ -14,6 +14,7 @@ export const writingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a move that breaks takes others along',
+    seenAt: 2201,
     changes: [
       {
         file: writer,
