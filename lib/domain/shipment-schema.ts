@@ -81,6 +81,7 @@ export const shipmentSchema = z.object({
   nextAttemptAt: at,
   sentAt: z.optional(at),
   unknownSince: z.optional(at),
+  leftUnanswered: z.optional(z.literal(true)),
   failure: z.optional(failureSchema),
   takenBefore: z.optional(z.literal(true)),
   contradiction: z.optional(contradictionSchema),

@@ -103,6 +103,8 @@ export interface Shipment {
   /** When the last request left, epoch ms. */
   sentAt?: number
   unknownSince?: number
+  /** A request of ours was once left without an answer: what the carrier has may be ours, whatever it said since. */
+  leftUnanswered?: true
   failure?: Failure
   /** The carrier had our order id before any request of ours could have brought it there. */
   takenBefore?: true

@@ -148,6 +148,7 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
             shipment: {
               ...found,
               unknownSince: openSince(found, now()),
+              leftUnanswered: true,
               nextAttemptAt: 0,
             },
           }

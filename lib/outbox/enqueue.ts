@@ -38,6 +38,7 @@ export async function enqueue(
       ...(snapshot && { snapshot }),
       // Counted on over a replacement: the count tells an answer's own attempt from every other.
       attempts: found?.attempts ?? 0,
+      ...(found?.leftUnanswered && { leftUnanswered: true }),
       nextAttemptAt: 0,
       createdAt: now(),
     },

@@ -91,7 +91,7 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
         shipment: {
           ...sent,
           // Nothing of ours was left without an answer before: it cannot be ours.
-          ...(sent.unknownSince === undefined && { takenBefore: true }),
+          ...(sent.unknownSince === undefined && !sent.leftUnanswered && { takenBefore: true }),
           unknownSince: sent.unknownSince ?? at,
           nextAttemptAt: 0,
         },
@@ -124,7 +124,13 @@ function failed(sent: Shipment, failure: Failure, at: number): Move {
     case 'unreadable':
       return {
         event: 'unanswered',
-        shipment: { ...sent, failure, unknownSince: sent.unknownSince ?? at, nextAttemptAt: 0 },
+        shipment: {
+          ...sent,
+          failure,
+          unknownSince: sent.unknownSince ?? at,
+          leftUnanswered: true,
+          nextAttemptAt: 0,
+        },
         detail,
       }
   }

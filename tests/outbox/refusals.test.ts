@@ -43,6 +43,27 @@ describe('an order the carrier has already', () => {
     expect(shipment?.acceptance).not.toHaveProperty('elsewhere')
   })
 
+  test('by us, unheard, said to be missing, refused, and shipped again: nobody says that it was shipped elsewhere', async () => {
+    const shop = await openShop()
+    const here = shop.startWorker()
+    const { sandbox } = shop.sandbox
+    const answers = (endpoint: 'submitOrder' | 'orderStatus', times: number, code: string) => {
+      const body = `{"success":false,"message":"Không","error_code":"${code}"}`
+      sandbox.fail({ kind: 'answer', endpoint, times, delayMs: 0, answer: { httpStatus: 400, body } })
+    }
+    sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    answers('orderStatus', 2, '50109')
+    const { key, submission } = await here.ship()
+    expect(submission).toBe('unknown')
+    answers('submitOrder', 1, '30102')
+    await here.later(35_000)
+    expect((await here.store.get(key))?.submission).toBe('rejected')
+    const shipment = await here.ship()
+    expect(shipment).toMatchObject({ submission: 'accepted', acceptance: { learnt: 'asked' } })
+    expect(shipment.acceptance).not.toHaveProperty('elsewhere')
+    expect(shop.sandbox.state.orders).toHaveLength(1)
+  })
+
   test('with another COD: the seller decides, with both sides before them', async () => {
     const { here } = await shippedElsewhere(1_000)
     const shipment = await here.ship()
