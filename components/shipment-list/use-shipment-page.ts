@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import { dialled } from '../../lib/domain/phone.ts'
 import { type RecipientHistory, recipientHistory } from '../../lib/domain/recipient-history.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { failureOf } from '../failure-of.ts'
+import { keepReading } from '../keep-reading.ts'
 import { useServices } from '../services.tsx'
 import { useWorkbench } from '../workbench/workbench-services.tsx'
 
@@ -26,10 +26,7 @@ export function useShipmentPage(key: Shipment['key']) {
   const [asked, setAsked] = useState(0)
 
   useEffect(() => {
-    let wanted = true
-    let reading = false
-    let again = false
-    async function readIt(): Promise<Known> {
+    async function read(): Promise<Known> {
       const [shipment, journal] = await Promise.all([shipments.ofKey(key), shipments.journalOf(key)])
       if (!shipment) return { parcels: [], journal }
       const { environment, draft } = shipment
@@ -41,30 +38,17 @@ export function useShipmentPage(key: Shipment['key']) {
       const history = recipientHistory(toRecipient, { environment, store, orderId })
       return { shipment, parcels, history, journal }
     }
-    // While one reading is under way, any number of changes are one more.
-    async function read() {
-      again = true
-      if (reading) return
-      reading = true
-      while (again && wanted) {
-        again = false
-        try {
-          const found = await readIt()
-          if (!wanted) return
+    return keepReading(
+      {
+        read,
+        took(found) {
           setKnown(found)
           setFailure(undefined)
-        } catch (error) {
-          if (wanted) setFailure(failureOf(error))
-        }
-      }
-      reading = false
-    }
-    void read()
-    const stop = onShipmentsChanged(() => void read())
-    return () => {
-      wanted = false
-      stop()
-    }
+        },
+        failed: setFailure,
+      },
+      onShipmentsChanged,
+    )
   }, [key, asked, shipments, shipmentsOf, shipmentsOfRecipients, onShipmentsChanged])
 
   return {

@@ -4,7 +4,7 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { type LeftOut, type Slip, slipOf, whyLeftOut } from '../../lib/domain/slip.ts'
 import { MOST_SLIPS } from '../../lib/domain/slip-paper.ts'
-import { failureOf } from '../failure-of.ts'
+import { keepReading } from '../keep-reading.ts'
 import { useServices } from '../services.tsx'
 import type { SlipsServices } from './slips-services.ts'
 
@@ -31,30 +31,17 @@ export function useSlips(keys: readonly Shipment['key'][], { shipmentsOfKeys }: 
   useEffect(() => {
     // Read again from `again`, too.
     void attempt
-    let [wanted, reading, changed] = [true, false, false]
-    async function read() {
-      changed = true
-      if (reading) return
-      reading = true
-      while (changed && wanted) {
-        changed = false
-        try {
-          const found = await shipmentsOfKeys(keys)
-          if (!wanted) return
+    return keepReading(
+      {
+        read: () => shipmentsOfKeys(keys),
+        took(found) {
           setShipments(found)
           setFailure(undefined)
-        } catch (error) {
-          if (wanted) setFailure(failureOf(error))
-        }
-      }
-      reading = false
-    }
-    void read()
-    const stop = onShipmentsChanged(() => void read())
-    return () => {
-      wanted = false
-      stop()
-    }
+        },
+        failed: setFailure,
+      },
+      onShipmentsChanged,
+    )
   }, [keys, shipmentsOfKeys, onShipmentsChanged, attempt])
   const printing = useMemo(() => shipments && printingOf(keys, shipments), [keys, shipments])
   return { printing, accounts, failure, again: () => setAttempt(attempt + 1) }
