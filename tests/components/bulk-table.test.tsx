@@ -7,25 +7,13 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './bulk-orders.ts'
 import { openBulk } from './bulk-world.tsx'
+import { layOut } from './lay-out.ts'
 import { account, draft, read, services, shipment } from './world.ts'
 
 /** jsdom lays nothing out: every row is as high as a row, and the table as a window. */
 beforeEach(() => {
   location.hash = '#/bulk/list/L1'
-  const heightOf = (element: HTMLElement) => (element.dataset.row ? 62 : 600)
-  for (const [name, size] of [
-    ['offsetHeight', heightOf],
-    ['offsetWidth', () => 1200],
-    ['clientHeight', heightOf],
-    ['clientWidth', () => 1200],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return size(this)
-      },
-    })
-  }
+  layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
 
 const row = (n: number) => waitFor(() => present(`[data-order="#${n}"]`))

@@ -7,6 +7,7 @@ import { Workbench } from '../../components/workbench/Workbench.tsx'
 import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { index } from '../address/units.ts'
+import { layOut } from './lay-out.ts'
 import { orderBook } from './order-book.ts'
 import { inScreen } from './screen.tsx'
 import { account, draft, NOW, services, shipment } from './world.ts'
@@ -43,20 +44,7 @@ async function open(shipments: Shipment[]) {
 
 beforeEach(() => {
   location.hash = ''
-  const heightOf = (element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600)
-  for (const [name, size] of [
-    ['offsetHeight', heightOf],
-    ['offsetWidth', () => 1100],
-    ['clientHeight', heightOf],
-    ['clientWidth', () => 1100],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return size(this)
-      },
-    })
-  }
+  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600), 1100)
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shipment-row]')]

@@ -8,6 +8,7 @@ import { WorkbenchProvider } from '../../components/workbench/workbench-services
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { type Language, languages } from '../../lib/i18n/languages.ts'
 import { index } from '../address/units.ts'
+import { layOut } from './lay-out.ts'
 import { orderBook } from './order-book.ts'
 import { inScreen } from './screen.tsx'
 import { account, draft, NOW, services, shipment } from './world.ts'
@@ -57,20 +58,7 @@ function open({ shipments = [], journal = [], hidden = [], language, handlers, b
 /** jsdom follows no link to a place in the page by itself in time, and lays nothing out. */
 beforeEach(() => {
   location.hash = ''
-  const heightOf = (element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600)
-  for (const [name, size] of [
-    ['offsetHeight', heightOf],
-    ['offsetWidth', () => 1100],
-    ['clientHeight', heightOf],
-    ['clientWidth', () => 1100],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return size(this)
-      },
-    })
-  }
+  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600), 1100)
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shipment-row]')]

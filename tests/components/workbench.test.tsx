@@ -9,6 +9,7 @@ import { WorkbenchProvider } from '../../components/workbench/workbench-services
 import type { Account } from '../../lib/domain/account.ts'
 import { type Language, languages } from '../../lib/i18n/languages.ts'
 import { index } from '../address/units.ts'
+import { layOut } from './lay-out.ts'
 import { orderBook } from './order-book.ts'
 import { inScreen } from './screen.tsx'
 import { account, services } from './world.ts'
@@ -42,20 +43,7 @@ function openWorkbench(opened: Opened = {}) {
 
 beforeEach(() => {
   location.hash = '#/convert'
-  // jsdom lays nothing out: without a height no row would be in view.
-  const heightOf = (element: HTMLElement) => (element.dataset.row ? 66 : 600)
-  for (const [name, size] of [
-    ['offsetHeight', heightOf],
-    ['clientHeight', heightOf],
-    ['clientWidth', () => 1000],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return size(this)
-      },
-    })
-  }
+  layOut((element: HTMLElement) => (element.dataset.row ? 66 : 600), 1000)
 })
 
 const list = () => screen.findByRole('textbox', { name: /Danh sách địa chỉ|List of addresses/ })
