@@ -44,6 +44,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'servers/sandbox': ['lib/domain', 'lib/sandbox', 'lib/openapi', 'lib/carrier/endpoints'],
   'servers/demo-store': ['lib/domain'],
+  'servers/relay': ['lib/domain'],
 }
 
 /** Rooms that may speak to the browser. */
