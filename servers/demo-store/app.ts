@@ -24,14 +24,15 @@ export function createDemoStore({ json }: { json: boolean }) {
     const order = id === undefined ? undefined : orderById(id)
     return order && orderEditorPage(layout, order)
   }
+  const part = ({ per_page: perPage, paged }: Record<string, string>) => ({ perPage, paged })
   store.get('/', (c) => c.redirect(listPath('tables')))
   store.get('/wp-admin/admin.php', async (c) => {
     if (c.req.query('page') !== 'wc-orders') return c.notFound()
-    if (c.req.query('action') !== 'edit') return c.html(orderListPage('tables'))
+    if (c.req.query('action') !== 'edit') return c.html(orderListPage('tables', part(c.req.query())))
     const page = editor('tables', c.req.query('id'))
     return page ? c.html(page) : c.notFound()
   })
-  store.get('/wp-admin/edit.php', (c) => c.html(orderListPage('posts')))
+  store.get('/wp-admin/edit.php', (c) => c.html(orderListPage('posts', part(c.req.query()))))
   store.get('/wp-admin/post.php', (c) => {
     const page = editor('posts', c.req.query('post'))
     return page ? c.html(page) : c.notFound()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyOrder, orderById, orders } from '../../servers/demo-store/orders/all.ts'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 
 let store: DemoStore
@@ -19,6 +20,38 @@ test('twenty orders are listed in both layouts, each with its box to tick and a 
       await answer.text()
     }
   }
+})
+
+test('a list of 200 shows all there are, each invented recipient once, and is the same in every run', async () => {
+  const listed = async (query: string) => {
+    const page = await (await fetch(`${store.url}/wp-admin/admin.php?page=wc-orders&${query}`)).text()
+    return [...page.matchAll(/id="cb-select-(\d+)"/g)].map(([, id]) => Number(id))
+  }
+  const all = await listed('per_page=200')
+  expect(new Set(all).size).toBe(200)
+  expect(await listed('per_page=5000')).toEqual(all)
+  expect(await listed('per_page=50&paged=4')).toEqual(all.slice(150))
+  expect(await listed('paged=2')).toEqual(all.slice(20, 40))
+
+  const made = everyOrder.slice(orders.length)
+  expect(new Set(made.map(({ billing }) => billing.phone)).size).toBe(180)
+  const { billing, sold, created } = orderById('2180') ?? {}
+  expect({ name: `${billing?.first} ${billing?.last}`, sold, created }).toMatchInlineSnapshot(`
+    {
+      "created": "2025-11-21T05:01:00",
+      "name": "Trần Tường Vy",
+      "sold": [
+        {
+          "quantity": 3,
+          "sku": "MAY-GIO",
+        },
+        {
+          "quantity": 1,
+          "sku": "TRA-HV",
+        },
+      ],
+    }
+  `)
 })
 
 test('the JSON is for signed-in pages only: a cookie, then a nonce, then the order', async () => {

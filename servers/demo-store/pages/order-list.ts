@@ -1,20 +1,31 @@
 import { html } from 'hono/html'
-import { orders } from '../orders/all.ts'
+import { everyOrder, orders } from '../orders/all.ts'
 import { type DemoOrder, shown, statusNames, sums } from '../orders/order.ts'
 import { adminPage, editPath, type Layout, price } from './admin.ts'
 
-export function orderListPage(layout: Layout) {
+const MOST = 200
+
+/** How many orders a page of the list shows, as the shop's screen options have it, and which page. */
+export interface ListPart {
+  perPage?: string | undefined
+  paged?: string | undefined
+}
+
+export function orderListPage(layout: Layout, { perPage, paged }: ListPart = {}) {
+  const size = Math.min(Math.max(Number(perPage) || orders.length, 1), MOST)
+  const from = (Math.max(Number(paged) || 1, 1) - 1) * size
+  const listed = everyOrder.slice(from, from + size)
   const bodyClass = layout === 'tables' ? 'woocommerce_page_wc-orders' : 'edit-php post-type-shop_order'
   return adminPage(
     layout,
     'Đơn hàng',
     bodyClass,
     html`<h1 class="wp-heading-inline">Đơn hàng</h1> <a class="page-title-action" href="#">Thêm đơn hàng</a>
-<ul class="subsubsub"><li class="current">Tất cả (${orders.length})</li><li>Đang xử lý</li><li>Tạm giữ</li></ul>
+<ul class="subsubsub"><li class="current">Tất cả (${everyOrder.length})</li><li>Đang xử lý</li><li>Tạm giữ</li></ul>
 <form method="get"><table class="wp-list-table widefat fixed striped orders">
 <thead><tr><td class="manage-column check-column"><input id="cb-select-all-1" type="checkbox" aria-label="Chọn tất cả"></td>
 <th scope="col">Đơn hàng</th><th scope="col">Ngày</th><th scope="col">Trạng thái</th><th scope="col">Giao tới</th><th scope="col" class="column-order_total">Tổng</th></tr></thead>
-<tbody id="the-list">${orders.map((order) => row(layout, order))}</tbody></table></form>`,
+<tbody id="the-list">${listed.map((order) => row(layout, order))}</tbody></table></form>`,
   )
 }
 
