@@ -74,6 +74,12 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
           <CopyButton text={acceptance.trackingCode} label={t('copyCode')} />
         </div>
       )}
+      {acceptance?.sortingCode && (
+        <p className="text-small break-words text-ink-3">
+          {t('sortingCode')}:{' '}
+          <span className="font-mono font-semibold text-ink">{acceptance.sortingCode}</span>
+        </p>
+      )}
       {acceptance?.trackingCode && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           {openSlips && !whyLeftOut(shipment) && (

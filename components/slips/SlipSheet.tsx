@@ -25,7 +25,7 @@ const LENGTH: string = '--length'
 export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: SlipSheetProps) {
   const body = useRef<HTMLDivElement>(null)
   const fit = useFit(body, slip.goods.length, paper, JSON.stringify([slip, shop, logo]))
-  const { trackingCode, sender, recipient, destination, cod } = slip
+  const { trackingCode, sortingCode, sender, recipient, destination, cod } = slip
   const mark = words.practice[slip.environment]
   const amount = cod > 0 ? money(cod) : slip.feeAtDoor ? words.onlyFee : words.noCod
   const barcode = useMemo(() => bars(trackingCode), [trackingCode])
@@ -61,7 +61,12 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
         </div>
         <div className="slip-sorting">
           <div>
-            <p className="slip-small">{words.sortTo}</p>
+            <p className="slip-small">{sortingCode ? words.sortingCode : words.sortTo}</p>
+            {sortingCode && (
+              <p className="slip-sorting-code" style={{ [LENGTH]: sortingCode.length }}>
+                {sortingCode}
+              </p>
+            )}
             <p className="slip-province">{destination.province}</p>
             <p className="slip-within">{destination.within}</p>
             <p className="slip-way">

@@ -14,6 +14,8 @@ export interface SubmittedOrder {
   estimatedPick: string
   estimatedDeliver: string
   statusCode: number | null
+  /** As `sortingCode` lets it through; empty where the carrier told none. */
+  sortingCode: string
   /** The carrier's `warning_message`, or empty. */
   warning: string
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
+import { sortingCode } from '../domain/sorting-code.ts'
 import type { CancelAnswer, Carrier, Credentials, LookUp, OrderReference, SubmitAnswer } from './carrier.ts'
 import { PARTNER_ID_PREFIX } from './endpoints/order-reference.ts'
 import { endpoints } from './endpoints/table.ts'
@@ -48,6 +49,7 @@ export function orders(
           estimatedPick: order.estimated_pick_time,
           estimatedDeliver: order.estimated_deliver_time,
           statusCode: order.status_id,
+          sortingCode: sortingCode(order.sorting_code),
           warning: warning_message,
         },
         logId: reply.logId,

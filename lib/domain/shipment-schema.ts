@@ -5,6 +5,7 @@ import { failureSchema } from './failure-schema.ts'
 import { orderSnapshotSchema } from './order-snapshot.ts'
 import type { JournalEntry, Shipment } from './shipment.ts'
 import { shipmentDraftSchema } from './shipment-draft.ts'
+import { SORTING_CODE_LENGTH } from './sorting-code.ts'
 
 const text = z.string().check(z.maxLength(2000))
 const key = z.string().check(z.maxLength(1000))
@@ -18,6 +19,7 @@ const acceptanceSchema = z.object({
   fee: amount,
   insuranceFee: z.number(),
   area: text,
+  sortingCode: z.optional(z.string().check(z.maxLength(SORTING_CODE_LENGTH))),
   estimatedPick: text,
   estimatedDeliver: text,
   warning: text,

@@ -26,6 +26,8 @@ export interface Acceptance extends Recorded {
   fee: number | null
   insuranceFee: number
   area: string
+  /** By which the carrier sorts the parcel; absent where it told none. */
+  sortingCode?: string
   estimatedPick: string
   estimatedDeliver: string
   /** Shown to the seller whenever present. */

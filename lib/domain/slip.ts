@@ -17,6 +17,8 @@ export interface Slip {
   trackingCode: string
   /** The carrier's fee area; empty where it told none. */
   area: string
+  /** The carrier's own; empty where it told none. */
+  sortingCode: string
   orderNumber: string
   parcel: number
   storeName: string
@@ -64,6 +66,7 @@ export function slipOf(shipment: Shipment): Slip {
     environment: shipment.environment,
     trackingCode: acceptance?.trackingCode ?? '',
     area: acceptance?.area ?? '',
+    sortingCode: acceptance?.sortingCode ?? '',
     orderNumber: draft.orderNumber,
     parcel: draft.parcel,
     storeName: draft.storeName,

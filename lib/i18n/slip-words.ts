@@ -12,6 +12,7 @@ export const slipWords = {
   parcel: (parcel: number) => `kiện ${parcel}`,
   area: 'Vùng',
   sortTo: 'Nơi đến',
+  sortingCode: 'Mã chia chọn',
   cod: 'Tiền thu hộ (COD)',
   noCod: 'KHÔNG THU TIỀN',
   onlyFee: 'CHỈ THU CƯỚC',

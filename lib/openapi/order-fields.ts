@@ -102,5 +102,6 @@ export const createdFields: FieldNotes = {
   'order.tracking_id': 'Numeric tracking id, in one variant.',
   'order.estimated_pick_time': 'A session word and a date.',
   'order.estimated_deliver_time': 'A session word and a date.',
+  'order.sorting_code': 'By which the carrier sorts the parcel; not in every answer.',
   'order.status_id': 'Status code; 2 (confirmed) in the sample, 1 where it waits for confirmation.',
 }

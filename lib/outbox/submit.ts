@@ -60,8 +60,8 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
   const at = world.now()
   switch (answer.kind) {
     case 'accepted': {
-      const { trackingCode, fee, insuranceFee, area, estimatedPick, estimatedDeliver, warning, statusCode } =
-        answer.order
+      const { trackingCode, fee, insuranceFee, area, sortingCode, warning, statusCode } = answer.order
+      const { estimatedPick, estimatedDeliver } = answer.order
       const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
       const refreshAt = world.nextRefresh(status, at, sent.api)
       return {
@@ -73,6 +73,7 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
             fee,
             insuranceFee,
             area,
+            ...(sortingCode && { sortingCode }),
             estimatedPick,
             estimatedDeliver,
             warning,

@@ -22,6 +22,7 @@ const accepted = {
   estimatedDeliver: 'Chiều 2026-11-22',
   trackingId: null,
   statusCode: 2,
+  sortingCode: '',
   warning: '',
 }
 
@@ -47,7 +48,7 @@ describe('a submission', () => {
         warning_message: 'Sẽ giao chậm',
         order: { ...order, sorting_code: 'HN.1', is_xfast: 0 },
       },
-      { ...accepted, warning: 'Sẽ giao chậm' },
+      { ...accepted, sortingCode: 'HN.1', warning: 'Sẽ giao chậm' },
     ],
     [
       'a tracking id',
@@ -89,6 +90,23 @@ describe('a submission', () => {
   ])('is accepted with %s', async (_, body, expected) => {
     await using scripted = await startScriptedCarrier({ body })
     expect(await scripted.carrier.submit('{}')).toMatchObject({ kind: 'accepted', order: expected })
+  })
+
+  test.each([
+    ['a number', 31, '31'],
+    ['a code with room around it', ' SG-12/C.3 ', 'SG-12/C.3'],
+    ['an accented code', 'ĐN.02', 'ĐN.02'],
+    ['markup', '<img src=x onerror=alert(1)>', ''],
+    ['lines', 'HN.01\nCOD 0', ''],
+    ['letters that turn the line around', 'HN\u202e.01', ''],
+    ['a whole story', 'HN.01.'.repeat(2000), ''],
+    ['an object', { code: 'HN', to: 'SG' }, ''],
+    ['nothing', null, ''],
+  ])('keeps the sorting code only where it is one: %s', async (_, sorting_code, sortingCode) => {
+    await using scripted = await startScriptedCarrier({
+      body: { success: true, order: { ...order, sorting_code } },
+    })
+    expect(await scripted.carrier.submit('{}')).toMatchObject({ kind: 'accepted', order: { sortingCode } })
   })
 
   test('without a tracking code in the answer counts as unread, not as accepted', async () => {

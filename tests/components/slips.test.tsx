@@ -148,6 +148,14 @@ describe('a slip', () => {
     expect(words).not.toContain('KHÔNG GỬI')
   })
 
+  test('has the carrier’s sorting code above where it goes, and only there where one was told', async () => {
+    const { acceptance } = nth(1)
+    const sorted = acceptance && { acceptance: { ...acceptance, sortingCode: 'HN.01.C3' } }
+    expect(await slipOf({ ...sorted })).toMatch(/Mã chia chọnHN\.01\.C3Hà Nội/)
+    document.body.replaceChildren()
+    expect(await slipOf({})).toMatch(/Nơi đếnHà Nội/)
+  })
+
   test('tells a parcel for which nothing is collected from one whose fee is', async () => {
     expect(await slipOf({ draft: draft({ cod: 0, payer: 'shop' }) })).toContain('KHÔNG THU TIỀN')
     document.body.replaceChildren()

@@ -39,6 +39,7 @@ function history(orderId: string, over: Partial<Shipment> = {}): BackedUp {
       fee: 30_400,
       insuranceFee: 0,
       area: '1',
+      sortingCode: 'HN.01.C3',
       estimatedPick: '',
       estimatedDeliver: '',
       warning: '',

@@ -50,7 +50,8 @@ describe('printing slips', () => {
         tx.objectStore('shipments').get(${JSON.stringify(like)}).onsuccess = ({ target: { result } }) => {
           for (const [at, change] of ${JSON.stringify(changes)}.entries()) {
             const trackingCode = 'S1.A1.990000' + at
-            const acceptance = { ...result.acceptance, trackingCode }
+            const sortingCode = at % 2 ? 'HN.01.C3' : 'W'.repeat(40)
+            const acceptance = { ...result.acceptance, trackingCode, sortingCode }
             const draft = { ...result.draft, orderId: 'nasty' + at, ...change }
             made.push({ ...result, key: 'nasty ' + at, partnerId: 'nasty' + at, environment: 'practice', draft, acceptance })
             tx.objectStore('shipments').put(made.at(-1))
@@ -141,6 +142,7 @@ describe('printing slips', () => {
         expect(words.match(/ĐƠN TẬP – KHÔNG GỬI/g) ?? []).toHaveLength(at < shipped.length ? 0 : 2)
       }
       expect(pages[shipped.length]?.words).toContain('999.999.999 ₫')
+      expect(pages[shipped.length + 1]?.words).toContain('HN.01.C3')
     }
     expect(
       await slips.evaluate(`chrome.storage.local.get('slipPaper').then(({ slipPaper }) => slipPaper)`),

@@ -16,6 +16,17 @@ describe('an order that goes well', () => {
     expect(await eventsOf(shipment.key)).toEqual(['enqueued', 'claimed', 'accepted'])
   })
 
+  test.each(['HN.01.C3', ''])(
+    'keeps the carrier’s sorting code, where it told one: "%s"',
+    async (sorting_code) => {
+      const order = { label: 'S1.A1.17373471', fee: 30_400, sorting_code }
+      await using carrier = await startScriptedCarrier({ body: { success: true, order } })
+      const { acceptance } = await (await openShop(carrier.url)).startWorker().ship()
+      expect(acceptance).toMatchObject({ trackingCode: 'S1.A1.17373471' })
+      expect(acceptance?.sortingCode).toBe(sorting_code || undefined)
+    },
+  )
+
   test('stands on the disk as sending, with the very bytes, before its request leaves', async () => {
     const onDisk = openShipmentStore({ now: Date.now, changed: () => {} })
     let seen: unknown

@@ -104,6 +104,8 @@ export const submitOrder = endpoint({
       estimated_pick_time: wireText,
       estimated_deliver_time: wireText,
       status_id: wireNumberOrNull,
+      /** Not in the spec, seen on the wire (field notes). */
+      sorting_code: wireText,
     }),
   }),
   repeatable: false,

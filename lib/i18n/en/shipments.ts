@@ -10,6 +10,7 @@ export const shipments = {
   refresh: 'Ask for the status',
   refreshing: 'Asking…',
   trackingCode: 'Tracking code',
+  sortingCode: 'The carrier’s sorting code',
   copyCode: 'Copy the tracking code',
   printLabel: 'Print the carrier’s label',
   label: {

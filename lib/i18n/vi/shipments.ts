@@ -7,6 +7,7 @@ export const shipments = {
   refresh: 'Hỏi lại trạng thái',
   refreshing: 'Đang hỏi…',
   trackingCode: 'Mã vận đơn',
+  sortingCode: 'Mã chia chọn của hãng',
   copyCode: 'Chép mã vận đơn',
   printLabel: 'In phiếu của hãng',
   label: {
