@@ -30,9 +30,9 @@ export type WriteOutcome = (typeof writeOutcomes)[number]
 
 /**
  * Whether the shop has it, asked of its API: `absent` alone lets it be written. `untold` where that cannot be learnt
- * now; `no-place` and `signed-out` as above.
+ * now; the others as above.
  */
-export const standings = ['already', 'absent', 'no-place', 'signed-out', 'untold'] as const
+export const standings = ['already', 'absent', 'no-place', 'signed-out', 'refused', 'untold'] as const
 export type Standing = (typeof standings)[number]
 
 /**
