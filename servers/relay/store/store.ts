@@ -60,6 +60,7 @@ export interface RelayStore {
    * for one whose shop is gone. Per shop `seq` has no gaps and no event becomes readable before all with a smaller one.
    */
   take(events: readonly NewEvent[]): Promise<readonly (Taken | undefined)[]>
+  /** Keeps nothing of a shop that is gone. */
   setAside(notice: Omit<SetAside, 'id'>): Promise<void>
   /** Events with `seq` above `after`, at most `most`, in order. Undefined where there is no such shop. */
   after(shop: Shop['id'], after: number, most: number): Promise<RelayPage | undefined>
@@ -82,9 +83,13 @@ export interface RelayStore {
 
   /** Kept notices nobody understood, oldest first. */
   asides(shop: Shop['id']): Promise<SetAside[]>
+  aside(id: SetAside['id']): Promise<SetAside | undefined>
   dropAside(id: SetAside['id']): Promise<boolean>
 
-  /** Forgets events taken before `before`, but not that they were taken. Answers how many went. */
+  /**
+   * Forgets what was received before `before`: a shop's oldest events up to the first that is newer, but not that they
+   * were taken, and notices set aside. Answers how many events went.
+   */
   prune(before: number): Promise<number>
   counts(): Promise<{ shops: number; events: number; asides: number }>
   close(): Promise<void>
