@@ -6,6 +6,7 @@ import { CellValue } from './CellValue.tsx'
 import { type Cell, cellOf, isEditable } from './cells.ts'
 import type { RowActions } from './row-actions.ts'
 import { CELL, IN_COLUMNS, NAMELESS, ON_CARD } from './row-layout.ts'
+import { toldProblems } from './told-problems.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import { useRowWords } from './use-row-words.ts'
 
@@ -38,7 +39,7 @@ export function BulkCell({ shown, cell, at, active, editing, actions, keys }: Bu
   const t = useTranslations('bulk.cells')
   const words = useRowWords()
   const { row, assessed } = shown
-  const problems = assessed.problems.filter(({ field }) => cellOf(wholeOf(field)) === cell)
+  const problems = toldProblems(assessed).filter(({ field }) => cellOf(wholeOf(field)) === cell)
   const worst =
     problems.find(({ level }) => level === 'stop') ?? problems.find(({ level }) => level === 'ask')
   const look = problems[0] && looks[(worst ?? problems[0]).level]

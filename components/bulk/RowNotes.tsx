@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { FailureReason } from '../ui/FailureReason.tsx'
 import { cellOf } from './cells.ts'
 import type { RowActions } from './row-actions.ts'
+import { toldProblems } from './told-problems.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import { useRowWords } from './use-row-words.ts'
 
@@ -24,7 +25,8 @@ interface RowNotesProps {
 /** Below a row's cells: what is wrong in words, what settles it, and what came of shipping it. */
 export function RowNotes({ shown, actions }: RowNotesProps) {
   const { row, assessed } = shown
-  const { stage, problems, choices, shipment, price } = assessed
+  const { stage, choices, shipment, price } = assessed
+  const problems = toldProblems(assessed)
   const t = useTranslations('bulk')
   const told = problems.filter(
     ({ field, level }, at) => level !== 'warn' && problems.findIndex((other) => other.field === field) === at,

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { wholeOf } from '../order-form/draft-paths.ts'
+import { isChoice } from '../order-form/draft-problems.ts'
 import { rowOfKey } from '../ui/row-of-key.ts'
 import type { BulkWork } from './bulk-work.ts'
 import { cellOf, cells } from './cells.ts'
 import { nextNeeded, type RowActions } from './row-actions.ts'
+import { toldProblems } from './told-problems.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -33,9 +35,11 @@ export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: Ta
   }
 
   function confirm() {
-    const open = shown?.assessed.problems.filter(({ level }) => level === 'ask') ?? []
-    const here = open.find(({ field }) => cellOf(wholeOf(field)) === active.cell)
-    if (shown && here) actions.confirm(shown.row.key, here.field)
+    const told = shown ? toldProblems(shown.assessed) : []
+    const here = told.find(({ level, field }) => level === 'ask' && cellOf(wholeOf(field)) === active.cell)
+    // Where places are to choose from, none of them is right yet.
+    if (shown && here && !(isChoice(here) && shown.assessed.choices.length > 1))
+      actions.confirm(shown.row.key, here.field)
   }
 
   /** Where the key was one of the table's. */

@@ -30,6 +30,9 @@ function present(selector: string): HTMLElement {
 /** Two wards of one name: which of them is meant, only the seller can say. */
 const DOUBTFUL = { address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } }
 
+/** As above, and neither scheme is told: nothing of the place but the city is sure. */
+const TWO_SCHEMES = { address: { lines: [read('80 Nguyen Trai, phuong Thuan Hoa'), read('Thanh pho Hue')] } }
+
 describe('reading', () => {
   test('shows a row for every order at once, and its draft once it was read', async () => {
     let answer = () => {}
@@ -82,6 +85,22 @@ describe('reading', () => {
     await waitFor(() => expect(document.querySelector('[data-order="#2"]')).toBeNull())
     await userEvent.click(screen.getByRole('radio', { name: /Để riêng · 1/ }))
     expect(present('[data-aside="#2"]').textContent).toMatch('S1.A1.17373471')
+  })
+})
+
+describe('a place that may be several', () => {
+  test('is a choice and nothing else: its buttons are in view, and no key says that it is right as it stands', async () => {
+    openBulk(listOf(bulkOrder(1, storeOrder(1, TWO_SCHEMES))))
+    await stage(1, 'needs')
+    const told = within(await row(1)).getAllByText(/Phường \/ Xã:/)
+    expect(told).toHaveLength(1)
+    expect(document.querySelectorAll('[data-order="#1"] [data-choice]')).toHaveLength(2)
+    const user = userEvent.setup()
+    cell(1, 'ward').focus()
+    await user.keyboard('y')
+    expect(document.querySelectorAll('[data-order="#1"] [data-choice]')).toHaveLength(2)
+    await user.keyboard('1')
+    await stage(1, 'ready')
   })
 })
 
