@@ -26,6 +26,8 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   hurried: 'here',
   'taken-over': 'here',
   'set-aside': 'here',
+  'paid-out': 'here',
+  'payout-taken-back': 'here',
   'cancel-sent': 'here',
   accepted: 'answered',
   rejected: 'answered',

@@ -22,6 +22,7 @@ import { listHandlers } from './lists.ts'
 import { locks } from './locks.ts'
 import { tellNews } from './notify.ts'
 import { orderChangeHandlers } from './order-changes.ts'
+import { payoutHandlers } from './payouts.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
 import { recipeHandlers } from './recipes.ts'
@@ -84,6 +85,7 @@ export function createWorker(): Worker {
       ...storeHandlers(accounts),
       ...badgeHandlers,
       ...recipeHandlers(world),
+      ...payoutHandlers(world),
       ...backupHandlers(accounts, restorer(storeWorld)),
     },
     wake: () => work(wakeUp),

@@ -15,6 +15,7 @@ type Kept =
   | 'failure'
   | 'orderChanged'
   | 'quotedFee'
+  | 'payout'
   | 'createdAt'
   | 'updatedAt'
 
@@ -45,7 +46,7 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
 
 export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
-  const { status, setAside, failure, orderChanged, quotedFee } = shipment
+  const { status, setAside, failure, orderChanged, quotedFee, payout } = shipment
   const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
@@ -77,6 +78,7 @@ export function listed(shipment: Shipment): ListedShipment {
     ...(failure && { failure }),
     ...(orderChanged && { orderChanged }),
     ...(quotedFee !== undefined && { quotedFee }),
+    ...(payout && { payout }),
     store,
     storeName,
     orderNumber,

@@ -3,6 +3,7 @@ import { environments } from './account.ts'
 import { draftFields } from './failure.ts'
 import { failureSchema } from './failure-schema.ts'
 import { orderSnapshotSchema } from './order-snapshot.ts'
+import { payoutSchema } from './payout.ts'
 import type { JournalEntry, Shipment } from './shipment.ts'
 import { shipmentDraftSchema } from './shipment-draft.ts'
 import { SORTING_CODE_LENGTH } from './sorting-code.ts'
@@ -92,6 +93,7 @@ export const shipmentSchema = z.object({
   status: z.optional(statusSchema),
   refreshAt: z.optional(at),
   cancellation: z.optional(cancellationSchema),
+  payout: z.optional(payoutSchema),
   createdAt: at,
   updatedAt: at,
 } satisfies Record<Exclude<keyof Shipment, 'restoredOpen' | 'statusFailure'>, z.ZodMiniType>)

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts'
 import type { DraftField, Failure } from './failure.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
+import type { Payout } from './payout.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
 
 /** Where a submission stands. See docs/ARCHITECTURE.md, "The submission". */
@@ -122,6 +123,7 @@ export interface Shipment {
   /** Epoch ms of the next unasked status look-up; absent once final. */
   refreshAt?: number
   cancellation?: Cancellation
+  payout?: Payout
   createdAt: number
   updatedAt: number
 }

@@ -16,6 +16,7 @@ import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
 import type { Tone } from '../domain/status.ts'
 import { backupRows } from './backup-rows.ts'
+import { payoutRows } from './payout-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
 import { row } from './row.ts'
 
@@ -179,6 +180,7 @@ export const messages = {
   'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
   ...recipeRows,
   ...backupRows,
+  ...payoutRows,
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
 }

@@ -47,6 +47,9 @@ const table = {
     withdrawn: 'withdrawn',
   },
   'set-aside': { rejected: 'rejected', stuck: 'stuck' },
+  /** The seller's own mark by a carrier's statement; the carrier's status is another matter. */
+  'paid-out': { accepted: 'accepted' },
+  'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },
   /** The carrier was not asked after all: its cancellation stands as before. */

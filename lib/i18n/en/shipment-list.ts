@@ -118,6 +118,8 @@ export const shipmentList = {
       hurried: 'You asked for it at once',
       'taken-over': 'You took the order that the carrier has',
       'set-aside': 'You set it aside',
+      'paid-out': 'You marked it as paid out',
+      'payout-taken-back': 'You took the payout mark back',
       restored: 'Taken in from a backup',
       'status-learnt': 'New status',
       'cancel-sent': 'Cancel sent',

@@ -115,6 +115,8 @@ export const shipmentList = {
       hurried: 'Bạn bảo làm ngay',
       'taken-over': 'Bạn nhận đơn đang có ở hãng',
       'set-aside': 'Bạn để qua một bên',
+      'paid-out': 'Bạn đánh dấu hãng đã trả tiền',
+      'payout-taken-back': 'Bạn bỏ dấu đã trả tiền',
       restored: 'Đưa vào từ bản sao lưu',
       'status-learnt': 'Trạng thái mới',
       'cancel-sent': 'Gửi yêu cầu hủy',
