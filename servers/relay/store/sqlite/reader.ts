@@ -1,0 +1,79 @@
+import type { RelayEvent, RelayPage } from '../../../../lib/domain/relay-event.ts'
+import type { SetAside, Shop, Token } from '../store.ts'
+import { connect } from './connection.ts'
+
+interface TokenRow extends Omit<Token, 'revokedAt'> {
+  revokedAt: number | null
+}
+type EventRow = Omit<RelayEvent, 'partial'> & { partial: number }
+
+const SHOP = 'select id, name, secret_hash as secretHash, created_at as createdAt from shops'
+const TOKEN = `select tokens.id, shops.id as shop, device, hash, tokens.created_at as createdAt, revoked_at as revokedAt
+  from tokens join shops on shops.n = tokens.shop`
+const ASIDE = `select asides.id, shops.id as shop, received_at as receivedAt, body, why
+  from asides join shops on shops.n = asides.shop`
+
+/** Reads on a connection of its own: in WAL it waits for no writer. */
+export function openReader(file: string) {
+  const db = connect(file)
+  db.pragma('query_only = on')
+
+  const shop = db.prepare<[string], Shop>(`${SHOP} where id = ?`)
+  const shops = db.prepare<[], Shop>(`${SHOP} order by created_at, n`)
+  const tokenOf = db.prepare<[Uint8Array], TokenRow>(`${TOKEN} where hash = ? and revoked_at is null`)
+  const tokens = db.prepare<[string], TokenRow>(`${TOKEN} where shops.id = ? order by tokens.created_at`)
+  const asides = db.prepare<[string], SetAside>(`${ASIDE} where shops.id = ? order by asides.id`)
+  const aside = db.prepare<[number], SetAside>(`${ASIDE} where asides.id = ?`)
+  const ends = db.prepare<[string], { n: number; newest: number; oldest: number }>(
+    'select n, newest, oldest from shops where id = ?',
+  )
+  const events = db.prepare<[number, number, number], EventRow>(
+    `select seq, received_at as receivedAt, partner_id as partnerId, tracking_code as trackingCode,
+       status_code as statusCode, action_time as actionTime, reason_code as reasonCode, reason,
+       weight_kg as weightKg, fee, cod, partial
+     from events where shop = ? and seq > ? order by seq limit ?`,
+  )
+  const newest = db.prepare<[], { shop: string; newest: number }>('select id as shop, newest from shops')
+  const withOlder = db.prepare<[number], { n: number }>(
+    `select n from shops join events on events.shop = n and seq = oldest where received_at < ?`,
+  )
+  const counts = db.prepare<[], { shops: number; events: number; asides: number }>(
+    `select count(*) as shops, ifnull(sum(newest - oldest + 1), 0) as events,
+       (select count(*) from asides) as asides from shops`,
+  )
+
+  // One transaction: events and the newest of them are of the same moment.
+  const page = db.transaction((id: Shop['id'], after: number, most: number): RelayPage | undefined => {
+    const end = ends.get(id)
+    if (!end) return undefined
+    const rows = events.all(end.n, after, most)
+    return {
+      events: rows.map((row) => ({ ...row, partial: row.partial === 1 })),
+      newest: end.newest,
+      oldest: end.oldest,
+    }
+  })
+
+  return {
+    page,
+    shop: (id: Shop['id']) => shop.get(id),
+    shops: () => shops.all(),
+    tokenOf: (hash: Uint8Array) => optionally(tokenOf.get(hash)),
+    tokens: (id: Shop['id']) => tokens.all(id).map(tokenFrom),
+    asides: (id: Shop['id']) => asides.all(id),
+    aside: (id: SetAside['id']) => aside.get(id),
+    newest: () => newest.all(),
+    /** The numbers of shops whose oldest event was received before `before`. */
+    withOlder: (before: number) => withOlder.all(before).map(({ n }) => n),
+    counts: () => counts.get() ?? { shops: 0, events: 0, asides: 0 },
+    /** Another number once any other connection has changed the file. */
+    version: () => Number(db.pragma('data_version', { simple: true })),
+    close: () => void db.close(),
+  }
+}
+
+const optionally = (row: TokenRow | undefined) => row && tokenFrom(row)
+
+function tokenFrom({ revokedAt, ...token }: TokenRow): Token {
+  return revokedAt === null ? token : { ...token, revokedAt }
+}

@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs'
+import type { SetAside, Shop, Token } from '../store.ts'
+import { connect } from './connection.ts'
+import { eraser } from './eraser.ts'
+import { migrate } from './schema.ts'
+import { taker } from './take.ts'
+
+/** Everything that changes the file, on one connection. What returns is durable. */
+export type Writer = ReturnType<typeof openWriter>
+
+export function openWriter(file: string) {
+  const db = connect(file)
+  migrate(db)
+  const { ino } = statSync(file)
+  const { eraseSome, ...erasers } = eraser(db)
+  // What a process left that died while it deleted a shop.
+  while (eraseSome() > 0);
+
+  const take = taker(db)
+  const check = db.prepare('update checks set times = times + 1')
+  const setAside = db.prepare(
+    `insert into asides (shop, received_at, body, why)
+     select n, :receivedAt, :body, :why from shops where id = :shop`,
+  )
+  const createShop = db.prepare(
+    `insert into shops (id, name, secret_hash, created_at) values (:id, :name, :secretHash, :createdAt)
+     on conflict do nothing`,
+  )
+  const reissue = db.prepare('update shops set secret_hash = ? where id = ?')
+  const addToken = db.prepare(
+    `insert into tokens (id, shop, device, hash, created_at, revoked_at)
+     select :id, n, :device, :hash, :createdAt, :revokedAt from shops where id = :shop`,
+  )
+  const revoke = db.prepare('update tokens set revoked_at = ? where id = ? and revoked_at is null')
+  const dropAside = db.prepare('delete from asides where id = ?')
+
+  return {
+    migrate: () => undefined,
+    check: () => void check.run(),
+    take,
+    setAside: (notice: Omit<SetAside, 'id'>) => void setAside.run(notice),
+    createShop: (shop: Shop) => createShop.run(shop).changes === 1,
+    reissueSecret: (id: Shop['id'], secretHash: Uint8Array) => reissue.run(secretHash, id).changes === 1,
+    addToken: (token: Token) => addToken.run({ revokedAt: null, ...token }).changes === 1,
+    revokeToken: (id: Token['id'], at: number) => revoke.run(at, id).changes === 1,
+    dropAside: (id: SetAside['id']) => dropAside.run(id).changes === 1,
+    eraseSome,
+    ...erasers,
+    /** A file that was deleted or moved away still takes everything, and nobody would ever read it. */
+    standsWhereItStood: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
+    close: () => void db.close(),
+  }
+}
