@@ -24,6 +24,7 @@ export const actionKeys = {
   'view-needs-me': 'v n',
   'view-moving': 'v m',
   'view-delivered': 'v d',
+  'view-unpaid': 'v p',
   'view-failed': 'v f',
   'view-returning': 'v r',
   'view-money': 'v t',

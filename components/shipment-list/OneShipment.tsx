@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { orderPage } from '../../lib/domain/listed-shipment.ts'
 import type { RecipientHistory } from '../../lib/domain/recipient-history.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { isInView } from '../../lib/domain/shipment-views.ts'
+import { isOver } from '../../lib/domain/shipment-views.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { MoneyCard } from '../shipments/MoneyCard.tsx'
@@ -40,7 +40,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
   const { draft, environment, accountId, createdAt } = shipment
   const account = accountOf(accountId)
   const page = orderPage(draft)
-  const again = shipment.submission === 'rejected' || isInView('final', shipment)
+  const again = shipment.submission === 'rejected' || isOver(shipment)
   return (
     <article data-shipment={shipment.submission} className="grid gap-3">
       <EnvironmentBanner environment={environment} />

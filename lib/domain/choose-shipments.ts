@@ -31,6 +31,7 @@ export function chooseShipments(
     'needs-me': 0,
     moving: 0,
     delivered: 0,
+    unpaid: 0,
     failed: 0,
     returning: 0,
     money: 0,

@@ -1,4 +1,6 @@
+import type { ListedShipment } from './listed-shipment.ts'
 import { type NewsKind, newsKindOf } from './news.ts'
+import { isUnpaid } from './payout.ts'
 import type { Shipment } from './shipment.ts'
 import { statusMeaning, troublesomeStatuses } from './status.ts'
 
@@ -8,17 +10,21 @@ export const holdingFailures = ['unauthorised', 'no-permission', 'account-gone']
 /** What of a shipment tells in which views it stands. */
 export type Standing = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure'>
 
+/** What tells it of a shipment's money beside. */
+type MoneyStanding = Standing & Pick<ListedShipment, 'environment' | 'cod' | 'payout'>
+
 /** Ways to look at all shipments, by their names in the workbench's address. All kinds of news are among them. */
 export const shipmentViews = [
   'all',
   'needs-me',
   'moving',
   'delivered',
+  'unpaid',
   'failed',
   'returning',
   'money',
   'final',
-] as const satisfies readonly (NewsKind | 'all' | 'needs-me' | 'moving' | 'final')[]
+] as const satisfies readonly (NewsKind | 'all' | 'needs-me' | 'moving' | 'unpaid' | 'final')[]
 export type ShipmentView = (typeof shipmentViews)[number]
 
 /** Spec table 3.1. */
@@ -27,7 +33,7 @@ const DELIVERED: readonly number[] = [5, 6]
 const NOT_DELIVERED = 9
 
 /** A shipment may stand in several views. */
-export function isInView(view: ShipmentView, shipment: Standing): boolean {
+export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
   const code = codeOf(shipment)
   switch (view) {
     case 'all':
@@ -36,6 +42,9 @@ export function isInView(view: ShipmentView, shipment: Standing): boolean {
       return needsSeller(shipment)
     case 'moving':
       return isMoving(shipment)
+    case 'unpaid':
+      // Nobody pays for practice, and it would wait here for ever.
+      return shipment.environment === 'production' && isUnpaid(shipment)
     case 'final':
       return isOver(shipment)
     case 'delivered':
@@ -73,7 +82,7 @@ function isMoving(shipment: Standing): boolean {
 }
 
 /** Nothing more is to come of it. */
-function isOver(shipment: Standing): boolean {
+export function isOver(shipment: Standing): boolean {
   const { submission, setAside } = shipment
   if (submission === 'withdrawn') return true
   if (submission === 'rejected' || submission === 'stuck') return setAside === true

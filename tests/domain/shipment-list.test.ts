@@ -85,7 +85,7 @@ describe('a search finds', () => {
 })
 
 describe('a view shows', () => {
-  const at = (code: number) => shipment({ status: { code, text: '', at: NOW } })
+  const at = (code: number) => listed(shipment({ status: { code, text: '', at: NOW } }))
   const { acceptance: _, status: __, ...unsent } = shipment()
   const codesIn = (view: ShipmentView) => statusCodes.filter((code) => isInView(view, at(code)))
 
@@ -93,6 +93,7 @@ describe('a view shows', () => {
     ['needs-me', [8, 9, 10]],
     ['moving', [1, 2, 3, 4, 8, 10, 12]],
     ['delivered', [5, 6]],
+    ['unpaid', [5, 6]],
     ['failed', [7, 9, 10]],
     ['returning', [20, 21]],
     ['money', [6, 11, 13]],
@@ -107,14 +108,24 @@ describe('a view shows', () => {
         if (newsKindOf(code) === kind) expect(isInView(kind, at(code)), `${kind} ${code}`).toBe(true)
   })
 
+  test('what was delivered and not paid out, of real parcels with COD alone', () => {
+    const payout = { statement: 's', day: '2026-11-20', amount: 1, due: 1, feeOver: 0, at: NOW }
+    const unpaid = (change: Partial<Shipment>) =>
+      isInView('unpaid', listed(shipment({ status: { code: 5, text: '', at: NOW }, ...change })))
+    expect(unpaid({})).toBe(true)
+    expect(unpaid({ payout })).toBe(false)
+    expect(unpaid({ draft: draft({ cod: 0 }) })).toBe(false)
+    expect(unpaid({ environment: 'practice' })).toBe(false)
+  })
+
   test('what is refused, stuck, unknown or held back as waiting for the seller, until it is set aside', () => {
-    const waits = (change: Partial<Shipment>) => isInView('needs-me', { ...unsent, ...change })
+    const waits = (change: Partial<Shipment>) => isInView('needs-me', listed({ ...unsent, ...change }))
     expect(waits({ submission: 'rejected' })).toBe(true)
     expect(waits({ submission: 'stuck', setAside: true })).toBe(false)
     expect(waits({ submission: 'unknown' })).toBe(true)
     expect(waits({ submission: 'queued' })).toBe(false)
     expect(waits({ submission: 'queued', failure: { kind: 'unauthorised' } })).toBe(true)
-    expect(isInView('final', { ...unsent, submission: 'stuck', setAside: true })).toBe(true)
+    expect(isInView('final', listed({ ...unsent, submission: 'stuck', setAside: true }))).toBe(true)
   })
 })
 

@@ -11,6 +11,7 @@ export const shipmentList = {
     'needs-me': 'Needs me',
     moving: 'Moving',
     delivered: 'Delivered',
+    unpaid: 'Delivered, not paid out',
     failed: 'In trouble',
     returning: 'Returning',
     money: 'Money due',

@@ -9,6 +9,7 @@ export const shipmentList = {
     'needs-me': 'Cần tôi',
     moving: 'Đang đi',
     delivered: 'Đã giao',
+    unpaid: 'Đã giao, chưa trả tiền',
     failed: 'Trục trặc',
     returning: 'Hoàn về',
     money: 'Có tiền về',
