@@ -18,7 +18,12 @@ export function native<T extends object, K extends keyof T>(target: T, key: K): 
   return get ? get.call(target) : value
 }
 
-/** The same as a function, for asking thousands of nodes of one kind. */
+/** Sets a property as the browser defines it, past whatever a page or its framework laid over it. */
+export function setNative<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
+  definition(target, key).set?.call(target, value)
+}
+
+/** `native` as a function, for asking thousands of nodes of one kind. */
 export function nativeGetter<T extends object, K extends keyof T>(like: T, key: K): (target: T) => T[K] {
   const { get } = definition(like, key)
   return (target) => get?.call(target)

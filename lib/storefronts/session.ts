@@ -17,10 +17,10 @@ export interface GraphQlQuery {
 }
 
 /** An order with its products' weights is some kilobytes; a page must not fill our memory. */
-const LONGEST_ANSWER = 2_000_000
+export const LONGEST_ANSWER = 2_000_000
 
 /** One operation, and that a query: a document of several could name a mutation. */
-const ONLY_A_QUERY = /^\s*(?:query\b|\{)(?![\s\S]*\b(?:mutation|subscription)\b)/
+export const ONLY_A_QUERY = /^\s*(?:query\b|\{)(?![\s\S]*\b(?:mutation|subscription)\b)/
 
 /**
  * Paths are taken from the page's origin and can name no other. When `deadline` aborts, whatever is still
