@@ -5,6 +5,7 @@ import type { AccountStore } from '../settings/accounts.ts'
 import { announceStores, connectedStores } from '../settings/stores.ts'
 import { tellPages } from './announce.ts'
 import { runReader } from './run-reader.ts'
+import { forgetWriting, notePlatform } from './store-writing.ts'
 
 type Names = `stores.${'list' | 'connect' | 'disconnect'}` | 'store.connected' | 'page.reader'
 
@@ -16,11 +17,15 @@ const SCRIPT = 'storefront.js'
 const LOCK = 'quickship-stores'
 
 /** What the seller does with connected stores. A store is connected while it is listed and the browser lets us in. */
-export function storeHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handlers, Names> {
+export function storeHandlers(
+  accounts: Pick<AccountStore, 'list'>,
+  pageOpened: (address: string) => void = () => {},
+): Pick<Handlers, Names> {
   return {
     'stores.list': connected,
 
-    async 'stores.connect'({ address }) {
+    async 'stores.connect'({ address, platform }) {
+      await notePlatform(hostAddress(address), platform)
       await relist((listed) => [...new Set([...listed, hostAddress(address)])])
       await agreeOnStores()
       return connected()
@@ -29,6 +34,7 @@ export function storeHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handle
     async 'stores.disconnect'({ address }) {
       const store = hostAddress(address)
       await relist((listed) => listed.filter((one) => one !== store))
+      await forgetWriting(await connectedStores.getValue())
       await agreeOnStores()
       const pattern = hostPattern(store)
       const accountsThere = (await accounts.list()).some(({ api }) => hostPattern(api) === pattern)
@@ -37,7 +43,11 @@ export function storeHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handle
       return connected()
     },
 
-    'store.connected': async (_, sender) => isConnected(sender.url ?? ''),
+    async 'store.connected'(_, { url = '' }) {
+      const is = await isConnected(url)
+      if (is) pageOpened(url)
+      return is
+    },
 
     async 'page.reader'({ reader }, { url = '', tab }) {
       if (tab?.id === undefined || !(await isConnected(url))) return false
@@ -78,10 +88,12 @@ export function agreeOnStores({ anew = false } = {}): Promise<void> {
 export async function forgetClosedStores(): Promise<void> {
   const open = await connected()
   await relist((listed) => listed.filter((store) => open.includes(store)))
+  await forgetWriting(open)
   await agreeOnStores()
 }
 
-async function connected(): Promise<string[]> {
+/** The stores that are listed and that the browser lets us into. */
+export async function connected(): Promise<string[]> {
   const listed = await connectedStores.getValue()
   const open = await Promise.all(
     listed.map((store) => browser.permissions.contains({ origins: [hostPattern(store)] })),

@@ -3,12 +3,14 @@ import { createDrain } from '../outbox/drain.ts'
 import { createLanes } from '../outbox/lanes.ts'
 import { nextAttempt } from '../outbox/read.ts'
 import { restorer } from '../outbox/restore.ts'
+import { openRelayBook } from '../outbox/relay-book.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { openAccountStore } from '../settings/accounts.ts'
 import { keepCorrection } from '../settings/address-corrections.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { keepWeights } from '../settings/item-weights.ts'
+import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer, paintTrouble } from './announce.ts'
@@ -26,11 +28,16 @@ import { payoutHandlers } from './payouts.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
 import { recipeHandlers } from './recipes.ts'
+import { createListening } from './relay-listening.ts'
+import { relayNetwork } from './relay-network.ts'
+import { relayHandlers } from './relays.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
-import { storeHandlers } from './stores.ts'
+import { storeWritingHandlers } from './store-writing.ts'
+import { connected, storeHandlers } from './stores.ts'
 import { createWaitOut } from './wait-out.ts'
 import { wakeAnew, wakeUp } from './wake.ts'
+import { createWriteBacks } from './write-back.ts'
 
 export interface Worker {
   handlers: Handlers
@@ -47,7 +54,15 @@ export function createWorker(): Worker {
   const random = () => Math.random()
   const answers = openAnswerCache(now)
   const carriers = carrierSource(accounts)
-  const storeWorld = { now, changed: announcer() }
+  const announce = announcer()
+  const writeBacks = createWriteBacks({ lock: locks.lock, now, changed: announce, report: paintTrouble })
+  const storeWorld = {
+    now,
+    changed() {
+      announce()
+      writeBacks.shipmentsChanged()
+    },
+  }
   const world: OutboxWorld = {
     store: openShipmentStore(storeWorld),
     carrierFor: carriers.ofShipment,
@@ -55,15 +70,21 @@ export function createWorker(): Worker {
     ...locks,
     now,
     random,
-    nextRefresh: (status, acceptedAt, api) => nextRefresh(status, acceptedAt, random, api),
+    nextRefresh: (status, acceptedAt, api, accountId = '') =>
+      nextRefresh(status, acceptedAt, random, api, listening.hears(accountId)),
   }
+  const relays = openRelayStore()
+  const book = openRelayBook({ now, changed: announce })
+  const network = relayNetwork(random)
+  const listening = createListening({ world: { ...world, book }, relays, accounts, network, report: paintTrouble })
   const wait = (ms: number) => awake(() => new Promise<void>((over) => setTimeout(over, ms)))
   const waitOut = createWaitOut({ accounts, nextAttempt, now, wait }, () => drain())
   const drain = createDrain(world, () => void waitOut().catch(paintTrouble))
   const work = (part: typeof wakeUp) =>
     awake(async () => {
-      await part(world, drain, paintTrouble)
-      await tellNews().catch(paintTrouble)
+      await part(world, drain, paintTrouble, listening.catchUp)
+      await listening.agree().catch(paintTrouble)
+      await Promise.all([tellNews(), writeBacks.work()].map((told) => told.catch(paintTrouble)))
     })
   const goOn = () => work(wakeAnew)
   const setToWork = () => void goOn()
@@ -82,10 +103,12 @@ export function createWorker(): Worker {
       }),
       ...labelHandlers(world.store, carriers),
       ...orderChangeHandlers(world),
-      ...storeHandlers(accounts),
+      ...storeHandlers(accounts, writeBacks.pageOpened),
+      ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
       ...badgeHandlers,
       ...recipeHandlers(world),
       ...payoutHandlers(world),
+      ...relayHandlers({ relays, accounts, book, network, now, listening }),
       ...backupHandlers(accounts, restorer(storeWorld)),
     },
     wake: () => work(wakeUp),

@@ -17,6 +17,7 @@ const books = {
     practiceAccount: 'Tập dượt',
     diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
     orderChanged: 'đơn đã đổi sau khi gửi',
+    dispatched: 'Đã gửi hàng, mã vận đơn:',
   },
   en: {
     statuses: en,
@@ -26,6 +27,7 @@ const books = {
     practiceAccount: 'Practice',
     diskTrouble: 'Quickship cannot read or write its order book on this computer',
     orderChanged: 'order changed after shipping',
+    dispatched: 'Shipped, tracking code:',
   },
 } as const satisfies Record<Language, unknown>
 
@@ -53,6 +55,11 @@ export function practiceAccountName(language: Language): string {
 /** Beside a status: the shop's order no longer says what was shipped. */
 export function orderChangedLabel(language: Language): string {
   return books[language].orderChanged
+}
+
+/** What a shop keeps with an order that was shipped. */
+export function dispatchNote(language: Language, trackingCode: string): string {
+  return `${books[language].dispatched} ${trackingCode}`
 }
 
 /** A carrier's status code (spec §3.1) in words; an unknown one with its number. */

@@ -14,19 +14,13 @@ import { learntPlaceSchema } from '../domain/place-correction.ts'
 import type { Quotes } from '../domain/quote.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
-import type { Tone } from '../domain/status.ts'
 import { backupRows } from './backup-rows.ts'
 import { payoutRows } from './payout-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
 import { row } from './row.ts'
+import { type PageBadge, storeRows } from './store-rows.ts'
 
-/** What a shop's page may know of an order it shows: nothing but where its parcel is. */
-export interface PageBadge {
-  orderId: string
-  label: string
-  tone: Tone
-  practice: boolean
-}
+export type { PageBadge, WritingStore } from './store-rows.ts'
 
 /** What *Check the connection* found. `wrong-address`: something answers there, but not the carrier. */
 export type ConnectionCheck =
@@ -54,8 +48,6 @@ export type KnownSolution = NonNullable<ShipmentDraft['solutions']>[number]
 const key = z.object({ key: z.string().check(z.maxLength(1000)) })
 const account = z.object({ accountId: z.string().check(z.maxLength(100)) })
 const short = z.string().check(z.maxLength(300))
-/** Of any page of a store; of it only scheme and host are kept. */
-const storeAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) })
 
 /** An account as typed on the options page. An absent `token` keeps the one already stored. */
 const accountForm = z.object({
@@ -166,18 +158,7 @@ export const messages = {
     'screen',
     z.object({ ...key.shape, snapshot: orderSnapshotSchema }),
   ),
-  /** The stores that are connected and that the browser lets us into: `https://shop.example`. */
-  'stores.list': row<string[]>()('screen', z.object({})),
-  /** Before or after the browser granted the host: the store is connected once both are so. */
-  'stores.connect': row<string[]>()('screen', storeAddress),
-  /** Takes all of it back: the script, its badges on open pages, the host permission. */
-  'stores.disconnect': row<string[]>()('screen', storeAddress),
-  /** Whether the page that asks is one of a connected store's. */
-  'store.connected': row<boolean>()('page', z.object({})),
-  /** Has this platform's reader run in the page that asks, to tell its lists. Only in a connected store. */
-  'page.reader': row<boolean>()('page', z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) })),
-  /** Has the order's page compared with what was shipped; answers its badge. Only in a connected store. */
-  'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
+  ...storeRows,
   ...recipeRows,
   ...backupRows,
   ...payoutRows,

@@ -1,0 +1,64 @@
+import { hostAddress } from '../domain/host-pattern.ts'
+import { writesBy } from '../domain/write-back.ts'
+import type { Handlers } from '../messages/handle.ts'
+import type { WritingStore } from '../messages/table.ts'
+import { type StoreWriting, storeWriting } from '../settings/store-writing.ts'
+import { announceStores } from '../settings/stores.ts'
+
+const LOCK = 'quickship-store-writing'
+
+interface Around {
+  connected(): Promise<readonly string[]>
+  /** Passes over what was accepted under the choice as it is. */
+  upToNow(): Promise<void>
+}
+
+/** The seller's choice, store by store, that it is told tracking codes by itself. Off until it is made. */
+export function storeWritingHandlers(around: Around): Pick<Handlers, 'stores.writing' | 'stores.write'> {
+  async function list(): Promise<WritingStore[]> {
+    const [stores, kept] = await Promise.all([around.connected(), storeWriting.getValue()])
+    return stores.flatMap((address) => {
+      const known = kept[address]
+      return known && writesBy(known.platform).includes('api') ? [{ address, on: known.on === true }] : []
+    })
+  }
+
+  return {
+    'stores.writing': list,
+
+    async 'stores.write'({ address, platform, on }) {
+      await around.upToNow()
+      const store = hostAddress(address)
+      await change((kept) => {
+        const known = kept[store]?.platform ?? platform
+        return known === undefined ? kept : { ...kept, [store]: { platform: known, on } }
+      })
+      announceStores()
+      return list()
+    },
+  }
+}
+
+/** Whose admin a store that is being connected has. */
+export async function notePlatform(store: string, platform: string | undefined): Promise<void> {
+  if (platform === undefined) return
+  await change((kept) => (kept[store] ? kept : { ...kept, [store]: { platform, on: false } }))
+}
+
+/** A store that is connected again later starts with it switched off. */
+export async function forgetWriting(connected: readonly string[]): Promise<void> {
+  await change((kept) =>
+    Object.fromEntries(Object.entries(kept).filter(([store]) => connected.includes(store))),
+  )
+}
+
+type Kept = Readonly<Record<string, StoreWriting>>
+
+/** One at a time, or two would undo each other. */
+function change(next: (kept: Kept) => Kept): Promise<void> {
+  return navigator.locks.request(LOCK, async () => {
+    const kept = await storeWriting.getValue()
+    const changed = next(kept)
+    if (JSON.stringify(changed) !== JSON.stringify(kept)) await storeWriting.setValue(changed)
+  })
+}

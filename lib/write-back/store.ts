@@ -1,0 +1,62 @@
+import type { DBSchema } from 'idb'
+import type { WriteBack } from '../domain/write-back-state.ts'
+import { databaseOpener } from '../settings/database-opener.ts'
+
+interface WriteBackSchema extends DBSchema {
+  records: { key: string; value: WriteBack; indexes: { open: string } }
+  marks: { key: 'line'; value: number }
+}
+
+/** The worker is its one writer; all of it is strictly durable. */
+export interface WriteBackStore {
+  /** Up to which line of the journal it was gathered; undefined before the first time. */
+  line(): Promise<number | undefined>
+  /** Lays in those that are not known yet, and that it was gathered up to this line, together. */
+  gather(due: readonly WriteBack[], line: number): Promise<void>
+  /** All that is not over. */
+  open(): Promise<WriteBack[]>
+  get(key: string): Promise<WriteBack | undefined>
+  /** Answers what was written, undefined where `move` wrote nothing. Resolves once it is on the disk. */
+  move(key: string, move: (found: WriteBack) => WriteBack | undefined): Promise<WriteBack | undefined>
+}
+
+const STRICT = { durability: 'strict' } as const
+
+export const openDatabase = () =>
+  databaseOpener<WriteBackSchema>('quickship-write-back', (created) => {
+    created.createObjectStore('records', { keyPath: 'key' }).createIndex('open', 'open')
+    created.createObjectStore('marks')
+  })
+
+export function openWriteBackStore(changed: () => void): WriteBackStore {
+  const database = openDatabase()
+  return {
+    line: async () => (await database()).get('marks', 'line'),
+    open: async () => (await database()).getAllFromIndex('records', 'open'),
+    get: async (key) => (await database()).get('records', key),
+
+    async gather(due, line) {
+      const tx = (await database()).transaction(['records', 'marks'], 'readwrite', STRICT)
+      const records = tx.objectStore('records')
+      const layIn = async () => {
+        for (const one of due) if ((await records.getKey(one.key)) === undefined) await records.put(one)
+        await tx.objectStore('marks').put(line, 'line')
+      }
+      await Promise.all([layIn(), tx.done])
+      if (due.length > 0) changed()
+    },
+
+    async move(key, move) {
+      const tx = (await database()).transaction('records', 'readwrite', STRICT)
+      const step = async () => {
+        const found = await tx.store.get(key)
+        const moved = found && move(found)
+        if (moved) await tx.store.put(moved)
+        return moved
+      }
+      const [moved] = await Promise.all([step(), tx.done])
+      if (moved) changed()
+      return moved
+    },
+  }
+}

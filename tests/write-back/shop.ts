@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { WriteAnswer } from '../../lib/domain/write-back.ts'
+import type { ShopPage } from '../../lib/write-back/work.ts'
+
+/** How the shop takes the next thing it is asked; `drop-before` and `drop-after` cut the connection. */
+type Mood = 'kind' | 'refuses' | 'drop-before' | 'drop-after' | 'silent' | 'broken' | 'signed-out'
+
+/** A shop behind real HTTP that keeps notes, and never looks whether it has one already. */
+export async function startShop() {
+  const notes: string[] = []
+  const asked: string[] = []
+  let mood: Mood = 'kind'
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', socket } = request
+    asked.push(method)
+    const code = decodeURIComponent(request.url?.slice(1) ?? '')
+    request.resume()
+    if (mood === 'drop-before') return socket.destroy()
+    if (mood === 'signed-out') return response.writeHead(401).end()
+    if (mood === 'broken' || (mood === 'silent' && method === 'GET')) return response.writeHead(500).end()
+    if (method === 'GET') return response.end(JSON.stringify(notes.includes(code)))
+    if (mood === 'refuses') return response.writeHead(400).end()
+    notes.push(code)
+    if (mood !== 'kind') return socket.destroy()
+    return response.end()
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+
+  async function stands(code: string): Promise<'already' | 'absent' | 'signed-out' | 'untold'> {
+    const response = await fetch(`${url}/${encodeURIComponent(code)}`).catch(() => undefined)
+    if (response?.status === 401) return 'signed-out'
+    if (!response?.ok) return 'untold'
+    return (await response.json()) ? 'already' : 'absent'
+  }
+
+  async function write(code: string): Promise<WriteAnswer> {
+    const response = await fetch(`${url}/${encodeURIComponent(code)}`, { method: 'POST' }).catch(
+      () => undefined,
+    )
+    if (!response) return 'unknown'
+    return response.ok ? 'written' : 'refused'
+  }
+
+  const asking = (looksFirst: boolean): ShopPage => ({
+    async ask(mode, { acceptance }: Shipment) {
+      const code = acceptance?.trackingCode ?? ''
+      if (mode === 'stands') return stands(code)
+      const before = looksFirst ? await stands(code) : 'absent'
+      return before === 'absent' ? write(code) : before
+    },
+  })
+
+  return {
+    url,
+    notes,
+    /** A page of it, as the writers speak for it: they look before they write. */
+    page: asking(true),
+    /** One that writes whatever it is asked to, so that only the worker stands between the shop and a second note. */
+    blindPage: asking(false),
+    /** POSTs that arrived, whatever became of them. */
+    posts: () => asked.filter((method) => method === 'POST').length,
+    asked: () => asked.length,
+    is(next: Mood) {
+      mood = next
+    },
+  }
+}

@@ -1,0 +1,352 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { newlyDue, SETTLES_MS } from '../../lib/domain/write-back-state.ts'
+import { writeBacksOf } from '../../lib/write-back/read.ts'
+import { openWriteBackStore } from '../../lib/write-back/store.ts'
+import { type ShopPage, workOff } from '../../lib/write-back/work.ts'
+import { draft, shipment } from '../components/world.ts'
+import { startShop } from './shop.ts'
+
+const STORE = 'shop.example'
+const CODE = 'S1.A1.17373471'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** A shop, an order shipped for it, and workers that tell it: each as the one before left the disk. */
+async function shipped(orders = 1) {
+  const shop = await startShop()
+  const shipments = Array.from({ length: orders }, (_, at) => {
+    const one = shipment({ draft: draft({ orderId: `${at + 1}` }) })
+    return orders === 1 || !one.acceptance
+      ? one
+      : { ...one, acceptance: { ...one.acceptance, trackingCode: `S1.A1.${at}` } }
+  })
+  const records = openWriteBackStore(() => {})
+  const key = shipments[0]?.key ?? ''
+  const around = { clock: 1_000_000, on: true, open: true as boolean }
+  await records.gather(
+    shipments.map((one) => newlyDue(one.key, STORE, around.clock)),
+    1,
+  )
+
+  /** A worker of its own, holding locks of its own. */
+  function worker(page: ShopPage = shop.blindPage, lock = locks()) {
+    const world = {
+      records: openWriteBackStore(() => {}),
+      shipmentOf: async (wanted: string) => shipments.find((one) => one.key === wanted),
+      isOn: async () => around.on,
+      pageOf: async () => (around.open ? page : undefined),
+      lock,
+      now: () => around.clock,
+    }
+    return (opened = false) => workOff(world, STORE, opened)
+  }
+
+  return {
+    shop,
+    shipments,
+    around,
+    worker,
+    key,
+    passes: (ms: number) => {
+      around.clock += ms
+    },
+    state: async () => (await records.get(key))?.state,
+    record: () => records.get(key),
+  }
+}
+
+function locks() {
+  const held = new Map<string, Promise<unknown>>()
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (held.get(name) ?? Promise.resolve()).then(work)
+    held.set(
+      name,
+      turn.catch(() => {}),
+    )
+    return turn
+  }
+}
+
+/** Resolves once the page was asked; what it is asked goes out or does not, and its worker never hears of it. */
+function dying(page: ShopPage, goesOut: boolean) {
+  const asked = Promise.withResolvers<void>()
+  const deaf: ShopPage = {
+    async ask(mode, one) {
+      if (goesOut) await page.ask(mode, one)
+      asked.resolve()
+      return new Promise(() => {})
+    },
+  }
+  return { deaf, asked: asked.promise }
+}
+
+test('a shipped order is told once, and not again however often anybody looks', async () => {
+  const { shop, worker, state } = await shipped()
+  await worker()()
+  expect(await state()).toBe('written')
+  await worker()(true)
+  await worker()()
+  expect(shop.notes).toEqual([CODE])
+  expect(shop.posts()).toBe(1)
+})
+
+test('that the shop is asked stands on the disk before it is', async () => {
+  const { shop, worker, record } = await shipped()
+  const found: unknown[] = []
+  const page: ShopPage = {
+    async ask(mode, one) {
+      found.push(await record())
+      return shop.blindPage.ask(mode, one)
+    },
+  }
+  await worker(page)()
+  expect(found).toMatchObject([{ state: 'writing', writes: 1 }])
+})
+
+test('a worker that died after the shop was asked: it is waited out, looked up and not written again', async () => {
+  const { shop, worker, state, passes } = await shipped()
+  const { deaf, asked } = dying(shop.blindPage, true)
+  void worker(deaf)()
+  await asked
+  const before = shop.asked()
+  await worker()(true)
+  expect(shop.asked()).toBe(before)
+  passes(SETTLES_MS)
+  await worker()()
+  expect(await state()).toBe('written')
+  expect(shop.posts()).toBe(1)
+})
+
+test('a worker that died before the shop was asked: nothing is written before what may be under way is waited out', async () => {
+  const { shop, worker, state, passes } = await shipped()
+  const { deaf, asked } = dying(shop.blindPage, false)
+  void worker(deaf)()
+  await asked
+  passes(SETTLES_MS - 1)
+  await worker()(true)
+  expect(shop.asked()).toBe(0)
+  passes(1)
+  await worker()()
+  expect(await state()).toBe('written')
+  expect(shop.posts()).toBe(1)
+})
+
+test('two workers at once, neither of which knows the other’s locks, write once', async () => {
+  const { shop, worker, state } = await shipped()
+  let both = 0
+  const together = Promise.withResolvers<void>()
+  const page: ShopPage = {
+    async ask(mode, one) {
+      both += 1
+      if (both === 2) together.resolve()
+      await Promise.race([together.promise, shop.blindPage.ask('stands', one)])
+      return shop.blindPage.ask(mode, one)
+    },
+  }
+  await Promise.all([worker(page)(), worker(page)()])
+  expect(both).toBe(1)
+  expect(await state()).toBe('written')
+  expect(shop.posts()).toBe(1)
+})
+
+test('an answer that was lost is looked up: what the shop took is not written again', async () => {
+  const { shop, worker, state, passes } = await shipped()
+  shop.is('drop-after')
+  await worker()()
+  expect(await state()).toBe('writing')
+  shop.is('kind')
+  passes(SETTLES_MS)
+  await worker()()
+  expect(await state()).toBe('written')
+  expect(shop.posts()).toBe(1)
+})
+
+test('what no look-up tells is asked seldomer and seldomer, then left to the seller, and never written blind', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  shop.is('drop-after')
+  await worker()()
+  shop.is('silent')
+  const times: number[] = []
+  for (let minute = 0; minute < 120; minute += 1) {
+    passes(60_000)
+    const before = shop.asked()
+    await worker()()
+    if (shop.asked() > before) times.push(minute)
+  }
+  expect(times).toEqual([0, 1, 3, 7, 15, 31])
+  expect(await record()).toMatchObject({ state: 'gave-up', why: 'untold' })
+  expect(shop.posts()).toBe(1)
+})
+
+test('a shop that loses every request is written to three times at most, each after it said that it has nothing', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  const page: ShopPage = {
+    ask: async (mode, one) => {
+      if (mode === 'stands') return 'absent'
+      await shop.blindPage.ask(mode, one)
+      shop.notes.length = 0
+      return 'unknown'
+    },
+  }
+  for (let minute = 0; minute < 20; minute += 1) {
+    await worker(page)()
+    passes(60_000)
+  }
+  expect(shop.posts()).toBe(3)
+  expect(await record()).toMatchObject({ state: 'gave-up', why: 'untold' })
+})
+
+test('a shop that cannot tell whether it has it is not written to', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  shop.is('broken')
+  await worker(shop.page)()
+  expect(await record()).toMatchObject({ state: 'due', untold: 1 })
+  expect(shop.posts()).toBe(0)
+  shop.is('kind')
+  passes(60_000)
+  await worker(shop.page)()
+  expect(shop.notes).toEqual([CODE])
+})
+
+test('a shop that refuses is not asked again', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  shop.is('refuses')
+  await worker()()
+  expect(await record()).toMatchObject({ state: 'refused', why: 'refused' })
+  shop.is('kind')
+  passes(3_600_000)
+  await worker()(true)
+  expect(shop.posts()).toBe(1)
+})
+
+test('what the shop has already is not written', async () => {
+  const { shop, worker, state } = await shipped()
+  shop.notes.push(CODE)
+  await worker(shop.page)()
+  expect(await state()).toBe('already')
+  expect(shop.posts()).toBe(0)
+})
+
+test('with no page of the shop open it waits for one, and for nothing else', async () => {
+  const { shop, worker, record, around, passes } = await shipped()
+  around.open = false
+  await worker()()
+  expect(await record()).toMatchObject({ state: 'due', waits: 'page' })
+  around.open = true
+  passes(3_600_000)
+  await worker()()
+  expect(shop.asked()).toBe(0)
+  await worker()(true)
+  expect(shop.notes).toEqual([CODE])
+})
+
+test('a shop that wants the seller to sign in is written to when its next page is opened', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  shop.is('signed-out')
+  await worker(shop.page)()
+  expect(await record()).toMatchObject({ state: 'due', waits: 'sign-in', writes: 0 })
+  shop.is('kind')
+  passes(3_600_000)
+  await worker(shop.page)()
+  expect(shop.posts()).toBe(0)
+  await worker(shop.page)(true)
+  expect(shop.notes).toEqual([CODE])
+})
+
+test('a page that begins nothing leaves it to the next one that is opened', async () => {
+  const { shop, worker, record } = await shipped()
+  await worker({ ask: async () => 'no-page' })()
+  expect(await record()).toMatchObject({ state: 'due', waits: 'page', writes: 0 })
+  await worker()(true)
+  expect(shop.posts()).toBe(1)
+})
+
+test('a parcel that was cancelled before is not told, and one whose cancel is under way waits for that', async () => {
+  const { shop, worker, state, shipments, passes } = await shipped()
+  const [one] = shipments
+  if (!one) throw new Error('Nothing was shipped.')
+  one.cancellation = { state: 'sending', at: 0 }
+  await worker()()
+  expect(await state()).toBe('due')
+  one.cancellation = { state: 'done', at: 0 }
+  passes(SETTLES_MS)
+  await worker()()
+  expect(await state()).toBe('called-off')
+  expect(shop.asked()).toBe(0)
+})
+
+test('of a parcel that was cancelled while nobody knew, it is still learnt whether the shop has it', async () => {
+  const { shop, worker, state, shipments, passes } = await shipped()
+  shop.is('drop-after')
+  await worker()()
+  const [one] = shipments
+  if (one) one.cancellation = { state: 'done', at: 0 }
+  shop.is('kind')
+  passes(SETTLES_MS)
+  await worker()()
+  expect(await state()).toBe('written')
+  expect(shop.posts()).toBe(1)
+})
+
+test('once the seller switched it off nothing more is asked', async () => {
+  const { shop, worker, state, around } = await shipped()
+  around.on = false
+  await worker()(true)
+  expect(await state()).toBe('called-off')
+  expect(shop.asked()).toBe(0)
+})
+
+test('a clock that was set back makes it wait no longer than what may be under way', async () => {
+  const { shop, worker, passes } = await shipped()
+  shop.is('drop-before')
+  await worker({ ask: async () => 'unknown' })()
+  shop.is('kind')
+  passes(-86_400_000)
+  await worker()()
+  expect(shop.asked()).toBe(0)
+  passes(SETTLES_MS)
+  await worker()()
+  expect(shop.notes).toEqual([CODE])
+})
+
+test('the orders of one store are told one after the other, each once', async () => {
+  const { shop, worker, shipments, key } = await shipped(5)
+  const answering = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  let inHand = 0
+  let most = 0
+  const page: ShopPage = {
+    async ask(mode, one) {
+      inHand += 1
+      most = Math.max(most, inHand)
+      first.resolve()
+      await answering.promise
+      const answer = await shop.blindPage.ask(mode, one)
+      inHand -= 1
+      return answer
+    },
+  }
+  const tell = worker(page)
+  const all = [tell(), tell(), tell()]
+  await first.promise
+  // Time enough for another to claim the next order and ask.
+  for (let reads = 0; reads < 50; reads += 1) await writeBacksOf([key])
+  answering.resolve()
+  await Promise.all(all)
+  expect(most).toBe(1)
+  expect(shop.notes.toSorted()).toEqual(['S1.A1.0', 'S1.A1.1', 'S1.A1.2', 'S1.A1.3', 'S1.A1.4'])
+  const told = await writeBacksOf(shipments.map((one) => one.key))
+  expect(told.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'written'))
+})
+
+test('what was laid in is not laid in again', async () => {
+  const { shop, worker, key, around } = await shipped()
+  await worker()()
+  await openWriteBackStore(() => {}).gather([newlyDue(key, STORE, around.clock)], 2)
+  await worker()()
+  expect(shop.posts()).toBe(1)
+})
