@@ -52,8 +52,8 @@ export const writers: readonly Writer[] = [
   {
     platform: opencartPlatform,
     unconfirmed: ['OpenCart 4’s field is known from the public source; no running one was there to try.'],
-    // In version 4 the second is what the buyer wrote.
-    ...byForm(opencartPlatform, { fields: ['#input-history', '#input-comment'] }),
+    // In version 4 the box of that name, elsewhere on the page, holds what the buyer wrote.
+    ...byForm(opencartPlatform, { fields: ['#input-history', '#tab-history #input-comment'] }),
   },
   {
     platform: prestashopPlatform,

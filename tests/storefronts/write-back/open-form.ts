@@ -1,0 +1,50 @@
+import { JSDOM } from 'jsdom'
+import type { WriteRequest } from '../../../lib/domain/write-back.ts'
+import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
+
+export const dispatch = {
+  trackingCode: 'S1.A1.17373471',
+  note: 'Đã giao cho đơn vị vận chuyển, mã vận đơn S1.A1.17373471.',
+}
+
+/** A seller's tab at this page, with what left it: submissions and requests. */
+export function openForm(html: string, url: string) {
+  const { window } = new JSDOM(html, { url })
+  const { document } = window
+  const left: string[] = []
+  const heard: string[] = []
+  window.addEventListener('submit', () => left.push('submit'), true)
+  for (const type of ['input', 'change', 'click'])
+    window.addEventListener(type, ({ target }) => heard.push(`${type} ${nameOf(target, window)}`), true)
+  const fill = (request: Partial<WriteRequest> & Pick<WriteRequest, 'platform'> & { orderId: string }) =>
+    writeBack(
+      { mode: 'fill', url, ...request, dispatch: { ...dispatch, orderId: request.orderId } },
+      {
+        document,
+        location: window.location,
+        fetch: async (to) => {
+          left.push(String(to))
+          throw new TypeError('A page that is filled asks nobody.')
+        },
+        deadline: () => AbortSignal.timeout(1000),
+        lanes: new Map(),
+      },
+    )
+  return { window, document, left, heard, fill }
+}
+
+function nameOf(target: EventTarget | null, window: JSDOM['window']): string {
+  return target instanceof window.Element
+    ? `${target.id || target.getAttribute('name') || target.className}`
+    : '?'
+}
+
+/** What a page shows and holds: its markup, and beside it what its fields say now. */
+export function stateOf(document: Document): string {
+  const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+    'checked' in field && /checkbox|radio/.test(String(Reflect.get(field, 'type')))
+      ? field.checked
+      : Reflect.get(field, 'value'),
+  )
+  return `${document.documentElement.outerHTML}\n${JSON.stringify(values)}`
+}
