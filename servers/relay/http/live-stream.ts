@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http'
+import type { Token } from '../store/store.ts'
+import type { Feeds } from './feeds.ts'
+import type { Log } from './log-lines.ts'
+import type { Measures } from './measures.ts'
+
+export interface StreamWorld {
+  feeds: Feeds
+  measures: Measures
+  log: Log
+}
+
+/** How soon a browser comes again by itself. */
+const AGAIN_MS = 2000
+
+/** Server-sent events from a cursor on: each message is a page, its id the last event's `seq`. */
+export function serveStream(
+  outgoing: ServerResponse,
+  token: Token,
+  after: number,
+  { feeds, measures, log }: StreamWorld,
+): void {
+  const { shop } = token
+  outgoing.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    // nginx would keep it back until its buffer is full.
+    'X-Accel-Buffering': 'no',
+  })
+  outgoing.write(`retry: ${AGAIN_MS}\n\n`)
+  measures.live('stream', 1)
+  log({ event: 'live', kind: 'stream', shop })
+  const leave = feeds.join(shop, {
+    token: token.id,
+    after,
+    send(frame, last, flushed) {
+      outgoing.cork()
+      outgoing.write(last === undefined ? 'data: ' : `id: ${last}\ndata: `)
+      outgoing.write(frame)
+      outgoing.write('\n\n', (error) => {
+        if (!error) flushed()
+      })
+      outgoing.uncork()
+    },
+    end(why) {
+      if (why === 'slow') outgoing.destroy()
+      else outgoing.end()
+    },
+  })
+  // A client that went away in the middle of a frame is closed, too.
+  outgoing.on('error', () => {})
+  outgoing.on('close', () => {
+    leave()
+    measures.live('stream', -1)
+    log({ event: 'live ended', kind: 'stream', shop })
+  })
+}

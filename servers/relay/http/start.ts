@@ -1,0 +1,134 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { RelayStore } from '../store/store.ts'
+import { network } from './address.ts'
+import { createApp } from './app.ts'
+import { createFeeds } from './feeds.ts'
+import { createGate } from './gate.ts'
+import { LIMITS, type RelayLimits } from './limits.ts'
+import { serveSockets } from './live-socket.ts'
+import { createLog, errorFields } from './log-lines.ts'
+import { createMeasures } from './measures.ts'
+
+export interface RelayOptions {
+  /** Migrated and ready; closed by whoever opened it, after the relay. */
+  store: RelayStore
+  /** 0 takes any free port. */
+  port: number
+  /** Loopback where none is given: a relay belongs behind a proxy that speaks TLS. */
+  host?: string
+  limits?: Partial<RelayLimits>
+  now?: () => number
+  /** Told each line of the log, without its line end. */
+  log?: (line: string) => void
+  /** Believe the nearest proxy's `X-Forwarded-For` and `X-Request-Id`. Only where nobody reaches the relay past it. */
+  trustProxy?: boolean
+  /** Opens `GET /metrics` to who sends it as a bearer token. */
+  metricsToken?: string
+}
+
+/** A running relay. `url` has no trailing slash. */
+export interface RunningRelay {
+  url: string
+  /** Says that it is not ready, sends live clients away, and ends once what is under way is answered. */
+  close(): Promise<void>
+}
+
+/** Longer than proxies keep theirs, so that it is they who end a connection nobody uses. */
+const KEEP_ALIVE_MS = 75_000
+
+/** Serves a relay. Rejects where the port is taken. */
+export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
+  const { store, now = Date.now, host = '127.0.0.1', trustProxy = false, metricsToken } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const log = createLog(options.log ?? (() => {}), now)
+  const measures = createMeasures(store, now)
+  const gate = createGate(store, limits, now)
+  const trouble = (error: unknown) => {
+    measures.storeTrouble()
+    log({ event: 'trouble', route: 'live', ...errorFields(error) })
+  }
+  const feeds = createFeeds({ store, limits, measures, trouble })
+  let stopping = false
+  const world = {
+    store,
+    gate,
+    feeds,
+    limits,
+    measures,
+    log,
+    now,
+    trustProxy,
+    metricsToken,
+    stopping: () => stopping,
+  }
+  const answer = getRequestListener(createApp(world).fetch)
+
+  const underWay = new Set<ServerResponse>()
+  const timeouts = {
+    headersTimeout: limits.headerMs,
+    requestTimeout: limits.headerMs + limits.bodyMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: 1000,
+  }
+  const server = createServer({ ...timeouts, maxHeaderSize: 8192 }, (incoming, outgoing) => {
+    underWay.add(outgoing)
+    outgoing.once('close', () => underWay.delete(outgoing))
+    if (stopping) outgoing.shouldKeepAlive = false
+    void answer(incoming, outgoing)
+  })
+  server.maxConnections = limits.connections
+  const connections = new Set<Socket>()
+  const perAddress = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = network(socket.remoteAddress ?? '')
+    const open = (perAddress.get(address) ?? 0) + 1
+    if (open > limits.connectionsPerAddress && !trustProxy) return void socket.destroy()
+    connections.add(socket)
+    perAddress.set(address, open)
+    socket.once('close', () => {
+      connections.delete(socket)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+    })
+  })
+  serveSockets(server, world)
+
+  await new Promise<void>((listening, refused) => {
+    server.once('error', refused)
+    server.listen(options.port, host, listening)
+  })
+  const url = urlOf(server.address())
+  log({ event: 'started', url })
+
+  let closed: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    stopping = true
+    log({ event: 'stopping', underWay: underWay.size })
+    const ended = new Promise<void>((done) => server.close(() => done()))
+    for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+    feeds.close()
+    const late = setTimeout(() => {
+      for (const socket of connections) socket.destroy()
+    }, limits.stopMs)
+    await ended
+    clearTimeout(late)
+    log({ event: 'stopped' })
+  }
+
+  return {
+    url,
+    close() {
+      closed ??= stop()
+      return closed
+    },
+  }
+}
+
+function urlOf(address: AddressInfo | string | null): string {
+  if (typeof address !== 'object' || address === null) return ''
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${address.port}`
+}
