@@ -1,5 +1,6 @@
+import { newestTaken } from '../newest-taken.ts'
 import { createNews } from '../news.ts'
-import type { NewEvent, RelayStore, Taken } from '../store.ts'
+import type { RelayStore } from '../store.ts'
 import { gatherTakes } from './gather-takes.ts'
 import { openReader } from './reader.ts'
 import { remoteWriter } from './remote-writer.ts'
@@ -23,7 +24,7 @@ export function sqliteStore(file: string): RelayStore {
     ready: () => writer.ask('check'),
     async take(events) {
       const taken = await take(events.map(pack))
-      tellOf(events, taken)
+      for (const [shop, seq] of newestTaken(events, taken)) news.heard(shop, seq)
       return taken
     },
     setAside: (notice) => writer.ask('setAside', notice),
@@ -70,14 +71,5 @@ export function sqliteStore(file: string): RelayStore {
       await writer.close()
       opened?.close()
     },
-  }
-
-  function tellOf(events: readonly NewEvent[], taken: readonly (Taken | undefined)[]): void {
-    const newest = new Map<string, number>()
-    for (const [at, { shop }] of events.entries()) {
-      const place = taken[at]
-      if (place && !place.repeated) newest.set(shop, place.seq)
-    }
-    for (const [shop, seq] of newest) news.heard(shop, seq)
   }
 }
