@@ -78,6 +78,10 @@ export const actionKeys = {
   'other-statement': 'b',
   'change-columns': 'c',
   'keep-columns': '$mod+Enter',
+  'mark-paid': 'p',
+  'mark-differing': 'd',
+  'take-back-paid': 'm',
+  'stop-marking': 'q',
   // Addresses of both schemes.
   convert: '$mod+Enter',
   'open-file': 'f',

@@ -76,6 +76,14 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
             ? t('kind.repeated', { row: finding.first.row })
             : t(`kind.${finding.kind}`)}
         </Badge>
+        {shipment?.payout && (
+          <span data-paid={shipment.payout.day} className="mt-0.5 block text-tiny text-ok">
+            {t('paid.badge', { day: day(shipment.payout.day) })}
+            <span className="block max-w-40 truncate text-ink-3" title={shipment.payout.statement}>
+              {t('paid.by', { statement: shipment.payout.statement })}
+            </span>
+          </span>
+        )}
       </td>
       <th scope="row" className={`${GRID_CELL} min-w-28`}>
         {shipment ? (

@@ -6,11 +6,13 @@ import { codStates } from '../../lib/domain/cod-state.ts'
 import { compareFees, type FeeComparison } from '../../lib/domain/fee-differences.ts'
 import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
 import { type Money, moneyByDay } from '../../lib/domain/money-by-day.ts'
+import { type PaidOut, paidOut } from '../../lib/domain/paid-out.ts'
 import { useMinute } from '../shipments/use-now.ts'
 import { AccountSums } from './AccountSums.tsx'
 import { CodByDay } from './CodByDay.tsx'
 import { Fees } from './Fees.tsx'
 import { MoneyChoices, type MoneyControls } from './MoneyChoices.tsx'
+import { Payouts } from './Payouts.tsx'
 import { daysOf } from './periods.ts'
 import { Totals } from './Totals.tsx'
 
@@ -22,7 +24,8 @@ interface MoneyOverviewProps {
 
 /** COD and fees of a period. */
 export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
-  const today = carrierDay(useMinute())
+  const now = useMinute()
+  const today = carrierDay(now)
   const [controls, setControls] = useState<MoneyControls>({
     period: 'month',
     own: { from: '', to: '' },
@@ -37,6 +40,10 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
     [shipments, book, accountId, from, to, by],
   )
   const fees = useMemo(() => compareFees(money.counted), [money.counted])
+  const paid = useMemo(
+    () => paidOut(shipments, { environment: book, accountId, from, to, now }),
+    [shipments, book, accountId, from, to, now],
+  )
   return (
     <div className="@container grid max-w-300 gap-3">
       <MoneyChoices
@@ -46,7 +53,7 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
         controls={controls}
         onChange={setControls}
       />
-      <Sums money={money} fees={fees} nameOf={nameOf} book={book} />
+      <Sums money={money} fees={fees} paid={paid} nameOf={nameOf} book={book} />
     </div>
   )
 }
@@ -54,9 +61,10 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
 interface SumsProps extends Pick<MoneyOverviewProps, 'book' | 'nameOf'> {
   money: Money
   fees: FeeComparison
+  paid: PaidOut
 }
 
-const Sums = memo(function Sums({ money, fees, nameOf, book }: SumsProps) {
+const Sums = memo(function Sums({ money, fees, paid, nameOf, book }: SumsProps) {
   const t = useTranslations('money')
   const { totals, spans, step, accounts } = money
   return (
@@ -70,6 +78,7 @@ const Sums = memo(function Sums({ money, fees, nameOf, book }: SumsProps) {
         </p>
       )}
       {accounts.length > 1 && <AccountSums accounts={accounts} totals={totals} nameOf={nameOf} book={book} />}
+      <Payouts paid={paid} nameOf={nameOf} book={book} />
       <Fees fees={fees} book={book} />
     </>
   )

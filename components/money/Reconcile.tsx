@@ -70,7 +70,15 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
           onKeep={keep}
         />
       )}
-      {ready && <ReconcileResult table={opened.table} columns={columns} shipments={shipments} book={book} />}
+      {ready && (
+        <ReconcileResult
+          name={opened.name}
+          table={opened.table}
+          columns={columns}
+          shipments={shipments}
+          book={book}
+        />
+      )}
     </>
   )
 }

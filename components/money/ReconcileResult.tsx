@@ -9,6 +9,7 @@ import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Findings } from './Findings.tsx'
+import { MarkPaid } from './MarkPaid.tsx'
 import { DayFields } from './MoneyChoices.tsx'
 import type { Days } from './periods.ts'
 import { Sums } from './Sums.tsx'
@@ -16,6 +17,8 @@ import { useFindingsTable } from './use-findings-table.ts'
 import { useMore } from './use-more.ts'
 
 interface ReconcileResultProps {
+  /** What the file is called. */
+  name: string
   table: Table
   columns: StatementColumns
   shipments: readonly ListedShipment[]
@@ -23,7 +26,7 @@ interface ReconcileResultProps {
 }
 
 /** What agrees, what differs and what is missing on either side, in sums and line by line. */
-export function ReconcileResult({ table, columns, shipments, book }: ReconcileResultProps) {
+export function ReconcileResult({ name, table, columns, shipments, book }: ReconcileResultProps) {
   const t = useTranslations('reconcile')
   const words = useTranslations('money')
   const tableOf = useFindingsTable(book)
@@ -65,6 +68,7 @@ export function ReconcileResult({ table, columns, shipments, book }: ReconcileRe
           <DayFields days={{ from, to }} onChange={setDays} />
         </div>
       </section>
+      <MarkPaid findings={findings} name={name} lastDay={told?.to} book={book} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
           label={t('filter')}

@@ -26,10 +26,14 @@ export function useFindingsTable(book: Environment) {
         t('table.ourFee'),
         t('table.theirFee'),
         t('table.feeDifference'),
+        t('table.paid'),
+        t('table.paidDay'),
+        t('table.paidBy'),
       ],
       findings.map((finding) => {
         const { line, shipment, cod, fee } = sidesOf(finding)
         const status = shipment?.status
+        const payout = shipment?.payout
         return [
           line?.row ?? null,
           finding.kind === 'repeated'
@@ -45,6 +49,9 @@ export function useFindingsTable(book: Environment) {
           fee,
           line?.fee ?? null,
           between(fee, line?.fee == null ? null : Math.abs(line.fee)),
+          payout?.amount ?? null,
+          payout ? dayCell(payout.day) : null,
+          payout?.statement ?? null,
         ]
       }),
     )

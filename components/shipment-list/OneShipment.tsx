@@ -16,6 +16,7 @@ import { useShipmentActions } from '../shipments/use-shipment-actions.ts'
 import { OtherOrders } from './OtherOrders.tsx'
 import { Parcels } from './Parcels.tsx'
 import { SentCard } from './SentCard.tsx'
+import { TakeBackPaid } from './TakeBackPaid.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useAccounts } from './use-accounts.ts'
 
@@ -81,7 +82,9 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
           <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
             <ShipmentActions shipment={shipment} shipments={parcels} actions={actions} />
           </div>
-          <MoneyCard shipment={shipment} />
+          <MoneyCard shipment={shipment}>
+            {shipment.payout && <TakeBackPaid shipmentKey={shipment.key} />}
+          </MoneyCard>
           <ParcelCard shipment={shipment} />
           {history && history.parcels.length > 0 && <OtherOrders history={history} />}
           <SentCard shipment={shipment} />

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { collectedCod } from '../../lib/domain/collected.ts'
+import { paidOtherwise } from '../../lib/domain/payout.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { useSigned } from '../money/use-signed.ts'
 import { Card } from '../ui/Card.tsx'
 
 /** The fee charged against the fee quoted, and what is collected for the shop. */
-export function MoneyCard({ shipment }: { shipment: Shipment }) {
+export function MoneyCard({ shipment, children }: { shipment: Shipment; children?: ReactNode }) {
   const t = useTranslations('shipments')
   const common = useTranslations('common')
-  const { money } = useFormats()
-  const { acceptance, quotedFee, draft } = shipment
+  const { money, day } = useFormats()
+  const signed = useSigned()
+  const { acceptance, quotedFee, draft, payout } = shipment
   const fee = acceptance?.fee ?? undefined
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
   const cod = collectedCod(shipment)
@@ -38,7 +41,24 @@ export function MoneyCard({ shipment }: { shipment: Shipment }) {
         <Row name={t('cod')} strong>
           {money(cod)}
         </Row>
+        {payout && (
+          <Row name={t('paidOut')} strong warn={paidOtherwise(payout)}>
+            <span data-payout>{money(payout.amount)}</span>
+            <span className="block text-small font-normal break-words">
+              {t('paidBy', { statement: payout.statement, day: day(payout.day) })}
+            </span>
+            {payout.amount !== payout.due && (
+              <span className="block text-small font-normal">{t('paidDue', { due: money(payout.due) })}</span>
+            )}
+            {payout.feeOver !== 0 && (
+              <span className="block text-small font-normal">
+                {t('paidFee', { amount: signed(payout.feeOver) })}
+              </span>
+            )}
+          </Row>
+        )}
       </dl>
+      {children}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from './carrier-day.ts'
 import { codStateOf } from './cod-state.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 import type { Finding } from './reconcile.ts'
@@ -8,7 +9,7 @@ const vnd = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
 /** A carrier's statement as the seller calls it, and its day, `YYYY-MM-DD`. */
 export const statementSchema = z.object({
   statement: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  day: z.string().check(z.refine(isDay)),
 })
 export type StatementName = z.infer<typeof statementSchema>
 

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import { type RefusalKind, refusalKind } from './refusal-kinds.ts'
 
 /** What was being done when it failed. */
-export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings'
+export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings' | 'mark-paid'
 
 /** Keys of the phrase book's `failures`: what happened and what it means for the order. */
 export interface FailureWords {
@@ -19,6 +19,7 @@ export interface FailureWords {
     | 'meaning.quote'
     | 'meaning.refresh'
     | 'meaning.settings'
+    | 'meaning.mark-paid'
 }
 
 export function failureWords(failure: Failure, doing: Doing): FailureWords {

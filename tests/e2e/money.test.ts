@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectedCod } from '../../lib/domain/collected.ts'
+import type { Payout } from '../../lib/domain/payout.ts'
 import { readTable } from '../../lib/tables/read-table.ts'
 import type { Table } from '../../lib/tables/table.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
@@ -31,6 +32,22 @@ async function openWithMany(browser: BrowserName) {
   await workbench.evaluate('location.reload()')
   await workbench.waitFor(`document.querySelector('[data-found="${COUNT}"]')`, 'the list')
   return { session, workbench }
+}
+
+/** The marks of these shipments as they stand on the disk. */
+function payoutsOf(workbench: Screen, keys: readonly string[]): Promise<(Payout | null)[]> {
+  return workbench.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('quickship')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const tx = opening.result.transaction('shipments')
+      const asked = ${JSON.stringify(keys)}.map((key) => tx.objectStore('shipments').get(key))
+      tx.oncomplete = () => {
+        opening.result.close()
+        resolve(asked.map(({ result }) => result?.payout ?? null))
+      }
+    }
+  })`)
 }
 
 describe('money', () => {
@@ -110,6 +127,31 @@ describe('money', () => {
     expect(rows.map((row) => row[result])).toEqual(['Khớp', 'Lệch', 'Không có ở đây'])
     expect(rows[1]?.[columns.indexOf('Lệch thu hộ')]).toBe(-10_000)
   })
+
+  test('what agrees is marked as paid out by the worker, what differs after a question, and both are taken back', async () => {
+    const [first, second] = paid
+    const due = (one: typeof first) => (one ? collectedCod(one) : 0)
+    const marks = () => payoutsOf(workbench, [first?.key ?? '', second?.key ?? ''])
+    await workbench.click('[data-action="mark-paid"]')
+    await workbench.waitFor(`document.querySelector('[data-marked="1"]')`, 'the mark on the screen')
+    expect(await marks()).toMatchObject([{ statement: 'bang-doi-soat.xlsx', amount: due(first) }, null])
+
+    await workbench.click('[data-action="mark-differing"]')
+    await workbench.click('[data-action="confirm"]')
+    await workbench.waitFor(`document.querySelector('[data-marked="2"]')`, 'both marks on the screen')
+    expect(await marks()).toMatchObject([
+      { amount: due(first) },
+      { amount: due(second) - 10_000, due: due(second) },
+    ])
+
+    await workbench.click('[data-action="money-overview"]')
+    await workbench.waitFor(`document.querySelector('[data-paid-otherwise]')`, 'what was paid otherwise')
+    await workbench.click('[data-action="money-reconcile"]')
+    await workbench.click('[data-action="take-back-paid"]')
+    await workbench.click('[data-action="confirm"]')
+    await workbench.waitFor(`!document.querySelector('[data-marked]')`, 'no mark on the screen')
+    expect(await marks()).toEqual([null, null])
+  })
 })
 
 test('Firefox, whose pages of ours may start no worker made from text, writes and reads them as well', async () => {
@@ -137,6 +179,14 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
       field.dispatchEvent(new Event('change', { bubbles: true }))
     })()`)
     await workbench.waitFor(`document.querySelector('[data-finding]')`, 'its lines', 60_000)
+
+    await workbench.click('[data-action="mark-paid"]')
+    await workbench.waitFor(`document.querySelector('[data-marked]')`, 'marks on the screen', 60_000)
+    const marked = Number(await workbench.evaluate(`document.querySelector('[data-marked]').dataset.marked`))
+    const keys = madeShipments(COUNT, by).map(({ shipment }) => shipment.key)
+    const standing = await payoutsOf(workbench, keys)
+    expect(marked).toBeGreaterThan(COUNT / 2)
+    expect(standing.filter((one) => one?.statement === 'van-don.xlsx')).toHaveLength(marked)
   } finally {
     await session.close()
   }

@@ -60,6 +60,7 @@ export const failures = {
     },
     refresh: 'The order is unchanged. This is the last status known.',
     settings: 'No order is affected.',
+    'mark-paid': 'What was marked stays marked. Press again for the rest; nothing is marked twice.',
   },
   carrierSays: 'The carrier’s words',
   logId: 'Log id',

@@ -1,7 +1,7 @@
 export const reconcile = {
   lead: 'Open the statement the carrier sent. Quickship compares each line with your shipments by tracking code or order number.',
   stays:
-    'The file is read on this computer alone. The result is to look at and to download; no shipment is changed.',
+    'The file is read on this computer alone. Comparing writes nothing; you mark what was paid out when you want to.',
   columns: {
     title: 'Columns in the file',
     about: 'Choose once; the next file with these headings is remembered.',
@@ -54,6 +54,48 @@ export const reconcile = {
     repeated: 'One order on several lines; only the first is counted.',
     agrees: 'The same amounts on both sides.',
   },
+  paid: {
+    title: 'Keep what the carrier paid',
+    about:
+      'A marked order keeps the statement’s name, its date and the amount paid. The carrier’s status stays as it is, and a mark can be taken back.',
+    statement: 'Statement',
+    day: 'Paid on',
+    unnamed: 'Give the statement a name and a date to mark orders.',
+    mark: 'Mark {count, plural, one {# order} other {# orders}} as paid out',
+    markDiffering: 'Mark {count, plural, one {# that differs} other {# that differ}} too…',
+    takeBack: 'Take {count, plural, one {# mark} other {# marks}} back…',
+    here: '{count, plural, one {# order is} other {# orders are}} marked by this statement: {amount}.',
+    elsewhere:
+      '{count, plural, one {# order was} other {# orders were}} paid by another statement: {statements}. That mark stays; ask the carrier whether it paid twice.',
+    nothing: 'No line of this statement pays for an order of yours.',
+    stop: 'Stop',
+    progress: {
+      mark: '{done, number} of {total, number} orders marked',
+      'take-back': '{done, number} of {total, number} marks taken back',
+    },
+    done: {
+      marked: '{count, plural, one {# order} other {# orders}} marked.',
+      before: '{count, plural, one {# order was} other {# orders were}} marked before and stay so.',
+      refused: '{count, plural, one {# order} other {# orders}} could not be marked: the carrier has not taken them.',
+      takenBack: '{count, plural, one {# mark} other {# marks}} taken back.',
+      left: '{count, plural, one {# order is} other {# orders are}} left, because you stopped.',
+    },
+    ask: {
+      title: 'Mark {count, plural, one {# order that differs} other {# orders that differ}} as paid out?',
+      amounts: 'The statement says {theirs}, Quickship {ours}.',
+      fees: 'Fees on the statement against those the carrier had told: {amount}.',
+      stays: 'They are kept with the statement’s amounts, and stay listed as paid otherwise.',
+      confirm: 'Mark',
+      keep: 'Look again',
+    },
+    askBack: {
+      title: 'Take {count, plural, one {# payout mark} other {# payout marks}} back?',
+      body: 'Only this statement’s marks go. Open it again to mark them anew.',
+      confirm: 'Take back',
+    },
+    badge: 'Paid {day}',
+    by: 'by {statement}',
+  },
   filter: 'Result',
   none: 'No lines.',
   table: {
@@ -70,6 +112,9 @@ export const reconcile = {
     ourFee: 'Your fee',
     theirFee: 'Carrier’s fee',
     feeDifference: 'Fee difference',
+    paid: 'Paid out',
+    paidBy: 'By statement',
+    paidDay: 'Paid on',
   },
   more: 'Show {count, plural, one {# more} other {# more}}',
 } as const

@@ -52,6 +52,7 @@ export const failures = {
     },
     refresh: 'Đơn không đổi. Đây là trạng thái biết được lần cuối.',
     settings: 'Không có đơn nào bị ảnh hưởng.',
+    'mark-paid': 'Dấu nào đã ghi vẫn còn. Bấm lại để làm nốt, không ghi trùng.',
   },
   carrierSays: 'Lời của hãng',
   logId: 'Mã tra soát',

@@ -1,7 +1,7 @@
 /** The carrier's statement against our own shipments. */
 export const reconcile = {
   lead: 'Mở bảng đối soát hãng gửi. Quickship so từng dòng với vận đơn của bạn theo mã vận đơn hoặc mã đơn.',
-  stays: 'Tệp chỉ được đọc trên máy này. Kết quả để xem và tải về, không ghi vào vận đơn.',
+  stays: 'Tệp chỉ được đọc trên máy này. So xong chưa ghi gì vào vận đơn; bạn đánh dấu đơn đã trả tiền khi muốn.',
   columns: {
     title: 'Cột trong tệp',
     about: 'Chọn một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
@@ -54,6 +54,48 @@ export const reconcile = {
     repeated: 'Một đơn xuất hiện nhiều dòng; chỉ dòng đầu được tính.',
     agrees: 'Hai bên cùng số.',
   },
+  paid: {
+    title: 'Ghi lại tiền hãng đã trả',
+    about:
+      'Đơn được đánh dấu giữ tên bảng, ngày và số tiền hãng trả. Trạng thái của hãng không đổi, và bỏ dấu lúc nào cũng được.',
+    statement: 'Tên bảng',
+    day: 'Ngày trả',
+    unnamed: 'Ghi tên bảng và ngày trả để đánh dấu.',
+    mark: 'Đánh dấu {count, plural, other {# đơn}} đã trả tiền',
+    markDiffering: 'Đánh dấu cả {count, plural, other {# đơn}} lệch…',
+    takeBack: 'Bỏ dấu {count, plural, other {# đơn}}…',
+    here: '{count, plural, other {# đơn}} đã đánh dấu theo bảng này: {amount}.',
+    elsewhere:
+      '{count, plural, other {# đơn}} đã được trả theo bảng khác: {statements}. Dấu cũ giữ nguyên; hỏi hãng nếu họ trả hai lần.',
+    nothing: 'Bảng này không có dòng nào của bạn mà hãng trả tiền.',
+    stop: 'Dừng',
+    progress: {
+      mark: 'Đã đánh dấu {done, number}/{total, number} đơn',
+      'take-back': 'Đã bỏ dấu {done, number}/{total, number} đơn',
+    },
+    done: {
+      marked: 'Đã đánh dấu {count, plural, other {# đơn}}.',
+      before: '{count, plural, other {# đơn}} đã có dấu từ trước, giữ nguyên.',
+      refused: '{count, plural, other {# đơn}} không đánh dấu được: hãng chưa nhận.',
+      takenBack: 'Đã bỏ dấu {count, plural, other {# đơn}}.',
+      left: 'Còn {count, plural, other {# đơn}} chưa làm vì bạn dừng.',
+    },
+    ask: {
+      title: 'Đánh dấu {count, plural, other {# đơn}} lệch là đã trả tiền?',
+      amounts: 'Bảng ghi {theirs}, theo Quickship là {ours}.',
+      fees: 'Phí trong bảng so với phí hãng đã báo: {amount}.',
+      stays: 'Các đơn này được ghi theo số tiền trong bảng, và vẫn được liệt kê là trả lệch.',
+      confirm: 'Đánh dấu',
+      keep: 'Để xem lại',
+    },
+    askBack: {
+      title: 'Bỏ dấu đã trả tiền của {count, plural, other {# đơn}}?',
+      body: 'Chỉ dấu của bảng này được bỏ. Mở lại bảng để đánh dấu lại.',
+      confirm: 'Bỏ dấu',
+    },
+    badge: 'Đã trả {day}',
+    by: 'theo {statement}',
+  },
   filter: 'Kết quả',
   none: 'Không có dòng nào.',
   table: {
@@ -70,6 +112,9 @@ export const reconcile = {
     ourFee: 'Phí của bạn',
     theirFee: 'Phí theo hãng',
     feeDifference: 'Lệch phí',
+    paid: 'Đã trả',
+    paidBy: 'Theo bảng',
+    paidDay: 'Ngày trả',
   },
   more: 'Xem thêm {count, plural, other {# dòng}}',
 } as const

@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Workbench } from '../../components/workbench/Workbench.tsx'
+import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
+import { MOST_MARKED } from '../../lib/domain/payout.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import { type Language, languages } from '../../lib/i18n/languages.ts'
+import { messages } from '../../lib/messages/table.ts'
+import { applyMove } from '../../lib/outbox/apply-move.ts'
+import { markPaid, takeBackPaid } from '../../lib/outbox/payouts.ts'
+import type { ShipmentStore } from '../../lib/outbox/store.ts'
+import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
+import { index } from '../address/units.ts'
+import { orderBook } from './order-book.ts'
+import { inScreen } from './screen.tsx'
+import { account, draft, NOW, services, shipment } from './world.ts'
+
+const DAY = 86_400_000
+
+function parcel(n: number, cod: number, change: Partial<Shipment> = {}): Shipment {
+  const { acceptance } = shipment()
+  return shipment({
+    draft: draft({ orderId: String(n), orderNumber: `#${n}`, cod }),
+    ...(acceptance && { acceptance: { ...acceptance, trackingCode: `S1.A1.${17_000_000 + n}` } }),
+    status: { code: 5, text: '', at: NOW - 10 * DAY },
+    createdAt: NOW - n * 1000,
+    ...change,
+  })
+}
+
+/** The workbench over shipments that the outbox's own moves change. */
+function open(shipments: Shipment[], hash = '#/money/reconcile', language: Language = 'vi') {
+  location.hash = hash
+  const journal: JournalEntry[] = []
+  const write: ShipmentStore['write'] = async (key, decide) => {
+    const at = shipments.findIndex((one) => one.key === key)
+    const found = shipments[at]
+    const step = decide(found)
+    const applied = step && applyMove(found, key, step, NOW + journal.length)
+    if (!applied) return { shipment: found, moved: false }
+    shipments[at] = applied.shipment
+    if (applied.entry) journal.push(applied.entry)
+    return { shipment: applied.shipment, moved: true }
+  }
+  const outbox = { store: { write } as ShipmentStore, now: () => NOW }
+  const told: { changed?: () => void } = {}
+  const hold: { until?: Promise<void> } = {}
+  const world = services(
+    {
+      'accounts.list': async () => [account(), account({ id: 'a2', name: 'Kho Sài Gòn' })],
+      async 'payouts.mark'(input) {
+        await hold.until
+        const { environment, statement, lines } = messages['payouts.mark'].input.parse(input)
+        const marked = await markPaid(outbox, environment, statement, lines)
+        told.changed?.()
+        return marked
+      },
+      async 'payouts.take-back'(input) {
+        const { keys, statement } = messages['payouts.take-back'].input.parse(input)
+        const count = await takeBackPaid(outbox, keys, statement)
+        told.changed?.()
+        return count
+      },
+    },
+    shipments,
+  )
+  told.changed = world.changed
+  const workbench = { addressIndex: async () => index, saveFile: () => {}, ...orderBook(shipments, journal) }
+  render(
+    inScreen(
+      world.services,
+      <WorkbenchProvider services={workbench}>
+        <Workbench accounts={[account()]} />
+      </WorkbenchProvider>,
+      language,
+    ),
+  )
+  return { ...world, shipments, hold, user: userEvent.setup({ applyAccept: false }) }
+}
+
+type World = ReturnType<typeof open>
+
+async function openStatement({ user }: World, rows: (string | number)[][], name = 'doi-soat.xlsx') {
+  const file = await writeXlsx({ columns: ['Mã vận đơn', 'Tiền thu hộ', 'Phí dịch vụ'], rows }, 'Đối soát')
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Mở tệp|^Open a file/, { selector: 'input' })
+  await user.upload(field, new File([file], name))
+  await screen.findByRole('region', { name: /^Ghi lại tiền|^Keep what/ })
+}
+
+const code = (n: number) => `S1.A1.${17_000_000 + n}`
+const payouts = (shipments: readonly Shipment[]) =>
+  shipments.map(({ payout }) => payout && [payout.statement, payout.day, payout.amount, payout.due])
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+describe('of a statement', () => {
+  test('what agrees is marked as paid out at one press, and shows it', async () => {
+    const world = open([parcel(1, 100_000), parcel(2, 200_000), parcel(3, 300_000), parcel(4, 400_000)])
+    await openStatement(world, [
+      [code(1), 100_000, 22_000],
+      [code(2), 200_000, 22_000],
+      [code(3), 290_000, 22_000],
+    ])
+    await world.user.click(await button('Đánh dấu 2 đơn đã trả tiền'))
+    expect(await screen.findByText('Đã đánh dấu 2 đơn.')).toBeDefined()
+    const name = 'doi-soat.xlsx'
+    expect(payouts(world.shipments)).toEqual([
+      [name, '2026-11-20', 100_000, 100_000],
+      [name, '2026-11-20', 200_000, 200_000],
+      undefined,
+      undefined,
+    ])
+    expect(world.shipments.map(({ status }) => status?.code)).toEqual([5, 5, 5, 5])
+    await world.user.click(screen.getByRole('radio', { name: 'Khớp (2)' }))
+    await waitFor(() => expect(document.querySelectorAll('[data-finding] [data-paid]')).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: /đã trả tiền$/ })).toBeNull()
+  })
+
+  test('what differs is marked after the seller said so, with the statement’s amount, and stays listed as differing', async () => {
+    const world = open([parcel(1, 100_000)])
+    await openStatement(world, [[code(1), 90_000, 25_000]])
+    await world.user.click(await button('Đánh dấu cả 1 đơn lệch…'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toMatch(/90\.000.*100\.000.*\+3\.000/)
+    expect(payouts(world.shipments)).toEqual([undefined])
+    await world.user.click(within(dialog).getByRole('button', { name: 'Đánh dấu' }))
+    await screen.findByText('Đã đánh dấu 1 đơn.')
+    expect(world.shipments[0]?.payout).toMatchObject({ amount: 90_000, due: 100_000, feeOver: 3_000 })
+    expect(document.querySelector('[data-finding="differs"] [data-paid]')).not.toBeNull()
+    location.hash = '#/money'
+    await waitFor(() => expect(document.querySelectorAll('[data-paid-otherwise]')).toHaveLength(1))
+  })
+
+  test('the name and the day may be given, and marks are taken back', async () => {
+    const world = open([parcel(1, 100_000)])
+    await openStatement(world, [[code(1), 100_000, 22_000]])
+    const name = screen.getByLabelText('Tên bảng')
+    await world.user.clear(name)
+    expect(await screen.findByText('Ghi tên bảng và ngày trả để đánh dấu.')).toBeDefined()
+    await world.user.type(name, ' Kỳ 3 tháng 11 ')
+    await world.user.click(await button('Đánh dấu 1 đơn đã trả tiền'))
+    await waitFor(() =>
+      expect(payouts(world.shipments)).toEqual([['Kỳ 3 tháng 11', '2026-11-20', 100_000, 100_000]]),
+    )
+    await world.user.click(await button('Bỏ dấu 1 đơn…'))
+    await world.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bỏ dấu' }),
+    )
+    await screen.findByText('Đã bỏ dấu 1 đơn.')
+    expect(payouts(world.shipments)).toEqual([undefined])
+    expect(await button('Đánh dấu 1 đơn đã trả tiền')).toBeDefined()
+  })
+
+  test('what another statement paid before keeps that mark and is said to be paid twice, perhaps', async () => {
+    const payout = {
+      statement: 'ky-2.xlsx',
+      day: '2026-11-10',
+      amount: 100_000,
+      due: 100_000,
+      feeOver: 0,
+      at: 1,
+    }
+    const world = open([parcel(1, 100_000, { payout }), parcel(2, 5)])
+    await openStatement(world, [[code(1), 100_000, 22_000]])
+    expect(await screen.findByText(/đã được trả theo bảng khác: ky-2\.xlsx \(10\/11\/2026\)/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Đánh dấu|Bỏ dấu/ })).toBeNull()
+  })
+
+  test('hundreds are marked some at a time, followed and stopped', async () => {
+    const many = Array.from({ length: MOST_MARKED + 50 }, (_, n) => parcel(n, 1_000))
+    const world = open(many)
+    await openStatement(
+      world,
+      many.map((_, n) => [code(n), 1_000, 22_000]),
+    )
+    const held = Promise.withResolvers<void>()
+    world.hold.until = held.promise
+    await world.user.click(await button('Đánh dấu 250 đơn đã trả tiền'))
+    expect(await screen.findByRole('progressbar', { name: 'Đã đánh dấu 0/250 đơn' })).toBeDefined()
+    await world.user.click(await button('Dừng'))
+    held.resolve()
+    await screen.findByText('Đã đánh dấu 200 đơn. Còn 50 đơn chưa làm vì bạn dừng.')
+    expect(world.counted('payouts.mark')).toBe(1)
+    expect(await button('Đánh dấu 50 đơn đã trả tiền')).toBeDefined()
+  })
+
+  test('practice is marked as practice: the statement of one book marks nothing of the other', async () => {
+    const world = open([parcel(1, 100_000, { environment: 'practice' }), parcel(2, 200_000)])
+    await openStatement(world, [
+      [code(1), 100_000, 22_000],
+      [code(2), 200_000, 22_000],
+    ])
+    await world.user.click(await button('Đánh dấu 1 đơn đã trả tiền'))
+    await screen.findByText('Đã đánh dấu 1 đơn.')
+    expect(world.shipments.map(({ payout }) => payout?.amount)).toEqual([undefined, 200_000])
+    expect(world.asked.find(({ name }) => name === 'payouts.mark')?.input).toMatchObject({
+      environment: 'production',
+    })
+  })
+})
+
+const mark = (amount: number, day: string) => ({
+  payout: { statement: `${day}.xlsx`, day, amount, due: amount, feeOver: 0, at: NOW },
+})
+
+test('the overview tells reconciled from paid out, sums it by day and account, and what waits and for how long', async () => {
+  const { user } = open(
+    [
+      parcel(1, 100_000, mark(100_000, '2026-11-18')),
+      parcel(2, 200_000, { accountId: 'a2', ...mark(200_000, '2026-11-18') }),
+      parcel(3, 300_000, { status: { code: 6, text: '', at: NOW - 20 * DAY } }),
+      parcel(4, 400_000),
+      parcel(5, 9_000_000, { environment: 'practice' }),
+    ],
+    '#/money',
+  )
+  await waitFor(() => expect(document.querySelector('[data-paid-out]')?.textContent).toContain('300.000'))
+  expect(document.querySelector('[data-total="reconciled"]')?.textContent).toContain('300.000')
+  expect(document.querySelector('[data-unpaid]')?.textContent).toContain('700.000')
+  const days = screen.getByRole('table', { name: 'Tiền đã trả từng ngày' })
+  expect(
+    within(days).getByRole('row', { name: /^18\/11\/2026 2026-11-18\.xlsx 100\.000.*200\.000.*300\.000/ }),
+  ).toBeDefined()
+  const waits = screen.getByRole('table', { name: 'Đã giao, chưa trả' })
+  expect(
+    within(waits).getByRole('row', { name: /^Shop Hà Nội — — 400\.000.*300\.000.*700\.000/ }),
+  ).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Xem các đơn này' }))
+  await waitFor(() => expect(document.querySelector('[data-found="2"]')).not.toBeNull())
+  expect(document.querySelector('[data-view="unpaid"]')?.getAttribute('aria-current')).toBe('true')
+})
+
+test('a shipment’s page tells what was paid out, and takes the mark back', async () => {
+  const one = parcel(1, 100_000, { payout: { ...mark(90_000, '2026-11-18').payout, due: 100_000 } })
+  const { user, shipments } = open([one], `#/shipments/of/${encodeURIComponent(one.key)}`)
+  await waitFor(() => expect(document.querySelector('[data-payout]')?.textContent).toContain('90.000'))
+  expect(screen.getByText('2026-11-18.xlsx, 18/11/2026')).toBeDefined()
+  await user.click(await button('Bỏ dấu đã trả'))
+  await waitFor(() => expect(document.querySelector('[data-payout]')).toBeNull())
+  expect(payouts(shipments)).toEqual([undefined])
+})
+
+test.each(languages)('in %s, a screen reader finds its way through payouts', async (language) => {
+  const faults = async () => {
+    const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  }
+  const world = open(
+    [parcel(1, 100_000, mark(90_000, '2026-11-18')), parcel(2, 200_000), parcel(3, 300_000)],
+    '#/money/reconcile',
+    language,
+  )
+  await openStatement(world, [
+    [code(2), 200_000, 22_000],
+    [code(3), 1_000, 22_000],
+  ])
+  expect(await faults()).toEqual([])
+  location.hash = '#/money'
+  await waitFor(() => expect(document.querySelector('[data-unpaid]')).not.toBeNull())
+  expect(await faults()).toEqual([])
+})
