@@ -48,9 +48,9 @@ export function readNotice(body: string): Notice | string {
     partnerId,
     trackingCode,
     statusCode,
-    actionTime: actionTime.slice(0, LONGEST_TEXT),
+    actionTime: shortened(actionTime),
     reasonCode,
-    reason: reason.slice(0, LONGEST_TEXT).toWellFormed(),
+    reason: shortened(reason),
     weightKg,
     fee,
     cod,
@@ -82,6 +82,10 @@ function asText(value: unknown): string {
 /** PostgreSQL keeps no NUL, and neither store a lone surrogate. */
 function wellFormed(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
+}
+
+function shortened(text: string): string {
+  return text.slice(0, LONGEST_TEXT).toWellFormed()
 }
 
 function numberOrNull(text: string): number | null {
