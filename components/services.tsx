@@ -4,6 +4,8 @@ import type { KeptRecipe } from '../lib/domain/recipe.ts'
 import type { Shipment } from '../lib/domain/shipment.ts'
 import type { ShopSign } from '../lib/domain/slip-paper.ts'
 import type { KeptDefaults } from '../lib/domain/store-defaults.ts'
+import type { WriteAnswer } from '../lib/domain/write-back.ts'
+import type { WriteBack } from '../lib/domain/write-back-state.ts'
 import type { Input, MessageName, Output } from '../lib/messages/table.ts'
 import type { Kept } from './workbench/workbench-services.tsx'
 
@@ -36,6 +38,10 @@ export interface Services {
   openLabel?(key: Shipment['key']): void
   /** Opens the slips of these shipments to be printed, in this order; absent where no shipment is shown. */
   openSlips?(keys: readonly Shipment['key'][]): void
+  /** Of these shipments, what was told to their shops by itself; absent where no shipment is shown. */
+  writeBacksOf?(keys: readonly Shipment['key'][]): Promise<WriteBack[]>
+  /** Puts the tracking code into the form of the shop's open page, which the seller saves; absent where none is open. */
+  fillPage?(shipment: Shipment): Promise<WriteAnswer | 'no-page'>
   /** How the shop signs its slips, where a screen sets it. */
   shopSign?: Kept<ShopSign>
   /** What each store's orders start with, where a screen sets it. */

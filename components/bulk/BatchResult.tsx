@@ -1,14 +1,21 @@
 import { useTranslations } from 'use-intl'
+import { useWriteBacks } from '../shipments/use-write-backs.ts'
 import type { ShownBulk } from './use-bulk.ts'
 
 /** What came of the last press of *Ship*, in one line, and what to do about the rest. */
 export function BatchResult({ bulk }: { bulk: ShownBulk }) {
   const t = useTranslations('bulk.done')
   const { batch } = bulk.state
-  if (batch?.state !== 'over') return null
-  const mine = bulk.rows.filter(({ row }) => batch.keys.includes(row.key))
+  const keys = batch?.state === 'over' ? batch.keys : []
+  const mine = bulk.rows.filter(({ row }) => keys.includes(row.key))
   const sent = mine.filter(({ assessed }) => assessed.stage === 'sent')
-  const accepted = sent.filter(({ assessed }) => assessed.shipment?.submission === 'accepted').length
+  const taken = sent.filter(({ assessed }) => assessed.shipment?.submission === 'accepted')
+  const told = useWriteBacks(taken.flatMap(({ assessed }) => assessed.shipment?.key ?? [])) ?? []
+  if (batch?.state !== 'over') return null
+  const accepted = taken.length
+  const inShop = told.filter(({ state }) => state === 'written' || state === 'already').length
+  const notInShop = told.filter(({ state }) => state === 'refused' || state === 'gave-up').length
+  const shopWaits = told.filter(({ open }) => open !== undefined).length
   const refused = mine.filter(
     ({ assessed }) => assessed.stage !== 'sent' && assessed.shipment?.submission === 'rejected',
   ).length
@@ -17,6 +24,9 @@ export function BatchResult({ bulk }: { bulk: ShownBulk }) {
   const left = mine.length - sent.length - refused - failed
   const parts = [
     accepted > 0 && { look: 'text-ok', words: t('accepted', { count: accepted }) },
+    inShop > 0 && { look: 'text-ink-2', words: t('inShop', { count: inShop }) },
+    shopWaits > 0 && { look: 'text-ink-2', words: t('shopWaits', { count: shopWaits }) },
+    notInShop > 0 && { look: 'text-warn', words: t('notInShop', { count: notInShop }) },
     refused > 0 && { look: 'text-bad', words: t('refused', { count: refused }) },
     waiting > 0 && { look: 'text-warn', words: t('waiting', { count: waiting }) },
     failed > 0 && { look: 'text-bad', words: t('failed', { count: failed }) },

@@ -43,6 +43,7 @@ export const actionKeys = {
   'set-aside': 'z',
   'take-over': 't',
   'keep-as-sent': 'k',
+  'fill-page': 'm',
   // The popup.
   care: 'c',
   'ship-together': '$mod+Enter',

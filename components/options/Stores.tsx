@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStores } from '../stores/use-stores.ts'
+import { WriteSwitch } from '../stores/WriteSwitch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 
@@ -33,6 +34,7 @@ export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
             >
               {t('disconnect')}
             </Button>
+            <WriteSwitch address={address} />
           </li>
         ))}
       </ul>

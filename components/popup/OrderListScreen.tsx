@@ -38,7 +38,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
         <p className="text-small text-ink-2">
           {ticked ? t('ticked', { count }) : count > 0 ? t('untouched', { count }) : t('noneNew')}
         </p>
-        <ConnectStore address={url} />
+        <ConnectStore address={url} platform={list.platform} />
         {chosen && count > 0 && (
           <Orders
             title={t(ticked ? 'tickedTitle' : 'newTitle', { count })}

@@ -154,7 +154,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
           setEditing(undefined)
         }}
       >
-        {order.platform !== 'generic' && <ConnectStore address={order.url} />}
+        {order.platform !== 'generic' && <ConnectStore address={order.url} platform={order.platform} />}
       </OrderForm>
     </Frame>
   )

@@ -4,6 +4,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { mayBeTold } from '../../lib/domain/write-back-state.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
@@ -101,7 +102,13 @@ function OneShipment({
         <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />
         <MoneyCard shipment={shipment} />
         <ParcelCard shipment={shipment} />
-        {order.platform !== 'generic' && <ConnectStore address={order.url} />}
+        {order.platform !== 'generic' && (
+          <ConnectStore
+            address={order.url}
+            platform={order.platform}
+            offersWriting={mayBeTold(shipment.environment)}
+          />
+        )}
       </main>
       <ShipmentActions
         shipment={shipment}

@@ -25,11 +25,11 @@ export function useStores() {
   }, [send, stores])
 
   /** Must be called within the click: the browser asks only then. */
-  async function connect(address: string) {
+  async function connect(address: string, platform?: string) {
     if (!stores) return
     setTrouble(undefined)
     // The browser's question may close this screen: the worker is told first, and goes on by itself.
-    const told = send('stores.connect', { address })
+    const told = send('stores.connect', { address, platform })
     try {
       const allowed = await stores.allow(address)
       await told
@@ -53,7 +53,7 @@ export function useStores() {
     connected,
     trouble,
     isConnected: (address: string) => connected?.includes(hostAddress(address)) ?? false,
-    connect: (address: string) => void connect(address),
+    connect: (address: string, platform?: string) => void connect(address, platform),
     disconnect: (address: string) => void disconnect(address),
   }
 }

@@ -7,14 +7,11 @@ import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder, shipmentsOfRecipients } from '../../lib/outbox/read.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
+import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openLabel } from '../label/open-label.ts'
-import { allowHost } from '../options/allow-host.ts'
+import { allowStore, asPage } from './allow-store.ts'
+import { fillPage } from './fill-page.ts'
 import { tabId } from './read-page.ts'
-
-/** A host that is granted already is answered for sooner. */
-const QUESTION_SHOWN_MS = 400
-
-const asPage = document.documentElement.classList.contains('page')
 
 /** A popup closes once another page is shown. */
 function leave(shown: Promise<unknown>): void {
@@ -37,6 +34,8 @@ export const services: Services = {
   shipTogether({ kind: _, ...list }) {
     leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id }))))
   },
+  writeBacksOf,
+  fillPage,
   openLabel,
   openSlips: (keys) => void openSlipPage(keys),
   ...(!asPage && {
@@ -46,15 +45,4 @@ export const services: Services = {
         .then(() => window.close())
     },
   }),
-}
-
-/** Firefox shows its question beneath an open popup. Chromium closes the popup itself; the worker goes on without it. */
-async function allowStore(address: string): Promise<boolean> {
-  const allowed = allowHost(address)
-  const inTheWay = setTimeout(() => !asPage && window.close(), QUESTION_SHOWN_MS)
-  try {
-    return await allowed
-  } finally {
-    clearTimeout(inTheWay)
-  }
 }

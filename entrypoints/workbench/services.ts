@@ -16,6 +16,7 @@ import {
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
+import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openLabel } from '../label/open-label.ts'
 import { addressIndex } from './address-index.ts'
 import { bulk } from './bulk.ts'
@@ -45,6 +46,7 @@ export const services: Services = {
   shipmentsOfRecipients,
   onShipmentsChanged,
   openPage: (url) => void browser.tabs.create({ url }),
+  writeBacksOf,
   openLabel,
   openSlips: (keys) => void openSlipPage(keys),
   openOptions: () => void browser.runtime.openOptionsPage(),

@@ -160,6 +160,11 @@ export const bulk = {
     waiting: '{count, plural, one {# still waits for its outcome} other {# still wait for their outcome}}',
     failed: '{count, plural, one {# not sent} other {# not sent}}',
     left: '{count, plural, one {# left unsent} other {# left unsent}}',
+    inShop: '{count, plural, one {# written to the shop} other {# written to the shop}}',
+    shopWaits:
+      '{count, plural, one {# waits to be written to the shop} other {# wait to be written to the shop}}',
+    notInShop:
+      '{count, plural, one {# not in the shop, put it in by hand} other {# not in the shop, put them in by hand}}',
     mend: 'Mend what the carrier refused and ship again: only what was not accepted goes once more.',
     shipments: 'See the shipments',
   },

@@ -105,6 +105,33 @@ export const shipments = {
     solutions: 'Solutions',
     labels: 'Labels',
   },
+  shop: {
+    fill: 'Put the tracking code into the page',
+    filled: 'The tracking code stands in the page’s form. Press the shop’s own save button to keep it.',
+    already: 'The shop’s order has this tracking code.',
+    'no-place':
+      'This page has no field for a tracking code. Copy the code above and paste it where you want it.',
+    copied: 'This page has no field for a tracking code. The code was copied: paste it where you want it.',
+    'other-order': 'The tab shows another order. Open this order again and press once more.',
+    failed: 'It could not be put into the page. Reload the shop’s page and press once more.',
+    told: {
+      written: 'In the shop’s order since {time}.',
+      already: 'The shop’s order has this tracking code.',
+      writing: 'Writing the tracking code into the shop’s order…',
+      checking:
+        'Unclear whether the shop kept the tracking code; Quickship looks again and does not write twice.',
+      'sign-in':
+        'The shop wants you to sign in. Sign in and open a page of the shop, and the code is written into the order.',
+      page: 'The tracking code is written into the order when you open a page of the shop.',
+      refused: 'The shop refused the tracking code. Put it into the order by hand.',
+      'no-place':
+        'The shop has no place where Quickship could write the code. Put it into the order by hand.',
+      untold:
+        'Unclear whether the shop kept the tracking code. Look at the order, and put it in by hand if it is missing.',
+      cancelled:
+        'The shop’s order still has this cancelled tracking code. Quickship deletes nothing in a shop.',
+    },
+  },
   recorded: 'The carrier has',
   elsewhere: 'This order was shipped from another computer.',
   contradicted: {

@@ -22,6 +22,11 @@ export const stores = {
     disconnectConfirm: 'Disconnect the store',
     failed: 'The store could not be disconnected. Reload this page and try again.',
   },
+  writing: {
+    label: 'Write the tracking code into the shop’s order by itself',
+    hint: 'Once the carrier takes an order, its tracking code is written into the shop’s order, once, through an open page of the shop. Not for practice orders.',
+    failed: 'It could not be changed. Reload this page and try again.',
+  },
   list: {
     title: 'Order list · {count, plural, one {# order} other {# orders}}',
     ticked:

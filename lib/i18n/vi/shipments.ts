@@ -100,6 +100,28 @@ export const shipments = {
     solutions: 'Giải pháp',
     labels: 'Nhãn',
   },
+  shop: {
+    fill: 'Ghi mã vận đơn vào trang',
+    filled: 'Mã vận đơn đã nằm trong ô của trang. Bấm nút lưu của shop để giữ lại.',
+    already: 'Đơn của shop đã có mã vận đơn này.',
+    'no-place': 'Trang này không có ô nào để ghi mã vận đơn. Chép mã ở trên rồi dán vào chỗ bạn muốn.',
+    copied: 'Trang này không có ô nào để ghi mã vận đơn. Mã đã được chép: dán vào chỗ bạn muốn.',
+    'other-order': 'Tab này đang mở đơn khác. Mở lại đơn này rồi bấm lần nữa.',
+    failed: 'Chưa ghi được vào trang. Tải lại trang của shop rồi bấm lần nữa.',
+    told: {
+      written: 'Đã ghi vào đơn của shop {time}.',
+      already: 'Đơn của shop đã có mã vận đơn này.',
+      writing: 'Đang ghi mã vận đơn vào đơn của shop…',
+      checking: 'Chưa rõ shop đã ghi mã vận đơn chưa; Quickship sẽ xem lại, không ghi hai lần.',
+      'sign-in':
+        'Shop đòi đăng nhập lại. Đăng nhập rồi mở một trang của shop, mã vận đơn sẽ được ghi vào đơn.',
+      page: 'Mã vận đơn sẽ được ghi vào đơn khi bạn mở một trang của shop.',
+      refused: 'Shop không nhận mã vận đơn. Hãy tự ghi vào đơn.',
+      'no-place': 'Shop không có chỗ để Quickship ghi mã vận đơn. Hãy tự ghi vào đơn.',
+      untold: 'Không rõ shop đã ghi mã vận đơn chưa. Mở đơn ra xem, chưa có thì tự ghi.',
+      cancelled: 'Đơn của shop vẫn còn mã vận đơn đã hủy này. Quickship không xóa gì trong shop.',
+    },
+  },
   recorded: 'Hãng ghi',
   elsewhere: 'Đơn này đã được gửi từ máy khác.',
   contradicted: {

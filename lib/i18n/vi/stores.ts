@@ -20,6 +20,11 @@ export const stores = {
     disconnectConfirm: 'Ngắt cửa hàng',
     failed: 'Chưa ngắt được. Tải lại trang này rồi thử lại.',
   },
+  writing: {
+    label: 'Tự ghi mã vận đơn vào đơn của shop',
+    hint: 'Khi hãng nhận đơn, mã vận đơn được ghi một lần vào đơn của shop, qua một trang của shop đang mở. Không áp dụng cho đơn tập dượt.',
+    failed: 'Chưa đổi được. Tải lại trang này rồi thử lại.',
+  },
   list: {
     title: 'Danh sách đơn · {count, plural, other {# đơn}}',
     ticked: 'Bạn đang chọn {count, plural, other {# đơn}} trên trang. Gửi chung một lượt, hoặc mở từng đơn.',
