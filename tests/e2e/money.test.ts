@@ -181,7 +181,11 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
     await workbench.waitFor(`document.querySelector('[data-finding]')`, 'its lines', 60_000)
 
     await workbench.click('[data-action="mark-paid"]')
-    await workbench.waitFor(`document.querySelector('[data-marked]')`, 'marks on the screen', 60_000)
+    await workbench.waitFor(
+      `document.querySelector('[data-marked]') && !document.querySelector('[data-action="mark-paid"], [data-action="stop-marking"]')`,
+      'all marks on the screen',
+      60_000,
+    )
     const marked = Number(await workbench.evaluate(`document.querySelector('[data-marked]').dataset.marked`))
     const keys = madeShipments(COUNT, by).map(({ shipment }) => shipment.key)
     const standing = await payoutsOf(workbench, keys)

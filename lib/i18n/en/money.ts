@@ -87,5 +87,11 @@ export const money = {
     amount: 'Paid out',
     feeOver: 'Fee taken beyond',
   },
-  files: { payouts: 'payouts', byDay: 'cod', accounts: 'cod-by-account', fees: 'fee-differences', statement: 'reconciliation' },
+  files: {
+    payouts: 'payouts',
+    byDay: 'cod',
+    accounts: 'cod-by-account',
+    fees: 'fee-differences',
+    statement: 'reconciliation',
+  },
 } as const

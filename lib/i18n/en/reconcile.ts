@@ -76,7 +76,8 @@ export const reconcile = {
     done: {
       marked: '{count, plural, one {# order} other {# orders}} marked.',
       before: '{count, plural, one {# order was} other {# orders were}} marked before and stay so.',
-      refused: '{count, plural, one {# order} other {# orders}} could not be marked: the carrier has not taken them.',
+      refused:
+        '{count, plural, one {# order} other {# orders}} could not be marked: the carrier has not taken them.',
       takenBack: '{count, plural, one {# mark} other {# marks}} taken back.',
       left: '{count, plural, one {# order is} other {# orders are}} left, because you stopped.',
     },

@@ -1,7 +1,8 @@
 /** The carrier's statement against our own shipments. */
 export const reconcile = {
   lead: 'Mở bảng đối soát hãng gửi. Quickship so từng dòng với vận đơn của bạn theo mã vận đơn hoặc mã đơn.',
-  stays: 'Tệp chỉ được đọc trên máy này. So xong chưa ghi gì vào vận đơn; bạn đánh dấu đơn đã trả tiền khi muốn.',
+  stays:
+    'Tệp chỉ được đọc trên máy này. So xong chưa ghi gì vào vận đơn; bạn đánh dấu đơn đã trả tiền khi muốn.',
   columns: {
     title: 'Cột trong tệp',
     about: 'Chọn một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
