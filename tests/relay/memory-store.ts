@@ -7,6 +7,8 @@ export interface MemoryStore extends RelayStore {
   readonly calls: Record<'take' | 'after' | 'shop' | 'tokenOf', number>
   /** While set, `take` waits for it before anything is kept, and fails where it does. */
   holdTake: Promise<void> | undefined
+  /** As another process would whose word was lost. */
+  takeSilently(event: NewEvent): void
   /** While set, every call but `take` fails with it. */
   trouble: Error | undefined
 }
@@ -36,6 +38,7 @@ export function createMemoryStore(): MemoryStore {
     calls: { take: 0, after: 0, shop: 0, tokenOf: 0 },
     holdTake: undefined,
     trouble: undefined,
+    takeSilently: (event) => void keep(event),
     migrate: asked,
     ready: asked,
     async take(events) {
