@@ -78,9 +78,9 @@ const boxes: Record<string, Boxed> = {
 export const noteCases: readonly NoteCase[] = Object.entries(boxes).map(([name, { field, into, box }]) => {
   const found = storefrontCases.find((one) => one.name === name)
   if (!found) throw new Error(`No case is called ${name}.`)
-  const page = new JSDOM(found.html)
-  if (into && box) page.window.document.querySelector(into)?.insertAdjacentHTML('beforeend', box)
-  const html = page.serialize()
+  const { document } = new JSDOM(found.html).window
+  if (into && box) document.querySelector(into)?.insertAdjacentHTML('beforeend', box)
+  const html = `<!doctype html>${document.documentElement.outerHTML}`
   return { name, platform: found.reader, orderId: idOf(found.reading), url: found.url.href, html, field }
 })
 

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { JSDOM } from 'jsdom'
+import type { WriteMode } from '../../../lib/domain/write-back.ts'
+import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
+import { dispatch } from './open-form.ts'
+
+export interface AskedOfShop {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** False leaves the question to the shop's own answers. */
+export type Trouble = (asked: AskedOfShop, answer: ServerResponse) => boolean
+
+export const silence: Trouble = () => true
+
+export const drop: Trouble = (_asked, answer) => {
+  answer.destroy()
+  return true
+}
+
+export function say(status: number, body = '', headers: Record<string, string> = {}): Trouble {
+  return (_asked, answer) => {
+    answer.writeHead(status, headers).end(body)
+    return true
+  }
+}
+
+/** A shop's admin on a real server, as one platform answers; what it keeps lies in `kept`. */
+export interface ApiShop {
+  platform: string
+  orderId: string
+  /** Path and query of the order's page. */
+  page: string
+  kept: string[]
+  /** Whether this question would change the shop. */
+  isChange(asked: AskedOfShop): boolean
+  answer(asked: AskedOfShop): { status?: number; body: unknown } | undefined
+}
+
+export async function openShop(shop: ApiShop) {
+  const asked: AskedOfShop[] = []
+  let trouble: Trouble = () => false
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
+    asked.push(one)
+    if (trouble(one, response)) return
+    const answer = shop.answer(one) ?? { status: 404, body: { code: 'not_found' } }
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    response.writeHead(answer.status ?? 200).end(text)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const lanes = new Map<string, Promise<unknown>>()
+
+  return {
+    origin,
+    asked,
+    changes: () => asked.filter(shop.isChange),
+    /** From now on; `when` sees every question before the shop does. */
+    inTrouble(when: Trouble) {
+      trouble = when
+    },
+    ask(mode: WriteMode, { from = origin + shop.page, waitMs = 2000, orderId = shop.orderId } = {}) {
+      const { window } = new JSDOM('<p>Trang quản trị</p>', { url: from })
+      return writeBack(
+        { mode, platform: shop.platform, dispatch: { ...dispatch, orderId }, url: origin + shop.page },
+        {
+          document: window.document,
+          location: window.location,
+          fetch,
+          deadline: () => AbortSignal.timeout(waitMs),
+          lanes,
+        },
+      )
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
