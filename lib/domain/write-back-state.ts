@@ -70,9 +70,12 @@ export function claimed(found: WriteBack, now: number): WriteBack | undefined {
   return { ...awake(found), state: 'writing', writes, notBefore: now + SETTLES_MS, at: now }
 }
 
-/** After `write`. Undefined where nobody knows what became of it: that is looked up in time. */
+/** After `write`; undefined where it is no more this one's to tell. */
 export function afterWrite(found: WriteBack, answer: WriteAnswer, now: number): WriteBack | undefined {
-  if (found.state !== 'writing') return undefined
+  return found.state === 'writing' ? answered(found, answer, now) : undefined
+}
+
+function answered(found: WriteBack, answer: WriteAnswer, now: number): WriteBack {
   switch (answer) {
     case 'written':
     case 'already':
@@ -84,32 +87,43 @@ export function afterWrite(found: WriteBack, answer: WriteAnswer, now: number): 
       return over(found, 'gave-up', now, answer)
     // Nothing was sent.
     case 'signed-out':
-      return waiting({ ...found, state: 'due', writes: found.writes - 1 }, 'sign-in', now)
+      return waiting(unsent(found), 'sign-in', now)
     case 'absent':
     case 'untold':
-      return stillUntold({ ...found, state: 'due', writes: found.writes - 1 }, now)
+      return stillUntold(unsent(found), now)
+    // Nobody knows what became of it: that is looked up in time.
     case 'filled':
     case 'unknown':
-      return undefined
+      return { ...found, at: now }
   }
 }
 
 /** After `stands`, asked of what may have been written. */
 export function afterLookUp(found: WriteBack, standing: Standing, now: number): WriteBack | undefined {
-  if (found.state !== 'writing') return undefined
+  return found.state === 'writing' ? lookedUp(found, standing, now) : undefined
+}
+
+function lookedUp(found: WriteBack, standing: Standing, now: number): WriteBack {
   switch (standing) {
     case 'already':
       return over(found, 'written', now)
     case 'absent':
       if (found.writes >= MOST_WRITES) return over(found, 'gave-up', now, 'untold')
       return { ...awake(found), state: 'due', untold: 0, notBefore: now, at: now }
+    // What was asked of it before may stand there all the same.
     case 'no-place':
-      return over(found, 'gave-up', now, 'no-place')
+    case 'refused':
+      return over(found, 'gave-up', now, 'untold')
     case 'signed-out':
       return waiting(found, 'sign-in', now)
     case 'untold':
       return stillUntold(found, now)
   }
+}
+
+/** Nothing left the page after all. */
+export function unsent(found: WriteBack): WriteBack {
+  return { ...found, state: 'due', writes: found.writes - 1 }
 }
 
 /** Its parcel's cancel is under way: what came of that is known in time. */

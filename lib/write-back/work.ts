@@ -9,6 +9,7 @@ import {
   isReady,
   ofAnotherClock,
   stillShipped,
+  unsent,
   type WriteBack,
   waiting,
 } from '../domain/write-back-state.ts'
@@ -74,9 +75,7 @@ async function write({ records, now }: WriteBackWorld, page: ShopPage, shipment:
   const answer = await page.ask('write', shipment)
   return records.move(key, (found) => {
     if (answer !== 'no-page') return afterWrite(found, answer, now())
-    return found.state === 'writing'
-      ? waiting({ ...found, state: 'due', writes: found.writes - 1 }, 'page', now())
-      : undefined
+    return found.state === 'writing' ? waiting(unsent(found), 'page', now()) : undefined
   })
 }
 

@@ -223,6 +223,15 @@ test('a shop that refuses is not asked again', async () => {
   expect(shop.posts()).toBe(1)
 })
 
+test('a shop that lets nobody look any more is left to the seller, who is told that it may stand there', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  shop.is('drop-after')
+  await worker()()
+  passes(SETTLES_MS)
+  await worker({ ask: async () => 'refused' })()
+  expect(await record()).toMatchObject({ state: 'gave-up', why: 'untold' })
+})
+
 test('what the shop has already is not written', async () => {
   const { shop, worker, state } = await shipped()
   shop.notes.push(CODE)
