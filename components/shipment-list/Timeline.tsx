@@ -46,7 +46,9 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
         ) : (
           <p className="flex min-w-0 flex-wrap items-center gap-x-2">
             <Badge tone={statusMeaning(status).tone}>{statusLabel(language, status)}</Badge>
-            {event !== 'status-learnt' && <span className="text-small text-ink-2">{words(event)}</span>}
+            {!['status-learnt', 'status-told'].includes(event) && (
+              <span className="text-small text-ink-2">{words(event)}</span>
+            )}
           </p>
         )}
         {why && <p className="text-small break-words text-ink-2">{why}</p>}

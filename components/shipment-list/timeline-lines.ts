@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../lib/domain/shipment.ts'
 
 /** How something came to be known, or who did it. */
-export type How = 'looked' | 'answered' | 'asked' | 'here' | 'itself'
+export type How = 'looked' | 'told' | 'answered' | 'asked' | 'here' | 'itself'
 
 /** One thing that happened, or the same one several times over. */
 export interface TimelineLine {
@@ -40,6 +40,7 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   contradicted: 'asked',
   'given-up': 'asked',
   'status-learnt': 'looked',
+  'status-told': 'told',
 }
 
 /** Events whose detail is the trace of what failed. */

@@ -66,7 +66,10 @@ export const submissionSchema = z.enum([
   'stuck',
 ])
 
-/** A shipment as a backup holds it. A look-up that failed lately is not in it: there will be another. */
+/**
+ * A shipment as a backup holds it. A look-up that failed lately is not in it: there will be another. Nor is what a relay
+ * told last: the other computer has a relay of its own, or none.
+ */
 export const shipmentSchema = z.object({
   key,
   partnerId: text,
@@ -96,7 +99,7 @@ export const shipmentSchema = z.object({
   payout: z.optional(payoutSchema),
   createdAt: at,
   updatedAt: at,
-} satisfies Record<Exclude<keyof Shipment, 'restoredOpen' | 'statusFailure'>, z.ZodMiniType>)
+} satisfies Record<Exclude<keyof Shipment, 'restoredOpen' | 'statusFailure' | 'told' | 'announced'>, z.ZodMiniType>)
 
 /** A line of the journal as a backup holds it; its number is the database's own. */
 export const journalLineSchema = z.object({

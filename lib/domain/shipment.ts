@@ -48,6 +48,8 @@ export interface TrackedStatus {
   reason?: { code: number | null; text: string }
   /** When we learnt it, epoch ms. */
   at: number
+  /** A relay told it (spec §6); absent where the carrier was asked. */
+  told?: true
 }
 
 /** Why a status is not known anew. */
@@ -120,6 +122,10 @@ export interface Shipment {
   acceptance?: Acceptance
   status?: TrackedStatus
   statusFailure?: FailedLookUp
+  /** The newest change that a relay told of, by the carrier's time (epoch ms): what happened before it takes nothing back. */
+  told?: { at: number; code: number; money: string }
+  /** A change that a relay told of at `at`, for the carrier itself to confirm. */
+  announced?: { code: number; at: number }
   /** Epoch ms of the next unasked status look-up; absent once final. */
   refreshAt?: number
   cancellation?: Cancellation

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import { Unopened } from '../domain/disk-trouble.ts'
 import { dialled } from '../domain/phone.ts'
+import type { ElsewhereParcel, RelayStanding } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 
 export interface QuickshipSchema extends DBSchema {
@@ -24,9 +25,15 @@ export interface QuickshipSchema extends DBSchema {
       failure: [string, string]
       /** The recipient's phone as it is dialled. */
       recipient: string
+      /** The carrier's tracking code; what was not accepted has none. */
+      tracking: string
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
+  /** How far each account's relay was listened to. */
+  relay: { key: string; value: RelayStanding }
+  /** Parcels of our shops that were not shipped from here. */
+  elsewhere: { key: string; value: ElsewhereParcel; indexes: { received: number; account: string } }
 }
 
 export type Database = IDBPDatabase<QuickshipSchema>
@@ -38,7 +45,7 @@ export function databaseOpener(): () => Promise<Database> {
     opening = undefined
   }
   const open = () =>
-    openDB<QuickshipSchema>('quickship', 4, {
+    openDB<QuickshipSchema>('quickship', 5, {
       upgrade(database, from, _to, change) {
         if (from < 1) create(database)
         const shipments = change.objectStore('shipments')
@@ -51,6 +58,13 @@ export function databaseOpener(): () => Promise<Database> {
           shipments.createIndex('recipient', 'draft.tel')
           // Whatever fails in it takes the whole upgrade back, which whoever opens is told.
           dialRecipients(shipments).catch(() => {})
+        }
+        if (from < 5) {
+          shipments.createIndex('tracking', 'acceptance.trackingCode')
+          database.createObjectStore('relay', { keyPath: 'accountId' })
+          const elsewhere = database.createObjectStore('elsewhere', { keyPath: 'key' })
+          elsewhere.createIndex('received', 'receivedAt')
+          elsewhere.createIndex('account', 'accountId')
         }
       },
       // A newer version of us wants to open it: whoever holds it open must let go.
@@ -84,7 +98,7 @@ function create(database: Database): void {
 
 type Upgraded = IDBPObjectStore<
   QuickshipSchema,
-  ArrayLike<'shipments' | 'journal'>,
+  ArrayLike<StoreNames<QuickshipSchema>>,
   'shipments',
   'versionchange'
 >

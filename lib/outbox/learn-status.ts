@@ -26,10 +26,20 @@ export async function learnStatus(
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
     const status = statusAfter(before, { ...statusIn(record), at })
-    const refreshAt = nextRefresh(status, found.acceptance.at, found.api)
+    const next = nextRefresh(status, found.acceptance.at, found.api, found.accountId)
+    const awaited = isAwaited(found, status, at)
+    const refreshAt = next !== undefined && awaited ? at + ASKED_AGAIN_AFTER_MS : next
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
+    // What a relay told was not so, or is no longer: its time says nothing of what comes.
+    const belied = before?.told && before.code !== status.code
     const shipment: Omit<Shipment, 'submission' | 'updatedAt'> = {
-      ...without(found, 'refreshAt', 'statusFailure'),
+      ...without(
+        found,
+        'refreshAt',
+        'statusFailure',
+        ...(awaited ? [] : (['announced'] as const)),
+        ...(belied ? (['told'] as const) : []),
+      ),
       status,
       ...(refreshAt !== undefined && { refreshAt }),
       ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? status.at } }),
@@ -42,6 +52,17 @@ export async function learnStatus(
     return { event: 'status-learnt', shipment, detail, ...(moved && { status: status.code }) }
   })
   return written.shipment
+}
+
+/** A carrier's own answers may lag behind what it announces. */
+const ASKED_AGAIN_AFTER_MS = 60_000
+/** What it has not confirmed by then was none of its own words. */
+const AWAITED_FOR_MS = 15 * 60_000
+
+/** Whether a change was announced that the carrier does not tell yet when it is asked. */
+function isAwaited({ announced }: Pick<Shipment, 'announced'>, { code }: TrackedStatus, at: number): boolean {
+  if (!announced || announced.code === code || announced.at > at) return false
+  return !statusMeaning(code).final && at - announced.at < AWAITED_FOR_MS
 }
 
 /**
@@ -75,7 +96,7 @@ function statusAfter(before: TrackedStatus | undefined, told: TrackedStatus): Tr
 }
 
 /** Status and reason, as the journal writes them: `10`, `10 (122)`. */
-function shownBy(status: TrackedStatus | undefined): string {
+export function shownBy(status: TrackedStatus | undefined): string {
   if (!status) return ''
   return status.reason?.code ? `${status.code} (${status.reason.code})` : String(status.code)
 }

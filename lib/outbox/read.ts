@@ -1,3 +1,4 @@
+import type { ElsewhereParcel } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment.ts'
 import { holdingFailures } from '../domain/shipment-views.ts'
 import { troublesomeStatuses } from '../domain/status.ts'
@@ -55,6 +56,16 @@ export async function nextAttempt(now: number): Promise<number | undefined> {
   }
   const times = (await Promise.all([first('unknown'), first('queued')])).filter((at) => at !== undefined)
   return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** Whether a parcel is under way: accepted, and its status not final. */
+export async function anyParcelOpen(): Promise<boolean> {
+  return (await (await database()).countFromIndex('shipments', 'refresh')) > 0
+}
+
+/** Parcels that a relay told of and that were not shipped from here, newest first. */
+export async function parcelsElsewhere(): Promise<ElsewhereParcel[]> {
+  return (await (await database()).getAllFromIndex('elsewhere', 'received')).reverse()
 }
 
 /** The journal's lines after line `seq`, oldest first; all of them after 0. */

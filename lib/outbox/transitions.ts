@@ -51,6 +51,8 @@ const table = {
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
+  /** A relay told it; what touches money is looked up instead. */
+  'status-told': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },
   /** The carrier was not asked after all: its cancellation stands as before. */
   'cancel-unasked': { accepted: 'accepted' },

@@ -37,6 +37,14 @@ export interface OutboxWorld {
   unlessHeld: (name: string, work: () => Promise<void>) => Promise<void>
   now: () => number
   random: () => number
-  /** When a status is looked up next, epoch ms; undefined once it is final. */
-  nextRefresh: (status: TrackedStatus, acceptedAt: number, api: string) => number | undefined
+  /**
+   * When a status is looked up next, epoch ms; undefined once it is final. Later for a parcel of an account whose relay
+   * would tell of a change.
+   */
+  nextRefresh: (
+    status: TrackedStatus,
+    acceptedAt: number,
+    api: string,
+    accountId?: Shipment['accountId'],
+  ) => number | undefined
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { allDone } from '../outbox/all-done.ts'
 import { learnStatus } from '../outbox/learn-status.ts'
+import { isRefreshDue } from '../outbox/timing.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { noteFailure } from './note-failure.ts'
 
@@ -52,14 +53,27 @@ async function lookUp(world: OutboxWorld, key: string): Promise<Outcome<Shipment
 export function refreshDue(world: OutboxWorld): Promise<void> {
   return world.unlessHeld('quickship tracking', async () => {
     const due = await world.store.refreshDue(world.now(), MOST_AT_ONCE)
-    await allDone(
-      due.map(({ key }) =>
-        world.lanes.turn(world, key, 'idle', async (inTurn) => {
-          const outcome = await lookUp(inTurn, key)
-          if (outcome.ok || outcome.failure.kind === 'unreachable') return
-          await noteFailure(world, key, outcome.failure, world.now())
-        }),
-      ),
-    )
+    await allDone(due.map(({ key }) => inIdleTurn(world, key)))
+  })
+}
+
+/** Looks one shipment up behind all that goes first, unless it is not due any more when its turn comes. */
+export function refreshIfDue(world: OutboxWorld, key: string): Promise<void> {
+  return inIdleTurn(world, key, async () => {
+    const found = await world.store.get(key)
+    return found !== undefined && isRefreshDue(found, world.now())
+  })
+}
+
+async function inIdleTurn(
+  world: OutboxWorld,
+  key: string,
+  wanted: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  await world.lanes.turn(world, key, 'idle', async (inTurn) => {
+    if (!(await wanted())) return
+    const outcome = await lookUp(inTurn, key)
+    if (outcome.ok || outcome.failure.kind === 'unreachable') return
+    await noteFailure(world, key, outcome.failure, world.now())
   })
 }

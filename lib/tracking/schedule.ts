@@ -17,18 +17,23 @@ const OLD_EVERY = 6 * 60 * MINUTE
 /** A practice parcel's whole life takes minutes, and asking for it costs nothing: due at every wake. */
 const PRACTICE_EVERY = MINUTE / 2
 
-/** When a status is looked up next, epoch ms; undefined once it is final. */
+/** Where a relay would tell of a change, look-ups are for what it may have missed. */
+const SELDOMER_BY = 6
+const SELDOMEST = 24 * 60 * MINUTE
+
+/** When a status is looked up next, epoch ms; undefined once it is final. `relayed`: a relay is listened to. */
 export function nextRefresh(
   status: TrackedStatus,
   acceptedAt: number,
   random: () => number,
   api = '',
+  relayed = false,
 ): number | undefined {
   if (statusMeaning(status.code).final) return undefined
   if (api === INNER_CARRIER) return status.at + PRACTICE_EVERY
   const old = status.at - acceptedAt > OLD_AFTER
   const every = old ? OLD_EVERY : WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
-  return status.at + spread(every, random)
+  return status.at + spread(relayed ? Math.min(every * SELDOMER_BY, SELDOMEST) : every, random)
 }
 
 const FIRST_RETRY_AFTER = 10 * MINUTE

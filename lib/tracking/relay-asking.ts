@@ -1,0 +1,47 @@
+import type { Account } from '../domain/account.ts'
+import type { Shipment } from '../domain/shipment.ts'
+import { allDone } from '../outbox/all-done.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import { refreshIfDue } from './refresh.ts'
+
+type Shop = Pick<Account, 'id' | 'api' | 'partnerCode'>
+
+/** A relay is lost: what was looked up seldom on its account is due again when it would be without one. */
+export async function askAsUsual(world: OutboxWorld, shop: Shop): Promise<void> {
+  await rewrite(world, shop, (found) => {
+    if (!found.status || found.statusFailure || found.announced) return undefined
+    return world.nextRefresh(found.status, found.acceptance?.at ?? 0, found.api)
+  })
+}
+
+/** Changes went by unheard: every open parcel is asked about once. */
+export async function askAll(world: OutboxWorld, shop: Shop): Promise<void> {
+  await rewrite(world, shop, () => world.now())
+}
+
+async function rewrite(
+  { store }: OutboxWorld,
+  shop: Shop,
+  sooner: (found: Shipment) => number | undefined,
+): Promise<void> {
+  const open = (await store.unfinished()).filter((one) => isOf(one, shop) && one.refreshAt !== undefined)
+  await Promise.all(
+    open.map(({ key }) =>
+      store.write(key, (found) => {
+        const at = found && sooner(found)
+        if (!found || at === undefined || found.refreshAt === undefined || found.refreshAt <= at)
+          return undefined
+        return { event: 'noted', shipment: { ...found, refreshAt: at } }
+      }),
+    ),
+  )
+}
+
+function isOf({ api, partnerCode }: Shipment, shop: Shop): boolean {
+  return api === shop.api && partnerCode === shop.partnerCode
+}
+
+/** Asks about these at once, as the carriers' lanes have room; what is not due any more was asked meanwhile. */
+export async function askNow(world: OutboxWorld, keys: readonly string[]): Promise<void> {
+  await allDone(keys.map((key) => refreshIfDue(world, key)))
+}

@@ -1,0 +1,67 @@
+import type { RelayTrouble } from '../domain/relay.ts'
+import { type RelayPage, relayPageSchema } from '../domain/relay-event.ts'
+
+export interface RelayNetwork {
+  fetch: (request: Request) => Promise<Response>
+  /** Calls back once, `ms` later; returns the way to call that off. */
+  after: (ms: number, call: () => void) => () => void
+}
+
+export type Pulled = { ok: true; page: RelayPage } | { ok: false; why: RelayTrouble | 'bad-cursor' }
+
+export const PAGE_LIMIT = 500
+const DEADLINE_MS = 10_000
+/** Of a page of the most events with the longest texts there may be, some megabytes remain. */
+const LONGEST_ANSWER = 8_000_000
+
+/** Asks a relay for the events after a cursor. Never throws; the token goes to this address and nowhere else. */
+export async function pullPage(
+  network: RelayNetwork,
+  { address, token }: { address: string; token: string },
+  cursor: number,
+  limit = PAGE_LIMIT,
+): Promise<Pulled> {
+  const deadline = new AbortController()
+  const callOff = network.after(DEADLINE_MS, () => deadline.abort())
+  try {
+    const response = await network.fetch(
+      new Request(`${address}/events?after=${cursor}&limit=${limit}`, {
+        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+        signal: deadline.signal,
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        // Followed, a redirect would carry the token to another host.
+        redirect: 'manual',
+      }),
+    )
+    const { status } = response
+    if (status !== 200) {
+      await response.body?.cancel()
+      return { ok: false, why: troubleOf(status) }
+    }
+    const page = readPage(await response.text())
+    return page ? { ok: true, page } : { ok: false, why: 'not-a-relay' }
+  } catch {
+    return { ok: false, why: 'unreachable' }
+  } finally {
+    callOff()
+  }
+}
+
+function troubleOf(httpStatus: number): RelayTrouble | 'bad-cursor' {
+  if (httpStatus === 401) return 'bad-token'
+  if (httpStatus === 400) return 'bad-cursor'
+  return httpStatus >= 500 || httpStatus === 429 ? 'relay-down' : 'not-a-relay'
+}
+
+/** A page as it came, over HTTP or in a frame; undefined where it is none. */
+export function readPage(text: unknown): RelayPage | undefined {
+  if (typeof text !== 'string' || text.length > LONGEST_ANSWER) return undefined
+  try {
+    const parsed = relayPageSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

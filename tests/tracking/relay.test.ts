@@ -1,0 +1,321 @@
+import { expect, test } from 'vitest'
+import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { parcelsElsewhere } from '../../lib/outbox/read.ts'
+import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { draft } from '../carrier/draft.ts'
+import { world as network } from '../carrier/world.ts'
+import { eventsOf, HOUR, journal, MINUTE } from '../outbox/shop.ts'
+import { shopWithRelay } from './relay-shop.ts'
+
+test('a change stands a moment after it is told, is journalled as told, and nobody is asked', async () => {
+  const { listener, listened, clock, moves, found, key, lookUps } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(3)
+  expect(await listener.catchUp(listened)).toBe('heard')
+  expect((await found()).status).toMatchObject({ code: 3, told: true })
+  expect((await journal(key)).at(-1)).toMatchObject({
+    event: 'status-told',
+    detail: '2 → 3, told by the relay',
+    status: 3,
+  })
+  expect(lookUps()).toHaveLength(0)
+})
+
+test('told again, by the next pull or by a worker that died before the cursor stood, it changes nothing', async () => {
+  const { listener, listened, listen, book, account, clock, moves, found, key } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(3)
+  clock.now += MINUTE
+  moves(4)
+  await listener.catchUp(listened)
+  const [before, lines] = [await found(), await journal(key)]
+  await book.write(account.id, (standing) => standing && { ...standing, cursor: 0 })
+  await listen().listener.catchUp(listened)
+  expect(await journal(key)).toEqual(lines)
+  expect(await found()).toEqual(before)
+  expect((await book.standing(account.id))?.cursor).toBe(2)
+})
+
+test('an older change that comes late takes no newer one back', async () => {
+  const { listener, listened, clock, announced, relay, found, lookUps } = await shopWithRelay()
+  const at = (minutes: number) => new Date(clock.now + minutes * MINUTE).toISOString()
+  relay.tell(
+    { ...announced(4), actionTime: at(3) },
+    { ...announced(3), actionTime: at(2) },
+    { ...announced(12), actionTime: at(1) },
+  )
+  clock.now += 5 * MINUTE
+  await listener.catchUp(listened)
+  expect((await found()).status?.code).toBe(4)
+  expect(lookUps()).toHaveLength(0)
+})
+
+test.each([5, 6, 7, 11, 13, 21, -1])(
+  '%i touches money or ends all: the carrier is asked before it stands',
+  async (code) => {
+    const { listener, listened, clock, moves, found, key, lookUps } = await shopWithRelay()
+    clock.now += MINUTE
+    moves(code)
+    await listener.catchUp(listened)
+    expect((await found()).status?.code).toBe(code)
+    expect(lookUps()).toHaveLength(1)
+    expect(await eventsOf(key)).not.toContain('status-told')
+  },
+)
+
+test('what is not so is told by the carrier: a false delivery never stands, and no false end either', async () => {
+  const { listener, listened, clock, announced, relay, found, lookUps, worker } = await shopWithRelay()
+  clock.now += MINUTE
+  relay.tell(announced(5), announced(6))
+  await listener.catchUp(listened)
+  expect((await found()).status).toMatchObject({ code: 2 })
+  expect(lookUps().length).toBeGreaterThan(0)
+  // The carrier may only be slow: it is asked again for a quarter of an hour, and then as usual.
+  expect((await found()).refreshAt).toBe(clock.now + MINUTE)
+  clock.now += 16 * MINUTE
+  await refreshDue(worker.world)
+  expect((await found()).announced).toBeUndefined()
+  expect((await found()).refreshAt).toBe(clock.now + HOUR)
+})
+
+test('a notice’s code becomes no status and asks nobody', async () => {
+  const { listener, listened, clock, announced, relay, found, lookUps } = await shopWithRelay()
+  const before = await found()
+  clock.now += MINUTE
+  relay.tell(...[123, 127, 128, 45, 49, 410].map(announced))
+  await listener.catchUp(listened)
+  expect(await found()).toEqual(before)
+  expect(lookUps()).toHaveLength(0)
+})
+
+test('nothing leads back from a final state', async () => {
+  const { listener, listened, clock, moves, announced, relay, found } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(6)
+  await listener.catchUp(listened)
+  const before = await found()
+  clock.now += MINUTE
+  relay.tell(announced(4), announced(9), announced(13))
+  await listener.catchUp(listened)
+  expect(await found()).toEqual(before)
+})
+
+test.each([
+  [10, 4, 'may be older than what was looked up'],
+  [4, 3, 'would lead back'],
+])('%i was looked up and %i is told late, which %s: the carrier is asked', async (code, late) => {
+  const { listener, listened, clock, order, announced, relay, found, lookUps, worker, key } =
+    await shopWithRelay()
+  const early = new Date(clock.now + MINUTE).toISOString()
+  clock.now += 10 * MINUTE
+  order.status = code
+  await refresh(worker.world, key)
+  const asked = lookUps().length
+  clock.now += MINUTE
+  relay.tell({ ...announced(late), actionTime: code === 10 ? early : new Date(clock.now).toISOString() })
+  await listener.catchUp(listened)
+  expect((await found()).status?.code).toBe(code)
+  expect(lookUps()).toHaveLength(asked + 1)
+  expect(await eventsOf(key)).not.toContain('status-told')
+})
+
+test('a lie that the carrier belied keeps no later truth out, however late it said it was', async () => {
+  const { listener, listened, clock, moves, announced, relay, found, worker, key } = await shopWithRelay()
+  clock.now += MINUTE
+  relay.tell({ ...announced(9), actionTime: new Date(clock.now + 14 * MINUTE).toISOString() })
+  await listener.catchUp(listened)
+  expect((await found()).status?.code).toBe(9)
+  clock.now += MINUTE
+  await refresh(worker.world, key)
+  expect((await found()).status?.code).toBe(2)
+  clock.now += MINUTE
+  moves(3)
+  await listener.catchUp(listened)
+  expect((await found()).status?.code).toBe(3)
+})
+
+test('a time from the future, or none, decides nothing: the carrier is asked', async () => {
+  const { listener, listened, clock, announced, relay, found, lookUps } = await shopWithRelay()
+  clock.now += MINUTE
+  relay.tell(
+    { ...announced(9), actionTime: '2099-01-01T00:00:00+07:00' },
+    { ...announced(9), actionTime: 'soon' },
+  )
+  await listener.catchUp(listened)
+  expect((await found()).status?.code).toBe(2)
+  expect((await found()).told).toBeUndefined()
+  expect(lookUps().length).toBeGreaterThan(0)
+})
+
+test('another fee, COD amount or weight than before is asked about', async () => {
+  const { listener, listened, clock, announced, relay, lookUps, found } = await shopWithRelay()
+  const { acceptance, draft: sent } = await found()
+  const money = { fee: acceptance?.fee ?? 0, cod: sent.cod, weightKg: 0.5 }
+  clock.now += MINUTE
+  relay.tell({ ...announced(3), ...money })
+  await listener.catchUp(listened)
+  expect(lookUps()).toHaveLength(0)
+  clock.now += MINUTE
+  relay.tell({
+    ...announced(4),
+    ...money,
+    fee: money.fee + 5_000,
+    actionTime: new Date(clock.now).toISOString(),
+  })
+  await listener.catchUp(listened)
+  expect(lookUps()).toHaveLength(1)
+})
+
+test('another shop’s order under our id, at the same carrier, is none of ours', async () => {
+  const { listener, listened, clock, announced, relay, found } = await shopWithRelay()
+  const before = await found()
+  clock.now += MINUTE
+  relay.tell(announced(3))
+  await listener.catchUp({ ...listened, account: { ...listened.account, partnerCode: 'ANOTHER' } })
+  expect(await found()).toEqual(before)
+})
+
+test('while a relay is heard its parcels are looked up six times seldomer, and at once as usual when it is lost', async () => {
+  const { listener, listened, clock, moves, found, relay, book, account } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(3)
+  await listener.catchUp(listened)
+  expect((await found()).refreshAt).toBe(clock.now + 3 * HOUR)
+  await relay.down()
+  const told = clock.now
+  clock.now += MINUTE
+  expect(await listener.catchUp(listened)).toBe('unreachable')
+  expect((await found()).refreshAt).toBe(told + HOUR / 2)
+  expect(await book.standing(account.id)).toMatchObject({ lost: { since: clock.now, why: 'unreachable' } })
+  await relay.up()
+  expect(await listener.catchUp(listened)).toBe('heard')
+  expect((await book.standing(account.id))?.lost).toBeUndefined()
+})
+
+test('a relay that restarts within a minute is not lost', async () => {
+  const { listener, listened, clock, found, relay, moves, book, account } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(3)
+  await listener.catchUp(listened)
+  const before = await found()
+  await relay.down()
+  clock.now += 10_000
+  await listener.catchUp(listened)
+  expect(await found()).toEqual(before)
+  expect((await book.standing(account.id))?.lost).toBeUndefined()
+})
+
+test('events that were let go of are said to be missed, and every open parcel is asked about once', async () => {
+  const { listener, listened, clock, moves, relay, found, book, account, lookUps, worker } =
+    await shopWithRelay()
+  clock.now += MINUTE
+  moves(3)
+  moves(4)
+  relay.prune(2)
+  await listener.catchUp(listened)
+  expect(await book.standing(account.id)).toMatchObject({ cursor: 2, missedAt: clock.now })
+  await refreshDue(worker.world)
+  expect((await found()).status?.code).toBe(4)
+  expect(lookUps()).toHaveLength(1)
+  await listener.catchUp(listened)
+  expect((await found()).refreshAt).toBeGreaterThan(clock.now)
+})
+
+test('a relay that began anew is listened to from its beginning, and what was missed is asked about', async () => {
+  const { listener, listened, clock, moves, relay, found, book, account, order } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(3)
+  moves(3)
+  await listener.catchUp(listened)
+  relay.beginAnew()
+  clock.now += MINUTE
+  order.status = 10
+  moves(10)
+  await listener.catchUp(listened)
+  expect(await book.standing(account.id)).toMatchObject({ cursor: 1 })
+  expect((await found()).status?.code).toBe(10)
+})
+
+test.each([
+  ['a refused token', 'bad-token', 401, ''],
+  ['a page of another server', 'not-a-relay', 200, '<html>hello</html>'],
+  ['other JSON', 'not-a-relay', 200, '{"events":[{"seq":"1"}]}'],
+  ['no such path', 'not-a-relay', 404, ''],
+  ['a broken relay', 'relay-down', 503, ''],
+] as const)('%s is told apart', async (_what, why, status, body) => {
+  const { listener, listened, clock, relay, book, account } = await shopWithRelay()
+  relay.answer = (response) => void response.writeHead(status).end(body)
+  clock.now += MINUTE
+  expect(await listener.catchUp(listened)).toBe(why)
+  expect((await book.standing(account.id))?.lost?.why).toBe(why)
+})
+
+test('the token follows no redirect', async () => {
+  const { listener, listened, clock, relay } = await shopWithRelay()
+  relay.answer = (response) => void response.writeHead(307, { location: `${relay.address}/elsewhere` }).end()
+  clock.now += MINUTE
+  expect(await listener.catchUp(listened)).not.toBe('heard')
+  expect(relay.asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([])
+})
+
+test('pages are fetched until nothing is newer', async () => {
+  const { listener, listened, clock, announced, relay, book, account, found } = await shopWithRelay()
+  clock.now += MINUTE
+  for (let n = 0; n < 1201; n++) {
+    relay.tell({ ...announced(n === 1200 ? 4 : 3), actionTime: new Date(clock.now + n).toISOString() })
+  }
+  clock.now += MINUTE
+  await listener.catchUp(listened)
+  expect((await book.standing(account.id))?.cursor).toBe(1201)
+  expect(relay.asked).toEqual([
+    '/events?after=0&limit=500',
+    '/events?after=500&limit=500',
+    '/events?after=1000&limit=500',
+  ])
+  expect((await found()).status?.code).toBe(4)
+})
+
+test('an order nobody knows the outcome of is asked about once a relay tells of it', async () => {
+  const { listener, listened, clock, relay, worker, sandbox, world } = await shopWithRelay()
+  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  const unknown = await worker.ship({ orderId: 'lost-answer' })
+  expect(unknown.submission).toBe('unknown')
+  await world.store.write(
+    unknown.key,
+    (found) => found && { event: 'hurried', shipment: { ...found, nextAttemptAt: clock.now + HOUR } },
+  )
+  relay.tell({ statusCode: 2, partnerId: unknown.partnerId })
+  await listener.catchUp(listened)
+  await worker.drain()
+  expect((await world.store.get(unknown.key))?.submission).toBe('accepted')
+})
+
+test('parcels made elsewhere are kept where they are wanted, newest change first, apart from ours, and never asked about', async () => {
+  const { listener, listened, clock, relay, sandbox, account, lookUps, found } = await shopWithRelay()
+  const elsewhere = createCarrier(
+    { api: account.api, partnerCode: account.partnerCode, token: sandbox.token },
+    network,
+  )
+  await elsewhere.submit(
+    encodeOrder('made-elsewhere', draft({ orderId: '9' }), { contactEmail: 'a@b.vn' }, clock.now),
+  )
+  const ours = await found()
+  const at = (minutes: number) => new Date(clock.now + minutes * MINUTE).toISOString()
+  const theirs = { partnerId: 'made-elsewhere', trackingCode: 'S1.9' }
+  relay.tell({ ...theirs, statusCode: 3, actionTime: at(1) })
+  await listener.catchUp(listened)
+  expect(await parcelsElsewhere()).toEqual([])
+  relay.tell(
+    { ...theirs, statusCode: 5, actionTime: at(3) },
+    { ...theirs, statusCode: 4, actionTime: at(2) },
+    { ...theirs, statusCode: 45, actionTime: at(4) },
+  )
+  await listener.catchUp({ ...listened, elsewhere: true })
+  expect(await parcelsElsewhere()).toMatchObject([
+    { partnerId: 'made-elsewhere', trackingCode: 'S1.9', statusCode: 5 },
+  ])
+  expect(lookUps()).toHaveLength(0)
+  expect(await found()).toEqual(ours)
+})
