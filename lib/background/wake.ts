@@ -9,8 +9,13 @@ export async function wakeUp(
   world: OutboxWorld,
   drain: Drain,
   report: (error: unknown) => void,
+  /** Fetches what relays have to tell: what they told need not be asked for. */
+  listen: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const done = await Promise.allSettled([drain(), settleCancellations(world), refreshDue(world)])
+  const refreshed = listen()
+    .catch(report)
+    .then(() => refreshDue(world))
+  const done = await Promise.allSettled([drain(), settleCancellations(world), refreshed])
   for (const one of done) if (one.status === 'rejected') report(one.reason)
 }
 
@@ -19,7 +24,8 @@ export async function wakeAnew(
   world: OutboxWorld,
   drain: Drain,
   report: (error: unknown) => void,
+  listen?: () => Promise<void>,
 ): Promise<void> {
   await lookUpAnew(world).catch(report)
-  await wakeUp(world, drain, report)
+  await wakeUp(world, drain, report, listen)
 }

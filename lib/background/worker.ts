@@ -2,6 +2,7 @@ import type { Handlers } from '../messages/handle.ts'
 import { createDrain } from '../outbox/drain.ts'
 import { createLanes } from '../outbox/lanes.ts'
 import { nextAttempt } from '../outbox/read.ts'
+import { openRelayBook } from '../outbox/relay-book.ts'
 import { restorer } from '../outbox/restore.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
@@ -9,6 +10,7 @@ import { openAccountStore } from '../settings/accounts.ts'
 import { keepCorrection } from '../settings/address-corrections.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { keepWeights } from '../settings/item-weights.ts'
+import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts.ts'
 import { announcer, paintTrouble } from './announce.ts'
@@ -26,6 +28,9 @@ import { payoutHandlers } from './payouts.ts'
 import { practiceHandlers } from './practice.ts'
 import { priceHandlers } from './prices.ts'
 import { recipeHandlers } from './recipes.ts'
+import { createListening } from './relay-listening.ts'
+import { relayNetwork } from './relay-network.ts'
+import { relayHandlers } from './relays.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { shopHandlers } from './shops.ts'
 import { storeWritingHandlers } from './store-writing.ts'
@@ -65,14 +70,26 @@ export function createWorker(): Worker {
     ...locks,
     now,
     random,
-    nextRefresh: (status, acceptedAt, api) => nextRefresh(status, acceptedAt, random, api),
+    nextRefresh: (status, acceptedAt, api, accountId = '') =>
+      nextRefresh(status, acceptedAt, random, api, listening.hears(accountId)),
   }
+  const relays = openRelayStore()
+  const book = openRelayBook({ now, changed: announce })
+  const network = relayNetwork(random)
+  const listening = createListening({
+    world: { ...world, book },
+    relays,
+    accounts,
+    network,
+    report: paintTrouble,
+  })
   const wait = (ms: number) => awake(() => new Promise<void>((over) => setTimeout(over, ms)))
   const waitOut = createWaitOut({ accounts, nextAttempt, now, wait }, () => drain())
   const drain = createDrain(world, () => void waitOut().catch(paintTrouble))
   const work = (part: typeof wakeUp) =>
     awake(async () => {
-      await part(world, drain, paintTrouble)
+      await part(world, drain, paintTrouble, listening.catchUp)
+      await listening.agree().catch(paintTrouble)
       await Promise.all([tellNews(), writeBacks.work()].map((told) => told.catch(paintTrouble)))
     })
   const goOn = () => work(wakeAnew)
@@ -97,6 +114,7 @@ export function createWorker(): Worker {
       ...badgeHandlers,
       ...recipeHandlers(world),
       ...payoutHandlers(world),
+      ...relayHandlers({ relays, accounts, book, network, now, listening }),
       ...backupHandlers(accounts, restorer(storeWorld)),
     },
     wake: () => work(wakeUp),

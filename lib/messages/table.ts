@@ -17,6 +17,7 @@ import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draf
 import { backupRows } from './backup-rows.ts'
 import { payoutRows } from './payout-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
+import { relayRows } from './relay-rows.ts'
 import { row } from './row.ts'
 import { type PageBadge, storeRows } from './store-rows.ts'
 
@@ -161,6 +162,7 @@ export const messages = {
   ...storeRows,
   ...recipeRows,
   ...backupRows,
+  ...relayRows,
   ...payoutRows,
   /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
   badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),

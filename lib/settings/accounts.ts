@@ -8,10 +8,35 @@ export interface AccountSecret {
   token: string
 }
 
+/** An account's relay with its token. */
+export interface RelaySecret {
+  accountId: Account['id']
+  /** Without a trailing slash. */
+  address: string
+  token: string
+  /** Whether parcels made elsewhere are kept and shown. */
+  elsewhere: boolean
+}
+
 interface AccountsSchema extends DBSchema {
   accounts: { key: string; value: Account }
   tokens: { key: string; value: string }
+  relays: { key: string; value: RelaySecret }
 }
+
+/** The one database that holds tokens. */
+export const accountsDatabase = () =>
+  databaseOpener<AccountsSchema>(
+    'quickship-accounts',
+    (created, from) => {
+      if (from < 1) {
+        created.createObjectStore('accounts', { keyPath: 'id' })
+        created.createObjectStore('tokens')
+      }
+      if (from < 2) created.createObjectStore('relays', { keyPath: 'accountId' })
+    },
+    2,
+  )
 
 /** The worker's own store of accounts. Every write is on the disk before its promise resolves. */
 export interface AccountStore {
@@ -39,10 +64,7 @@ export interface AccountRestorer {
 
 /** Opened by the worker alone: screens read accounts through messages, and tokens not at all. */
 export function openAccountStore(): AccountStore & AccountRestorer {
-  const database = databaseOpener<AccountsSchema>('quickship-accounts', (created) => {
-    created.createObjectStore('accounts', { keyPath: 'id' })
-    created.createObjectStore('tokens')
-  })
+  const database = accountsDatabase()
 
   async function write(
     id: string,
@@ -102,8 +124,9 @@ export function openAccountStore(): AccountStore & AccountRestorer {
       ),
 
     async remove(id) {
-      const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
+      const tx = (await database()).transaction(['accounts', 'tokens', 'relays'], 'readwrite', strict)
       await tx.objectStore('accounts').delete(id)
+      await tx.objectStore('relays').delete(id)
       await tx.objectStore('tokens').delete(id)
       await tx.done
     },
