@@ -54,18 +54,20 @@ export async function startShop() {
     return response.ok ? 'written' : 'refused'
   }
 
+  async function tell(mode: 'stands' | 'write', code: string, looksFirst = true): Promise<WriteAnswer> {
+    if (mode === 'stands') return stands(code)
+    const before = looksFirst ? await stands(code) : 'absent'
+    return before === 'absent' ? write(code) : before
+  }
+
   const asking = (looksFirst: boolean): ShopPage => ({
-    async ask(mode, { acceptance }: Shipment) {
-      const code = acceptance?.trackingCode ?? ''
-      if (mode === 'stands') return stands(code)
-      const before = looksFirst ? await stands(code) : 'absent'
-      return before === 'absent' ? write(code) : before
-    },
+    ask: async (mode, { acceptance }: Shipment) => tell(mode, acceptance?.trackingCode ?? '', looksFirst),
   })
 
   return {
     url,
     notes,
+    tell,
     /** A page of it, as the writers speak for it: they look before they write. */
     page: asking(true),
     /** One that writes whatever it is asked to, so that only the worker stands between the shop and a second note. */
