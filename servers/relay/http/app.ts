@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import type { RelayStore, Token } from '../store/store.ts'
 import { addressOf } from './address.ts'
 import * as answers from './answers.ts'
+import { corsHeaders, preflight } from './cors.ts'
 import { readCursor } from './cursor.ts'
 import type { Feeds } from './feeds.ts'
 import { type Gate, LIVE_PROTOCOL } from './gate.ts'
@@ -60,7 +60,8 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
   ): Response {
     measures.request(route, answer.status)
     log({ event: 'request', id: requestId(context.env.incoming), route, status: answer.status, shop })
-    return answers.responseOf(answer)
+    const cors = context.req.path.startsWith('/events') ? corsHeaders(context.req.header('Origin')) : {}
+    return answers.responseOf({ ...answer, headers: { ...answer.headers, ...cors } })
   }
 
   /** The shop's events are for who has its token, and whose `shop=`, if any, is that one. */
@@ -91,10 +92,9 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     return answers.responseOf(answer)
   })
 
-  // An extension that has no right to the relay's host can read it all the same: what lets it in is its token.
-  const origin = (from: string) => (/^(chrome|moz)-extension:\/\/[\w-]+$/.test(from) ? from : null)
-  const allowed = { origin, allowMethods: ['GET'], allowHeaders: ['Authorization', 'Last-Event-ID'] }
-  app.use('/events/*', cors({ ...allowed, maxAge: 600 }))
+  for (const path of ['/events', '/events/stream']) {
+    app.options(path, (context) => preflight(context.req.header('Origin')))
+  }
 
   app.get('/events', async (context) => {
     const token = await readerOf(context)
@@ -112,7 +112,7 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     const cursor = readCursor(new URL(context.req.url).searchParams, context.req.header('Last-Event-ID'))
     if (typeof cursor === 'string') return answered(context, 'stream', answers.badRequest(cursor), token.shop)
     measures.request('stream', 200)
-    serveStream(context.env.outgoing, token, cursor.after, world)
+    serveStream(context.env.outgoing, token, cursor.after, corsHeaders(context.req.header('Origin')), world)
     return RESPONSE_ALREADY_SENT
   })
 

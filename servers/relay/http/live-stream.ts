@@ -18,14 +18,18 @@ export function serveStream(
   outgoing: ServerResponse,
   token: Token,
   after: number,
+  headers: Readonly<Record<string, string>>,
   { feeds, measures, log }: StreamWorld,
 ): void {
   const { shop } = token
+  // Its connection ends with it, so that a stop waits for none.
+  outgoing.shouldKeepAlive = false
   outgoing.writeHead(200, {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store, no-transform',
     // nginx would keep it back until its buffer is full.
     'X-Accel-Buffering': 'no',
+    ...headers,
   })
   outgoing.write(`retry: ${AGAIN_MS}\n\n`)
   measures.live('stream', 1)

@@ -109,6 +109,8 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     log({ event: 'stopping', underWay: underWay.size })
     const ended = new Promise<void>((done) => server.close(() => done()))
     for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+    // To Node a connection that has said nothing yet is not idle. Proxies and browsers open some in advance.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     feeds.close()
     const late = setTimeout(() => {
       for (const socket of connections) socket.destroy()

@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { relayPageSchema } from '../../lib/domain/relay-event.ts'
+import { bearer, formOf, HOOK, postForm, SHOP, startTested, TOKEN } from './start-relay.ts'
+
+interface Message {
+  id: string | undefined
+  page: ReturnType<typeof relayPageSchema.parse>
+}
+
+/** Reads server-sent events as a page would. */
+async function openStream(url: string, headers: Record<string, string> = {}) {
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const init = bearer(TOKEN)
+  const answer = await fetch(url, { headers: { ...init.headers, ...headers }, signal: stop.signal })
+  const messages: Message[] = []
+  let text = ''
+  const read = async () => {
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) {
+        const id = /^id: (.*)$/m.exec(part)?.[1]
+        const told = /^data: (.*)$/m.exec(part)?.[1]
+        if (told) messages.push({ id, page: relayPageSchema.parse(JSON.parse(told)) })
+      }
+    }
+  }
+  const ended = read().catch(() => {})
+  return { answer, messages, ended, stop }
+}
+
+test('a stream begins at its cursor, names each message by its last event, and begins again from there', async () => {
+  const { url } = await startTested()
+  for (const order of [1, 2, 3]) await postForm(`${url}${HOOK}`, formOf(order))
+  const first = await openStream(`${url}/events/stream?after=1`)
+  expect(first.answer.headers.get('content-type')).toBe('text/event-stream')
+  await vi.waitFor(() =>
+    expect(first.messages).toMatchObject([{ id: '3', page: { events: [{ seq: 2 }, { seq: 3 }] } }]),
+  )
+  await postForm(`${url}${HOOK}`, formOf(4))
+  await vi.waitFor(() => expect(first.messages[1]).toMatchObject({ id: '4', page: { events: [{ seq: 4 }] } }))
+  first.stop.abort()
+  // A browser that comes again says where it was, and that counts more than the address it first asked.
+  const again = await openStream(`${url}/events/stream?after=1`, { 'Last-Event-ID': '3' })
+  await vi.waitFor(() => expect(again.messages).toMatchObject([{ id: '4', page: { newest: 4 } }]))
+})
+
+test('a sign of life has no id, so that the place is kept', async () => {
+  const { url } = await startTested({ signOfLifeMs: 50 })
+  await postForm(`${url}${HOOK}`, formOf(1))
+  const { messages } = await openStream(`${url}/events/stream`)
+  await vi.waitFor(() => expect(messages.length).toBeGreaterThan(2))
+  expect(messages.slice(0, 2)).toMatchObject([
+    { id: '1' },
+    { id: undefined, page: { events: [], newest: 1 } },
+  ])
+})
+
+test('a revoked token ends its streams', async () => {
+  const { url, store } = await startTested({ tokenCheckMs: 50 })
+  const { ended } = await openStream(`${url}/events/stream`)
+  await store.revokeToken(`${SHOP}-laptop`, 1)
+  await ended
+})
+
+test("an extension's page may read without a right to the host, any other page may not", async () => {
+  const { url } = await startTested()
+  const from = async (origin: string, path: string) => {
+    const { headers } = await fetch(`${url}${path}`, {
+      headers: { ...bearer(TOKEN).headers, Origin: origin },
+    })
+    return headers.get('access-control-allow-origin')
+  }
+  const chromium = `chrome-extension://${'a'.repeat(32)}`
+  expect(await from(chromium, '/events')).toBe(chromium)
+  expect(await from('moz-extension://0b8b0e3c-1111-2222-3333-444455556666', '/events')).toContain(
+    'moz-extension',
+  )
+  expect(await from('https://shop.example', '/events')).toBeNull()
+  expect(await from(chromium, '/healthz')).toBeNull()
+  const asked = { Origin: chromium, 'Access-Control-Request-Method': 'GET' }
+  const preflight = await fetch(`${url}/events`, { method: 'OPTIONS', headers: asked })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
+})
