@@ -99,7 +99,10 @@ export const shipmentSchema = z.object({
   payout: z.optional(payoutSchema),
   createdAt: at,
   updatedAt: at,
-} satisfies Record<Exclude<keyof Shipment, 'restoredOpen' | 'statusFailure' | 'told' | 'announced'>, z.ZodMiniType>)
+} satisfies Record<
+  Exclude<keyof Shipment, 'restoredOpen' | 'statusFailure' | 'told' | 'announced'>,
+  z.ZodMiniType
+>)
 
 /** A line of the journal as a backup holds it; its number is the database's own. */
 export const journalLineSchema = z.object({
