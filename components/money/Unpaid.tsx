@@ -22,7 +22,7 @@ export function Unpaid({ paid, nameOf, book }: UnpaidProps) {
   const { unpaid, unpaidBy } = paid
   const steps = waits.map((least, at) => {
     const next = waits[at + 1]
-    return next === undefined ? t('waits.more', { least }) : t('waits.upTo', { least, most: next })
+    return next === undefined ? t('waits.more', { least }) : t('waits.upTo', { least, most: next - 1 })
   })
   return (
     <div className="grid gap-2">
@@ -45,7 +45,7 @@ export function Unpaid({ paid, nameOf, book }: UnpaidProps) {
         <tbody>
           {[...unpaidBy].map(([accountId, sums]) => (
             <tr key={accountId} data-unpaid-of={accountId} className={GRID_ROW}>
-              <th scope="row" className={GRID_CELL}>
+              <th scope="row" className={`${GRID_CELL} min-w-36`}>
                 {nameOf(accountId)}
               </th>
               {cellsOf(sums).map(([name, sum]) => (

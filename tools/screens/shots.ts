@@ -1,3 +1,4 @@
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import type { Screen } from '../browser/screen.ts'
 import { layIn } from '../order-book/lay-in.ts'
 import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
@@ -55,6 +56,8 @@ async function then(
 }
 
 const press = (keys: string) => (screen: Screen) => screen.press(keys)
+const scrollTo = (selector: string) => (screen: Screen) =>
+  screen.evaluate(`document.querySelector('${selector}').scrollIntoView()`)
 const shows = (selector: string) => (screen: Screen) =>
   screen.waitFor(`document.querySelector('${selector}')`, selector)
 
@@ -65,9 +68,42 @@ async function fill({ options, sandbox }: Shop) {
   const accountId = await options.screen.evaluate<string>(
     `chrome.runtime.sendMessage({ quickship: 'accounts.list', input: {} }).then(({ answer }) => answer[0].id)`,
   )
-  const all = madeShipments(FULL, { accountId, api, partnerCode, now: NOW })
+  const all = madeShipments(FULL, { accountId, api, partnerCode, now: NOW }).map(paidOut)
   for (const one of all) made.set(String(one.shipment.status?.code ?? one.shipment.submission), one)
   await layIn(options.screen, all)
+}
+
+/** Every other one that the carrier reconciled, a few of them otherwise than was due. */
+function paidOut(one: MadeShipment, at: number): MadeShipment {
+  const { shipment, journal } = one
+  if (shipment.status?.code !== 6 || at % 2 === 1) return one
+  const due = shipment.draft.cod
+  const at2 = shipment.status.at
+  const statement = `Bảng đối soát kỳ ${1 + (at % 3)} của cửa hàng đồ thủ công mỹ nghệ.xlsx`
+  const payout = {
+    statement,
+    day: carrierDay(at2),
+    amount: due - (at % 7 === 0 ? 10_000 : 0),
+    due,
+    feeOver: 0,
+  }
+  return { shipment: { ...shipment, ...(due > 0 && { payout: { ...payout, at: at2 } }) }, journal }
+}
+
+/** A statement of some lines that agree, differ and are nobody's, as if it was chosen. */
+const openStatement = (screen: Screen) => {
+  const lines = ['5', '6', '4', '3', '2'].flatMap((standing, at) => {
+    const { draft, acceptance } = made.get(standing)?.shipment ?? {}
+    return draft ? `${acceptance?.trackingCode},${draft.cod - (at % 2) * 10_000},${acceptance?.fee}` : []
+  })
+  const text = ['Mã vận đơn,Tiền thu hộ,Phí', ...lines, 'S999999999,50000,22000'].join('\n')
+  return screen.evaluate(`(() => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([${JSON.stringify(text)}], 'Bảng đối soát tháng 11 của cửa hàng.csv'))
+    const field = document.querySelector('[data-field="table-file"]')
+    field.files = chosen.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })()`)
 }
 
 const LIST = page('workbench.html', '[data-found]')
@@ -88,11 +124,40 @@ export const shots: readonly Shot[] = [
         shows('main:not(:has([data-shipment-row]))'),
       ),
   },
-  ...['-1', '3', '5', '9', '10', 'rejected', 'stuck'].map((standing) => ({
+  ...['-1', '3', '5', '6', '9', '10', 'rejected', 'stuck'].map((standing) => ({
     name: `shipment-${standing}`,
     open: pageOf(standing),
   })),
   { name: 'money-full', open: page('workbench.html#/money', 'svg, table') },
+  {
+    name: 'reconcile-result',
+    open: (shop) =>
+      then(
+        page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
+        openStatement,
+        shows('[data-finding]'),
+      ),
+  },
+  {
+    name: 'reconcile-marked',
+    open: (shop) =>
+      then(
+        page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
+        openStatement,
+        shows('[data-action="mark-paid"], [data-marked]'),
+        (screen) => screen.evaluate(`document.querySelector('[data-action="mark-paid"]')?.click()`),
+        shows('[data-marked]'),
+        scrollTo('[data-field="statement-name"]'),
+      ),
+  },
+  {
+    name: 'money-payouts',
+    open: (shop) =>
+      then(
+        page('workbench.html#/money', '[data-paid-day]')(shop),
+        scrollTo('section:has(> dl [data-paid-out])'),
+      ),
+  },
   { name: 'reconcile', open: page('workbench.html#/money/reconcile', 'main h1') },
   { name: 'bulk', open: page('workbench.html#/bulk', '[data-action="blank"]') },
   {

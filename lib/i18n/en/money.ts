@@ -34,7 +34,7 @@ export const money = {
   },
   about: {
     expected: 'on the way or being delivered',
-    delivered: 'the carrier has it, the shop does not yet',
+    delivered: 'the carrier has it and has not settled it',
     reconciled: 'settled between carrier and shop',
     returned: 'not delivered, goods come back',
     compensated: 'what the carrier pays is not counted here',

@@ -30,7 +30,7 @@ export const money = {
   },
   about: {
     expected: 'đang đi hoặc đang giao',
-    delivered: 'hãng đã thu, chưa trả shop',
+    delivered: 'hãng đã thu, chưa đối soát',
     reconciled: 'hãng đã đối soát với shop',
     returned: 'giao không được, hàng về lại',
     compensated: 'tiền hãng đền không tính ở đây',
