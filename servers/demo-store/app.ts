@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
+import type { NoteBook } from './note-book.ts'
+import { createNoteBox, createNotesApi } from './notes.ts'
 import { orderById } from './orders/all.ts'
 import { type Layout, listPath } from './pages/admin.ts'
 import { marketListPage, marketOrderPage, marketOrders } from './pages/market.ts'
@@ -9,9 +11,9 @@ import { createRest, SESSION_COOKIE } from './rest.ts'
 
 /**
  * The made-up shop's admin, and a made-up market place's under `/orders`. Without `json` its REST API is closed,
- * as behind a security plugin, and only the pages are left to read.
+ * as behind a security plugin, and only the pages are left to read. Notes of orders go into the book.
  */
-export function createDemoStore({ json }: { json: boolean }) {
+export function createDemoStore({ json, book }: { json: boolean; book: NoteBook }) {
   const store = new Hono()
   store.use('/wp-admin/*', async (c, next) => {
     if (!c.req.path.endsWith('/admin-ajax.php')) {
@@ -22,7 +24,7 @@ export function createDemoStore({ json }: { json: boolean }) {
 
   const editor = (layout: Layout, id: string | undefined) => {
     const order = id === undefined ? undefined : orderById(id)
-    return order && orderEditorPage(layout, order)
+    return order && orderEditorPage(layout, order, book.of(String(order.id)))
   }
   const part = ({ per_page: perPage, paged }: Record<string, string>) => ({ perPage, paged })
   store.get('/', (c) => c.redirect(listPath('tables')))
@@ -42,6 +44,7 @@ export function createDemoStore({ json }: { json: boolean }) {
     const order = marketOrders.find(({ code }) => code === c.req.param('code'))
     return order ? c.html(marketOrderPage(order)) : c.notFound()
   })
-  if (json) store.route('/', createRest())
+  store.route('/', createNoteBox(book, SESSION_COOKIE))
+  if (json) store.route('/', createRest(createNotesApi(book)))
   return store
 }

@@ -8,8 +8,8 @@ import { type DemoOrder, type Person, paymentTitles, stored, sums } from './orde
 export const SESSION_COOKIE = 'demo_store_signed_in'
 const NONCE = 'd3m0n0nce7'
 
-/** The shop's REST API as its own admin pages may read it: the session's cookie and a nonce, read only. */
-export function createRest() {
+/** The shop's REST API as its own admin pages may use it: the session's cookie and a nonce; of an order only its notes are written. */
+export function createRest(notes: Hono) {
   const rest = new Hono()
     .use(async (c, next) => {
       if (!getCookie(c, SESSION_COOKIE) || c.req.header('X-WP-Nonce') !== NONCE) {
@@ -40,6 +40,7 @@ export function createRest() {
         : c.json({ code: 'woocommerce_rest_product_variation_invalid_id' }, 404)
     })
     .get('/settings/products/woocommerce_weight_unit', (c) => c.json({ value: 'kg' }))
+    .route('/', notes)
 
   return new Hono()
     .get('/wp-admin/admin-ajax.php', (c) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { createDemoStore } from './app.ts'
+import { createNoteBook, type OrderNote } from './note-book.ts'
 import { editPath, type Layout } from './pages/admin.ts'
 
 const FIRST_ID = 1001
@@ -10,12 +11,15 @@ export interface DemoStore {
   url: string
   /** The editor of the shop's n-th order, n from 1 to 20. */
   orderUrl(n: number, layout?: Layout): string
+  /** What its n-th order was told, newest first. */
+  notes(n: number): readonly OrderNote[]
   close(): Promise<void>
 }
 
 /** Serves the demo store on loopback. Port 0 takes any free one. */
 export async function startDemoStore({ port = 0, json = true } = {}): Promise<DemoStore> {
-  const server = createAdaptorServer({ fetch: createDemoStore({ json }).fetch })
+  const book = createNoteBook()
+  const server = createAdaptorServer({ fetch: createDemoStore({ json, book }).fetch })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -23,6 +27,7 @@ export async function startDemoStore({ port = 0, json = true } = {}): Promise<De
   return {
     url,
     orderUrl: (n, layout = 'tables') => url + editPath(layout, FIRST_ID + n - 1),
+    notes: (n) => book.of(String(FIRST_ID + n - 1)),
     async close() {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()

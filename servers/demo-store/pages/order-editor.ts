@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
+import type { OrderNote } from '../note-book.ts'
 import { type DemoOrder, paymentTitles, statusNames } from '../orders/order.ts'
 import { addressBox } from './address-box.ts'
 import { adminPage, type Layout } from './admin.ts'
 import { itemsBox } from './items-box.ts'
+import { notesBox } from './notes-box.ts'
 
-export function orderEditorPage(layout: Layout, order: DemoOrder) {
+export function orderEditorPage(layout: Layout, order: DemoOrder, notes: readonly OrderNote[]) {
   const number = order.number ?? String(order.id)
   const bodyClass = layout === 'tables' ? 'woocommerce_page_wc-orders' : 'post-php post-type-shop_order'
   return adminPage(
@@ -18,7 +20,7 @@ ${
     ? html`<input type="hidden" id="post_type" name="post_type" value="shop_order"><input type="hidden" id="post_ID" name="post_ID" value="${order.id}">`
     : ''
 }
-<div id="poststuff"><div>${dataBox(order, number)}${itemsBox(order)}</div><div>${sideBoxes(order)}</div></div></form>`,
+<div id="poststuff"><div>${dataBox(order, number)}${itemsBox(order)}</div><div>${sideBoxes(order, notes)}</div></div></form>`,
   )
 }
 
@@ -50,8 +52,8 @@ ${order.note ? html`<p class="order_note"><strong>Ghi chú của khách:</strong
 </div></div></div></div>`
 }
 
-function sideBoxes(order: DemoOrder) {
+function sideBoxes(order: DemoOrder, notes: readonly OrderNote[]) {
   return html`<div class="postbox"><div class="postbox-header"><h2>Thao tác đơn hàng</h2></div><div class="inside">
 <ul class="order_actions"><li><select aria-label="Thao tác"><option>Chọn thao tác…</option></select></li><li><button type="button" class="button button-primary">Cập nhật</button></li></ul></div></div>
-<div class="postbox"><div class="postbox-header"><h2>Ghi chú đơn hàng</h2></div><div class="inside"><ul class="order_notes"><li class="note system-note"><div class="note_content">Đơn được đặt qua cửa hàng, thanh toán: ${paymentTitles[order.payment]}.</div><p class="meta">${order.created.replace('T', ' ')}</p></li></ul></div></div>`
+${notesBox(order, notes)}`
 }
