@@ -47,7 +47,7 @@ test('a storefront is made whole: known to the tables and the docs, green in the
   expect(make('acme-cloud').said).toContain('lib/storefronts/acme-cloud.ts')
   expect(textIn('lib/storefronts/platforms.ts')).toContain('acmeCloudPlatform,')
   expect(textIn('entrypoints/readers/acme-cloud.ts')).toContain('defineReader(acmeCloud)')
-  expect(textIn('docs/storefronts.md')).toContain('| Acme cloud | no real page yet | page |  | 1 |')
+  expect(textIn('docs/storefronts.md')).toContain('| Acme cloud | no real page yet | page |  |  | 1 |')
   const report = 'report.json'
   run('vitest', 'run', '--project', 'unit', '--reporter=json', `--outputFile=${report}`, 'contract.test.ts')
   const results: { fullName: string; status: string }[] = JSON.parse(textIn(report)).testResults[0]

@@ -6,6 +6,7 @@ Which admins are read, how far that is proven, and how to add one. A page that n
 - _Seen on_: versions whose real order pages the reader was tried on and read right. Without one, it was written by what its maker publishes.
 - _Read from_: a signed-in page's own answers are asked first where they tell more (same origin, read-only, with the seller's own session); every field they lack is taken from the page.
 - _Lists_: the orders of its list pages are told apart, with those ticked.
+- _Written back_: how the shop is told the tracking code. _api_: by the signed-in session's own API, where the seller switched it on for the store. _form_: into the open page's own form, which the seller saves. On a page of no known platform the one empty field that is called a tracking number is filled.
 - _Cases_: pages under \`tests/fixtures/storefronts/\` that the contract suite holds it to.
 
 This page is made by \`npm run storefronts-page\` of the readers themselves, and a test compares it with them.
@@ -52,5 +53,6 @@ What stands in a frame or in a picture cannot be pointed at; where a frame opens
    \`\`\`
 
    \`FOLDER\` holds \`order-N.live.html\`, \`order-N.meta.json\` (\`url\`), the session's answers beside them and one \`expected.json\` of what a seller would read; the report prints each field right, wrong or missing, and each miss with what was expected and read.
-7. Say in the platform's \`seenOn\` the versions whose real pages it read right, in \`unconfirmed\` what could not be confirmed, and run \`npm run storefronts-page\`.
+7. Where its order page has a box for the shop's own notes, or its session an API for them, add a writer to \`lib/storefronts/writers.ts\` and its row to \`lib/domain/write-back.ts\`, with a case in \`tests/storefronts/write-back/\` (\`note-cases.ts\`, \`api-shops.ts\`). Never a box that the buyer reads, nor one whose saving mails somebody.
+8. Say in the platform's \`seenOn\` the versions whose real pages it read right, in \`unconfirmed\` what could not be confirmed, and run \`npm run storefronts-page\`.
 `

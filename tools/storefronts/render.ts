@@ -1,4 +1,6 @@
+import { writesBy } from '../../lib/domain/write-back.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
+import { writers } from '../../lib/storefronts/writers.ts'
 import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
 import { ABOUT, RECIPE } from './prose.ts'
 import { askedBy } from './sources.ts'
@@ -19,15 +21,15 @@ export async function storefrontsPage(
       ),
     ),
   )
-  const doubts = known.flatMap(({ platform, unconfirmed }) =>
-    unconfirmed.length > 0
-      ? [`**${platform.name}**`, '', ...unconfirmed.map((doubt) => `- ${doubt}`), '']
-      : [],
-  )
+  const doubts = known.flatMap(({ platform, unconfirmed }) => {
+    const writing = writers.find((writer) => writer.platform.id === platform.id)?.unconfirmed ?? []
+    const all = [...unconfirmed, ...writing.map((doubt) => `Written back: ${doubt}`)]
+    return all.length > 0 ? [`**${platform.name}**`, '', ...all.map((doubt) => `- ${doubt}`), ''] : []
+  })
   return [
     ABOUT,
-    '| storefront | seen on | read from | lists | cases |',
-    '| --- | --- | --- | --- | --- |',
+    '| storefront | seen on | read from | lists | written back | cases |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
     '## Not confirmed',
@@ -52,6 +54,7 @@ async function row(reader: Reader, cases: readonly StorefrontCase[]): Promise<st
     reader.seenOn.join('; ') || 'no real page yet',
     from === 'further pages' ? 'page and further pages' : from ? `${from}, else page` : 'page',
     cases.some(({ rows }) => rows.length > 0) ? 'yes' : '',
+    writesBy(reader.platform.id).join(', '),
     cases.length,
     '',
   ]
