@@ -45,10 +45,12 @@ interface OrderScreenProps {
   accounts: readonly Account[]
   index: AddressIndex
   memory: FormMemory
+  /** Its parcels, where they were read already. */
+  shipments?: Shipment[] | undefined
 }
 
 /** One order: its form until it is shipped, its parcels from then on. */
-export function OrderScreen({ order, accounts: known, index, memory }: OrderScreenProps) {
+export function OrderScreen({ order, accounts: known, index, memory, shipments: read }: OrderScreenProps) {
   const accounts = accountsFor(order.store, useAccounts(known))
   const t = useTranslations('orderForm')
   const popup = useTranslations('popup')
@@ -56,7 +58,7 @@ export function OrderScreen({ order, accounts: known, index, memory }: OrderScre
   const { openOptions } = useServices()
   const store = order.store
   const orderId = order.id.text
-  const { shipments: all, failure, put } = useShipmentsOf(store, orderId)
+  const { shipments: all, failure, put } = useShipmentsOf(store, orderId, read)
   const [accountId, setAccountId] = useState(memory.lastAccountId)
   const offered = shippers(accounts)
   const account = offered.find((one) => one.id === accountId) ?? offered[0]

@@ -1,8 +1,9 @@
 import { CircleUserRound, Store, TriangleAlert } from 'lucide-react'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { Frame } from '../shell/Frame.tsx'
@@ -24,20 +25,21 @@ export interface PopupStart {
   accounts: Account[]
   index: AddressIndex
   memory: FormMemory
+  /** The order's parcels; absent where there is no order, or what is written down cannot be read. */
+  shipments?: Shipment[] | undefined
   /** Absent where the page cannot be taught. */
   teaching?: Teaching | undefined
 }
 
-export function Popup({ start }: { start: Promise<PopupStart> }) {
-  const gathered = use(start)
+export function Popup({ start }: { start: PopupStart }) {
   return (
-    <TeachingProvider teaching={gathered.teaching}>
-      <OpenedPopup {...gathered} />
+    <TeachingProvider teaching={start.teaching}>
+      <OpenedPopup {...start} />
     </TeachingProvider>
   )
 }
 
-function OpenedPopup({ page, accounts, index, memory, teaching }: PopupStart) {
+function OpenedPopup({ page, accounts, index, memory, shipments, teaching }: PopupStart) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
   const { openOptions, openPage } = useServices()
@@ -69,7 +71,7 @@ function OpenedPopup({ page, accounts, index, memory, teaching }: PopupStart) {
       </Frame>
     )
   }
-  return <OrderScreen order={page.order} accounts={accounts} index={index} memory={memory} />
+  return <OrderScreen order={page.order} {...{ accounts, index, memory, shipments }} />
 }
 
 type Readable = Extract<OpenedPage, { kind: 'order' | 'not-an-order' }>

@@ -4,10 +4,13 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 
-/** An order's parcels, live from the outbox. `put` shows what a message just answered, before the store tells. */
-export function useShipmentsOf(store: string, orderId: string) {
+/**
+ * An order's parcels, live from the outbox, from what was `known` of them on. `put` shows what a message just answered,
+ * before the store tells.
+ */
+export function useShipmentsOf(store: string, orderId: string, known?: Shipment[]) {
   const { shipmentsOf, onShipmentsChanged } = useServices()
-  const [shipments, setShipments] = useState<Shipment[]>()
+  const [shipments, setShipments] = useState(known)
   const [failure, setFailure] = useState<Failure>()
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openLabel } from '../label/open-label.ts'
 import { allowStore, asPage } from './allow-store.ts'
 import { fillPage } from './fill-page.ts'
-import { tabId } from './read-page.ts'
+import { tabId } from './opened-tab.ts'
 
 /** A popup closes once another page is shown. */
 function leave(shown: Promise<unknown>): void {

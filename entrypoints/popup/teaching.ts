@@ -11,7 +11,7 @@ import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
 import { looks } from '../../lib/storefronts/taught/picker-looks.ts'
 import type { PickerStart } from '../../lib/storefronts/taught/picker-world.ts'
-import { tabId } from './read-page.ts'
+import { tabId } from './opened-tab.ts'
 
 /**
  * What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it, and of

@@ -1,18 +1,10 @@
 import { browser } from 'wxt/browser'
-import * as z from 'zod/mini'
 import type { OrderList } from '../domain/order-list.ts'
 import { storeKey } from '../domain/store-key.ts'
 import type { ListedOrder } from '../domain/store-order.ts'
 import { listedOrdersSchema } from '../domain/store-order-schema.ts'
-import { runReader, runScript } from './run-reader.ts'
-
-const readerSchema = z.object({ reader: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) })
-
-/** Whose page the tab shows, by the name of its reader; undefined where the browser lets no extension in. */
-export async function readerOf(tabId: number): Promise<string | undefined> {
-  const named = readerSchema.safeParse(await runScript(tabId, 'storefront'))
-  return named.success ? named.data.reader : undefined
-}
+import { readerOf } from './reader-of.ts'
+import { runReader } from './run-reader.ts'
 
 /** The orders a list page shows, once the page's reader was run there; undefined where it shows none. */
 export async function listedIn(

@@ -21,7 +21,7 @@ async function offered() {
 async function openPopup(accounts: Account[], lastAccountId?: string) {
   const world = services({ 'accounts.list': async () => accounts })
   const memory = { ...memoryOf(), lastAccountId }
-  const start = Promise.resolve({ page: { kind: 'order' as const, order: order() }, accounts, index, memory })
+  const start = { page: { kind: 'order' as const, order: order() }, accounts, index, memory }
   await act(async () => {
     render(inScreen(world.services, <Popup start={start} />))
   })

@@ -20,7 +20,7 @@ async function openPopup(accounts: Account[], page = sample) {
   const opened: string[] = []
   world.services.openPage = (url) => opened.push(url)
   const memory = { ...memoryOf(), lastAccountId: accounts[0]?.id }
-  const start = Promise.resolve({ page, accounts, index, memory })
+  const start = { page, accounts, index, memory }
   await act(async () => {
     render(inScreen(world.services, <Popup start={start} />))
   })

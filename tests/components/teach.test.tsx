@@ -32,7 +32,7 @@ async function open(page: OpenedPage, isTrial = false, taught = true) {
       tried++
     },
   }
-  const start = Promise.resolve({ page, accounts: [account()], index, memory: memoryOf(), teaching })
+  const start = { page, accounts: [account()], index, memory: memoryOf(), teaching }
   await act(async () => {
     render(inScreen(services().services, <Popup start={start} />))
   })

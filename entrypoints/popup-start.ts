@@ -1,0 +1,22 @@
+import { browser } from 'wxt/browser'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import type { Account } from '../lib/domain/account.ts'
+import { send } from '../lib/messages/send.ts'
+import { askTab, type TabAnswer } from './popup/opened-tab.ts'
+
+declare global {
+  var quickshipStart: {
+    answer: Promise<TabAnswer>
+    accounts: Promise<Account[]>
+    units: Promise<ArrayBuffer>
+  }
+}
+
+/** Asks for all that the popup waits for while its own scripts are still on their way: so small it is there first. */
+export default defineUnlistedScript(() => {
+  globalThis.quickshipStart = {
+    answer: askTab(),
+    accounts: send('accounts.list', {}),
+    units: fetch(browser.runtime.getURL('/addresses.bin')).then((file) => file.arrayBuffer()),
+  }
+})

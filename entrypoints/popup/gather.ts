@@ -1,0 +1,36 @@
+import type { PopupStart } from '../../components/popup/Popup.tsx'
+import { openIndex } from '../../lib/address/index-file.ts'
+import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { openFormMemory } from './form-memory.ts'
+import { readPage } from './read-page.ts'
+import { openTeaching } from './teaching.ts'
+
+/** All that the first picture shows. Each part leaves its mark among the browser's own (npm run bench -- workbench). */
+export async function gather(): Promise<PopupStart> {
+  performance.mark('popup-scripts')
+  const { answer, accounts, units } = globalThis.quickshipStart
+  const reading = answer.then(readPage).then(marking('popup-page'))
+  const [page, ...rest] = await Promise.all([
+    reading,
+    accounts.then(marking('popup-accounts')),
+    units.then(openIndex).then(marking('popup-units')),
+    reading.then(openFormMemory),
+    reading.then(openTeaching),
+    // What cannot be read now is read again by the form, which says so.
+    reading.then((page) => (page.kind === 'order' ? parcelsOf(page) : undefined)).catch(() => undefined),
+  ])
+  const [known, index, memory, teaching, shipments] = rest
+  performance.mark('popup-gathered')
+  return { page, accounts: known, index, memory, teaching, shipments }
+}
+
+function parcelsOf({ order }: Extract<PopupStart['page'], { kind: 'order' }>) {
+  return shipmentsOfOrder(order.store, order.id.text)
+}
+
+function marking(name: string) {
+  return <Part>(part: Part): Part => {
+    performance.mark(name)
+    return part
+  }
+}
