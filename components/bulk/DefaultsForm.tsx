@@ -45,13 +45,13 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
   const keep = { value: KEEP, label: t('keep') }
   return (
     <form
-      className="grid gap-2.5"
+      className="@container grid gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
         if (fields.length > 0) onApply({ keys, changes, fields, onlyEmpty })
       }}
     >
-      <div className="grid grid-cols-2 gap-2 max-[420px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 @max-[380px]:grid-cols-1">
         <Choice
           name="transport"
           label={form('transport')}

@@ -16,7 +16,7 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
   return (
     <div data-field={name} className="min-w-0">
       <Field label={t(name)} {...useFieldLook(name)}>
-        <div className="flex items-baseline gap-1">
+        <div className="@container flex items-baseline gap-1">
           <AmountControl
             name={name}
             ref={field.ref}
@@ -30,7 +30,7 @@ export function MoneyField({ field: name }: { field: 'cod' | 'value' }) {
               edited(name)
             }}
           />
-          <span aria-hidden className="text-ink-3 max-[399px]:hidden">
+          <span aria-hidden className="text-ink-3 @max-[90px]:hidden">
             ₫
           </span>
         </div>
