@@ -9,7 +9,8 @@ declare global {
   var quickshipWriting: Map<string, Promise<unknown>> | undefined
 }
 
-const ONE_REQUEST_MS = 10_000
+/** Three such stretches at most: before a change, for it, and after it. */
+const ONE_STRETCH_MS = 10_000
 
 /** Run in a shop's page before it is written back to; does nothing until it is called. */
 export default defineUnlistedScript(() => {
@@ -20,7 +21,7 @@ export default defineUnlistedScript(() => {
       document,
       location,
       fetch,
-      deadline: () => AbortSignal.timeout(ONE_REQUEST_MS),
+      deadline: () => AbortSignal.timeout(ONE_STRETCH_MS),
       lanes,
     })
 })

@@ -28,13 +28,18 @@ export interface Answer {
 
 const REDIRECTED: Answer = { status: 302, text: '', json: undefined }
 
-/** Paths are taken from the page's origin and can name no other. Each request has a deadline of its own. */
+/**
+ * Paths are taken from the page's origin and can name no other. All that is looked at before a change has one deadline
+ * together, the change another, and all that is looked at after it a third: what a page was asked for is over by then.
+ */
 export function createWritingSession(
   fetcher: typeof fetch,
   origin: string,
   deadline: () => AbortSignal,
 ): WritingSession {
-  async function ask(path: string, asked: RequestInit): Promise<Answered> {
+  let looking: AbortSignal | undefined
+
+  async function ask(path: string, asked: RequestInit, signal: AbortSignal): Promise<Answered> {
     const address = URL.canParse(path, origin) ? new URL(path, origin) : undefined
     if (address?.origin !== origin) return 'unsent'
     try {
@@ -45,7 +50,7 @@ export function createWritingSession(
         credentials: 'include',
         // Not `error`: a redirect means signed out, which would look like a lost answer.
         redirect: 'manual',
-        signal: deadline(),
+        signal,
       })
       const { status } = answer
       const tooLong = Number(answer.headers.get('Content-Length')) > LONGEST_ANSWER
@@ -57,18 +62,30 @@ export function createWritingSession(
     }
   }
 
-  const withBody = (method: string, path: string, body: unknown, headers?: Record<string, string>) =>
-    ask(path, {
-      method,
-      headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  function look(path: string, asked: RequestInit): Promise<Answered> {
+    looking ??= deadline()
+    return ask(path, asked, looking)
+  }
 
   return {
-    get: (path, headers) => ask(path, { headers: { ...headers, Accept: 'application/json' } }),
+    get: (path, headers) => look(path, { headers: { ...headers, Accept: JSON_TYPE } }),
     query: async (path, query, headers) =>
-      ONLY_A_QUERY.test(query.query) ? withBody('POST', path, query, headers) : 'unsent',
-    send: (path, { method, body, headers }) => withBody(method, path, body, headers),
+      ONLY_A_QUERY.test(query.query) ? look(path, withBody('POST', query, headers)) : 'unsent',
+    async send(path, { method, body, headers }) {
+      const answered = await ask(path, withBody(method, body, headers), deadline())
+      looking = undefined
+      return answered
+    },
+  }
+}
+
+const JSON_TYPE = 'application/json'
+
+function withBody(method: string, body: unknown, headers?: Record<string, string>): RequestInit {
+  return {
+    method,
+    headers: { ...headers, Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
+    body: JSON.stringify(body),
   }
 }
 

@@ -9,7 +9,7 @@ export interface WritingWorld {
   document: Document
   location: Pick<Location, 'href'>
   fetch: typeof fetch
-  /** Aborts once one request of its own has waited long enough. */
+  /** Begins a stretch of waiting: aborts once the shop has been waited for long enough. See createWritingSession. */
   deadline: () => AbortSignal
   /** What this page was asked for last, by order: kept where a script that is run anew finds it. */
   lanes: Map<string, Promise<unknown>>

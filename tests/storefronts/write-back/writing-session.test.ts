@@ -87,3 +87,18 @@ test('what is asked as a query can change nothing', async () => {
     json: {},
   })
 })
+
+test('all that is looked at before a change has one deadline together, and the change one of its own', async () => {
+  const shop = await shopThat(({ url }, answer) => {
+    if (url === '/answers') answer.end('{}')
+  })
+  let begun = 0
+  const stretches = [AbortSignal.timeout(100), AbortSignal.timeout(5000), AbortSignal.timeout(5000)]
+  const session = createWritingSession(fetch, shop, () => stretches[begun++] ?? AbortSignal.abort())
+  expect(await session.get('/silent')).toBe('lost')
+  expect(await session.get('/answers')).toBe('lost')
+  expect(begun).toBe(1)
+  expect(await session.send('/answers', { method: 'POST', body: {} })).toMatchObject({ status: 200 })
+  expect(await session.get('/answers')).toMatchObject({ status: 200 })
+  expect(begun).toBe(3)
+})
