@@ -17,7 +17,11 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   { what: 'the storefront script', files: /^storefront\.js$/, most: 6_000 },
   { what: 'the script for taught pages, run only where one was taught', files: /^taught\.js$/, most: 7_000 },
-  { what: 'what the popup asks while its own scripts are on their way', files: /^popup-start\.js$/, most: 5_000 },
+  {
+    what: 'what the popup asks while its own scripts are on their way',
+    files: /^popup-start\.js$/,
+    most: 5_000,
+  },
   { what: 'the background worker', files: /^background\.js$/, most: 70_000 },
   {
     what: 'all scripts of the popup, the settings and the label',
@@ -45,6 +49,9 @@ const BUDGETS: readonly Budget[] = [
   { what: 'the styles', files: /^assets\/.*\.css$/, most: 15_000 },
   { what: 'the address index', files: /^addresses\.bin$/, most: 180_000 },
 ]
+
+/** Pixels: its least width (entrypoints/popup/popup.css) and the widest scrollbar beside it. */
+const POPUP_WITH_SCROLLBAR = 412 + 20
 
 describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
   const folder = join(ROOT, '.output', build)
@@ -78,6 +85,16 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     const scripts = files.filter((path) => /^(?:reader-[a-z0-9-]+|storefront|taught|picker)\.js$/.test(path))
     expect(scripts).toEqual(expect.arrayContaining(['picker.js', 'reader-generic.js']))
     for (const script of scripts) expect(size(script), script).toBeLessThanOrEqual(15 * 1024)
+  })
+
+  test('no style asks for a window as narrow as the popup: finding its size, it would restyle everything', () => {
+    const styles = files.filter((path) => path.endsWith('.css'))
+    const asked = styles.flatMap((path) => [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(/@media[^{]*\bwidth[<>]=?([\d.]+)(px|rem)/g),
+    ])
+    expect(asked.length, 'no style asks for a width any more').toBeGreaterThan(0)
+    const pixels = asked.map(([, width, unit]) => Number(width) * (unit === 'rem' ? 16 : 1))
+    expect(Math.min(...pixels)).toBeGreaterThan(POPUP_WITH_SCROLLBAR)
   })
 
   test('asks for no host and no more rights than it uses at install', () => {
