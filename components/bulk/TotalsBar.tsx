@@ -61,7 +61,9 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
       </dl>
       <p className="flex flex-1 flex-wrap gap-x-4 text-small text-ink-3">
         {totals.feeless > 0 && <span>{t('totals.feeless', { count: totals.feeless })}</span>}
-        {totals.pricing > 0 && <span>{t('totals.pricing', { count: totals.pricing })}</span>}
+        {totals.pricing > 0 && (
+          <span data-total="pricing">{t('totals.pricing', { count: totals.pricing })}</span>
+        )}
         {totals.sent > 0 && <span>{t('totals.sent', { count: totals.sent })}</span>}
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2">

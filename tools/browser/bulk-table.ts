@@ -68,11 +68,17 @@ export function bulkTable(workbench: Screen) {
       }
       await workbench.press('Enter')
     },
-    settled: (place: OpenPlace) =>
+    settled: (place: OpenPlace, timeoutMs?: number) =>
       workbench.waitFor(
         `document.querySelector('${cellOf(place)}')?.title !== ${JSON.stringify(place.said)}`,
         `${place.cell} of ${place.order} to be settled`,
+        timeoutMs,
       ),
+    /** How many could be shipped now, once all are priced. */
+    async ready(): Promise<number> {
+      await workbench.waitFor(`!document.querySelector('[data-total="pricing"]')`, 'all to be priced', 60_000)
+      return Number(/\d+/.exec(await words('[data-action="ship-all"]'))?.[0] ?? 0)
+    },
     /** Ships what is ready, once that are so many. */
     async ship(count: number) {
       await workbench.waitFor(

@@ -51,7 +51,7 @@ export function inBrowser(browser: BrowserName): Engine {
 }
 
 /** Everything the page and the extension's scripts in it ask for passes here; what nobody saved is refused. */
-async function serve(page: Page, { html, url, answers }: SavedPage) {
+export async function serve(page: Page, { html, url, answers }: Omit<SavedPage, 'name'>): Promise<void> {
   const thePage = { status: 200, headers: NO_SCRIPTS, contentType: 'text/html; charset=utf-8', body: html }
   let served = false
   await page.setRequestInterception(true)

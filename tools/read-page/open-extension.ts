@@ -16,9 +16,10 @@ export interface OpenExtension {
   close(): Promise<void>
 }
 
-export async function openExtension(browser: BrowserName): Promise<OpenExtension> {
+/** `cutOff`: nothing but what is intercepted gets an answer, not even from this machine. */
+export async function openExtension(browser: BrowserName, { cutOff = true } = {}): Promise<OpenExtension> {
   const extension = everywhere(freshExtension(browser, 'e2e'))
-  const session = await launchBrowser({ browser, extension, headless: true, cutOff: true })
+  const session = await launchBrowser({ browser, extension, headless: true, cutOff })
   return {
     session,
     ownPage: await session.firstRun(),
