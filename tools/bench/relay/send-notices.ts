@@ -1,0 +1,126 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  port: number
+  /** Callback addresses' paths; notices go to each in turn. */
+  paths: readonly string[]
+  /** Kept open, each with one notice under way at most. */
+  connections: number
+  notices: number
+  /**
+   * Notices are due so many a second, whatever the relay does, and a notice's time counts from when it was due. Without
+   * it each connection sends as soon as it has its answer.
+   */
+  perSecond?: number
+  /** Tells one run's orders from another's. */
+  run: string
+}
+
+export interface Sent {
+  /** Answered 200. */
+  taken: number
+  refused: number
+  seconds: number
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  worst: number
+}
+
+const HEAD = 'HTTP/1.1 '
+
+/** Sends carrier's forms (spec §6) over bare sockets, each notice another, with as little work of its own as can be. */
+export async function sendNotices(load: Load): Promise<Sent> {
+  const took = new Float64Array(load.notices)
+  const waiting: number[] = []
+  let sent = 0
+  let answered = 0
+  let refused = 0
+  const done = Promise.withResolvers<void>()
+
+  function requestOf(order: number): string {
+    const path = load.paths[order % load.paths.length]
+    const id = `${load.run}-${String(order).padStart(9, '0')}`
+    const body = `partner_id=QS-${id}&label_id=S1.A1.${id}&status_id=5&action_time=2026-11-02T12%3A18%3A39%2B07%3A00&reason_code=&reason=&weight=2.4&fee=74000&pick_money=100000&return_part_package=0`
+    return `POST ${path} HTTP/1.1\r\nHost: relay\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  }
+
+  const free: Connection[] = []
+  interface Connection {
+    send(due: number): void
+  }
+  function connection(socket: Socket): Connection {
+    let due = 0
+    let answer = ''
+    socket.setNoDelay(true).setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      answer += text
+      const body = answer.indexOf('\r\n\r\n') + 4
+      const length = /content-length: (\d+)/i.exec(answer)?.[1]
+      if (body < 4 || answer.length < body + Number(length ?? 0)) return
+      if (answer.slice(HEAD.length, HEAD.length + 3) !== '200') refused += 1
+      answer = ''
+      took[answered] = performance.now() - due
+      answered += 1
+      if (answered === load.notices) return done.resolve()
+      next(itself)
+    })
+    socket.on('error', done.reject)
+    socket.on('close', () => done.reject(new Error('The relay closed a connection.')))
+    const itself: Connection = {
+      send(at) {
+        due = at
+        socket.write(requestOf(sent))
+        sent += 1
+      },
+    }
+    return itself
+  }
+
+  function next(ready: Connection): void {
+    const due = load.perSecond === undefined ? performance.now() : waiting.shift()
+    if (due === undefined || sent >= load.notices) free.push(ready)
+    else ready.send(due)
+  }
+
+  const sockets = await Promise.all(
+    Array.from({ length: load.connections }, async () => {
+      const socket = connect(load.port, '127.0.0.1')
+      await new Promise<void>((opened, failed) => socket.once('connect', opened).once('error', failed))
+      return socket
+    }),
+  )
+  const started = performance.now()
+  for (const socket of sockets) next(connection(socket))
+  let due = 0
+  const { perSecond } = load
+  const clock = setInterval(() => {
+    if (perSecond === undefined) return
+    const now = performance.now()
+    for (; due < load.notices && started + (due * 1000) / perSecond <= now; due++) {
+      const at = started + (due * 1000) / perSecond
+      const ready = free.pop()
+      if (ready) ready.send(at)
+      else waiting.push(at)
+    }
+  }, 1)
+  try {
+    await done.promise
+  } finally {
+    clearInterval(clock)
+    for (const socket of sockets) socket.removeAllListeners('close').destroy()
+  }
+  const seconds = (performance.now() - started) / 1000
+  took.sort()
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+  return {
+    taken: answered - refused,
+    refused,
+    seconds,
+    perSecond: (answered - refused) / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: took.at(-1) ?? 0,
+  }
+}
