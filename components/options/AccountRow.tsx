@@ -4,6 +4,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { isInner } from '../../lib/domain/practice.ts'
 import { failureOf } from '../failure-of.ts'
+import { RelayCard } from '../relay/RelayCard.tsx'
 import { useServices } from '../services.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -70,6 +71,7 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
           <PickupChooser account={account} onAccounts={onAccounts} />
         </Suspense>
       )}
+      {!account.marketplace && !isInner(account) && <RelayCard account={account} />}
       {children}
       <Confirm
         open={removing}

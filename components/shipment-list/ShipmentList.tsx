@@ -9,6 +9,7 @@ import { ShipmentsExport } from '../exports/ShipmentsExport.tsx'
 import { useMinute } from '../shipments/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import { ElsewhereLink } from './ElsewhereLink.tsx'
 import { Filters } from './Filters.tsx'
 import { choiceOf, type Filtered, UNFILTERED } from './filtered.ts'
 import { PrintSlips } from './PrintSlips.tsx'
@@ -102,6 +103,7 @@ function Empty() {
     <div className="grid max-w-140 gap-1.5 rounded-xl border border-line bg-surface px-4 py-5">
       <p className="font-semibold">{t('title')}</p>
       <p className="text-ink-2">{t('body')}</p>
+      <ElsewhereLink />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type ShipmentView, shipmentViews } from '../../lib/domain/shipment-views.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { ElsewhereLink } from './ElsewhereLink.tsx'
 import { viewOf } from './routes.ts'
 
 interface ViewLinksProps {
@@ -27,6 +28,7 @@ export function ViewLinks({ view, counts }: ViewLinksProps) {
           <span className="text-ink-3 tabular-nums in-aria-[current]:text-brand">{number(counts[one])}</span>
         </a>
       ))}
+      <ElsewhereLink />
     </nav>
   )
 }

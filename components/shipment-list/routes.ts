@@ -1,10 +1,13 @@
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { type ShipmentView, shipmentViews } from '../../lib/domain/shipment-views.ts'
 
-/** What stands behind `#/shipments/`: a shipment's page, or a view of all. */
-export type ShipmentRoute = { key: Shipment['key'] } | { view: ShipmentView }
+/** What stands behind `#/shipments/`: a shipment's page, a view of all, or what was not shipped from here. */
+export type ShipmentRoute = { key: Shipment['key'] } | { view: ShipmentView } | { elsewhere: true }
+
+export const ELSEWHERE = '#/shipments/elsewhere'
 
 export function routeOf(rest: string): ShipmentRoute {
+  if (rest === 'elsewhere') return { elsewhere: true }
   const [, kind, name = ''] = /^(of|view)\/(.*)$/.exec(rest) ?? []
   if (kind === 'of') return { key: decoded(name) }
   return { view: shipmentViews.find((view) => kind === 'view' && view === name) ?? 'all' }

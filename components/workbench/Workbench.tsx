@@ -1,6 +1,7 @@
 import { Activity, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
+import { RelayLine } from '../relay/RelayLine.tsx'
 import { useServices } from '../services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -44,6 +45,7 @@ export function Workbench({ accounts: known, screens = all }: WorkbenchProps) {
       <Navigation screens={screens} current={screen.id} practice={practice} />
       <main className="flex min-h-0 min-w-0 flex-col">
         <EnvironmentBanner environment={practice ? 'practice' : undefined} />
+        <RelayLine accounts={known} />
         {screens.map((one) => {
           const left = visited.get(one.id)
           const current = one === screen

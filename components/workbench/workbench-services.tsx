@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { ElsewhereParcel } from '../../lib/domain/relay.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import type { StatementColumns } from '../../lib/domain/statement.ts'
+import type { TableHead, TableWriter } from '../../lib/tables/table-writer.ts'
 import type { BulkSources } from '../bulk/bulk-sources.ts'
 import type { OrderForms } from '../bulk/order-forms.ts'
 
@@ -34,7 +36,11 @@ export interface WorkbenchServices {
   addressIndex(): Promise<AddressIndex>
   /** Hands the seller a file to keep. `type` is its media type. */
   saveFile(name: string, content: string | Blob, type: string): void
+  /** Begins to write a table as a file, where it holds up no screen. */
+  openTableWriter(head: TableHead): TableWriter
   shipments: ShipmentQueries
+  /** Parcels that a relay told of and that were not shipped from here, newest first. */
+  elsewhere?(): Promise<readonly ElsewhereParcel[]>
   /** The columns that the list of shipments does not show. */
   hiddenColumns: Kept<readonly string[]>
   /** Ways to look at the list that the seller named; read, they may be anything. */

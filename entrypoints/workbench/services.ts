@@ -8,6 +8,7 @@ import {
   lastLine,
   newestEntries,
   onShipmentsChanged,
+  parcelsElsewhere,
   shipmentOfKey,
   shipmentsAfter,
   shipmentsOfKeys,
@@ -16,6 +17,7 @@ import {
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
+import { writerIn } from '../../lib/tables/table-writer.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openLabel } from '../label/open-label.ts'
 import { addressIndex } from './address-index.ts'
@@ -25,6 +27,7 @@ import { orderForms } from './order-forms.ts'
 export const workbench: WorkbenchServices = {
   addressIndex,
   saveFile,
+  openTableWriter: (head) => writerIn(new Worker('/table-writer.js'), head),
   shipments: {
     ofKey: shipmentOfKey,
     ofKeys: shipmentsOfKeys,
@@ -33,6 +36,7 @@ export const workbench: WorkbenchServices = {
     lastLine,
     since: newestEntries,
   },
+  elsewhere: parcelsElsewhere,
   hiddenColumns,
   savedViews,
   statementColumns,

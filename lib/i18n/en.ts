@@ -21,6 +21,7 @@ import { quote } from './en/quote.ts'
 import { reasons } from './en/reasons.ts'
 import { recipient } from './en/recipient.ts'
 import { reconcile } from './en/reconcile.ts'
+import { relay } from './en/relay.ts'
 import { shipmentList } from './en/shipment-list.ts'
 import { shipments } from './en/shipments.ts'
 import { slips } from './en/slips.ts'
@@ -55,6 +56,7 @@ export const en = {
   reasons,
   recipient,
   reconcile,
+  relay,
   shipmentList,
   shipments,
   slips,

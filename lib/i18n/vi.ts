@@ -21,6 +21,7 @@ import { quote } from './vi/quote.ts'
 import { reasons } from './vi/reasons.ts'
 import { recipient } from './vi/recipient.ts'
 import { reconcile } from './vi/reconcile.ts'
+import { relay } from './vi/relay.ts'
 import { shipmentList } from './vi/shipment-list.ts'
 import { shipments } from './vi/shipments.ts'
 import { slips } from './vi/slips.ts'
@@ -55,6 +56,7 @@ export const vi = {
   reasons,
   recipient,
   reconcile,
+  relay,
   shipmentList,
   shipments,
   slips,

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { Account } from '../../lib/domain/account.ts'
+import { isConnectable } from '../../lib/domain/host-pattern.ts'
+import type { KnownRelay, RelayCheck } from '../../lib/domain/relay.ts'
+import { useOptions } from '../options/options-services.tsx'
+import { useServices } from '../services.tsx'
+
+type Field = 'address' | 'token'
+
+/** A relay being typed: tried at will, connected once its host may be reached and it answers. */
+export function useRelayForm(account: Account, relay: KnownRelay | undefined, onConnected: () => void) {
+  const { send } = useServices()
+  const { allowHost } = useOptions()
+  const [values, setValues] = useState<Record<Field, string>>({ address: relay?.address ?? '', token: '' })
+  const [missing, setMissing] = useState<Field>()
+  const [busy, setBusy] = useState<'check' | 'connect'>()
+  const [check, setCheck] = useState<RelayCheck>()
+  const [failed, setFailed] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  async function act(kind: 'check' | 'connect') {
+    if (busy) return
+    const address = values.address.trim().replace(/\/+$/, '')
+    const token = values.token.trim()
+    const lacking = lackingIn(address, token, relay)
+    setMissing(lacking)
+    setCheck(undefined)
+    setFailed(false)
+    if (lacking) {
+      const name = lacking === 'address' ? 'relayAddress' : 'relayToken'
+      element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+      return
+    }
+    setBusy(kind)
+    try {
+      // First of all awaits: a browser asks the seller only within the click itself.
+      if (!(await allowHost(address))) return setCheck('no-permission')
+      const form = { accountId: account.id, address, ...(token && { token }) }
+      const found = await send(kind === 'check' ? 'relays.check' : 'relays.connect', form)
+      if (kind === 'connect' && found === 'connected') onConnected()
+      else setCheck(found)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return {
+    ...values,
+    missing,
+    busy,
+    check,
+    failed,
+    element,
+    change(patch: Partial<Record<Field, string>>) {
+      setValues({ ...values, ...patch })
+      setMissing(undefined)
+      setCheck(undefined)
+    },
+    act: (kind: 'check' | 'connect') => void act(kind),
+  }
+}
+
+/** A stored token goes to the address it was saved for and to no other. */
+function lackingIn(address: string, token: string, relay: KnownRelay | undefined): Field | undefined {
+  if (!isConnectable(address)) return 'address'
+  return token === '' && relay?.address !== address ? 'token' : undefined
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { KnownRelay } from '../../lib/domain/relay.ts'
+import { useServices } from '../services.tsx'
+
+/** A bulk changes shipments a hundred times a second; where a relay stands is no news that often. */
+const BETWEEN_MS = 1_000
+
+/** The relays there are and where they stand; undefined until they were answered. */
+export function useRelays() {
+  const { send, onShipmentsChanged } = useServices()
+  const [relays, setRelays] = useState<readonly KnownRelay[]>()
+  const look = useCallback(() => void send('relays.list', {}).then(setRelays, () => {}), [send])
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        look()
+      }, BETWEEN_MS)
+    }
+    look()
+    const stop = onShipmentsChanged(soon)
+    window.addEventListener('focus', look)
+    return () => {
+      stop()
+      clearTimeout(waiting)
+      window.removeEventListener('focus', look)
+    }
+  }, [look, onShipmentsChanged])
+  return { relays, setRelays, look }
+}
