@@ -2,13 +2,24 @@ import type { Dispatch, WriteOutcome } from '../../domain/write-back.ts'
 import { all, fieldValue, isField, native, setNative, tagOf } from '../dom.ts'
 import { holds } from './holds.ts'
 
+/** `NodeFilter.SHOW_TEXT`. */
+const TEXT = 4
+
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** Whether the page has the code already: shown, or in a field that was not saved yet. */
 export function standsOnPage(document: Document, code: string): boolean {
   const body = native(document, 'body')
-  if (body && holds(native(body, 'textContent') ?? '', code)) return true
+  if (body && textsOf(document, body).some((text) => holds(text, code))) return true
   return all(document, 'input, textarea').some((field) => holds(fieldValue(field) ?? '', code))
+}
+
+/** All of it together, for a code in several elements, and each text alone: what stands in the next cell is glued to it. */
+function textsOf(document: Document, body: HTMLElement): string[] {
+  const texts = [native(body, 'textContent') ?? '']
+  const walker = native(document, 'createTreeWalker').call(document, body, TEXT)
+  while (walker.nextNode()) texts.push(native(walker.currentNode, 'nodeValue') ?? '')
+  return texts
 }
 
 /** A field that a seller could type into. */

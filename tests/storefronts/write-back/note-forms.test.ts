@@ -53,6 +53,14 @@ describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
     expect(box.value).toBe('')
   })
 
+  test('finds it in a note beside which the next text begins without a space', async () => {
+    const { document, box, fill } = open()
+    const note = `<li><p>Mã: ${dispatch.trackingCode}</p><p>2026-11-21 chủ tiệm</p></li>`
+    document.body.insertAdjacentHTML('beforeend', `<ul>${note}</ul>`)
+    expect(await fill({ platform, orderId })).toBe('already')
+    expect(box.value).toBe('')
+  })
+
   test('another code on the page that begins or ends like it is another parcel', async () => {
     const { document, fill } = open()
     const { trackingCode: code } = dispatch
