@@ -1,19 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import type { Table } from '../../lib/tables/table.ts'
-import { nextTurn } from '../next-turn.ts'
+import type { RowSource } from '../../lib/tables/table.ts'
+import type { TableFile } from '../../lib/tables/table-files.ts'
+import { Meter } from '../bulk/Meter.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LIST_ROW } from '../ui/list-popup.ts'
-import { useWorkbench } from '../workbench/workbench-services.tsx'
+import { useExport } from './use-export.ts'
 
 export interface ExportChoice {
   /** Tells it from the others; absent where there is one. */
   label?: string
   /** Made when it is asked for. */
-  table: () => Table
+  table: () => RowSource
 }
 
 interface ExportMenuProps {
@@ -25,34 +24,14 @@ interface ExportMenuProps {
   small?: boolean
 }
 
-const formats = ['xlsx', 'csv'] as const
+const formats = ['xlsx', 'csv'] as const satisfies readonly TableFile[]
+/** Fewer rows are written before anybody could press a button. */
+const MANY = 1_000
 
 /** A table as a file: for Excel, or as CSV. */
 export function ExportMenu({ what, fileName, choices, small = false }: ExportMenuProps) {
   const t = useTranslations('tables')
-  const { saveFile } = useWorkbench()
-  const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready')
-
-  async function save(format: (typeof formats)[number], table: () => Table) {
-    setState('writing')
-    try {
-      // A large file holds up the page: that it is being made is seen first.
-      await nextTurn()
-      const name = `${fileName}-${carrierDay(Date.now())}.${format}`
-      if (format === 'csv') {
-        const { writeCsv } = await import('../../lib/tables/write-csv.ts')
-        saveFile(name, writeCsv(table()), 'text/csv;charset=utf-8')
-      } else {
-        const { writeXlsx, XLSX_TYPE } = await import('../../lib/tables/write-xlsx.ts')
-        saveFile(name, await writeXlsx(table(), what), XLSX_TYPE)
-      }
-      setState('ready')
-    } catch (error) {
-      console.error(error)
-      setState('failed')
-    }
-  }
-
+  const { state, save, stop } = useExport(fileName, what)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Menu.Root>
@@ -63,7 +42,7 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
           render={
             <Button
               size={small ? 'small' : 'medium'}
-              busy={state === 'writing'}
+              busy={state.kind === 'writing'}
               icon={<Download size={14} aria-hidden />}
             />
           }
@@ -85,7 +64,7 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
                       key={format}
                       data-format={format}
                       className={`${LIST_ROW} grid`}
-                      onClick={() => void save(format, table)}
+                      onClick={() => save(format, table)}
                     >
                       {t(format)}
                       <span className="text-small text-ink-3">{t(`about.${format}`)}</span>
@@ -97,8 +76,19 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-        {state === 'failed' ? t('failed') : state === 'writing' ? t('writing') : ''}
+      {state.kind === 'writing' && state.total > MANY && (
+        <Meter
+          label={state.done < state.total ? t('gathered', state) : t('writing')}
+          done={state.done}
+          total={state.total}
+        >
+          <Button size="small" data-action="stop-export" onClick={stop}>
+            {t('stop')}
+          </Button>
+        </Meter>
+      )}
+      <span role="status" className={state.kind === 'failed' ? 'text-small text-bad' : 'sr-only'}>
+        {state.kind === 'failed' ? t('failed') : state.kind === 'writing' ? t('writing') : ''}
       </span>
     </div>
   )

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
 import type { ShipmentColumn } from '../../lib/domain/shipment-order.ts'
 import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
-import type { Cell, Table } from '../../lib/tables/table.ts'
+import { type Cell, type RowSource, rowsMade } from '../../lib/tables/table.ts'
 import { momentCell } from './calendar.ts'
 
 type Column = readonly [heading: string, cell: (shipment: ListedShipment) => Cell]
@@ -42,7 +42,7 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
     account: [[t('account'), ({ accountId }) => nameOf(accountId)]],
   }
 
-  return (shipments: readonly ListedShipment[], columns: readonly ShipmentColumn[]): Table => {
+  return (shipments: readonly ListedShipment[], columns: readonly ShipmentColumn[]): RowSource => {
     const chosen: Column[] = columns.flatMap((column) => parts[column])
     if (shipments.some(({ environment }) => environment !== 'production'))
       chosen.unshift([
@@ -51,7 +51,10 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
       ])
     return {
       columns: chosen.map(([heading]) => heading),
-      rows: shipments.map((shipment) => chosen.map(([, cell]) => cell(shipment))),
+      rows: rowsMade(shipments.length, (at) => {
+        const shipment = shipments[at]
+        return shipment ? chosen.map(([, cell]) => cell(shipment)) : []
+      }),
     }
   }
 }

@@ -2,8 +2,6 @@ import type { CellObject } from 'write-excel-file/universal'
 import type { Cell, Table } from './table.ts'
 import { hasTime } from './write-csv.ts'
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Excel opens no file with a longer cell. */
 const LONGEST_CELL = 32_767
 

@@ -1,11 +1,35 @@
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import type { StatementColumns } from '../../lib/domain/statement.ts'
+import { writeOnOrder } from '../../lib/tables/write-on-order.ts'
 
 type Book = Pick<
   WorkbenchServices,
-  'shipments' | 'hiddenColumns' | 'savedViews' | 'statementColumns' | 'bulk' | 'orderForms'
+  | 'openTableWriter'
+  | 'shipments'
+  | 'hiddenColumns'
+  | 'savedViews'
+  | 'statementColumns'
+  | 'bulk'
+  | 'orderForms'
 >
+
+/** Writes as the worker does, in this thread. */
+export const writeHere: Book['openTableWriter'] = (head) => {
+  const written = Promise.withResolvers<string | Blob>()
+  const order = writeOnOrder((answer) =>
+    'written' in answer ? written.resolve(answer.written) : written.reject(new Error(answer.failed)),
+  )
+  order({ head })
+  return {
+    add: (rows) => order({ rows }),
+    finish() {
+      order({ end: true })
+      return written.promise
+    },
+    close() {},
+  }
+}
 
 /** The order book as the workbench reads it, over two lists that a test may change; counts what was read. */
 export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = [], hidden: string[] = []) {
@@ -21,6 +45,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     statements: {} as Readonly<Record<string, StatementColumns>>,
   }
   const book: Book = {
+    openTableWriter: writeHere,
     shipments: {
       ofKey: async (key) => shipments.find((one) => one.key === key),
       ofKeys: async (keys) => counted(shipments.filter(({ key }) => keys.includes(key))),
@@ -37,6 +62,9 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     },
     bulk: {
       handedOver: async () => undefined,
+      keep: async () => false,
+      kept: async () => undefined,
+      forget: async () => {},
       sheetColumns: { getValue: async () => ({}), setValue: async () => {} },
     },
     orderForms: {

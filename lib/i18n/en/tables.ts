@@ -9,6 +9,8 @@ export const tables = {
   shipments: 'Shipments',
   shipmentsFile: 'shipments',
   writing: 'Making the file…',
+  gathered: '{done, number} of {total, number} rows gathered',
+  stop: 'Stop',
   failed: 'The file could not be made. Try again, or filter to fewer rows first.',
   practice: 'Practice',
   parcel: 'Parcel',

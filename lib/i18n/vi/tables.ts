@@ -10,6 +10,8 @@ export const tables = {
   shipments: 'Vận đơn',
   shipmentsFile: 'van-don',
   writing: 'Đang tạo tệp…',
+  gathered: 'Đã gom {done, number}/{total, number} dòng',
+  stop: 'Dừng',
   failed: 'Không tạo được tệp. Thử lại, hoặc lọc bớt rồi tải.',
   practice: 'Tập dượt',
   parcel: 'Kiện',
