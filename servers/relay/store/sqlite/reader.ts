@@ -21,7 +21,9 @@ export function openReader(file: string) {
   const shop = db.prepare<[string], Shop>(`${SHOP} where id = ?`)
   const shops = db.prepare<[], Shop>(`${SHOP} order by created_at, n`)
   const tokenOf = db.prepare<[Uint8Array], TokenRow>(`${TOKEN} where hash = ? and revoked_at is null`)
-  const tokens = db.prepare<[string], TokenRow>(`${TOKEN} where shops.id = ? order by tokens.created_at`)
+  const tokens = db.prepare<[string], TokenRow>(
+    `${TOKEN} where shops.id = ? order by tokens.created_at, tokens.id`,
+  )
   const asides = db.prepare<[string], SetAside>(`${ASIDE} where shops.id = ? order by asides.id`)
   const aside = db.prepare<[number], SetAside>(`${ASIDE} where asides.id = ?`)
   const ends = db.prepare<[string], { n: number; newest: number; oldest: number }>(

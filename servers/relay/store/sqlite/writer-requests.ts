@@ -18,6 +18,7 @@ export function answersOf(file: string): (requests: readonly Request[]) => Reply
   let opened: Writer | undefined
   const call = <K extends keyof Writer>({ id, name, words }: Request<K>): Reply =>
     attempt(id, () => {
+      if (name === 'close' && !opened) return undefined
       opened ??= openWriter(file)
       const methods: Methods = opened
       const value = methods[name](...words)
