@@ -86,7 +86,7 @@ test('a shipped order is told to its shop through a page of it, and never again'
 
 test('one whose acceptance was only found by a look-up is told as well', async () => {
   const { ship, sandbox, shop, wake, handlers } = await shopWithWorker()
-  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1 })
+  sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   const { key } = await ship()
   await handlers['shipment.hurry']({ key }, {})
   await wake()
