@@ -66,11 +66,14 @@ export function keepLive(
       const url = `${address.replace(/^http/, 'ws')}/events/live?after=${cursor}`
       const opened = connect(url, ['quickship.v1', `bearer.${token}`])
       socket = opened
+      let frames = 0
       wait(SILENT_AFTER_MS, () => void broke())
       opened.onmessage = ({ data }) => {
         const page = readPage(data)
         if (!page) return void broke()
-        pauseMs = FIRST_PAUSE_MS
+        frames += 1
+        // One that sends a single frame and cuts is asked seldomer and seldomer all the same.
+        if (frames > 1) pauseMs = FIRST_PAUSE_MS
         wait(SILENT_AFTER_MS, () => void broke())
         hooks.page(page)
       }

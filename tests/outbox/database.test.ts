@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
+import { ELSEWHERE_KEPT_MS, MOST_ELSEWHERE } from '../../lib/domain/relay.ts'
 import { databaseOpener } from '../../lib/outbox/database.ts'
-import { countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
+import { countForSeller, newestEntries, parcelsElsewhere, shipmentOfKey } from '../../lib/outbox/read.ts'
+import { openRelayBook } from '../../lib/outbox/relay-book.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 
 test('shipments and journal of the first version are all there after an update, are counted and looked up', async () => {
@@ -74,4 +76,64 @@ test('parcels of the version before are found by their phones after an update, a
   const book = await databaseOpener()()
   expect(await book.getAllFromIndex('shipments', 'recipient', '0912345678')).toEqual(dialled)
   expect(await book.getAll('shipments')).toEqual([...dialled, old('c', '123')])
+})
+
+test('of the version before relays every shipment is as it was, and is found by its tracking code', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const fourth = await openDB('quickship', 4, {
+    upgrade(created) {
+      const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
+      shipments.createIndex('due', ['submission', 'nextAttemptAt'])
+      shipments.createIndex('order', ['draft.store', 'draft.orderId'])
+      shipments.createIndex('refresh', 'refreshAt')
+      shipments.createIndex('cancellation', 'cancellation.state')
+      shipments.createIndex('status', 'status.code')
+      shipments.createIndex('failure', ['submission', 'failure.kind'])
+      shipments.createIndex('written', ['updatedAt', 'refreshAt'])
+      shipments.createIndex('recipient', 'draft.tel')
+      created
+        .createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+        .createIndex('shipment', 'key')
+    },
+  })
+  const old = { key: 'a', submission: 'accepted', acceptance: { trackingCode: 'S1.1' } }
+  await fourth.put('shipments', old)
+  await fourth.add('journal', { key: 'a', at: 1, event: 'accepted', from: 'sending', to: 'accepted' })
+  fourth.close()
+
+  const relays = openRelayBook({ now: () => 0, changed: () => {} })
+  expect(await relays.keysOf('S1.1')).toEqual(['a'])
+  expect(await relays.standings()).toEqual([])
+  expect(await parcelsElsewhere()).toEqual([])
+  const book = await databaseOpener()()
+  expect(await book.getAll('shipments')).toEqual([old])
+  expect(await book.count('journal')).toBe(1)
+})
+
+test('of parcels made elsewhere the newest are kept, for a time, and of each what changed last', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const clock = { now: 1_000 }
+  const relays = openRelayBook({ now: () => clock.now, changed: () => {} })
+  const parcel = (n: number, at = n) => ({
+    key: `shop ${n}`,
+    accountId: 'shop',
+    trackingCode: `${n}`,
+    partnerId: '',
+    statusCode: at,
+    reasonCode: null,
+    at,
+    receivedAt: n,
+  })
+  const standing = { accountId: 'shop', address: 'https://relay.example', cursor: 0, heardAt: 0 }
+  const many = Array.from({ length: MOST_ELSEWHERE + 5 }, (_, n) => parcel(n))
+  await relays.write('shop', () => standing, many)
+  const kept = await (await databaseOpener()()).getAllFromIndex('elsewhere', 'received')
+  expect(kept).toHaveLength(MOST_ELSEWHERE)
+  expect(kept[0]?.trackingCode).toBe('5')
+  await relays.write('shop', () => standing, [parcel(9, 4)])
+  expect(await (await databaseOpener()()).get('elsewhere', 'shop 9')).toMatchObject({ statusCode: 9 })
+  clock.now = ELSEWHERE_KEPT_MS + 2_000
+  await relays.write('shop', () => standing, [parcel(1_999, 5_000)])
+  const left = await (await databaseOpener()()).getAllFromIndex('elsewhere', 'received')
+  expect(left[0]?.receivedAt).toBe(2_000)
 })

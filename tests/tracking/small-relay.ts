@@ -23,6 +23,8 @@ export interface SmallRelay {
   /** Live streams stay open and say nothing. */
   silent: boolean
   signOfLife(): void
+  /** Cuts the live streams. */
+  cut(): void
   /** Cuts all connections and listens no more; `up` listens again, at the same address. */
   down(): Promise<void>
   up(): Promise<void>
@@ -99,8 +101,11 @@ export async function startSmallRelay(now: () => number = Date.now): Promise<Sma
     answer: undefined,
     silent: false,
     signOfLife: () => send([]),
-    async down() {
+    cut() {
       for (const stream of sockets.clients) stream.terminate()
+    },
+    async down() {
+      relay.cut()
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },
