@@ -6,21 +6,39 @@ import { pageOf } from '../../browser/page-screen.ts'
 import type { Session } from '../../browser/session.ts'
 import { percentile } from './percentile.ts'
 
-/** What a popup tells of itself, epoch ms: when it stood there for the seller. */
-const FORM_READY = `new Promise((told) => {
-  const tell = (mark) => requestAnimationFrame(() => told(performance.timeOrigin + mark.startTime))
-  const [mark] = performance.getEntriesByName('order-form')
-  if (mark) return tell(mark)
+/** What a popup of ours notes on its way, in the order of the usual opening. */
+export const POPUP_PARTS = [
+  'popup-scripts',
+  'popup-accounts',
+  'popup-page',
+  'popup-gathered',
+  'order-form',
+  'painted',
+] as const
+type Part = (typeof POPUP_PARTS)[number]
+
+/** The frame after the form's mark; what is painted first of all, where that comes later. Epoch ms, as all that is told. */
+const FORM_PAINTED = `new Promise((told) => {
+  const { timeOrigin } = performance
+  const tell = () => requestAnimationFrame(() => setTimeout(async () => {
+    const framed = performance.now()
+    const marks = performance.getEntriesByType('mark').map(({ name, startTime }) => [name, timeOrigin + startTime])
+    told({ ...Object.fromEntries(marks), painted: timeOrigin + Math.max(framed, await firstPaint()) })
+  }))
+  if (performance.getEntriesByName('order-form').length > 0) return tell()
   new PerformanceObserver((list) => {
-    const [mark] = list.getEntriesByName('order-form')
-    if (mark) tell(mark)
+    if (list.getEntriesByName('order-form').length > 0) tell()
   }).observe({ type: 'mark' })
 })`
-const LOADED = `new Promise((told) => {
-  const tell = () => told(performance.timeOrigin + performance.getEntriesByType('navigation')[0].loadEventEnd)
-  const look = () => (performance.getEntriesByType('navigation')[0].loadEventEnd ? tell() : setTimeout(look, 1))
-  look()
-})`
+const BLANK_PAINTED = `firstPaint().then((painted) => ({ painted: performance.timeOrigin + painted }))`
+const FIRST_PAINT = `function firstPaint() {
+  return new Promise((told) => new PerformanceObserver((list) => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0]
+    if (paint) told(paint.startTime)
+  }).observe({ type: 'paint', buffered: true }))
+}`
+
+type Times = Partial<Record<Part, number>>
 
 /** Medians in ms from the click on the toolbar, in turns, so that both meet the same machine. */
 export async function popupTimes(session: Session, orderUrl: string, rounds: number) {
@@ -31,25 +49,39 @@ export async function popupTimes(session: Session, orderUrl: string, rounds: num
   try {
     const blankId = await browser.installExtension(folder)
     if (ourId === undefined) throw new Error('The extension is not there.')
-    const ours: number[] = []
-    const blank: number[] = []
+    const ours: Times[] = []
+    const blank: Times[] = []
     // The first opening of each is warmer for nobody: it is not counted.
     for (let round = 0; round <= rounds; round++) {
       const took = [
-        await opened(browser, tab, blankId, LOADED),
-        await opened(browser, tab, ourId, FORM_READY),
+        await opened(browser, tab, blankId, BLANK_PAINTED),
+        await opened(browser, tab, ourId, FORM_PAINTED),
       ] as const
       if (round === 0) continue
       blank.push(took[0])
       ours.push(took[1])
     }
-    return { ours: percentile(ours, 0.5), blank: percentile(blank, 0.5) }
+    return {
+      ours: (part: Part) => middle(ours, part),
+      blank: middle(blank, 'painted'),
+      above: percentile(
+        ours.map((one, round) => (one.painted ?? NaN) - (blank[round]?.painted ?? NaN)),
+        0.5,
+      ),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function opened(browser: Browser, tab: Page, extensionId: string, ready: string): Promise<number> {
+function middle(times: readonly Times[], part: Part): number {
+  return percentile(
+    times.map((one) => one[part] ?? NaN),
+    0.5,
+  )
+}
+
+async function opened(browser: Browser, tab: Page, extensionId: string, painted: string): Promise<Times> {
   await tab.bringToFront()
   const extension = (await browser.extensions()).get(extensionId)
   const from = Date.now()
@@ -58,9 +90,9 @@ async function opened(browser: Browser, tab: Page, extensionId: string, ready: s
     (one) => one.url() === `chrome-extension://${extensionId}/popup.html`,
   )
   const popup = await target.asPage()
-  const at = await popup.evaluate(ready)
+  const told = await popup.evaluate(`{ ${FIRST_PAINT}; ${painted} }`)
   await popup.close()
-  return Number(at) - from
+  return Object.fromEntries(Object.entries(Object(told)).map(([part, at]) => [part, Number(at) - from]))
 }
 
 function blankExtension(): string {
