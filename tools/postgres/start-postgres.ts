@@ -14,6 +14,8 @@ export interface RunningPostgres {
   url: string
   /** An empty database on it. Answers its address. */
   newDatabase(): Promise<string>
+  /** Takes one away again, whoever is connected to it. */
+  dropDatabase(url: string): Promise<void>
   /** SIGKILL to the server and all its processes. Resolves once they are gone. */
   kill9(): Promise<void>
   /** After `kill9`, or a stop by somebody else: again, on the same files and the same port. */
@@ -39,6 +41,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     unix_socket_directories: '',
     port: String(port),
     max_connections: '200',
+    // After a kill it flushes every file it has first, one by one by default: seconds where there are many databases.
+    recovery_init_sync_method: 'syncfs',
     ...settings,
   }
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -47,18 +51,22 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
   let databases = 0
+  async function ask(statement: string): Promise<void> {
+    const client = new Client(addressOf('postgres'))
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
 
   return {
     url: addressOf('postgres'),
     async newDatabase() {
       databases += 1
       const name = `relay_${databases}`
-      const client = new Client(addressOf('postgres'))
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
+      await ask(`create database ${name}`)
       return addressOf(name)
     },
+    dropDatabase: (url) => ask(`drop database ${new URL(url).pathname.slice(1)} with (force)`),
     kill9: () => killed(familyOf(server), 'SIGKILL'),
     async restart() {
       server = await launch()

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '../../servers/relay/store/open-store.ts'
+import { type RunningPostgres, startPostgres } from '../../tools/postgres/start-postgres.ts'
+import { allEvents, eventOf, shopOf } from './events.ts'
+import { killContract } from './kill-contract.ts'
+import { storeContract } from './store-contract.ts'
+import type { TestPlace } from './store-place.ts'
+
+let postgres: RunningPostgres
+
+beforeAll(async () => {
+  // What nobody waited to have flushed is not flushed by the way.
+  postgres = await startPostgres({ wal_writer_delay: '10s' })
+}, 60_000)
+afterAll(() => postgres?.stop())
+
+async function newPlace(): Promise<TestPlace> {
+  const databaseUrl = await postgres.newDatabase()
+  const place = { databaseUrl, file: '' }
+  return {
+    place,
+    open: () => openStore(place),
+    writeNewerSchema: () => ask(databaseUrl, 'insert into relay_schema values (1000)').then(() => {}),
+    takeAway: () => postgres.kill9(),
+    giveBack: () => postgres.restart(),
+    remove: () => postgres.dropDatabase(databaseUrl),
+  }
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a relay’s PostgreSQL database', () => {
+  storeContract(newPlace)
+  killContract(newPlace)
+
+  test('is waited for until it flushed, whatever its own default', async () => {
+    const { place, open, remove } = await newPlace()
+    await ask(
+      place.databaseUrl ?? '',
+      `do $$ begin execute 'alter database ' || current_database() || ' set synchronous_commit = off'; end $$`,
+    )
+    const store = open()
+    await store.migrate()
+    await store.createShop(shopOf('sen'))
+    await store.take([eventOf('sen', 'a')])
+    await postgres.kill9()
+    await postgres.restart()
+    expect(await allEvents(store, 'sen')).toHaveLength(1)
+    await store.close()
+    await remove()
+  })
+
+  test('that was killed under three relays lost nothing it answered for, and goes on with all three', async () => {
+    const { open, remove } = await newPlace()
+    const stores = [open(), open(), open()]
+    const [first] = stores
+    if (!first) throw new Error('No store.')
+    await first.migrate()
+    await first.createShop(shopOf('sen'))
+    const told: number[] = stores.map(() => 0)
+    for (const [at, store] of stores.entries()) {
+      store.onTaken(() => {
+        told[at] = (told[at] ?? 0) + 1
+      })
+    }
+    const answered = new Map<string, number>()
+    let stopped = false
+    const takers = stores.flatMap((store, of) =>
+      Array.from({ length: 4 }, async (_, taker) => {
+        for (let at = 0; !stopped; at += 1) {
+          const words = `${of}-${taker}-${at}`
+          const taken = await store.take([eventOf('sen', words)]).catch(() => undefined)
+          if (taken?.[0]) answered.set(words, taken[0].seq)
+          else {
+            // As a sender does: what was not answered for comes again, a little later.
+            at -= 1
+            await pause(50)
+          }
+        }
+      }),
+    )
+    for (let kill = 0; kill < 3; kill += 1) {
+      const before = answered.size
+      await expect.poll(() => answered.size, { timeout: 20_000 }).toBeGreaterThan(before + 100)
+      await postgres.kill9()
+      await postgres.restart()
+    }
+    const before = answered.size
+    await expect.poll(() => answered.size, { timeout: 20_000 }).toBeGreaterThan(before + 100)
+    stopped = true
+    await Promise.all(takers)
+    const events = await allEvents(first, 'sen')
+    expect(new Set(events.map((event) => event.trackingCode)).size).toBe(events.length)
+    const placeOf = new Map(events.map((event) => [event.trackingCode, event.seq]))
+    expect([...answered].filter(([words, seq]) => placeOf.get(words) !== seq)).toEqual([])
+
+    // Listeners were cut off three times and hear of the others' events again.
+    const heard = [...told]
+    await first.take([eventOf('sen', 'the last one')])
+    await expect
+      .poll(() => told.every((count, at) => count > (heard[at] ?? 0)), { timeout: 10_000 })
+      .toBe(true)
+    await Promise.all(stores.map((store) => store.close()))
+    await remove()
+  }, 120_000)
+})
