@@ -3,29 +3,45 @@ import { gatherNews, type NewsKind } from '../domain/news.ts'
 import type { Shipment } from '../domain/shipment.ts'
 import { newsWords } from '../i18n/news-words.ts'
 import { lastLine, newestEntries, shipmentsOfKeys } from '../outbox/read.ts'
-import { newsChoice, newsTold } from '../settings/news.ts'
+import { newsChoice, newsTelling, newsTold, type Telling } from '../settings/news.ts'
 import { language } from '../settings/preferences.ts'
 import { openWorkbench } from './workbench.ts'
 
 /**
- * Tells the seller what happened to parcels since the last time, one notification a kind. What was told is known by
- * the journal's line, so that a killed worker's successor goes on from there: a notification may come again under the
- * same id, which shows it once.
+ * Tells the seller what happened to parcels since the last time, one notification a kind. What is about to be told is
+ * written down before: from which line of the journal to which, and of which kinds. A killed worker's successor tells
+ * that to its end first, which shows the same parcels under the same ids, and only then what came since.
  */
 export async function tellNews(): Promise<void> {
   await navigator.locks.request('quickship news', async () => {
-    const [kinds, last, upTo] = await Promise.all([newsChoice.getValue(), lastLine(), newsTold.getValue()])
+    const [kinds, last, upTo, begun] = await Promise.all([
+      newsChoice.getValue(),
+      lastLine(),
+      newsTold.getValue(),
+      newsTelling.getValue(),
+    ])
     // Further than the journal reaches is where another one was, before the browser's data were cleared.
-    const told = upTo > last ? 0 : upTo
-    if (last === upTo) return
+    let told = upTo > last ? 0 : upTo
     // What may not be told now is not told later either: it would be old.
     const chosen = (await mayNotify()) ? kinds : []
-    const entries = chosen.length > 0 ? await newestEntries(told) : []
-    for (const { kind, keys } of gatherNews(entries, chosen)) {
-      await notify(kind, told, await shipmentsOfKeys(keys))
+    if (begun && begun.from === told && begun.to > told && begun.to <= last) {
+      await tell({ ...begun, kinds: begun.kinds.filter((kind) => chosen.includes(kind)) })
+      told = begun.to
     }
-    await newsTold.setValue(Math.max(last, entries.at(-1)?.seq ?? 0))
+    if (last === told) return
+    const news = { from: told, to: last, kinds: chosen }
+    if (chosen.length > 0) await newsTelling.setValue(news)
+    await tell(news)
   })
+}
+
+async function tell({ from, to, kinds }: Telling): Promise<void> {
+  const lines = kinds.length > 0 ? await newestEntries(from) : []
+  const entries = lines.filter(({ seq = 0 }) => seq <= to)
+  for (const { kind, keys } of gatherNews(entries, kinds)) {
+    await notify(kind, from, await shipmentsOfKeys(keys))
+  }
+  await newsTold.setValue(to)
 }
 
 async function notify(kind: NewsKind, told: number, shipments: readonly Shipment[]): Promise<void> {

@@ -2,23 +2,25 @@ import { storage } from 'wxt/utils/storage'
 import type { BackedUpSettings } from '../domain/backup.ts'
 import type { KeptRecipe, Recipe } from '../domain/recipe.ts'
 import { MOST_RECIPES, recipeSchema } from '../domain/recipe-schema.ts'
-import { newsTold } from './news.ts'
+import { newsTelling, newsTold } from './news.ts'
 import { taughtRecipes } from './recipes.ts'
 import { connectedStores } from './stores.ts'
 
 const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
+/** How far the journal of this computer was told is no other's. */
+const OWN = [newsTold, newsTelling].map(nameOf)
 /** WXT keeps the version of a setting under its name with this behind it. */
 const VERSION_MARK = '$'
 
-/** All that was chosen, taught and learnt; not how far the journal of this computer was told. */
+/** All that was chosen, taught and learnt. */
 export function allSettings(): Promise<BackedUpSettings> {
-  return storage.snapshot('local', { excludeKeys: [nameOf(newsTold)] })
+  return storage.snapshot('local', { excludeKeys: OWN })
 }
 
 /** What was set on this computer stays, and gains what only the backup has. */
 export async function restoreSettings(given: BackedUpSettings): Promise<void> {
   const here = await allSettings()
-  const names = Object.keys(given).filter((name) => !name.endsWith(VERSION_MARK) && name !== nameOf(newsTold))
+  const names = Object.keys(given).filter((name) => !name.endsWith(VERSION_MARK) && !OWN.includes(name))
   for (const name of names) {
     const value = together(name, here[name], given[name])
     if (value === undefined) continue

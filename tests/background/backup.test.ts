@@ -19,7 +19,7 @@ const { readForm } = await import('../../lib/background/account-form.ts')
 const { backupHandlers } = await import('../../lib/background/backup.ts')
 const { openAccountStore } = await import('../../lib/settings/accounts.ts')
 const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
-const { newsTold } = await import('../../lib/settings/news.ts')
+const { newsTelling, newsTold } = await import('../../lib/settings/news.ts')
 const { language, storeAccounts, theme } = await import('../../lib/settings/preferences.ts')
 const { taughtRecipes } = await import('../../lib/settings/recipes.ts')
 const { connectedStores } = await import('../../lib/settings/stores.ts')
@@ -81,12 +81,14 @@ test('settings of a backup fill what was never set here, and what was set stays'
     storeAccounts: { one: 'there', two: 'there' },
     connectedStores: ['https://there.example', 'https://here.example'],
     newsTold: 900,
+    newsTelling: { from: 900, to: 901, kinds: ['failed'] },
   })
   expect(await language.getValue()).toBe('en')
   expect(await theme.getValue()).toBe('dark')
   expect(await storeAccounts.getValue()).toEqual({ one: 'here', two: 'there' })
   expect(await connectedStores.getValue()).toEqual(['https://here.example', 'https://there.example'])
   expect(await newsTold.getValue()).toBe(40)
+  expect(await newsTelling.getValue()).toBeNull()
 })
 
 test('taught pages are joined, tried anew, and only sound ones taken: they act in shops’ pages', async () => {
@@ -107,7 +109,9 @@ test('taught pages are joined, tried anew, and only sound ones taken: they act i
 
 test('how far this computer’s journal was told goes into no backup', async () => {
   await newsTold.setValue(40)
+  await newsTelling.setValue({ from: 40, to: 41, kinds: ['failed'] })
   await theme.setValue('dark')
   expect(await allSettings()).toMatchObject({ theme: 'dark' })
   expect(await allSettings()).not.toHaveProperty('newsTold')
+  expect(await allSettings()).not.toHaveProperty('newsTelling')
 })

@@ -81,6 +81,42 @@ test('a worker that dies before it noted what it told shows the same notificatio
   expect(told[0]).toEqual(told[1])
 })
 
+test('no parcel is told in two notifications, though a worker died over its news and another came to the same', async () => {
+  const { happens, wake, told, create } = await shopWith(4, ALL)
+  const dies = async (id: string, { title, message }: { title: string; message: string }) => {
+    told.push({ id, title, message })
+    throw new Error('the worker is gone')
+  }
+  const idsOf = (number: string) =>
+    new Set(told.filter(({ message }) => message.includes(number)).map(({ id }) => id))
+  await happens(5, 1)
+  create.mockImplementationOnce(dies)
+  await wake()
+  await happens(5, 2)
+  create.mockImplementationOnce(dies)
+  await wake()
+  await happens(5, 3, 4)
+  await wake()
+  for (const number of ['#DH-1', '#DH-2', '#DH-3', '#DH-4']) expect(idsOf(number).size, number).toBe(1)
+  expect(told.at(-1)?.message.split('\n')).toHaveLength(3)
+})
+
+test('what a worker died over is told to its end as it was begun, and what the seller unchose since is not', async () => {
+  const { happens, wake, told, create } = await shopWith(2, ['failed', 'delivered'])
+  const { newsChoice } = await import('../../lib/settings/news.ts')
+  await happens(10, 1)
+  await happens(5, 2)
+  create.mockImplementationOnce(() => Promise.reject(new Error('the worker is gone')))
+  await wake()
+  await newsChoice.setValue(['delivered', 'money'])
+  await happens(6, 2)
+  await wake()
+  expect(told.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^1 đơn đã giao/),
+    expect.stringMatching(/^1 đơn .*đối soát|tiền/),
+  ])
+})
+
 test('only what the seller chose is told, and nothing without the browser’s leave', async () => {
   const { happens, wake, told, contains } = await shopWith(2, ['returning'])
   contains.mockResolvedValue(false)
