@@ -83,6 +83,16 @@ test('while a frame is under way to a client it gets no other, however much come
   expect(slow.flushes.length).toBeLessThanOrEqual(1 + 50 / MOST + 1)
 })
 
+test('one read serves clients at different places, each with what it lacks', async () => {
+  const { feed, take, world } = openFeed()
+  take(8)
+  const clients = [0, 3, 7, 8].map((after) => heldClient(after))
+  for (const { client } of clients) feed.join(client)
+  await vi.waitFor(() => expect(clients.map(({ flushes }) => flushes.length)).toEqual([1, 1, 1, 1]))
+  expect(clients.map(({ seqs }) => seqs)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [4, 5, 6, 7, 8], [8], []])
+  expect(world.read.mock.calls.length).toBeLessThanOrEqual(2)
+})
+
 test('a client that is far behind does not hold up one that is not', async () => {
   const { feed, take } = openFeed()
   take(500)

@@ -75,7 +75,7 @@ test('a stop answers what is under way, sends live clients away, and takes nothi
 })
 
 test('who hangs on does not keep a relay from stopping', async () => {
-  const relay = await startTested({ stopMs: 200 })
+  const relay = await startTested({ stopMs: 200, bodyMs: 60_000 })
   const hanging = rawConnection(relay.port)
   hanging.write(`POST ${HOOK} HTTP/1.1\r\nHost: relay\r\nContent-Length: 400\r\n\r\npartner_id=`)
   const live = rawConnection(relay.port)

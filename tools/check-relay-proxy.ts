@@ -1,0 +1,208 @@
+/** Runs the relay behind nginx and Caddy with the sample configurations, and proves what they promise. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import WebSocket from 'ws'
+import { startRelay } from '../servers/relay/http/start.ts'
+import { hashOf, newSecret } from '../servers/relay/secrets.ts'
+import { sqliteStore } from '../servers/relay/store/sqlite/sqlite-store.ts'
+
+const HOST = 'relay.example.com'
+const PORT = 18_443
+const DEPLOY = join(import.meta.dirname, '..', 'servers', 'relay', 'deploy')
+const NOTICE = 'partner_id=QS-1&label_id=S1&status_id=5'
+
+const folder = await mkdtemp(join(tmpdir(), 'quickship-proxy-'))
+const certificate = join(folder, 'certificate.pem')
+const key = join(folder, 'key.pem')
+const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`]
+run('openssl', [...made, '-addext', `subjectAltName=DNS:${HOST}`, '-keyout', key, '-out', certificate])
+const ca = await readFile(certificate)
+
+const store = sqliteStore(join(folder, 'relay.db'))
+await store.migrate()
+const secret = newSecret()
+const token = newSecret()
+await store.createShop({ id: 'lan-shop', name: 'Lan', secretHash: hashOf(secret), createdAt: Date.now() })
+await store.addToken({
+  id: 'laptop',
+  shop: 'lan-shop',
+  device: 'x',
+  hash: hashOf(token),
+  createdAt: Date.now(),
+})
+const relayLog: string[] = []
+const limits = { refusalsPerAddress: { perSecond: 0, burst: 30 } }
+const log = (line: string) => void relayLog.push(line)
+const options = { store, port: 0, trustProxy: true, metricsToken: 'scraper', limits, log }
+try {
+  await check('nginx', 'nginx.conf', nginx)
+  await check('caddy', 'Caddyfile', caddy)
+} finally {
+  await store.close()
+  await rm(folder, { recursive: true })
+}
+
+type Start = (sample: string, place: string) => Promise<ChildProcess>
+
+async function check(name: string, sample: string, start: Start): Promise<void> {
+  const relay = await startRelay(options)
+  const text = await readFile(join(DEPLOY, sample), 'utf8')
+  const place = join(folder, name)
+  await mkdir(place)
+  const upstream = text.replaceAll('127.0.0.1:8787', new URL(relay.url).host)
+  const proxy = await start(upstream, place)
+  try {
+    await until(() => listens(PORT))
+    await prove(name)
+    await proveSilent(name, place)
+    console.log(`${name}: as its sample says`)
+  } finally {
+    proxy.kill('SIGTERM')
+    await new Promise((ended) => proxy.once('exit', ended))
+    await relay.close()
+  }
+}
+
+async function nginx(sample: string, place: string): Promise<ChildProcess> {
+  const server = sample
+    .replace('listen 443 ssl', `listen 127.0.0.1:${PORT} ssl`)
+    .replace(/\/etc\/letsencrypt\S*fullchain.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\S*privkey.pem/, key)
+    .replaceAll('/var/log/nginx', place)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (use) => `${use}_temp_path ${place}/${use};`,
+  )
+  // nginx's workers would otherwise be nobody, who may not write here.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const around = `${user} daemon off; pid ${place}/pid; events {} http { ${temporary.join(' ')} ${server} }`
+  const file = join(place, 'nginx.conf')
+  await writeFile(file, around)
+  run('nginx', ['-t', '-c', file, '-e', join(place, 'start.log')])
+  return spawn('nginx', ['-c', file, '-e', join(place, 'start.log')], { stdio: 'inherit' })
+}
+
+async function caddy(sample: string, place: string): Promise<ChildProcess> {
+  const tls = `tls ${certificate} ${key}`
+  const file = join(place, 'Caddyfile')
+  const site = sample
+    .replace(
+      '\tlog {',
+      `\tadmin off\n\tauto_https disable_redirects\n\tlog {\n\t\toutput file ${place}/caddy.log`,
+    )
+    .replace(`${HOST} {`, `${HOST}:${PORT} {\n\t${tls}\n\tlog`)
+  await writeFile(file, site)
+  const home = { ...process.env, XDG_DATA_HOME: place, XDG_CONFIG_HOME: place }
+  run('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], home)
+  return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env: home, stdio: 'ignore' })
+}
+
+async function prove(name: string): Promise<void> {
+  const hook = `/hooks/lan-shop/${secret}?hash=kept`
+  const { newest: before = 0 } = (await store.after('lan-shop', 0, 1)) ?? {}
+  const told = liveEvent(before)
+  const streamed = streamEvent(before)
+  await Promise.all([told.opened, streamed.opened])
+  same(`${name}: a notice is taken`, (await ask('POST', hook, `${NOTICE}&action_time=${name}`)).status, 200)
+  same(`${name}: its event comes over the WebSocket`, await told.seq, before + 1)
+  same(`${name}: and over the stream, held back by nothing`, await streamed.seq, before + 1)
+  same(`${name}: a long notice is answered`, (await ask('POST', hook, 'x'.repeat(200_000))).status, 200)
+  const refused = await ask('POST', '/hooks/lan-shop/guess', NOTICE)
+  const unknown = await ask('POST', '/hooks/no-such-shop/guess', NOTICE)
+  same(`${name}: a wrong secret is refused`, refused.status, 404)
+  same(`${name}: as an unknown shop is`, unknown.text, refused.text)
+  same(`${name}: measures stay inside`, (await ask('GET', '/metrics', '', 'Bearer scraper')).status, 404)
+  for (let guess = 0; guess < 40; guess++)
+    await ask('POST', '/hooks/lan-shop/guess', '', '', `203.0.113.${guess}`)
+  const limited = await ask('POST', '/hooks/lan-shop/guess', '', '', '203.0.113.99')
+  same(`${name}: a sender cannot write its own address`, limited.status, 429)
+}
+
+/** What the proxy and the relay wrote down. */
+async function proveSilent(name: string, place: string): Promise<void> {
+  const files = (await readdir(place)).filter((file) => file.endsWith('.log'))
+  const texts = await Promise.all(files.map((file) => readFile(join(place, file), 'utf8')))
+  const written = [...texts, ...relayLog].join('\n')
+  for (const said of [secret, token, 'lan-shop/guess', 'hash=kept']) {
+    if (written.includes(said)) throw new Error(`${name}: a log holds what must stay secret.`)
+  }
+  const id = /"id":"([\w-]{20,})"/.exec(relayLog.join('\n'))?.[1]
+  same(`${name}: the relay's log has the proxy's request ids`, id !== undefined, true)
+}
+
+function ask(method: string, path: string, body: string, authorization = '', forwarded = '') {
+  const headers = { Host: HOST, Authorization: authorization, 'X-Forwarded-For': forwarded }
+  return new Promise<{ status: number; text: string }>((answered, failed) => {
+    const sent = request(
+      { host: '127.0.0.1', port: PORT, servername: HOST, ca, method, path, headers },
+      async (answer) => {
+        let text = ''
+        for await (const chunk of answer) text += chunk
+        answered({ status: answer.statusCode ?? 0, text })
+      },
+    )
+    sent.on('error', failed).end(body)
+  })
+}
+
+function liveEvent(after: number) {
+  const options = { ca, servername: HOST, headers: { Host: HOST } }
+  const protocols = ['quickship.v1', `bearer.${token}`]
+  const socket = new WebSocket(`wss://127.0.0.1:${PORT}/events/live?after=${after}`, protocols, options)
+  const opened = new Promise<void>((done, failed) => socket.on('open', done).on('error', failed))
+  const seq = new Promise<number>((told) => {
+    socket.on('message', (text) => {
+      const first = JSON.parse(String(text)).events[0]?.seq
+      if (first === undefined) return
+      told(first)
+      socket.terminate()
+    })
+  })
+  return { opened, seq }
+}
+
+function streamEvent(after: number) {
+  const opened = Promise.withResolvers<void>()
+  const seq = Promise.withResolvers<number>()
+  const headers = { Host: HOST, Authorization: `Bearer ${token}`, 'Last-Event-ID': String(after) }
+  const path = '/events/stream'
+  const sent = request({ host: '127.0.0.1', port: PORT, servername: HOST, ca, path, headers }, (answer) => {
+    answer.on('data', (text) => {
+      opened.resolve()
+      const id = /^id: (\d+)$/m.exec(String(text))?.[1]
+      if (id === undefined) return
+      seq.resolve(Number(id))
+      sent.destroy()
+    })
+    answer.on('error', () => {})
+  })
+  sent.on('error', opened.reject).end()
+  return { opened: opened.promise, seq: seq.promise }
+}
+
+function run(program: string, args: readonly string[], env = process.env): void {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', env })
+  if (error)
+    throw new Error(`${program} is not here: install it, for example with apt-get install ${program}.`)
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+}
+
+function same(what: string, found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`${what}: ${found} in place of ${wanted}.`)
+  console.log(`  ${what}`)
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((turn) => setTimeout(turn, 20))
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((told) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => told(true)).on('error', () => told(false))
+    socket.on('connect', () => socket.destroy())
+  })
+}
