@@ -10,7 +10,7 @@ import { BulkStart } from './BulkStart.tsx'
 import { Notice } from './Notice.tsx'
 import { useBulkDesk } from './use-bulk-desk.ts'
 
-/** Many orders shipped together: `#/bulk`, and `#/bulk/list/ID` for those a shop's list handed over. */
+/** Many orders shipped together: `#/bulk`, and `#/bulk/list/ID` for those a shop's list handed over, `#/bulk/kept/ID` for a sheet's. */
 export default function BulkScreen({ rest }: ScreenProps) {
   const t = useTranslations('bulk')
   const { openOptions } = useServices()
@@ -31,7 +31,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
     <>
       {current && desk.forgotten && (
         <p role="status" className="rounded-lg bg-warn-soft px-3 py-1.5 text-small text-warn">
-          {t('forgotten.title')}. {t('forgotten.body')}
+          {t(`forgotten.${desk.forgotten}.title`)}. {t(`forgotten.${desk.forgotten}.body`)}
         </p>
       )}
       {current ? (
@@ -43,7 +43,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
           onClose={desk.close}
         />
       ) : desk.forgotten ? (
-        <Notice title={t('forgotten.title')} body={t('forgotten.body')}>
+        <Notice title={t(`forgotten.${desk.forgotten}.title`)} body={t(`forgotten.${desk.forgotten}.body`)}>
           <Button
             onClick={() => {
               location.hash = '#/bulk'

@@ -1,4 +1,5 @@
 import type { SheetMatching } from '../../lib/domain/sheet-fields.ts'
+import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
 import type { Kept } from '../workbench/workbench-services.tsx'
 import type { BulkSource } from './bulk-source.ts'
 
@@ -9,6 +10,11 @@ export interface BulkSources {
    * the browser's session or for newer ones.
    */
   handedOver(id: string): Promise<BulkSource | undefined>
+  /** Keeps orders that no page could tell again, over a reload; false where they are too many. */
+  keep(id: string, bulk: KeptBulk): Promise<boolean>
+  /** Those kept under this id: `#/bulk/kept/ID`. Undefined once they are forgotten. */
+  kept(id: string): Promise<KeptBulk | undefined>
+  forget(id: string): Promise<void>
   /** Which column of a sheet of orders holds what, by its headings; the newest last. */
   sheetColumns: Kept<Readonly<Record<string, SheetMatching>>>
 }

@@ -34,11 +34,12 @@ export function createBulkWork(
   const store = createBulkStore(source, accounts[0], world.now)
   let known: readonly Account[] = accounts
   let chosen = false
+  let kept = source.kind === 'list'
   const reading = createReading(store, { ...world, onStore: takeAccountOf })
   const pricing = createPricing(store, world)
   const shipping = createShipping(store, world, world.forms)
   const ends = [
-    askBeforeUnload(store, source),
+    askBeforeUnload(store, () => kept),
     keepForms(store, world.forms),
     followShipments(store, world.shipments, world.onShipmentsChanged),
     pricing.close,
@@ -85,6 +86,10 @@ export function createBulkWork(
       known = accounts
       const mine = accounts.find(({ id }) => id === store.state().account.id)
       if (mine) putAccount(mine)
+    },
+    /** Its orders come back after a reload. */
+    isKept() {
+      kept = true
     },
     close() {
       for (const end of ends) end()

@@ -6,13 +6,15 @@ import { useServices } from '../services.tsx'
 import { shippers } from '../shell/shippers.ts'
 import { useWorkbench } from '../workbench/workbench-services.tsx'
 import type { BulkSource } from './bulk-source.ts'
+import type { BulkSources } from './bulk-sources.ts'
 import { type BulkWork, createBulkWork } from './bulk-work.ts'
+import { keptSource, toKeep } from './kept-source.ts'
 import { useLiveAccounts } from './use-live-accounts.ts'
 
-/** A source, and the id of the list it was handed over under; empty for what began here. */
+/** A source, and where it is found again after a reload: `list/ID`, `kept/ID`; empty while that is nowhere. */
 interface Begun {
   source: BulkSource
-  list: string
+  place: string
 }
 
 /** The bulk under work, and what may come in its place; one under work is never replaced unasked. */
@@ -22,11 +24,12 @@ export function useBulkDesk(rest: string) {
   const [index, setIndex] = useState<AddressIndex>()
   const [failure, setFailure] = useState<Failure>()
   const [attempt, setAttempt] = useState(0)
-  const [current, setCurrent] = useState<{ id: string; work: BulkWork; list: string }>()
+  const [current, setCurrent] = useState<{ id: string; work: BulkWork; place: string }>()
   const [asked, setAsked] = useState<Begun>()
   const [forgotten, setForgotten] = useState('')
   const accounts = useLiveAccounts(setFailure, current?.work, attempt)
-  const list = /^list\/(.+)$/.exec(rest)?.[1] ?? ''
+  const named = /^(?:list|kept)\/.+$/.test(rest) ? rest : ''
+  const place = current?.place ?? ''
   const shipping = accounts && shippers(accounts)
   const first = shipping?.[0]
 
@@ -36,29 +39,48 @@ export function useBulkDesk(rest: string) {
     addressIndex().then(setIndex, (error: unknown) => setFailure(failureOf(error)))
   }, [addressIndex, attempt])
 
-  function open({ source, list: from }: Begun) {
+  useEffect(() => {
+    // Wherever the seller came from, a reload comes back to it.
+    if (rest === '' && place) history.replaceState(history.state, '', addressOf(place))
+  }, [rest, place])
+
+  function open({ source, place: from }: Begun) {
     if (!index || !shipping || !first) return
-    current?.work.close()
+    putAway()
     const world = { ...services, index, shipments, forms: orderForms, now: Date.now }
     const work = createBulkWork(source, [first, ...shipping.slice(1)], world)
-    setCurrent({ id: crypto.randomUUID(), work, list: from })
+    if (from) work.isKept()
+    setCurrent({ id: crypto.randomUUID(), work, place: from })
     setAsked(undefined)
-    location.hash = from ? `#/bulk/list/${from}` : '#/bulk'
+    location.hash = addressOf(from)
+    if (!from) keep(work).catch(console.error)
+  }
+  async function keep(work: BulkWork) {
+    const id = crypto.randomUUID().slice(0, 8)
+    const orders = await toKeep(work.source)
+    if (!orders || !(await bulk.keep(id, orders))) return
+    work.isKept()
+    setCurrent((now) => (now?.work === work ? { ...now, place: `kept/${id}` } : now))
+  }
+  function putAway() {
+    current?.work.close()
+    const id = keptId(current?.place ?? '')
+    if (id) bulk.forget(id).catch(console.error)
   }
   function offer(begun: Begun) {
     if (current && leftOf(current.work) > 0) setAsked(begun)
     else open(begun)
   }
 
-  const take = useEffectEvent((id: string, source: BulkSource | undefined) => {
-    if (id !== list) return
-    if (source) offer({ source, list: id })
-    else setForgotten(id)
+  const take = useEffectEvent((from: string, source: BulkSource | undefined) => {
+    if (from !== named) return
+    if (source) offer({ source, place: from })
+    else setForgotten(from)
   })
-  const wanted = index && first && list !== current?.list && list !== forgotten ? list : ''
+  const wanted = index && first && named !== current?.place && named !== forgotten ? named : ''
   useEffect(() => {
     if (!wanted) return
-    bulk.handedOver(wanted).then(
+    sourceAt(bulk, wanted).then(
       (source) => take(wanted, source),
       (error: unknown) => setFailure(failureOf(error)),
     )
@@ -71,17 +93,17 @@ export function useBulkDesk(rest: string) {
     failure,
     lacksAccount: shipping !== undefined && !first,
     ready: index !== undefined && first !== undefined && !wanted,
-    forgotten: list !== '' && list === forgotten,
+    forgotten: named !== '' && named === forgotten && (keptId(named) ? ('kept' as const) : ('list' as const)),
     asked: asked !== undefined,
     left: current ? leftOf(current.work) : 0,
-    begin: (source: BulkSource) => offer({ source, list: '' }),
+    begin: (source: BulkSource) => offer({ source, place: '' }),
     replace: () => asked && open(asked),
     stay() {
       setAsked(undefined)
-      location.hash = current?.list ? `#/bulk/list/${current.list}` : '#/bulk'
+      location.hash = addressOf(place)
     },
     close() {
-      current?.work.close()
+      putAway()
       setCurrent(undefined)
       location.hash = '#/bulk'
     },
@@ -90,6 +112,21 @@ export function useBulkDesk(rest: string) {
       setAttempt((before) => before + 1)
     }, []),
   }
+}
+
+function addressOf(place: string): string {
+  return place ? `#/bulk/${place}` : '#/bulk'
+}
+
+function keptId(place: string): string | undefined {
+  return /^kept\/(.+)$/.exec(place)?.[1]
+}
+
+async function sourceAt(bulk: BulkSources, place: string): Promise<BulkSource | undefined> {
+  const id = keptId(place)
+  if (!id) return bulk.handedOver(place.slice('list/'.length))
+  const kept = await bulk.kept(id)
+  return kept && keptSource(kept)
 }
 
 /** Orders that are neither shipped nor set aside. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import BulkScreen from '../../components/bulk/BulkScreen.tsx'
 import type { BulkSource } from '../../components/bulk/bulk-source.ts'
+import type { BulkSources } from '../../components/bulk/bulk-sources.ts'
 import type { OrderForms } from '../../components/bulk/order-forms.ts'
 import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
@@ -19,6 +20,8 @@ interface Opened {
   shipments?: Shipment[]
   journal?: JournalEntry[]
   language?: Language
+  /** How orders of a sheet are kept over a reload; they are not without it. */
+  bulk?: Pick<BulkSources, 'keep' | 'kept' | 'forget'>
 }
 
 /** The workbench's bulk screen, as it opens on a list that was handed over. */
@@ -31,7 +34,7 @@ export function openBulk(source: BulkSource | undefined, opened: Opened = {}) {
     addressIndex: async () => index,
     saveFile() {},
     orderForms: opened.forms ?? formsOf(),
-    bulk: { ...book.bulk, handedOver: async (id: string) => lists[id] },
+    bulk: { ...book.bulk, ...opened.bulk, handedOver: async (id: string) => lists[id] },
   }
   const at = (rest: string) =>
     inScreen(

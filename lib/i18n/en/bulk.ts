@@ -10,8 +10,14 @@ export const bulk = {
     blank: { title: 'One order by hand', body: 'For orders from chat or the phone.', action: 'Blank order' },
   },
   forgotten: {
-    title: 'This list is no longer here',
-    body: 'A list is kept only until the browser closes. Open the shop’s list of orders and send it here again.',
+    list: {
+      title: 'This list is no longer here',
+      body: 'A list is kept only until the browser closes. Open the shop’s list of orders and send it here again.',
+    },
+    kept: {
+      title: 'These orders are no longer here',
+      body: 'Orders of a sheet or written by hand are kept only until the browser closes. What was shipped is under Shipments; open the sheet again to ship the rest.',
+    },
     action: 'Start another way',
   },
   noAccount: {

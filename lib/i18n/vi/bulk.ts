@@ -10,8 +10,14 @@ export const bulk = {
     blank: { title: 'Một đơn viết tay', body: 'Cho đơn nhận qua chat, điện thoại.', action: 'Đơn trống' },
   },
   forgotten: {
-    title: 'Danh sách này không còn nữa',
-    body: 'Danh sách chỉ được giữ đến khi đóng trình duyệt. Mở lại trang danh sách đơn của shop rồi chuyển sang đây lần nữa.',
+    list: {
+      title: 'Danh sách này không còn nữa',
+      body: 'Danh sách chỉ được giữ đến khi đóng trình duyệt. Mở lại trang danh sách đơn của shop rồi chuyển sang đây lần nữa.',
+    },
+    kept: {
+      title: 'Các đơn này không còn nữa',
+      body: 'Đơn từ bảng tính hoặc nhập tay chỉ được giữ đến khi đóng trình duyệt. Đơn đã gửi vẫn có trong Vận đơn; mở lại bảng tính để gửi phần còn lại.',
+    },
     action: 'Chọn cách khác',
   },
   noAccount: {

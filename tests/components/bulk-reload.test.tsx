@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
+import { formsOf } from './bulk-orders.ts'
+import { openBulk } from './bulk-world.tsx'
+import { layOut } from './lay-out.ts'
+import { draft, services, shipment } from './world.ts'
+
+const SHEET = `Mã đơn\tTên\tSĐT\tĐịa chỉ\tThu hộ\tSản phẩm\tKhối lượng
+A1\tTrần An\t0912345678\t12 Lý Thường Kiệt, phường Trần Hưng Đạo, quận Hoàn Kiếm, Hà Nội\t250000\tÁo thun\t0,3 kg
+A2\tLê Bình\t0987654321\t8 Hàng Bài, phường Tràng Tiền, quận Hoàn Kiếm, Hà Nội\t150000\tTất\t0,1 kg`
+
+const kept = new Map<string, KeptBulk>()
+const bulk = {
+  keep: async (id: string, one: KeptBulk) => Boolean(kept.set(id, structuredClone(one))),
+  kept: async (id: string) => kept.get(id),
+  forget: async (id: string) => void kept.delete(id),
+}
+
+beforeEach(() => {
+  kept.clear()
+  location.hash = '#/bulk'
+  layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
+})
+
+const present = (selector: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector)
+    if (!found) throw new Error(`There is no ${selector}.`)
+    return found
+  })
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** The tab is gone with all that it held; the address and what was kept are left. */
+function reload(opened: Parameters<typeof openBulk>[1]) {
+  cleanup()
+  openBulk(undefined, { ...opened, rest: location.hash.slice('#/bulk/'.length) })
+}
+
+async function pasteSheet(opened: Parameters<typeof openBulk>[1]) {
+  openBulk(undefined, opened)
+  const user = userEvent.setup()
+  await user.click(await present('[data-field="orders"]'))
+  await user.paste(SHEET)
+  await user.click(await present('[data-action="take-orders"]'))
+  await present('[data-order="A2"][data-stage="ready"]')
+  return user
+}
+
+test('a sheet’s orders come back after a reload, with what was typed, and without those that were shipped', async () => {
+  const forms = formsOf()
+  const world = services()
+  const user = await pasteSheet({ forms, bulk, world })
+  await waitFor(() => expect(location.hash).toMatch(/^#\/bulk\/kept\//))
+  expect(asks()).toBe(false)
+  await user.click(await present('[data-order="A2"] [data-cell="name"]'))
+  await user.keyboard('{Control>}a{/Control}Lê Thị Bình{Enter}')
+
+  const { store } = kept.values().next().value?.orders[0]?.order ?? {}
+  world.services.shipmentsOf = async (_, id) =>
+    id === 'A1' ? [shipment({ draft: draft({ orderId: 'A1', store: store ?? '' }) })] : []
+  reload({ forms, bulk, world })
+  await present('[data-order="A2"][data-stage="ready"]')
+  expect((await present('[data-order="A2"] [data-cell="name"]')).textContent).toMatch('Lê Thị Bình')
+  await waitFor(() => expect(document.querySelector('[data-order="A1"]')).toBeNull())
+  expect(asks()).toBe(false)
+})
+
+test('an order written by hand comes back as one, with its form open', async () => {
+  const forms = formsOf()
+  openBulk(undefined, { forms, bulk })
+  const user = userEvent.setup()
+  await user.click(await present('[data-action="blank"]'))
+  const name = await present('[data-sheet] [data-field="name"] input, [data-sheet] input[name="name"]')
+  await user.type(name, 'Phạm Chi')
+  await waitFor(() => expect(location.hash).toMatch(/^#\/bulk\/kept\//))
+  await waitFor(() => expect(forms.kept.size).toBe(1))
+  reload({ forms, bulk })
+  const again = await present('[data-sheet] [data-field="name"] input, [data-sheet] input[name="name"]')
+  expect(again).toHaveProperty('value', 'Phạm Chi')
+})
+
+test('what is too much to be kept is asked about, and what was put away is forgotten', async () => {
+  await pasteSheet({ bulk: { ...bulk, keep: async () => false } })
+  expect(location.hash).toBe('#/bulk')
+  expect(asks()).toBe(true)
+  cleanup()
+
+  const user = await pasteSheet({ bulk })
+  await waitFor(() => expect(kept.size).toBe(1))
+  await user.click(await present('[data-action="close-bulk"]'))
+  await user.click(await present('[data-action="confirm"]'))
+  await waitFor(() => expect(kept.size).toBe(0))
+})
+
+test('what is kept no more says so in its own words', async () => {
+  openBulk(undefined, { bulk, rest: 'kept/gone' })
+  await waitFor(() =>
+    expect(document.body.textContent).toMatch('Đơn từ bảng tính hoặc nhập tay chỉ được giữ'),
+  )
+})

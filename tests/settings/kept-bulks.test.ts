@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { keptSource, toKeep } from '../../components/bulk/kept-source.ts'
+import { guessMatching } from '../../components/bulk/sheet/guess-columns.ts'
+import { sheetOrders } from '../../components/bulk/sheet/sheet-orders.ts'
+import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
+
+vi.stubGlobal('browser', fakeBrowser)
+const { forgetBulk, keepBulk, keptBulk } = await import('../../lib/settings/kept-bulks.ts')
+
+beforeEach(() => fakeBrowser.reset())
+
+async function sheet(rows: number): Promise<KeptBulk> {
+  const table = {
+    columns: ['Mã đơn', 'Tên', 'Điện thoại', 'Địa chỉ', 'Thu hộ', 'Ghi chú'],
+    rows: Array.from({ length: rows }, (_, at) => [
+      `A${at}`,
+      'Lò Văn Pọm',
+      `09${10_000_000 + at}`,
+      '12 Lý Thường Kiệt, phường Trần Hưng Đạo, quận Hoàn Kiếm, Hà Nội',
+      250_000,
+      'gọi trước',
+    ]),
+  }
+  const { orders } = sheetOrders(table, guessMatching(table, true), 'Bảng tính')
+  const kept = await toKeep({ kind: 'sheet', name: 'don.xlsx', orders })
+  if (!kept) throw new Error('A sheet is kept.')
+  return kept
+}
+
+test('a sheet’s orders are read back as they were, the newest two sheets of them', async () => {
+  const kept = await sheet(300)
+  for (let at = 1; at <= 3; at++) expect(await keepBulk(`id${at}`, kept, at)).toBe(true)
+  expect(await keptBulk('id1')).toBeUndefined()
+  const back = await keptBulk('id3')
+  expect(back).toEqual(kept)
+  const { orders } = keptSource(back ?? kept)
+  const { signal } = new AbortController()
+  expect(await orders[7]?.read(signal)).toEqual({ kind: 'order', order: kept.orders[7]?.order })
+  await forgetBulk('id3')
+  expect(await keptBulk('id3')).toBeUndefined()
+  expect(await keptBulk('id2')).toEqual(kept)
+})
+
+test('too many orders are not kept, and neither are those a browser has no room for', async () => {
+  expect(await keepBulk('many', await sheet(6000), 1)).toBe(false)
+  vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValueOnce(new Error('QUOTA_BYTES'))
+  expect(await keepBulk('full', await sheet(3), 2)).toBe(false)
+  expect(await keptBulk('many')).toBeUndefined()
+})
+
+test('what an older version left in another shape is nothing', async () => {
+  await fakeBrowser.storage.session.set({ 'kept bulk old': { at: 1, bulk: { orders: ['7'] } } })
+  expect(await keptBulk('old')).toBeUndefined()
+})
