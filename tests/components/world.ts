@@ -160,6 +160,7 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
     quote: async () => quotes,
     'pickups.list': async () => ({ ok: true, value: [pickup] }),
     ship: async (input) => ({ ok: true, value: shipment({ draft: input.draft }) }),
+    'stores.writing': async () => [],
     ...handlers,
   }
   const world: Services = {
