@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderPopup } from '../../tools/browser/order-popup.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import { type HeldShop, startHeldShop } from './held-shop.ts'
+import { BROWSERS, until, useE2e } from './support.ts'
+
+const FILL = '[data-action="fill-page"]'
+const SWITCH = '[data-switch="write-back"]'
+const NOTE = '#add_order_note'
+const WAITS_FOR_PAGE = `(async () => {
+  const open = indexedDB.open('quickship-write-back')
+  const db = await new Promise((done) => (open.onsuccess = () => done(open.result)))
+  const all = db.transaction('records').objectStore('records').getAll()
+  const records = await new Promise((done) => (all.onsuccess = () => done(all.result)))
+  db.close()
+  return records.some(({ waits }) => waits === 'page')
+})()`
+
+describe.each(BROWSERS)('%s: a shop is told the tracking code', (browser) => {
+  const e2e = useE2e(browser)
+  let shop: HeldShop
+  beforeAll(async () => {
+    shop = await startHeldShop(e2e.current.store.url)
+  })
+  afterAll(() => shop?.close())
+
+  const orderUrl = (n: number) => e2e.current.store.orderUrl(n).replace(e2e.current.store.url, shop.url)
+  const notes = (n: number) => e2e.current.store.notes(n)
+  const filled = (screen: Screen, what: string) =>
+    screen.waitFor(`document.querySelector('[data-filled="${what}"]')`, `the page to be ${what}`)
+  const stands = (screen: Screen, state: string, timeoutMs?: number) =>
+    screen.waitFor(`document.querySelector('[data-in-the-shop="${state}"]')`, `it to be ${state}`, timeoutMs)
+
+  async function open(n: number) {
+    const tab = await e2e.current.session.open(orderUrl(n))
+    const popup = orderPopup(await e2e.current.session.clickToolbar(tab))
+    return { tab, popup }
+  }
+
+  async function shipTo(n: number) {
+    const opened = await open(n)
+    await opened.popup.ready()
+    await opened.popup.answerQuestions()
+    await opened.popup.priced()
+    await opened.popup.ship()
+    return { ...opened, code: await opened.popup.trackingCode() }
+  }
+
+  test('by hand: it is put into the page’s form, the seller’s own button sends it, and it stands there once', async () => {
+    const { tab, popup, code } = await shipTo(1)
+    await popup.screen.click(FILL)
+    await filled(popup.screen, 'filled')
+    expect(await tab.evaluate(`document.querySelector('${NOTE}').value`)).toContain(code)
+    expect(notes(1)).toEqual([])
+    await popup.screen.close()
+    await tab.click('button.add_note')
+    await until('the shop to have the note', () => notes(1).length > 0)
+    const again = await e2e.current.session.clickToolbar(tab)
+    await again.waitFor(`document.querySelector('${FILL}')`, 'the way to put it into the page')
+    await again.click(FILL)
+    await filled(again, 'already')
+    expect(notes(1).map(({ note, forCustomer }) => [note.includes(code), forCustomer])).toEqual([
+      [true, false],
+    ])
+    expect(shop.posts()).toBe(0)
+    await again.close()
+    await tab.close()
+  })
+
+  test('by itself, once it is switched on: one note, however often anybody looks', async () => {
+    const { options, session } = e2e.current
+    const opened = await open(2)
+    await opened.popup.ready()
+    await opened.popup.screen.click('[data-action="connect-store"]')
+    await opened.popup.screen.waitFor(`document.querySelector('[data-store="connected"]')`, 'the store')
+    await opened.popup.screen.close()
+    await options.screen.waitFor(`document.querySelector('${SWITCH}[aria-checked="false"]')`, 'the switch')
+    await options.screen.click(SWITCH)
+    await options.screen.waitFor(`document.querySelector('${SWITCH}[aria-checked="true"]')`, 'it to be on')
+    await opened.tab.close()
+
+    const { popup, tab, code } = await shipTo(2)
+    await stands(popup.screen, 'written')
+    expect(notes(2).map(({ note, forCustomer }) => [note.includes(code), forCustomer])).toEqual([
+      [true, false],
+    ])
+    expect(await popup.screen.evaluate(`document.querySelector('${FILL}')`)).toBe(null)
+    await popup.refresh()
+    await popup.screen.close()
+    await tab.close()
+    const reopened = await session.open(orderUrl(2))
+    const again = await session.clickToolbar(reopened)
+    await stands(again, 'written')
+    await again.close()
+    await reopened.close()
+    expect(shop.posts()).toBe(1)
+    expect(notes(2)).toHaveLength(1)
+  })
+
+  test('with no page of the shop open it waits, and goes on when one is opened', async () => {
+    const { options, sandbox, session, submissions } = e2e.current
+    const before = shop.posts()
+    const { tab, popup } = await open(3)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: 1, delayMs: 3_000 })
+    await popup.screen.press('Control+Enter')
+    await until('the order to leave', () => submissions('1003') === 1)
+    await popup.screen.close()
+    await tab.close()
+    await until('it to wait for a page', () => options.screen.evaluate<boolean>(WAITS_FOR_PAGE))
+    expect(shop.posts()).toBe(before)
+    const later = await session.open(orderUrl(5))
+    await until('the shop to have the note', () => notes(3).length > 0)
+    expect(notes(3)).toHaveLength(1)
+    expect(shop.posts()).toBe(before + 1)
+    await later.close()
+  })
+
+  test('a worker that dies over it: what the shop took is found there, and not written again', async () => {
+    const { session } = e2e.current
+    const before = shop.posts()
+    const letGo = shop.hold()
+    const { tab, popup } = await shipTo(4)
+    await until('the shop to have the note', () => notes(4).length === 1)
+    await session.killWorker()
+    letGo()
+    await popup.screen.close()
+    const again = await session.clickToolbar(tab)
+    await stands(again, 'writing')
+    await stands(again, 'written', 140_000)
+    expect(shop.posts()).toBe(before + 1)
+    expect(notes(4)).toHaveLength(1)
+    await again.close()
+    await tab.close()
+  }, 200_000)
+})
