@@ -3,6 +3,7 @@ import type { Screen } from '../browser/screen.ts'
 import { layIn } from '../order-book/lay-in.ts'
 import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
 import type { Shop } from './open-shop.ts'
+import { tellShops } from './tell-shops.ts'
 
 export interface Shot {
   name: string
@@ -61,7 +62,7 @@ const scrollTo = (selector: string) => (screen: Screen) =>
 const shows = (selector: string) => (screen: Screen) =>
   screen.waitFor(`document.querySelector('${selector}')`, selector)
 
-async function fill({ options, sandbox }: Shop) {
+async function fill({ options, sandbox, store }: Shop) {
   const { url: api, token, partnerCode } = sandbox
   await options.addAccount('Cửa hàng đồ thủ công mỹ nghệ truyền thống Bát Tràng', { api, token, partnerCode })
   await options.choosePickup()
@@ -71,6 +72,7 @@ async function fill({ options, sandbox }: Shop) {
   const all = madeShipments(FULL, { accountId, api, partnerCode, now: NOW }).map(paidOut)
   for (const one of all) made.set(String(one.shipment.status?.code ?? one.shipment.submission), one)
   await layIn(options.screen, all)
+  await tellShops(options.screen, store.url, made)
 }
 
 /** Every other one that the carrier reconciled, a few of them otherwise than was due. */
