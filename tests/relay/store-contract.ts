@@ -129,12 +129,11 @@ export function storeContract(newPlace: () => Promise<TestPlace>): void {
           const mine = taker % 2 ? store : other
           for (let at = 0; at < 40; at += 1) await mine.take([eventOf('sen', `${taker}-${at}`)])
         }),
-      ).then(() => {
+      ).finally(() => {
         done = true
       })
       let cursor = 0
-      while (!done || cursor < 240) {
-        await turn()
+      const readOn = async () => {
         const page = await store.after('sen', cursor, 50)
         for (const event of page?.events ?? []) {
           expect(event.seq).toBe(cursor + 1)
@@ -142,7 +141,12 @@ export function storeContract(newPlace: () => Promise<TestPlace>): void {
         }
         expect(page?.newest).toBeGreaterThanOrEqual(cursor)
       }
+      while (!done) {
+        await readOn()
+        await turn()
+      }
       await taking
+      while (cursor < 240) await readOn()
       expect(cursor).toBe(240)
     })
   })

@@ -1,0 +1,35 @@
+import { readArguments } from './arguments.ts'
+import { serve } from './commands/serve.ts'
+import { Refused, readConfig } from './config.ts'
+import { help } from './help.ts'
+import { reasonOf } from './reason-of.ts'
+import { openStore } from './store/open-store.ts'
+
+async function main(): Promise<void> {
+  const { help: helpAsked, command, asked, flags } = readArguments(process.argv.slice(2))
+  if (helpAsked) return void process.stdout.write(help)
+  const config = readConfig(process.env, flags)
+  // A relay's files are nobody else's on this machine.
+  process.umask(0o077)
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+  const store = openStore(config.place)
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  try {
+    await store.migrate().catch((error: unknown) => {
+      const what = config.place.databaseUrl === undefined ? config.place.file : 'The database of DATABASE_URL'
+      throw new Error(`${what} cannot be opened: ${reasonOf(error)}`, { cause: error })
+    })
+    if (command) await command.run({ config, store, now: Date.now, say }, asked)
+    else await serve({ config, store, now: Date.now, log: say, stopped })
+  } finally {
+    await store.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exitCode = error instanceof Refused ? 2 : 1
+})

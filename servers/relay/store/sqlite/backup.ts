@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+/**
+ * Copies a relay's file as of one moment, while it is written. The copy appears under its name once it is whole,
+ * flushed and read back. Rejects where there is such a file already.
+ */
+export async function backUp(from: string, to: string): Promise<void> {
+  if (existsSync(to)) throw new Error(`${to} is there already.`)
+  const unfinished = `${to}.unfinished`
+  const source = new Sqlite(from, { fileMustExist: true })
+  try {
+    await source.backup(unfinished)
+  } finally {
+    source.close()
+  }
+  const copy = new Sqlite(unfinished)
+  // One file, without a log beside it.
+  copy.pragma('journal_mode = delete')
+  const said = copy.pragma('integrity_check', { simple: true })
+  copy.close()
+  if (said !== 'ok') throw new Error(`The copy in ${unfinished} is not sound: ${said}`)
+  await flush(unfinished)
+  await rename(unfinished, to)
+  await flush(dirname(to))
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
+}
