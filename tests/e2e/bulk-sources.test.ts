@@ -13,6 +13,9 @@ const read = (
 ) => `document.querySelector('table')?.getAttribute('aria-rowcount') === '${count + 1}'
   && ${ROWS}.length > 0 && !document.querySelector('[data-action="stop-reading"], [data-action="read-on"]')
   && ${ROWS}.every((row) => !['waiting', 'reading', 'unread'].includes(row.dataset.stage))`
+const SHEET = `Mã đơn\tTên\tSĐT\tĐịa chỉ\tThu hộ\tSản phẩm\tKhối lượng
+A1\tTrần An\t0912345678\t12 Lý Thường Kiệt, phường Trần Hưng Đạo, quận Hoàn Kiếm, Hà Nội\t250000\tÁo thun\t0,3 kg
+A2\tLê Bình\t0987654321\t8 Hàng Bài, phường Tràng Tiền, quận Hoàn Kiếm, Hà Nội\t150000\tTất\t`
 const SHIP = `document.activeElement?.dataset.action === 'ship-together'`
 
 /** The build that ships: no host is granted, and the click on the toolbar button is all there is. */
@@ -77,6 +80,45 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
     workbench = await session.ownPage('workbench.html')
     await workbench.waitFor(read(20), 'twenty orders to be read', 30_000)
     expect((await said('name')).slice(0, 2)).toEqual(['Nguyễn Thị Hồng Vân', 'Tran Van Manh'])
+    await workbench.close()
+  })
+
+  test('a pasted sheet’s orders come back after a reload, with what was typed, and what went out stands aside', async () => {
+    const stands = (order: string, stage: string) =>
+      workbench.waitFor(
+        `document.querySelector('[data-order="${order}"]')?.dataset.stage === '${stage}'`,
+        `${order} to be ${stage}`,
+        30_000,
+      )
+    workbench = await session.openOwn('workbench.html#/bulk')
+    await workbench.waitFor(`document.querySelector('[data-field="orders"]')`, 'a place to paste')
+    await workbench.evaluate(`(() => {
+      const field = document.querySelector('[data-field="orders"]')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, ${JSON.stringify(SHEET)})
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })()`)
+    await workbench.click('[data-action="read-orders"]')
+    await workbench.click('[data-action="take-orders"]')
+    await stands('A1', 'ready')
+    await stands('A2', 'needs')
+    await workbench.press('Control+Enter')
+    await workbench.click('[data-action="confirm"]')
+    await stands('A1', 'sent')
+    await workbench.click('[data-order="A2"] [data-cell="weight"]')
+    await workbench.fill('[data-order="A2"] [data-cell="weight"] input', '0,3 kg')
+    await workbench.press('Enter')
+    await stands('A2', 'ready')
+    await workbench.waitFor(`location.hash.startsWith('#/bulk/kept/')`, 'the address to name them')
+
+    await workbench.evaluate('window.before = true; location.reload()')
+    await workbench.waitFor('window.before === undefined', 'the page to be loaded anew')
+    await stands('A2', 'ready')
+    expect(await said('weight')).toEqual(['300 g'])
+    await workbench.waitFor(
+      `document.querySelector('[data-order="A1"]') === null`,
+      'the shipped one to go aside',
+    )
+    await workbench.close()
   })
 })
 
