@@ -4,6 +4,9 @@ import { writeOnOrder } from '../lib/tables/write-on-order.ts'
 
 /** A worker of the workbench's, from a file of ours: Firefox starts none that is made from text. */
 export default defineUnlistedScript(() => {
-  const write = writeOnOrder((answer) => postMessage(answer))
+  // A text would be copied from thread to thread.
+  const write = writeOnOrder((answer) =>
+    postMessage('written' in answer ? { written: new Blob([answer.written]) } : answer),
+  )
   addEventListener('message', ({ data }: MessageEvent<TableOrder>) => write(data))
 })

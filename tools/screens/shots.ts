@@ -69,7 +69,7 @@ async function fill({ options, sandbox, store }: Shop) {
   const accountId = await options.screen.evaluate<string>(
     `chrome.runtime.sendMessage({ quickship: 'accounts.list', input: {} }).then(({ answer }) => answer[0].id)`,
   )
-  const all = madeShipments(FULL, { accountId, api, partnerCode, now: NOW }).map(paidOut)
+  const all = madeShipments(FULL, { accountId, api, partnerCode, now: NOW }).map(paidOut).map(sorted)
   for (const one of all) made.set(String(one.shipment.status?.code ?? one.shipment.submission), one)
   await layIn(options.screen, all)
   await tellShops(options.screen, store.url, made)
@@ -90,6 +90,13 @@ function paidOut(one: MadeShipment, at: number): MadeShipment {
     feeOver: 0,
   }
   return { shipment: { ...shipment, ...(due > 0 && { payout: { ...payout, at: at2 } }) }, journal }
+}
+
+/** Every other one has the carrier's sorting code. */
+function sorted({ shipment, journal }: MadeShipment, at: number): MadeShipment {
+  const { acceptance } = shipment
+  if (!acceptance || at % 2 === 1) return { shipment, journal }
+  return { shipment: { ...shipment, acceptance: { ...acceptance, sortingCode: 'HN.01.C3' } }, journal }
 }
 
 /** A statement of some lines that agree, differ and are nobody's, as if it was chosen. */
