@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type RelayPage, relayPageSchema } from '../../lib/domain/relay-event.ts'
-import { createFeed, type FeedWorld, type LiveClient } from '../../servers/relay/http/feed.ts'
+import { createFeed, type FeedWorld } from '../../servers/relay/http/feed.ts'
+import type { LiveClient } from '../../servers/relay/http/live.ts'
 import { readNotice } from '../../servers/relay/http/notice.ts'
 import { formOf } from './start-relay.ts'
 
@@ -134,6 +135,14 @@ test('a read that fails is tried again, and nothing is missed', async () => {
   take(3)
   await vi.waitFor(() => expect(client.seqs).toEqual([1, 2, 3]), 5000)
   expect(world.trouble).toHaveBeenCalledOnce()
+})
+
+test('a store that hangs ends live clients, too', async () => {
+  const { feed, world } = openFeed({ signOfLifeMs: 50 })
+  const client = heldClient()
+  world.read.mockImplementation(() => new Promise(() => {}))
+  feed.join(client.client)
+  await vi.waitFor(() => expect(client.end).toHaveBeenCalledWith('trouble'))
 })
 
 test('a client that has not taken its frame from one sign of life to the next is dropped', async () => {

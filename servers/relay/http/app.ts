@@ -59,7 +59,10 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     shop?: string,
   ): Response {
     measures.request(route, answer.status)
-    log({ event: 'request', id: requestId(context.env.incoming), route, status: answer.status, shop })
+    // Somebody asks every few seconds for as long as all is well.
+    if (answer.status !== 200 || !['healthz', 'readyz'].includes(route)) {
+      log({ event: 'request', id: requestId(context.env.incoming), route, status: answer.status, shop })
+    }
     const cors = context.req.path.startsWith('/events') ? corsHeaders(context.req.header('Origin')) : {}
     return answers.responseOf({ ...answer, headers: { ...answer.headers, ...cors } })
   }

@@ -1,19 +1,7 @@
 import type { RelayPage } from '../../../lib/domain/relay-event.ts'
 import type { Token } from '../store/store.ts'
 import { frames } from './frames.ts'
-
-/** Why the relay lets go of a live client. */
-export type LiveEnd = 'revoked' | 'restart' | 'trouble' | 'slow' | 'replaced'
-
-/** Somebody who listens to one shop. */
-export interface LiveClient {
-  token: Token['id']
-  /** The `seq` of the last event it has. */
-  after: number
-  /** Sends one frame, which is shared and must not be written to; calls back once it has left this process. */
-  send(frame: Buffer, last: number | undefined, flushed: () => void): void
-  end(why: LiveEnd): void
-}
+import type { LiveClient, LiveEnd } from './live.ts'
 
 export interface FeedWorld {
   read(after: number): Promise<RelayPage | undefined>
@@ -73,6 +61,10 @@ export function createFeed(world: FeedWorld): Feed {
   let pumping = false
   let again = false
   let failing = false
+  /** The read under way, by its number; 0 where none is. */
+  let reading = 0
+  let reads = 0
+  let readingAtLastSign = 0
   let retry: NodeJS.Timeout | undefined
 
   const wants = (member: Member, all: boolean) =>
@@ -90,11 +82,15 @@ export function createFeed(world: FeedWorld): Feed {
         continue
       }
       let page: RelayPage | undefined
+      reads += 1
+      reading = reads
       try {
         page = await world.read(from)
       } catch (error) {
         unsure = true
         throw error
+      } finally {
+        reading = 0
       }
       if (!page) return endAll('revoked')
       newest = page.newest
@@ -161,7 +157,8 @@ export function createFeed(world: FeedWorld): Feed {
   /** Also what finds events nobody told of. */
   const signs = setInterval(() => {
     // Silence would look like a shop where nothing happens.
-    if (failing) return endAll('trouble')
+    if (failing || (reading !== 0 && reading === readingAtLastSign)) return endAll('trouble')
+    readingAtLastSign = reading
     for (const member of members.values()) {
       if (member.stuck) end(member.client, 'slow')
       member.stuck = member.busy

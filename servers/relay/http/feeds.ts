@@ -1,6 +1,7 @@
 import type { RelayStore, Shop } from '../store/store.ts'
-import { createFeed, type Feed, type LiveClient, type LiveEnd } from './feed.ts'
+import { createFeed, type Feed } from './feed.ts'
 import type { RelayLimits } from './limits.ts'
+import type { LiveClient, LiveEnd } from './live.ts'
 import type { Measures } from './measures.ts'
 
 /** All live clients of this process. */

@@ -37,6 +37,7 @@ export interface RunningRelay {
 
 /** Longer than proxies keep theirs, so that it is they who end a connection nobody uses. */
 const KEEP_ALIVE_MS = 75_000
+const SILENT_MS = 120_000
 
 /** Serves a relay. Rejects where the port is taken. */
 export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
@@ -79,6 +80,8 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     void answer(incoming, outgoing)
   })
   server.maxConnections = limits.connections
+  // Of somebody who does not read what was asked for.
+  server.timeout = SILENT_MS
   const connections = new Set<Socket>()
   const perAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
