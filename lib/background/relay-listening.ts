@@ -24,6 +24,8 @@ export interface ListeningWorld {
   accounts: Pick<AccountStore, 'get'>
   network: LiveNetwork
   report: (error: unknown) => void
+  /** Something was told while nothing else has the worker awake. */
+  told(): Promise<void>
 }
 
 interface Live {
@@ -33,7 +35,7 @@ interface Live {
 
 /** Listens to the relays of all accounts: live while somebody may look, once a minute otherwise. */
 export function createListening(parts: ListeningWorld): Listening {
-  const { world, relays, accounts, network, report } = parts
+  const { world, relays, accounts, network, report, told } = parts
   const listener = createListener(world, network)
   const live = new Map<string, Live>()
 
@@ -82,6 +84,7 @@ export function createListening(parts: ListeningWorld): Listening {
             .then(() => awake(() => listener.take(relay, page)))
             .then(async (taken) => {
               if (taken === 'behind') await catchUp()
+              if (page.events.length > 0) await told()
               if (page.events.length === 0 && !(await isWanted())) stop(id)
             })
             .catch(report)

@@ -82,6 +82,7 @@ export function createWorker(): Worker {
     accounts,
     network,
     report: paintTrouble,
+    told: tellNews,
   })
   const wait = (ms: number) => awake(() => new Promise<void>((over) => setTimeout(over, ms)))
   const waitOut = createWaitOut({ accounts, nextAttempt, now, wait }, () => drain())
