@@ -8,6 +8,7 @@ import { packAddresses } from './addresses/pack.ts'
 import { readCapturedFolder } from './read-page/captured-folder.ts'
 import type { Engine } from './read-page/engine.ts'
 import { engineNamed } from './read-page/open-engine.ts'
+import { fillPage } from './score-readers/fill-page.ts'
 import { judge } from './score-readers/judge.ts'
 import { reportOf, type Scored, share } from './score-readers/report.ts'
 import { scorePage } from './score-readers/score-page.ts'
@@ -16,7 +17,7 @@ const HELP = `npm run score-readers -- DIR       reads captured order pages and 
 
   DIR holds expected.json, order-N.live.html and order-N.meta.json, with whatever the page's session could read
   beside them (.rest.json, .graphql.json, .xhr.json, other pages of the admin); or folders of that kind.
-  Each page is read with its session's answers and without.
+  Each page is read with its session's answers and without. Before that a tracking code is put into its form, twice.
 
   --reader ID              one reader for all of them, such as generic; each page's own otherwise
   --browser NAME           jsdom (default, fast), or the built extension in chromium or firefox
@@ -57,6 +58,7 @@ async function score(folders: string[], engine: Engine, reader: string | undefin
   const totals: Record<string, Scored[]> = {}
   for (const folder of folders) {
     const pages = await readCapturedFolder(folder)
+    for (const page of pages) console.log(`${page.name}, code put in twice: ${await fillPage(page)}`)
     for (const session of ['with session answers', 'page alone']) {
       const scored: Scored[] = []
       for (const captured of pages) {
