@@ -1,14 +1,13 @@
 /** Runs the relay behind nginx and Caddy with the sample configurations, and proves what they promise. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import WebSocket from 'ws'
 import { startRelay } from '../servers/relay/http/start.ts'
 import { hashOf, newSecret } from '../servers/relay/secrets.ts'
 import { sqliteStore } from '../servers/relay/store/sqlite/sqlite-store.ts'
+import { throughProxy } from './relay-proxy/through-proxy.ts'
 
 const HOST = 'relay.example.com'
 const PORT = 18_443
@@ -34,6 +33,7 @@ await store.addToken({
   hash: hashOf(token),
   createdAt: Date.now(),
 })
+const { ask, liveEvent, streamEvent } = throughProxy({ host: HOST, port: PORT, ca, token })
 const relayLog: string[] = []
 const limits = { refusalsPerAddress: { perSecond: 0, burst: 30 } }
 const log = (line: string) => void relayLog.push(line)
@@ -131,56 +131,6 @@ async function proveSilent(name: string, place: string): Promise<void> {
   }
   const id = /"id":"([\w-]{20,})"/.exec(relayLog.join('\n'))?.[1]
   same(`${name}: the relay's log has the proxy's request ids`, id !== undefined, true)
-}
-
-function ask(method: string, path: string, body: string, authorization = '', forwarded = '') {
-  const headers = { Host: HOST, Authorization: authorization, 'X-Forwarded-For': forwarded }
-  return new Promise<{ status: number; text: string }>((answered, failed) => {
-    const sent = request(
-      { host: '127.0.0.1', port: PORT, servername: HOST, ca, method, path, headers },
-      async (answer) => {
-        let text = ''
-        for await (const chunk of answer) text += chunk
-        answered({ status: answer.statusCode ?? 0, text })
-      },
-    )
-    sent.on('error', failed).end(body)
-  })
-}
-
-function liveEvent(after: number) {
-  const options = { ca, servername: HOST, headers: { Host: HOST } }
-  const protocols = ['quickship.v1', `bearer.${token}`]
-  const socket = new WebSocket(`wss://127.0.0.1:${PORT}/events/live?after=${after}`, protocols, options)
-  const opened = new Promise<void>((done, failed) => socket.on('open', done).on('error', failed))
-  const seq = new Promise<number>((told) => {
-    socket.on('message', (text) => {
-      const first = JSON.parse(String(text)).events[0]?.seq
-      if (first === undefined) return
-      told(first)
-      socket.terminate()
-    })
-  })
-  return { opened, seq }
-}
-
-function streamEvent(after: number) {
-  const opened = Promise.withResolvers<void>()
-  const seq = Promise.withResolvers<number>()
-  const headers = { Host: HOST, Authorization: `Bearer ${token}`, 'Last-Event-ID': String(after) }
-  const path = '/events/stream'
-  const sent = request({ host: '127.0.0.1', port: PORT, servername: HOST, ca, path, headers }, (answer) => {
-    answer.on('data', (text) => {
-      opened.resolve()
-      const id = /^id: (\d+)$/m.exec(String(text))?.[1]
-      if (id === undefined) return
-      seq.resolve(Number(id))
-      sent.destroy()
-    })
-    answer.on('error', () => {})
-  })
-  sent.on('error', opened.reject).end()
-  return { opened: opened.promise, seq: seq.promise }
 }
 
 function run(program: string, args: readonly string[], env = process.env): void {
