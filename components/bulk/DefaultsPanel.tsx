@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import type { BulkWork } from './bulk-work.ts'
 import { DefaultsForm } from './DefaultsForm.tsx'
+import { KeepDefaults } from './KeepDefaults.tsx'
 import type { ShownBulk } from './use-bulk.ts'
 
 /** Values for all rows or for those selected, and the way to take the last ones back. */
@@ -43,7 +44,7 @@ export function DefaultsPanel({ work, bulk }: { work: BulkWork; bulk: ShownBulk 
         </Popover.Portal>
       </Popover.Root>
       {applied && (
-        <span role="status" className="flex items-center gap-2 text-small text-ink-2">
+        <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
           {t('applied', { count: applied.before.size })}
           <Button
             kind="link"
@@ -54,6 +55,7 @@ export function DefaultsPanel({ work, bulk }: { work: BulkWork; bulk: ShownBulk 
           >
             {t('undo')}
           </Button>
+          <KeepDefaults applied={applied} account={state.account} rows={rows} />
         </span>
       )}
     </div>

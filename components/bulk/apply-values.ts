@@ -7,8 +7,7 @@ import { edited } from './row-moves.ts'
 
 /** Values given to several rows at once, and what stood there before, for taking it back. */
 export interface Applied {
-  /** Names of the draft's values. */
-  names: readonly string[]
+  changes: DraftChanges
   before: ReadonlyMap<string, { changes: DraftChanges; settledSince: readonly string[] }>
 }
 
@@ -42,7 +41,7 @@ export function applyValues(
     before.set(row.key, { changes: row.changes, settledSince })
     return next
   })
-  return { rows: given, applied: { names: Object.keys(changes), before } }
+  return { rows: given, applied: { changes, before } }
 }
 
 function filled({ totalWeightGrams, note }: Pick<ShipmentDraft, 'totalWeightGrams' | 'note'>): DraftField[] {
@@ -53,7 +52,8 @@ function filled({ totalWeightGrams, note }: Pick<ShipmentDraft, 'totalWeightGram
 }
 
 /** Only what was applied goes back: what was typed and settled elsewhere since stays. */
-export function takeValuesBack(rows: readonly BulkRow[], { names, before }: Applied): readonly BulkRow[] {
+export function takeValuesBack(rows: readonly BulkRow[], { changes, before }: Applied): readonly BulkRow[] {
+  const names = Object.keys(changes)
   return rows.map((row) => {
     const mine = before.get(row.key)
     if (!mine) return row

@@ -1,3 +1,4 @@
+import type { KeptDefaults } from '../../lib/domain/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import type { Remembered } from '../../lib/draft/start.ts'
 import type { SavedForm } from '../order-form/changes.ts'
@@ -16,5 +17,7 @@ export interface OrderForms {
   recall(order: StoreOrder): Promise<Recalled>
   /** The account this store was last shipped with, or that new stores start with. */
   accountOf(store: string): Promise<string | undefined>
+  /** What the store's orders start with under the account, from the next one on. */
+  keepDefaults(kept: KeptDefaults): Promise<void>
   rememberAccount(store: string, accountId: string): void
 }

@@ -1,6 +1,7 @@
 import type { OrderForms } from '../../components/bulk/order-forms.ts'
 import { clearForms, loadForm, saveForms } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
+import { keepDefaults } from '../../lib/settings/store-defaults.ts'
 import { isSavedForm } from '../popup/form-memory.ts'
 import { recall } from '../popup/recall.ts'
 
@@ -22,6 +23,7 @@ export const orderForms: OrderForms = {
     })
   },
   recall,
+  keepDefaults,
   async accountOf(store) {
     const [byStore, fallback] = await Promise.all([storeAccounts.getValue(), defaultAccountId.getValue()])
     return byStore[store] ?? fallback ?? undefined

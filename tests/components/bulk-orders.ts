@@ -42,6 +42,7 @@ export function formsOf(saved = new Map<string, SavedForm>()): OrderForms & { ke
       }
     },
     recall: async () => ({}),
+    keepDefaults: async () => {},
     accountOf: async () => undefined,
     rememberAccount() {},
   }

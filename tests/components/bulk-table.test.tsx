@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { KeptDefaults } from '../../lib/domain/store-defaults.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './bulk-orders.ts'
 import { openBulk } from './bulk-world.tsx'
@@ -236,6 +237,35 @@ test('values for many are given to those selected, and taken back by a press', a
   expect(cell(1, 'weight').textContent).toMatch('0,96 kg')
   await user.click(present('[data-action="undo"]'))
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
+})
+
+test('what was given to all may be kept for the store, and what was given to some may not', async () => {
+  const kept: KeptDefaults[] = []
+  const forms = { ...formsOf(), keepDefaults: async (one: KeptDefaults) => void kept.push(one) }
+  openBulk(listOf(bulkOrder(1), bulkOrder(2)), { forms })
+  await stage(1, 'ready')
+  await stage(2, 'ready')
+  const user = userEvent.setup()
+  const give = async () => {
+    await user.click(present('[data-action="defaults"]'))
+    const popup = await waitFor(() => present('[data-default="transport"] button'))
+    await user.click(popup)
+    await user.click(await screen.findByRole('option', { name: /Đường bay|Bay/ }))
+    await user.click(present('[data-action="apply"]'))
+    await waitFor(() => present('[data-action="undo"]'))
+  }
+  cell(1, 'name').focus()
+  await user.keyboard(' ')
+  await give()
+  expect(document.querySelector('[data-action="keep-defaults"]')).toBeNull()
+  await user.keyboard(' ')
+  await user.click(present('[data-action="undo"]'))
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả' }))
+  await give()
+  await user.click(present('[data-action="keep-defaults"]'))
+  await screen.findByText('Đã giữ. Đơn sau của shop này bắt đầu như vậy.')
+  expect(kept).toEqual([{ store: 'shop.example', accountId: account().id, defaults: { transport: 'fly' } }])
+  expect(document.querySelector('[data-action="keep-defaults"]')).toBeNull()
 })
 
 test('a row opens into the whole form, and what is written there is the row’s', async () => {

@@ -71,6 +71,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       saved: async () => undefined,
       save() {},
       recall: async () => ({}),
+      keepDefaults: async () => {},
       accountOf: async () => undefined,
       rememberAccount() {},
     },
