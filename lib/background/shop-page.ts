@@ -8,6 +8,8 @@ import type { ShopPage } from '../write-back/work.ts'
 import { runScript } from './run-reader.ts'
 import { isConnected } from './stores.ts'
 
+/** A tab that is frozen, or shows an error, is passed over. */
+const ENTERED_MS = 5_000
 /** A page begins nothing later: a frozen one may get the question when others have long answered. */
 const BEGINS_MS = 10_000
 const ANSWERED_MS = 30_000
@@ -19,13 +21,15 @@ export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<S
   if (!(await isConnected(draft.orderUrl))) return undefined
   const { origin } = new URL(draft.orderUrl)
   const tabs = await browser.tabs.query({})
-  const tab = tabs.find(
+  const mine = tabs.filter(
     ({ url = '', discarded }) =>
       !discarded && URL.canParse(url) && new URL(url).origin === origin && storeKey(url) === draft.store,
   )
-  const tabId = tab?.id
-  if (tabId === undefined) return undefined
-  return { ask: async (mode, shipment) => askPage(tabId, await requestOf(mode, shipment)) }
+  for (const { id } of mine) {
+    if (id === undefined || !(await enter(id))) continue
+    return { ask: async (mode, shipment) => askPage(id, await requestOf(mode, shipment)) }
+  }
+  return undefined
 }
 
 /** What a page is asked. The sentence is in the language of the seller's screens. */
@@ -41,19 +45,35 @@ export async function requestOf(
 
 /** Never rejects. `no-page`: nothing was begun there. `unknown`: the page's answer was lost, or is none. */
 export async function askPage(tabId: number, request: WriteRequest): Promise<WriteAnswer | 'no-page'> {
-  await runScript(tabId, 'writer')
+  if (!(await enter(tabId))) return 'no-page'
   const until = Date.now() + BEGINS_MS
   const asking = browser.scripting
     .executeScript({ target: { tabId }, func: writeHere, args: [request, until] })
     .catch(() => [])
-  const silence = new Promise<[]>((over) => setTimeout(() => over([]), ANSWERED_MS))
-  const [answer] = await Promise.race([asking, silence])
+  const [answer] = await Promise.race([asking, after(ANSWERED_MS)])
   const said: unknown = answer?.result
   if (said === 'no-page') return said
   return isAnswer(said) ? said : 'unknown'
 }
 
-/** Runs in the shop's page: nothing around it is there. */
+/** Whether the writer's script stands in the tab now. */
+async function enter(tabId: number): Promise<boolean> {
+  const entering = runScript(tabId, 'writer').then(() =>
+    browser.scripting.executeScript({ target: { tabId }, func: isReady }).catch(() => []),
+  )
+  const [answer] = await Promise.race([entering, after(ENTERED_MS)])
+  return answer?.result === true
+}
+
+function after(ms: number): Promise<[]> {
+  return new Promise((over) => setTimeout(() => over([]), ms))
+}
+
+/** Runs in the shop's page, as the next one does: nothing around it is there. */
+function isReady() {
+  return globalThis.quickshipWrites !== undefined
+}
+
 async function writeHere(request: WriteRequest, until: number) {
   if (Date.now() > until || !globalThis.quickshipWrites) return 'no-page'
   return globalThis.quickshipWrites(request)

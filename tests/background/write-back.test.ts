@@ -15,12 +15,14 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
   Object.assign(fakeBrowser.tabs, {
     query: async () => Object.entries(tabs).map(([id, url]) => ({ id: Number(id), url })),
   })
+  const closed = new Set<number>()
   const requests: (WriteRequest & { tab: number })[] = []
   const executeScript = async (injection: {
     target: { tabId: number }
     func?: (...args: unknown[]) => unknown
     args?: unknown[]
   }) => {
+    if (closed.has(injection.target.tabId)) throw new Error('Frame is showing an error page.')
     if (!injection.func) return [{ result: undefined }]
     vi.stubGlobal('quickshipWrites', async (request: WriteRequest) => {
       requests.push({ ...request, tab: injection.target.tabId })
@@ -61,7 +63,7 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
   }
   const { writeBacksOf } = await import('../../lib/write-back/read.ts')
   const stateOf = async (key: string) => (await writeBacksOf([key]))[0]?.state
-  return { ...browser, shop, admin, tabs, requests, ship, stateOf }
+  return { ...browser, shop, admin, tabs, closed, requests, ship, stateOf }
 }
 
 test('a shipped order is told to its shop through a page of it, and never again', async () => {
@@ -128,6 +130,18 @@ test('with no page of the shop open it waits until one announces itself, and ask
   await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
   expect(requests.map(({ tab }) => tab)).toEqual([7])
   expect(shop.posts()).toBe(1)
+})
+
+test('a tab that shows an error is passed over for another of the shop, and alone it is no page of it', async () => {
+  const { ship, handlers, admin, tabs, closed, requests, stateOf, wake } = await shopWithWorker()
+  closed.add(5)
+  const { key } = await ship('1')
+  await wake()
+  expect(await stateOf(key)).toBe('due')
+  tabs[8] = admin
+  await handlers['store.connected']({}, { id: 'us', url: admin, tab: { id: 8 } })
+  await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
+  expect(requests.map(({ tab }) => tab)).toEqual([8])
 })
 
 test('a page whose answer is lost is not asked to write again before it was looked up', async () => {
