@@ -1,6 +1,13 @@
 import type { ListedOrder } from '../domain/store-order.ts'
 import { native } from './dom.ts'
-import { type Badge, createPainter, type PlacedBadge, placeOfHeading, sameBadge } from './page-badge.ts'
+import {
+  type Badge,
+  createPainter,
+  type PlacedBadge,
+  placeOfHeading,
+  placeOfHint,
+  sameBadge,
+} from './page-badge.ts'
 import { platformOf } from './platforms.ts'
 import type { Reader } from './reader.ts'
 import { idsOf, nothing, type Shown } from './shown-orders.ts'
@@ -25,6 +32,8 @@ export interface BadgesWorld {
   ask(orderIds: string[]): Promise<OrderBadge[] | undefined>
   /** Has the open order compared with what was shipped; answers as `ask`. */
   compare(orderId: string): Promise<OrderBadge[] | undefined>
+  /** How a list's new orders are shipped together, in words; empty or undefined where nothing is to be said. */
+  hint(orders: { id: string; status: string }[]): Promise<string | undefined>
   /** The reader that stands in the page, of whatever platform. */
   reader(): Pick<Reader, 'platform' | 'rows'> | undefined
   /** Has a platform's reader run in the page, so that its lists can be told. */
@@ -62,6 +71,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
   let named: { at: string; orderId: string | undefined } | undefined
   let shown = nothing('')
   let known = new Map<string, Badge>()
+  let hint = ''
   let question = 0
   let compared = { at: '', times: 0, settled: true }
   let brought = ''
@@ -73,6 +83,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     const moved = at !== shown.at
     if (moved) {
       known = new Map()
+      hint = ''
       fruitless = 0
     }
     if (stopped || (!following && at !== opened)) shown = nothing(at)
@@ -111,10 +122,19 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     question += 1
     const mine = question
     heard(mine, await world.ask(orderIds))
-    const { at } = shown
+    const { at, rows } = shown
+    if (following && mine === question && rows.length > 0) void tellHint(mine, rows)
     if (mine !== question || !following || compared.at === at) return
     compared = { at, times: 0, settled: false }
     await compare()
+  }
+
+  async function tellHint(asked: number, rows: Shown['rows']) {
+    const orders = rows.map(({ id, shown: { status } }) => ({ id, status: status?.text ?? '' }))
+    const told = await world.hint(orders)
+    if (asked !== question || told === undefined) return
+    hint = told
+    paint()
   }
 
   function heard(asked: number, badges: OrderBadge[] | undefined) {
@@ -144,6 +164,12 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
       const badge = known.get(id)
       return badge ? [{ badge, beside: place, aloud: open !== undefined }] : []
     })
+    if (hint && rows.length > 0)
+      placed.push({
+        badge: { label: hint, tone: 'idle', practice: false },
+        beside: placeOfHint(document),
+        hint: true,
+      })
     painter.paint(placed)
   }
 

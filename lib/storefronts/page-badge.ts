@@ -14,6 +14,8 @@ export interface PlacedBadge {
   beside: Element | undefined
   /** Said aloud when it changes: the open order's, never those of a list. */
   aloud?: boolean
+  /** A sentence, which may go on in the next line. */
+  hint?: boolean
 }
 
 export interface BadgePainter {
@@ -69,7 +71,16 @@ export function placeOfHeading(document: Document, heading: string | undefined):
   return heading === undefined ? undefined : first(document, heading)
 }
 
-function hostOf(document: Document, { badge, beside, aloud = false }: PlacedBadge): HTMLElement {
+/** A list's own heading, where it is in view; some admins have one for screen readers alone. */
+export function placeOfHint(document: Document): Element | undefined {
+  const heading = first(document, 'h1')
+  return heading && native(heading, 'clientHeight') > 8 ? heading : undefined
+}
+
+function hostOf(
+  document: Document,
+  { badge, beside, aloud = false, hint = false }: PlacedBadge,
+): HTMLElement {
   const create = native(document, 'createElement')
   const host: HTMLElement = create.call(document, HOST)
   const pill: HTMLElement = create.call(document, 'span')
@@ -81,8 +92,8 @@ function hostOf(document: Document, { badge, beside, aloud = false }: PlacedBadg
       ? 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
       : 'position: fixed; inset: auto 16px 16px auto; z-index: 2147483647;'
   }`
-  pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: 999px;
-    font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap; color: ${ink}; background: ${ground};
+  pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: ${hint ? '12px' : '999px'};
+    font: 600 12px/1.5 system-ui, sans-serif; white-space: ${hint ? 'normal' : 'nowrap'}; text-align: start; color: ${ink}; background: ${ground};
     border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
   dot.style.cssText = 'width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
   if (aloud) pill.setAttribute('role', 'status')

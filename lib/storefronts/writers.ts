@@ -21,6 +21,8 @@ import { lookAtNotes } from './write-back/woocommerce-notes.ts'
 import type { Writer } from './writer.ts'
 
 const FROM_SOURCE = 'The field is known from the public source; no running one was there to try.'
+const SIGNED_IN_BY_TOKEN =
+  'A dashboard that is signed in by a token of its own, not by a cookie, seems signed out to its API.'
 const BY_ITS_WORDS =
   'No account was at hand: a code is filled in only where one empty field is called a tracking number.'
 
@@ -41,6 +43,7 @@ export const writers: readonly Writer[] = [
     unconfirmed: [
       'What another program writes into an order’s metadata in the moment between looking and writing may be lost.',
       'Older backends answer a change of metadata without making it, and keep nothing.',
+      SIGNED_IN_BY_TOKEN,
     ],
     ...byApi(lookAtMetadata),
   },
@@ -75,6 +78,7 @@ export const writers: readonly Writer[] = [
     unconfirmed: [
       'The note goes in by the Admin API’s published schema and was tried on no running one.',
       'The Angular admin UI’s field is known from the public source.',
+      SIGNED_IN_BY_TOKEN,
     ],
     ...byForm(vendurePlatform, vendureNote),
     ...byApi(lookAtHistory),

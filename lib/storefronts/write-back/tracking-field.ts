@@ -43,11 +43,12 @@ function otherPage({ document, url, orderUrl }: WritablePage, orderId: string): 
   const isIt =
     storeKey(url.href) !== '' && addressOf(url) === addressOf(orderUrl) && !platformOf(document, url)
   const headings = all(document, 'title, h1, h2, h3, [role="heading"]').map(textOf).join(' ')
-  if (isIt && (holds(decoded(url), orderId) || holds(headings, orderId))) return undefined
+  if (isIt && (holds(written(url), orderId) || holds(headings, orderId))) return undefined
   return first(document, 'input[type="password"]') ? 'signed-out' : 'other-order'
 }
 
-function decoded({ pathname, search, hash }: URL): string {
+/** What an address says behind its host, as it is read. */
+export function written({ pathname, search, hash }: URL): string {
   try {
     return decodeURIComponent(pathname + search + hash)
   } catch {

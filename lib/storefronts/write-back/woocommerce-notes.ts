@@ -6,8 +6,8 @@ import { holds } from './holds.ts'
 
 /** The order's private notes by WooCommerce's REST API, opened with the session's own nonce as its reader does. */
 export const lookAtNotes: Look = async (session, { orderId, trackingCode, note }, url) => {
-  const { base } = placeOf(url)
-  if (base === undefined || !/^\d{1,20}$/.test(orderId)) return 'no-place'
+  const { base, orderId: inAddress } = placeOf(url)
+  if (base === undefined || inAddress !== orderId) return 'no-place'
   const admin = await session.get(`${base}/wp-admin/admin-ajax.php?action=rest-nonce`)
   const nonce = typeof admin === 'object' && admin.status === 200 ? clean(admin.text) : ''
   // To visitors WordPress answers "0", with status 400 since version 4.9.

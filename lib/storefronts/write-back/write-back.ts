@@ -3,6 +3,7 @@ import type { Writer } from '../writer.ts'
 import { writers } from '../writers.ts'
 import { createWritingSession } from '../writing-session.ts'
 import { holds } from './holds.ts'
+import { written } from './tracking-field.ts'
 
 /** What the writer's script has around it. */
 export interface WritingWorld {
@@ -38,6 +39,8 @@ async function answerTo({ mode, platform, dispatch: asked, url }: WriteRequest, 
   const orderUrl = new URL(url)
   if (orderUrl.origin !== here.origin) return mode === 'fill' ? 'other-order' : 'no-place'
   if (mode === 'fill') return writer.fill?.({ document, url: here, orderUrl }, dispatch) ?? 'no-place'
+  // An id that was read off a page without an address of its own may be another order's in the shop's API.
+  if (!holds(written(orderUrl), dispatch.orderId)) return 'no-place'
   const session = createWritingSession(world.fetch, here.origin, world.deadline)
   return writer[mode]?.(session, dispatch, orderUrl) ?? 'no-place'
 }

@@ -29,6 +29,8 @@ export function say(status: number, body = '', headers: Record<string, string> =
   }
 }
 
+const PATIENT_MS = 10_000
+
 /** A shop's admin on a real server, as one platform answers; what it keeps lies in `kept`. */
 export interface ApiShop {
   platform: string
@@ -67,15 +69,25 @@ export async function openShop(shop: ApiShop) {
     inTrouble(when: Trouble) {
       trouble = when
     },
-    ask(mode: WriteMode, { from = origin + shop.page, waitMs = 2000, orderId = shop.orderId } = {}) {
+    ask(
+      mode: WriteMode,
+      {
+        from = origin + shop.page,
+        changeWaitMs = PATIENT_MS,
+        orderId = shop.orderId,
+        orderPath = shop.page,
+      } = {},
+    ) {
+      let stretches = 0
       const { window } = new JSDOM('<p>Trang quản trị</p>', { url: from })
       return writeBack(
-        { mode, platform: shop.platform, dispatch: { ...dispatch, orderId }, url: origin + shop.page },
+        { mode, platform: shop.platform, dispatch: { ...dispatch, orderId }, url: origin + orderPath },
         {
           document: window.document,
           location: window.location,
           fetch,
-          deadline: () => AbortSignal.timeout(waitMs),
+          // The second stretch is the change's own.
+          deadline: () => AbortSignal.timeout(stretches++ === 1 ? changeWaitMs : PATIENT_MS),
           lanes,
         },
       )

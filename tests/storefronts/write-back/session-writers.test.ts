@@ -69,7 +69,7 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
   test('a shop that answers too late leaves it unknown', async () => {
     const { ask, changes, inTrouble, onChange } = await open()
     inTrouble(onChange(silence))
-    expect(await ask('write', { waitMs: 300 })).toBe('unknown')
+    expect(await ask('write', { changeWaitMs: 200 })).toBe('unknown')
     expect(changes()).toHaveLength(1)
   })
 
@@ -127,10 +127,19 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
   })
 
   test('another order is not there to be written to, nor is anything that is no id', async () => {
-    const { ask, changes } = await open()
-    for (const orderId of ['order_99', '99', '../57', '77"}'])
-      expect(await ask('write', { orderId }), orderId).toBe('no-place')
+    const { ask, changes, page, orderId: itsOwn } = await open()
+    for (const orderId of ['order_99', '99', '..', '77"}']) {
+      const orderPath = page.replace(itsOwn, orderId)
+      expect(await ask('write', { orderId, orderPath }), orderId).toBe('no-place')
+    }
     expect(changes()).toHaveLength(0)
+  })
+
+  test('an order whose address does not name it is not asked after: its id may be a number that another order has', async () => {
+    const { ask, asked } = await open()
+    expect(await ask('stands', { orderPath: '/shop/wp-admin/post-new.php?orders=' })).toBe('no-place')
+    expect(await ask('write', { orderPath: '/shop/wp-admin/post-new.php?orders=' })).toBe('no-place')
+    expect(asked).toEqual([])
   })
 
   test('a page of another origin asks nobody', async () => {
