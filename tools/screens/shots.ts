@@ -2,6 +2,7 @@ import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import type { Screen } from '../browser/screen.ts'
 import { layIn } from '../order-book/lay-in.ts'
 import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
+import { listenToRelay, loseRelay } from './listen-to-relay.ts'
 import type { Shop } from './open-shop.ts'
 import { tellShops } from './tell-shops.ts'
 
@@ -190,6 +191,26 @@ export const shots: readonly Shot[] = [
   },
   { name: 'palette', open: (shop) => then(LIST(shop), press('Control+k'), shows('[data-command]')) },
   { name: 'shortcuts', open: (shop) => then(LIST(shop), press('?'), shows('[role="dialog"] kbd')) },
+  {
+    name: 'relay-elsewhere',
+    setUp: ({ options }) => listenToRelay(options.screen),
+    open: page('workbench.html#/shipments/elsewhere', '[data-elsewhere]'),
+  },
+  {
+    name: 'relay-lost',
+    setUp: ({ options }) => loseRelay(options.screen),
+    open: page('workbench.html', '[data-relay-lost]'),
+  },
+  { name: 'relay-settings', open: page('options.html', '[data-relay-lost]') },
+  {
+    name: 'relay-form',
+    open: async (shop) =>
+      then(
+        page('options.html', '[data-relay="connected"]')(shop),
+        (screen) => screen.click('[data-action="connect-relay"]'),
+        shows('[data-form="relay"]'),
+      ),
+  },
   { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },
   { name: 'form', open: form(1) },
   { name: 'form-doubtful', open: form(5) },
