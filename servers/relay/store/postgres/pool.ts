@@ -15,6 +15,7 @@ function configOf(url: string): ClientConfig {
     statement_timeout: STATEMENT_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Counters and times: all of them far below 2^53.
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)),
