@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { startSmallRelay } from '../tracking/small-relay.ts'
 import { BROWSERS, useE2e } from './support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quickship-heap-'))
@@ -32,14 +33,25 @@ const ANSWERS = `(async () => {
   const ask = async (quickship, input) => (await ${API}.runtime.sendMessage({ quickship, input })).answer
   const accounts = await ask('accounts.list', {})
   const pickups = await ask('pickups.list', { accountId: accounts[0].id })
-  return JSON.stringify([accounts, pickups])
+  const relays = await ask('relays.list', {})
+  return JSON.stringify([accounts, pickups, relays])
+})()`
+
+/** Has the worker connect the first account's relay, and answers what came of it. */
+const connectRelay = ({ address, token }: { address: string; token: string }) => `(async () => {
+  const ask = async (quickship, input) => (await ${API}.runtime.sendMessage({ quickship, input })).answer
+  const [{ id: accountId }] = await ask('accounts.list', {})
+  return ask('relays.connect', { accountId, address: '${address}', token: '${token}' })
 })()`
 
 describe.each(BROWSERS)('%s: the token is nowhere but in the worker’s own store', (browser) => {
   const e2e = useE2e(browser)
 
-  test('not in the page, the popup, what screens can read, or any answer of the worker', async () => {
-    const { openOrder, sandbox } = e2e.current
+  test('not in the page, the popup, what screens can read, or any answer of the worker; nor is a relay’s', async () => {
+    const { openOrder, sandbox, options } = e2e.current
+    const relay = await startSmallRelay()
+    const connected = await options.screen.evaluate<string>(connectRelay(relay))
+    expect(connected).toBe('connected')
     const { tab, popup } = await openOrder(1)
     await popup.ready()
     await popup.answerQuestions()
@@ -59,10 +71,13 @@ describe.each(BROWSERS)('%s: the token is nowhere but in the worker’s own stor
     for (const [place, text] of Object.entries(places)) {
       expect(text.length, place).toBeGreaterThan(50)
       expect(text.includes(sandbox.token), place).toBe(false)
+      expect(text.includes(relay.token), place).toBe(false)
     }
     // The search is worth something: the carrier does know this token from our requests.
     expect(places['storage and shipments']).toContain(sandbox.state.orders[0]?.trackingCode)
     expect(places['the worker’s answers']).toContain(sandbox.partnerCode)
+    expect(places['the worker’s answers']).toContain(relay.address)
+    expect(places['storage and shipments']).toContain(relay.address)
     await popup.screen.close()
   })
 })
