@@ -65,6 +65,12 @@ test('a wrong secret and a shop that is not there cost the store the same, also 
   expect(await cost('/hooks/no-such-shop/wrong-secret')).toEqual(known)
 })
 
+test('a refusal comes no sooner than its time, however soon it was known', async () => {
+  const { port } = await startTested({ ...patient, refusalMs: 100 })
+  const paths = [`/hooks/${SHOP}/wrong-secret`, '/hooks/no-such-shop/wrong-secret', `/hooks/${SHOP}%00/x`]
+  for (const path of paths) expect((await rawRequest(port, 'POST', path, body)).ms).toBeGreaterThan(98)
+})
+
 test('a body that is too long is read no further, whatever its length says and whoever it is for', async () => {
   const { port, store } = await startTested({ ...patient, bodyBytes: 1000 })
   const long = 'x'.repeat(5000)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RelayStore } from '../store/store.ts'
 import { type Answer, inTrouble, notFound, taken, tooMany, tooSlow } from './answers.ts'
 import type { Gate } from './gate.ts'
@@ -70,12 +71,18 @@ export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
     return { answer: taken, outcome: 'aside', shop, why }
   }
 
+  async function refused(since: number): Promise<HookAnswer> {
+    await pause(Math.max(0, since + limits.refusalMs - performance.now()))
+    return { answer: notFound, outcome: 'refused' }
+  }
+
   return async (incoming, id, secret, address) => {
+    const since = performance.now()
     // Read before anything is known of its shop: a slow or a huge body tells nothing of it either.
     const body = await readBody(incoming, limits.bodyBytes, limits.bodyMs)
     if (!body) return { answer: tooSlow, outcome: incoming.destroyed ? 'aborted' : 'slow' }
     const shop = await gate.shopOf(id, secret, address)
-    if (shop === undefined) return { answer: notFound, outcome: 'refused' }
+    if (shop === undefined) return refused(since)
     if (shop === 'limited') return { answer: tooMany, outcome: 'limited' }
     if (!notices.spend(shop)) return { answer: tooMany, outcome: 'limited', shop }
     if (waiting >= limits.waitingNotices) return { answer: inTrouble, outcome: 'trouble', shop }
@@ -88,7 +95,7 @@ export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
     const [kept] = answers
     if (!kept) {
       gate.forget(id, secret)
-      return { answer: notFound, outcome: 'refused' }
+      return refused(since)
     }
     return { answer: taken, outcome: kept.repeated ? 'repeated' : 'taken', shop }
   }

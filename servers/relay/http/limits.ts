@@ -9,6 +9,8 @@ export interface RelayLimits {
   headerMs: number
   /** How long the store may take over a notice before the carrier is asked to send it again. */
   answerMs: number
+  /** From a notice's headers to its refusal, so that not even microseconds tell a wrong secret from a wrong shop. */
+  refusalMs: number
   /** Notices that wait for the store at one time; whoever comes beyond is asked to come again. */
   waitingNotices: number
   noticesPerShop: Rate
@@ -38,6 +40,7 @@ export const LIMITS: Readonly<RelayLimits> = {
   bodyMs: 5000,
   headerMs: 10_000,
   answerMs: 10_000,
+  refusalMs: 20,
   waitingNotices: 10_000,
   noticesPerShop: { perSecond: 500, burst: 5000 },
   asidesPerShop: { perSecond: 0.1, burst: 200 },
