@@ -39,8 +39,10 @@ export function workOff(world: WriteBackWorld, store: string, opened: boolean): 
   return world.lock(`quickship write-back ${store}`, async () => {
     const mine = (await world.records.open()).filter((one) => one.open === store)
     for (const one of mine) {
-      let left: WriteBack | undefined =
-        (await world.records.move(one.key, (found) => ofAnotherClock(found, world.now()))) ?? one
+      // Most wait, and cost no transaction each time anybody looks.
+      let left: WriteBack | undefined = ofAnotherClock(one, world.now())
+        ? await world.records.move(one.key, (found) => ofAnotherClock(found, world.now()))
+        : one
       let known = opened
       while (left?.open !== undefined && isReady(left, world.now(), known)) {
         left = await step(world, left)
