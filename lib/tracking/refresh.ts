@@ -6,6 +6,8 @@ import { isRefreshDue } from '../outbox/timing.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
 import { noteFailure } from './note-failure.ts'
 
+/** One round of look-ups at a time, over all of the extension. */
+const ROUND = 'quickship tracking'
 /** Look-ups in one go: what an alarm's wake can finish, the rest at the next. */
 const MOST_AT_ONCE = 100
 
@@ -51,14 +53,19 @@ async function lookUp(world: OutboxWorld, key: string): Promise<Outcome<Shipment
  * time over all of the extension: what comes due during one is due at the next.
  */
 export function refreshDue(world: OutboxWorld): Promise<void> {
-  return world.unlessHeld('quickship tracking', async () => {
+  return world.unlessHeld(ROUND, async () => {
     const due = await world.store.refreshDue(world.now(), MOST_AT_ONCE)
     await allDone(due.map(({ key }) => inIdleTurn(world, key)))
   })
 }
 
-/** Looks one shipment up behind all that goes first, unless it is not due any more when its turn comes. */
-export function refreshIfDue(world: OutboxWorld, key: string): Promise<void> {
+/** Looks these up, once a round that is under way is over: what is not due any more was looked up in it. */
+export async function refreshNow(world: OutboxWorld, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await world.lock(ROUND, () => allDone(keys.map((key) => refreshIfDue(world, key))))
+}
+
+function refreshIfDue(world: OutboxWorld, key: string): Promise<void> {
   return inIdleTurn(world, key, async () => {
     const found = await world.store.get(key)
     return found !== undefined && isRefreshDue(found, world.now())

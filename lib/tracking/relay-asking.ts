@@ -1,8 +1,6 @@
 import type { Account } from '../domain/account.ts'
 import type { Shipment } from '../domain/shipment.ts'
-import { allDone } from '../outbox/all-done.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
-import { refreshIfDue } from './refresh.ts'
 
 type Shop = Pick<Account, 'id' | 'api' | 'partnerCode'>
 
@@ -39,9 +37,4 @@ async function rewrite(
 
 function isOf({ api, partnerCode }: Shipment, shop: Shop): boolean {
   return api === shop.api && partnerCode === shop.partnerCode
-}
-
-/** Asks about these at once, as the carriers' lanes have room; what is not due any more was asked meanwhile. */
-export async function askNow(world: OutboxWorld, keys: readonly string[]): Promise<void> {
-  await allDone(keys.map((key) => refreshIfDue(world, key)))
 }

@@ -1,6 +1,7 @@
 import type { RelayStanding, RelayTrouble } from '../domain/relay.ts'
 import type { RelayPage } from '../domain/relay-event.ts'
-import { askAsUsual, askNow } from './relay-asking.ts'
+import { refreshNow } from './refresh.ts'
+import { askAsUsual } from './relay-asking.ts'
 import { pullPage, type RelayNetwork } from './relay-client.ts'
 import { type Listened, type RelayWorld, takePage } from './relay-take.ts'
 
@@ -100,7 +101,7 @@ export function createListener(world: RelayWorld, network: RelayNetwork): Listen
     async catchUp(relay) {
       const toAsk = new Set<string>()
       const outcome = await alone(relay, () => catchUp(relay, toAsk))
-      await askNow(world, [...toAsk])
+      await refreshNow(world, [...toAsk])
       return outcome
     },
 
@@ -115,7 +116,7 @@ export function createListener(world: RelayWorld, network: RelayNetwork): Listen
         return taken.toAsk
       })
       if (!asking) return 'behind'
-      await askNow(world, asking)
+      await refreshNow(world, asking)
       return 'taken'
     },
 

@@ -88,6 +88,27 @@ test('connected, it is listened to from then on: at a wake where nothing is live
   expect(JSON.stringify(known)).not.toContain(relay.token)
 })
 
+test('two wakes at once, as an alarm that starts the worker makes them, ask about a delivery once', async () => {
+  const { wake, connectRelay, ship, relay, statusOf, lookUps } = await start()
+  const { key, order } = await ship()
+  await connectRelay()
+  relay.silent = true
+  await wake()
+  for (const round of [1, 2, 3]) {
+    order.status = round === 3 ? 6 : 5 + 4 * (round - 1)
+    const actionTime = new Date(Date.now() + round * 1_000).toISOString()
+    relay.tell({
+      statusCode: order.status,
+      partnerId: order.partnerId,
+      trackingCode: order.trackingCode,
+      actionTime,
+    })
+    await Promise.all([wake(), wake()])
+    expect(await statusOf(key)).toBe(order.status)
+    expect(lookUps()).toBe(round)
+  }
+})
+
 test('live while a parcel is under way: a change stands with nothing asked and no wake', async () => {
   const { connectRelay, ship, relay, statusOf, lookUps } = await start()
   const { key, order } = await ship()
