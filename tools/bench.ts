@@ -1,10 +1,11 @@
 import { addresses } from './bench/addresses.ts'
 import type { Bench } from './bench/bench.ts'
 import { outbox } from './bench/outbox.ts'
+import { relay } from './bench/relay.ts'
 import { storefronts } from './bench/storefronts.ts'
 import { workbench } from './bench/workbench.ts'
 
-const benches: readonly Bench[] = [addresses, storefronts, outbox, workbench]
+const benches: readonly Bench[] = [addresses, storefronts, outbox, workbench, relay]
 
 const HELP = `npm run bench [-- NAME [OPTIONS]]      measures one thing, or all of them one after the other
 

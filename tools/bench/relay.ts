@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { freePort } from '../postgres/free-port.ts'
+import { ENGINES, type Engine, makePlace } from '../relays/place.ts'
+import { startRelayProcess } from '../relays/relay-process.ts'
+import type { Bench } from './bench.ts'
+import { type BenchedShop, makeShop } from './relay/benched-shops.ts'
+import { bareFramework, bareStore } from './relay/floors.ts'
+import { liveLatency } from './relay/live-latency.ts'
+import { fill, replay } from './relay/replay.ts'
+import { type Sent, sendNotices } from './relay/send-notices.ts'
+
+const GOALS: Readonly<Record<Engine, number>> = { sqlite: 10_000, postgres: 5000 }
+const P99_GOAL_MS = 15
+const SHOPS = 100
+
+interface Asked {
+  notices: number
+  connections: number
+  clients: number
+  events: number
+}
+
+/** What a relay takes and tells in a second, beside the bare framework and the bare store, all on this machine. */
+export const relay: Bench = {
+  name: 'relay',
+  about: 'webhooks a second that are on the disk when they are answered, live clients, replay, memory',
+  options: `  --engine NAME            sqlite or postgres (both)
+  --notices N              webhooks of one run (40000)
+  --connections N          the carrier keeps open (64)
+  --clients N              live ones, of ${SHOPS} shops (1000)
+  --events N               one device replays (1000000)`,
+  async run(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        engine: { type: 'string' },
+        notices: { type: 'string', default: '40000' },
+        connections: { type: 'string', default: '64' },
+        clients: { type: 'string', default: '1000' },
+        events: { type: 'string', default: '1000000' },
+      },
+    })
+    const engine = ENGINES.find((one) => one === values.engine)
+    const asked: Asked = {
+      notices: Number(values.notices),
+      connections: Number(values.connections),
+      clients: Number(values.clients),
+      events: Number(values.events),
+    }
+    const bare = await bareFramework(asked)
+    console.log(`\nThe bare framework, ${asked.connections} connections`)
+    tell('webhooks answered', bare)
+    for (const one of engine ? [engine] : ENGINES) await measure(one, bare, asked)
+  },
+}
+
+async function measure(engine: Engine, bare: Sent, { notices, connections, clients, events }: Asked) {
+  const place = await makePlace(engine)
+  const store = place.open()
+  await store.migrate()
+  const shops: BenchedShop[] = []
+  for (let n = 1; n <= SHOPS; n++) shops.push(await makeShop(store, `shop-${n}`, Math.ceil(clients / SHOPS)))
+  const ids = shops.map(({ id }) => id)
+  await bareStore(store, ids, { connections, notices: notices / 4 })
+  const alone = await bareStore(store, ids, { connections, notices })
+  const process = startRelayProcess(place.env, await freePort())
+  try {
+    await process.ready()
+    const load = { port: process.port, paths: shops.map(({ path }) => path), connections }
+    await sendNotices({ ...load, notices: notices / 4, run: `${engine}-warm` })
+    const fullest = await sendNotices({ ...load, notices, run: `${engine}-full` })
+    const perSecond = Math.min(GOALS[engine], fullest.perSecond * 0.8)
+    const steady = await sendNotices({ ...load, notices, perSecond, run: `${engine}-steady` })
+    const { now: busy } = process.memory()
+    const live = await liveLatency(process.url, shops, { notices: 2000, perSecond: 200 })
+    const { now: withClients } = process.memory()
+
+    console.log(`\n${engine}: one relay, ${connections} connections, load generator on the same machine`)
+    row('the bare store, events a second', alone.toFixed(0))
+    tell(`webhooks on the disk (goal ${GOALS[engine]})`, fullest)
+    row('of the bare framework', `${(fullest.perSecond / bare.perSecond).toFixed(2)}×`)
+    row('of the bare store', `${(fullest.perSecond / alone).toFixed(2)}×`)
+    tell(`at ${perSecond.toFixed(0)} a second (p99 goal ${P99_GOAL_MS} ms)`, steady)
+    row(
+      `webhook to each of ${live.clients} live clients`,
+      `p50 ${ms(live.p50)}, p95 ${ms(live.p95)}, worst ${ms(live.worst)}`,
+    )
+    row('heard, missed', `${live.heard}, ${live.missed}`)
+    row('memory under load, with live clients', `${megabytes(busy)}, ${megabytes(withClients)}`)
+    const shop = await makeShop(store, 'replayed', 1)
+    await fill(store, shop, events)
+    const read = await replay(process.url, shop)
+    row(`replay of ${read.events} events`, `${read.perSecond.toFixed(0)} a second`)
+    row('memory, the most of all', megabytes(process.memory().most))
+  } finally {
+    await process.stop()
+    await store.close()
+    await place.remove()
+  }
+}
+
+function tell(what: string, { perSecond, p50, p99, refused }: Sent) {
+  const none = refused > 0 ? `, ${refused} REFUSED` : ''
+  row(what, `${perSecond.toFixed(0)} a second, p50 ${ms(p50)}, p99 ${ms(p99)}${none}`)
+}
+
+function row(what: string, value: string) {
+  console.log(`  ${what.padEnd(42)}${value}`)
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`

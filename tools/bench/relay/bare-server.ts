@@ -1,0 +1,9 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** The floor: the framework alone, which reads a body and answers. Tells its parent the port. */
+const app = new Hono().post('/hooks/:shop/:secret', async (context) => {
+  await context.req.text()
+  return context.text('ok')
+})
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port))

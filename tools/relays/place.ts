@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '../../servers/relay/store/open-store.ts'
+import type { RelayStore } from '../../servers/relay/store/store.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** Where relays keep what they take, for one run. */
+export interface Place {
+  /** What a relay's process is told of it. */
+  env: Record<string, string>
+  open(): RelayStore
+  /** Kills the database with all its processes, and starts it again; absent where there is none to kill. */
+  killDatabase?(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function makePlace(engine: Engine): Promise<Place> {
+  if (engine === 'sqlite') {
+    const folder = await mkdtemp(join(tmpdir(), 'relays-'))
+    const file = join(folder, 'relay.db')
+    return {
+      env: { RELAY_DB: file },
+      open: () => openStore({ file }),
+      remove: () => rm(folder, { recursive: true }),
+    }
+  }
+  const postgres = await startPostgres()
+  const url = await postgres.newDatabase()
+  return {
+    env: { DATABASE_URL: url },
+    open: () => openStore({ databaseUrl: url, file: '' }),
+    async killDatabase() {
+      await postgres.kill9()
+      await postgres.restart()
+    },
+    remove: () => postgres.stop(),
+  }
+}
