@@ -1,12 +1,15 @@
 import { browser } from 'wxt/browser'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { Account } from '../lib/domain/account.ts'
+import type { Language } from '../lib/i18n/languages.ts'
 import { send } from '../lib/messages/send.ts'
+import { language } from '../lib/settings/preferences.ts'
 import { askTab, type TabAnswer } from './popup/opened-tab.ts'
 
 declare global {
   var quickshipStart: {
     answer: Promise<TabAnswer>
+    language: Promise<Language>
     accounts: Promise<Account[]>
     units: Promise<ArrayBuffer>
   }
@@ -16,6 +19,7 @@ declare global {
 export default defineUnlistedScript(() => {
   globalThis.quickshipStart = {
     answer: askTab(),
+    language: language.getValue(),
     accounts: send('accounts.list', {}),
     units: fetch(browser.runtime.getURL('/addresses.bin')).then((file) => file.arrayBuffer()),
   }

@@ -13,10 +13,12 @@ const start = gather()
 const settings = { language, theme }
 const container = document.getElementById('root')
 if (!container) throw new Error('popup.html has lost its root')
-const firstLanguage = await language.getValue().then(loadBook)
+const firstLanguage = await globalThis.quickshipStart.language.then(loadBook)
 const root = createRoot(container, {
   onUncaughtError: (error) => show(<PopupFailed error={error} />),
 })
+// What stands around every screen, while there is time: the page is still being read.
+show(null)
 const waiting = setTimeout(() => show(<PopupLoading />), LONG_WAIT_MS)
 // Not by a Suspense: React leaves its fallback standing for 300 ms, whatever comes meanwhile.
 start
