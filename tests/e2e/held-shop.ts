@@ -1,28 +1,31 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** The demo store behind a counter: notes that are sent to it are counted, and one answer can be held back. */
+/** The demo store behind a counter: looks at notes and new notes are counted, and can be held back. */
 export interface HeldShop {
   url: string
   /** Requests for a new note by the shop's API, answered or not. */
   posts(): number
-  /** The next such request is passed on, and its answer held until this is called. */
-  hold(): () => void
+  /** Requests for an order's notes. */
+  looks(): number
+  /** Such requests get no answer until this is called: a look is not even passed on, a new note is. */
+  hold(what: 'look' | 'note'): () => void
   close(): Promise<void>
 }
 
 export async function startHeldShop(store: string): Promise<HeldShop> {
   const { hostname, port } = new URL(store)
-  let posts = 0
-  let held: Promise<void> | undefined
+  const counted = { look: 0, note: 0 }
+  const held: Partial<Record<keyof typeof counted, Promise<void>>> = {}
 
-  function pass(asked: IncomingMessage, answer: ServerResponse) {
+  async function pass(asked: IncomingMessage, answer: ServerResponse) {
     const { method, url: path, headers } = asked
-    const isNote = method === 'POST' && /\/notes$/.test(path ?? '')
-    if (isNote) posts += 1
-    const waits = isNote ? held : undefined
+    const isNotes = /\/notes$/.test(path ?? '')
+    const what = isNotes ? (method === 'POST' ? 'note' : 'look') : undefined
+    if (what) counted[what] += 1
+    if (what === 'look') await held.look
     const onward = request({ hostname, port, path, method, headers }, async (told) => {
-      await waits
+      if (what === 'note') await held.note
       answer.writeHead(told.statusCode ?? 502, told.headers)
       told.pipe(answer)
     })
@@ -30,18 +33,19 @@ export async function startHeldShop(store: string): Promise<HeldShop> {
     asked.pipe(onward)
   }
 
-  const server = createServer(pass)
+  const server = createServer((asked, answer) => void pass(asked, answer))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    posts: () => posts,
-    hold() {
+    posts: () => counted.note,
+    looks: () => counted.look,
+    hold(what) {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held = promise
+      held[what] = promise
       return () => {
-        held = undefined
+        delete held[what]
         resolve()
       }
     },

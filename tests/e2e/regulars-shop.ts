@@ -46,7 +46,7 @@ export async function startRegularsShop(): Promise<RegularsShop> {
     const isOrder = id > 0 && request.url === editPath('tables', id)
     response.writeHead(isOrder ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(
-      isOrder ? orderEditorPage('tables', ordered(id, id % 2 ? sixNamesakes : movedAway)).toString() : '',
+      isOrder ? orderEditorPage('tables', ordered(id, id % 2 ? sixNamesakes : movedAway), []).toString() : '',
     )
   })
   server.listen(0, '127.0.0.1')
