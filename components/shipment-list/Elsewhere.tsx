@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type ElsewhereParcel, MOST_ELSEWHERE } from '../../lib/domain/relay.ts'
 import { statusMeaning } from '../../lib/domain/status.ts'
@@ -34,41 +34,44 @@ export function Elsewhere() {
       {parcels === undefined && <Opening />}
       {Array.isArray(parcels) && parcels.length === 0 && <p role="status">{t('none')}</p>}
       {Array.isArray(parcels) && parcels.length > 0 && (
-        <div className="overflow-x-auto rounded-xl border border-line bg-surface">
-          <table className="w-full text-left">
-            <thead className="text-small text-ink-3">
-              <tr>
-                {(['code', 'order', 'status', 'when', 'account'] as const).map((column) => (
-                  <th key={column} scope="col" className="px-3 py-2 font-medium">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {parcels.map((parcel) => (
-                <tr
-                  key={parcel.key}
-                  data-elsewhere={parcel.trackingCode || parcel.partnerId}
-                  className="border-t border-line [content-visibility:auto]"
-                >
-                  <td className="px-3 py-2 font-mono text-small break-all">{parcel.trackingCode}</td>
-                  <td className="px-3 py-2 font-mono text-small break-all text-ink-2">{parcel.partnerId}</td>
-                  <td className="px-3 py-2">
-                    <Badge tone={statusMeaning(parcel.statusCode).tone}>
-                      {statusLabel(language, parcel.statusCode)}
-                    </Badge>
-                  </td>
-                  <td className="px-3 py-2 text-small whitespace-nowrap text-ink-2">
-                    <time dateTime={new Date(parcel.at).toISOString()}>{moment(parcel.at, now)}</time>
-                  </td>
-                  <td className="px-3 py-2 text-small text-ink-2">{nameOf(parcel.accountId)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul aria-label={t('title')} className="rounded-xl border border-line bg-surface">
+          {parcels.map((parcel) => (
+            <li
+              key={parcel.key}
+              data-elsewhere={parcel.trackingCode || parcel.partnerId}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line px-3 py-2 text-small text-ink-2 not-first:border-t sm:grid-cols-[10rem_minmax(0,1fr)_10rem_6rem_minmax(0,14rem)]"
+            >
+              <Told what={t('code')} className="font-mono break-all text-ink">
+                {parcel.trackingCode}
+              </Told>
+              <Told what={t('order')} className="font-mono break-all max-sm:order-3 max-sm:col-span-2">
+                {parcel.partnerId}
+              </Told>
+              <Told what={t('status')} className="max-sm:justify-self-end">
+                <Badge tone={statusMeaning(parcel.statusCode).tone}>
+                  {statusLabel(language, parcel.statusCode)}
+                </Badge>
+              </Told>
+              <Told what={t('when')} className="whitespace-nowrap max-sm:order-5 max-sm:text-right">
+                <time dateTime={new Date(parcel.at).toISOString()}>{moment(parcel.at, now)}</time>
+              </Told>
+              <Told what={t('account')} className="break-words max-sm:order-4">
+                {nameOf(parcel.accountId)}
+              </Told>
+            </li>
+          ))}
+        </ul>
       )}
+    </div>
+  )
+}
+
+/** What it is of, heard and not seen: a row tells it by where it stands. */
+function Told({ what, className, children }: { what: string; className: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <span className="sr-only">{what}: </span>
+      {children}
     </div>
   )
 }

@@ -89,7 +89,7 @@ test('connected, it is listened to from then on: at a wake where nothing is live
 })
 
 test('two wakes at once, as an alarm that starts the worker makes them, ask about a delivery once', async () => {
-  const { wake, connectRelay, ship, relay, statusOf, lookUps } = await start()
+  const { wake, connectRelay, ship, relay, statusOf, lookUps, sandbox } = await start()
   const { key, order } = await ship()
   await connectRelay()
   relay.silent = true
@@ -103,6 +103,7 @@ test('two wakes at once, as an alarm that starts the worker makes them, ask abou
       trackingCode: order.trackingCode,
       actionTime,
     })
+    sandbox.sandbox.fail({ kind: 'slow', endpoint: 'orderStatus', times: 1, delayMs: 400 })
     await Promise.all([wake(), wake()])
     expect(await statusOf(key)).toBe(order.status)
     expect(lookUps()).toBe(round)
