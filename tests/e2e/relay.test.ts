@@ -102,7 +102,6 @@ describe.each(BROWSERS)('%s: the carrier tells the relay, and the relay tells th
     sandbox.sandbox.setStatus(code, 4)
     // Live in Chromium; with the next alarm where the browser ends its worker.
     await says(workbench, code, 'Đang giao', 90_000)
-    console.log(`${browser}: on screen after ${Date.now() - from} ms`)
     if (browser === 'chromium') expect(Date.now() - from).toBeLessThan(10_000)
     expect(lookUps(e2e.current)).toBe(asked)
   }, 180_000)
