@@ -28,6 +28,7 @@ function start() {
     location,
     ask: (orderIds) => send('badges', { orderIds }).catch(() => undefined),
     compare: (orderId) => send('order.compare', { orderId }).catch(() => undefined),
+    hint: (orders) => send('page.hint', { orders }).catch(() => undefined),
     reader: () => globalThis.quickshipReader,
     bringReader: (reader) => void send('page.reader', { reader }).catch(() => undefined),
   })

@@ -20,6 +20,7 @@ import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
 import { labelHandlers } from './label-pdf.ts'
+import { listHintHandlers } from './list-hint.ts'
 import { listHandlers } from './lists.ts'
 import { locks } from './locks.ts'
 import { tellNews } from './notify.ts'
@@ -113,6 +114,7 @@ export function createWorker(): Worker {
       ...storeHandlers(accounts, writeBacks.pageOpened),
       ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
       ...badgeHandlers,
+      ...listHintHandlers(accounts),
       ...recipeHandlers(world),
       ...payoutHandlers(world),
       ...relayHandlers({ relays, accounts, book, network, now, listening }),

@@ -18,6 +18,8 @@ const books = {
     diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
     orderChanged: 'đơn đã đổi sau khi gửi',
     dispatched: 'Đã gửi hàng, mã vận đơn:',
+    shipTogether: '{count} đơn mới: bấm nút Quickship{keys} để gửi cùng lúc',
+    orPress: ' hoặc {shortcut}',
   },
   en: {
     statuses: en,
@@ -28,6 +30,8 @@ const books = {
     diskTrouble: 'Quickship cannot read or write its order book on this computer',
     orderChanged: 'order changed after shipping',
     dispatched: 'Shipped, tracking code:',
+    shipTogether: '{count} new orders: click Quickship’s button{keys} to ship them together',
+    orPress: ' or press {shortcut}',
   },
 } as const satisfies Record<Language, unknown>
 
@@ -55,6 +59,13 @@ export function practiceAccountName(language: Language): string {
 /** Beside a status: the shop's order no longer says what was shipped. */
 export function orderChangedLabel(language: Language): string {
   return books[language].orderChanged
+}
+
+/** Above a list of several new orders; the shortcut is empty where the seller took it off. */
+export function shipTogetherHint(language: Language, count: number, shortcut: string): string {
+  const { shipTogether, orPress } = books[language]
+  const keys = shortcut && orPress.replace('{shortcut}', shortcut)
+  return shipTogether.replace('{count}', String(count)).replace('{keys}', keys)
 }
 
 /** What a shop keeps with an order that was shipped. */

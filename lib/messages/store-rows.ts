@@ -49,6 +49,15 @@ export const storeRows = {
   'store.connected': row<boolean>()('page', z.object({})),
   /** Has this platform's reader run in the page that asks, to tell its lists. Only in a connected store. */
   'page.reader': row<boolean>()('page', z.object({ reader: platformId })),
+  /** How many of a list's orders are new, and how to ship them together, in words; empty where that is said to nobody. Only in a connected store. */
+  'page.hint': row<string>()(
+    'page',
+    z.object({
+      orders: z
+        .array(z.object({ id: short, status: z.string().check(z.maxLength(500)) }))
+        .check(z.maxLength(200)),
+    }),
+  ),
   /** Has the order's page compared with what was shipped; answers its badge. Only in a connected store. */
   'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
 } as const

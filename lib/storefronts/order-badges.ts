@@ -1,13 +1,7 @@
 import type { ListedOrder } from '../domain/store-order.ts'
 import { native } from './dom.ts'
-import {
-  type Badge,
-  createPainter,
-  type PlacedBadge,
-  placeOfHeading,
-  placeOfHint,
-  sameBadge,
-} from './page-badge.ts'
+import { type AskHint, createListHint } from './list-hint.ts'
+import { type Badge, createPainter, type PlacedBadge, placeOfHeading, sameBadge } from './page-badge.ts'
 import { platformOf } from './platforms.ts'
 import type { Reader } from './reader.ts'
 import { idsOf, nothing, type Shown } from './shown-orders.ts'
@@ -32,8 +26,7 @@ export interface BadgesWorld {
   ask(orderIds: string[]): Promise<OrderBadge[] | undefined>
   /** Has the open order compared with what was shipped; answers as `ask`. */
   compare(orderId: string): Promise<OrderBadge[] | undefined>
-  /** How a list's new orders are shipped together, in words; empty or undefined where nothing is to be said. */
-  hint(orders: { id: string; status: string }[]): Promise<string | undefined>
+  hint: AskHint
   /** The reader that stands in the page, of whatever platform. */
   reader(): Pick<Reader, 'platform' | 'rows'> | undefined
   /** Has a platform's reader run in the page, so that its lists can be told. */
@@ -65,13 +58,13 @@ export interface OrderBadges {
 export function keepOrderBadges(world: BadgesWorld): OrderBadges {
   const { document, location } = world
   const painter = createPainter(document)
+  const hint = createListHint(document, world.hint)
   let opened = location.href
   let following = false
   let stopped = false
   let named: { at: string; orderId: string | undefined } | undefined
   let shown = nothing('')
   let known = new Map<string, Badge>()
-  let hint = ''
   let question = 0
   let compared = { at: '', times: 0, settled: true }
   let brought = ''
@@ -83,7 +76,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     const moved = at !== shown.at
     if (moved) {
       known = new Map()
-      hint = ''
+      hint.forget()
       fruitless = 0
     }
     if (stopped || (!following && at !== opened)) shown = nothing(at)
@@ -123,18 +116,14 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
     const mine = question
     heard(mine, await world.ask(orderIds))
     const { at, rows } = shown
-    if (following && mine === question && rows.length > 0) void tellHint(mine, rows)
+    if (following && mine === question && rows.length > 0) void learnHint(mine, rows)
     if (mine !== question || !following || compared.at === at) return
     compared = { at, times: 0, settled: false }
     await compare()
   }
 
-  async function tellHint(asked: number, rows: Shown['rows']) {
-    const orders = rows.map(({ id, shown: { status } }) => ({ id, status: status?.text ?? '' }))
-    const told = await world.hint(orders)
-    if (asked !== question || told === undefined) return
-    hint = told
-    paint()
+  async function learnHint(mine: number, rows: Shown['rows']) {
+    if (await hint.learn(rows, () => mine === question)) paint()
   }
 
   function heard(asked: number, badges: OrderBadge[] | undefined) {
@@ -164,13 +153,7 @@ export function keepOrderBadges(world: BadgesWorld): OrderBadges {
       const badge = known.get(id)
       return badge ? [{ badge, beside: place, aloud: open !== undefined }] : []
     })
-    if (hint && rows.length > 0)
-      placed.push({
-        badge: { label: hint, tone: 'idle', practice: false },
-        beside: placeOfHint(document),
-        hint: true,
-      })
-    painter.paint(placed)
+    painter.paint([...placed, ...hint.placed(rows)])
   }
 
   function stop() {

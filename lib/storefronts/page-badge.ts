@@ -71,12 +71,6 @@ export function placeOfHeading(document: Document, heading: string | undefined):
   return heading === undefined ? undefined : first(document, heading)
 }
 
-/** A list's own heading, where it is in view; some admins have one for screen readers alone. */
-export function placeOfHint(document: Document): Element | undefined {
-  const heading = first(document, 'h1')
-  return heading && native(heading, 'clientHeight') > 8 ? heading : undefined
-}
-
 function hostOf(
   document: Document,
   { badge, beside, aloud = false, hint = false }: PlacedBadge,

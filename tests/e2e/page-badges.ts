@@ -9,8 +9,20 @@ export interface SeenBadge {
 
 const HOSTS = `[...document.querySelectorAll('quickship-badge')]`
 
-/** The badges a shop's page shows: their closed roots hide them from every script, and not from the browser's protocol. */
+const HINT = /^\d+ đơn mới/
+
+/** The badges a shop's page shows at its orders. */
 export async function badgesOn(tab: Screen): Promise<SeenBadge[]> {
+  return (await shownOn(tab)).filter(({ label }) => !HINT.test(label))
+}
+
+/** What a list's page says of all its orders. */
+export async function hintsOn(tab: Screen): Promise<SeenBadge[]> {
+  return (await shownOn(tab)).filter(({ label }) => HINT.test(label))
+}
+
+/** Closed roots hide them from every script, and not from the browser's protocol. */
+async function shownOn(tab: Screen): Promise<SeenBadge[]> {
   const places = await tab.evaluate<string[]>(
     `${HOSTS}.map((host) => host.parentElement.textContent.replace(/\\s+/g, ' ').trim())`,
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
-import { badgesOn } from './page-badges.ts'
+import { badgesOn, hintsOn } from './page-badges.ts'
 import { type SinglePageShop, startSinglePageShop } from './single-page-shop.ts'
 import { BROWSERS, useE2e } from './support.ts'
 
@@ -82,6 +82,15 @@ describe.each(BROWSERS)('%s: a connected store', (browser) => {
     // On the page that was open already, too.
     await shown(list, 'Đã xác nhận')
     expect(await badgesOn(list)).toMatchObject([{ place: '#1001 Nguyễn Thị Hồng Vân' }])
+    // Where the seller has taken the shortcut off, the words are shorter.
+    await expect
+      .poll(() => hintsOn(list), { timeout: 15_000 })
+      .toEqual([
+        {
+          place: 'Đơn hàng',
+          label: expect.stringMatching(/^19 đơn mới: bấm nút Quickship.* để gửi cùng lúc$/),
+        },
+      ])
   })
 
   test('its order pages show the badge by themselves, and follow the parcel', async () => {

@@ -27,6 +27,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
   const asked: { orderIds: string[]; answer: (badges: OrderBadge[] | undefined) => Promise<void> }[] = []
   const compared: { orderId: string; answer: (badges: OrderBadge[]) => Promise<void> }[] = []
   const brought: string[] = []
+  const hints: { orders: { id: string; status: string }[]; answer: (words: string) => Promise<void> }[] = []
   const settled = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)))
   const badges = keepOrderBadges({
     document,
@@ -51,6 +52,16 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
           },
         }),
       ),
+    hint: (orders) =>
+      new Promise((resolve) =>
+        hints.push({
+          orders,
+          async answer(words) {
+            resolve(words)
+            await settled()
+          },
+        }),
+      ),
     reader: () => reader ?? undefined,
     bringReader: (platform) => brought.push(platform),
   })
@@ -60,6 +71,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
     asked,
     compared,
     brought,
+    hints,
     shown: () => [...document.querySelectorAll('quickship-badge')],
     lead(to: string, page: string) {
       location.href = to
@@ -274,5 +286,46 @@ test('once stopped nothing of it is left, whatever is answered or done afterward
   await asked.at(-1)?.answer([badgeOf('7')])
   badges.look()
   badges.shows(LIST, '7')
+  expect(shown()).toEqual([])
+})
+
+test('a connected store’s list says once how its new orders are shipped together, and nothing in it can be clicked', async () => {
+  const { badges, asked, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
+  badges.open()
+  await asked[0]?.answer([])
+  // The seller’s click alone is no connection: the popup says it then.
+  expect(hints).toEqual([])
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  expect(hints[0]?.orders.map(({ id }) => id)).toEqual(['7', '8'])
+  await hints[0]?.answer('2 đơn mới: bấm nút Quickship để gửi cùng lúc')
+  expect(shown().map((host) => host.parentElement?.localName)).toEqual(['a', 'body'])
+  expect(shown().map((host) => host.getAttribute('style')?.includes('pointer-events: none'))).toEqual([
+    true,
+    true,
+  ])
+  const [, hint] = shown()
+  badges.look()
+  expect(shown()[1]).toBe(hint)
+
+  lead(ORDER, orderPage(7))
+  expect(shown()).toHaveLength(0)
+  await asked.at(-1)?.answer([])
+  expect(hints).toHaveLength(1)
+})
+
+test('a hint that comes when the page leads elsewhere already is dropped, and one that is over goes', async () => {
+  const { badges, asked, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
+  badges.follow()
+  await asked.at(-1)?.answer([])
+  lead(`${LIST}&paged=2`, listPage(row(5), row(6)))
+  await hints[0]?.answer('2 đơn mới')
+  expect(shown()).toEqual([])
+  await asked.at(-1)?.answer([])
+  await hints[1]?.answer('2 đơn mới')
+  expect(shown()).toHaveLength(1)
+  badges.refresh()
+  await asked.at(-1)?.answer([])
+  await hints[2]?.answer('')
   expect(shown()).toEqual([])
 })
