@@ -3,11 +3,10 @@ import { type RelayPage, relayPageSchema } from '../../lib/domain/relay-event.ts
 import { createFeed, type FeedWorld } from '../../servers/relay/http/feed.ts'
 import type { LiveClient } from '../../servers/relay/http/live.ts'
 import { readNotice } from '../../servers/relay/http/notice.ts'
+import { eventually } from './eventually.ts'
 import { formOf } from './start-relay.ts'
 
 const MOST = 10
-
-const OFTEN = { interval: 1, timeout: 5000 }
 
 /** A shop's events, and a feed over them. */
 function openFeed(change: Partial<Pick<FeedWorld, 'goodTokens' | 'signOfLifeMs' | 'tokenCheckMs'>> = {}) {
@@ -70,14 +69,14 @@ test('while a frame is under way to a client it gets no other, however much come
   feed.join(quick.client)
   for (let event = 1; event <= 50; event++) {
     take(1)
-    await vi.waitFor(() => {
+    await eventually(() => {
       quick.flushes.at(-1)?.()
       expect(quick.seqs.at(-1)).toBe(event)
-    }, OFTEN)
+    })
   }
   expect(slow.flushes).toHaveLength(1)
   // Then it comes again, page by page, from where it was.
-  await vi.waitFor(() => {
+  await eventually(() => {
     slow.flushes.at(-1)?.()
     expect(slow.seqs).toEqual(quick.seqs)
   })
@@ -89,7 +88,7 @@ test('one read serves clients at different places, each with what it lacks', asy
   take(8)
   const clients = [0, 3, 7, 8].map((after) => heldClient(after))
   for (const { client } of clients) feed.join(client)
-  await vi.waitFor(() => expect(clients.map(({ flushes }) => flushes.length)).toEqual([1, 1, 1, 1]))
+  await eventually(() => expect(clients.map(({ flushes }) => flushes.length)).toEqual([1, 1, 1, 1]))
   expect(clients.map(({ seqs }) => seqs)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [4, 5, 6, 7, 8], [8], []])
   expect(world.read.mock.calls.length).toBeLessThanOrEqual(2)
 })
@@ -101,10 +100,10 @@ test('a client that is far behind does not hold up one that is not', async () =>
   const ahead = heldClient(500)
   feed.join(behind.client)
   feed.join(ahead.client)
-  await vi.waitFor(() => expect(ahead.flushes).toHaveLength(1))
+  await eventually(() => expect(ahead.flushes).toHaveLength(1))
   ahead.flushes[0]?.()
   take(1)
-  await vi.waitFor(() => expect(ahead.seqs).toEqual([501]))
+  await eventually(() => expect(ahead.seqs).toEqual([501]))
   expect(behind.seqs.length).toBeLessThan(500)
 })
 
@@ -119,7 +118,7 @@ test('what is taken while the store is being read is read again', async () => {
     return before
   })
   feed.join(client.client)
-  await vi.waitFor(() => {
+  await eventually(() => {
     client.flushes.at(-1)?.()
     expect(client.seqs).toEqual([1])
   })
@@ -129,11 +128,11 @@ test('a read that fails is tried again, and nothing is missed', async () => {
   const { feed, take, world } = openFeed()
   const client = heldClient()
   feed.join(client.client)
-  await vi.waitFor(() => expect(client.flushes).toHaveLength(1))
+  await eventually(() => expect(client.flushes).toHaveLength(1))
   client.flushes[0]?.()
   world.read.mockRejectedValueOnce(new Error('away'))
   take(3)
-  await vi.waitFor(() => expect(client.seqs).toEqual([1, 2, 3]), 5000)
+  await eventually(() => expect(client.seqs).toEqual([1, 2, 3]))
   expect(world.trouble).toHaveBeenCalledOnce()
 })
 
@@ -142,14 +141,14 @@ test('a store that hangs ends live clients, too', async () => {
   const client = heldClient()
   world.read.mockImplementation(() => new Promise(() => {}))
   feed.join(client.client)
-  await vi.waitFor(() => expect(client.end).toHaveBeenCalledWith('trouble'))
+  await eventually(() => expect(client.end).toHaveBeenCalledWith('trouble'))
 })
 
 test('a client that has not taken its frame from one sign of life to the next is dropped', async () => {
   const { feed, world } = openFeed({ signOfLifeMs: 50 })
   const slow = heldClient()
   feed.join(slow.client)
-  await vi.waitFor(() => expect(slow.end).toHaveBeenCalledWith('slow'))
+  await eventually(() => expect(slow.end).toHaveBeenCalledWith('slow'))
   expect(world.left).toHaveBeenCalledWith(slow.client, 'slow')
   expect(slow.flushes).toHaveLength(1)
 })
@@ -166,7 +165,7 @@ test('a store that cannot tell of tokens sends nobody away', async () => {
   })
   const client = heldClient()
   feed.join(client.client)
-  await vi.waitFor(() => expect(client.end).toHaveBeenCalledWith('revoked'))
+  await eventually(() => expect(client.end).toHaveBeenCalledWith('revoked'))
   expect(asked).toBeGreaterThanOrEqual(5)
 })
 
@@ -175,7 +174,7 @@ test('events that were pruned while nobody looked are passed over without asking
   world.read.mockImplementation(async () => ({ events: [], newest: 10, oldest: 11 }))
   const client = heldClient(3)
   feed.join(client.client)
-  await vi.waitFor(() => expect(client.flushes).toHaveLength(1))
+  await eventually(() => expect(client.flushes).toHaveLength(1))
   client.flushes[0]?.()
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
   expect(world.read.mock.calls.length).toBeLessThanOrEqual(2)

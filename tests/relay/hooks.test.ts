@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { relayPageSchema } from '../../lib/domain/relay-event.ts'
+import { eventually } from './eventually.ts'
 import { bearer, formOf, HOOK, postForm, SHOP, startTested, TOKEN } from './start-relay.ts'
 
 async function eventsOf(url: string) {
@@ -25,7 +26,7 @@ test('200 waits for the store, and a store that fails is answered so that the ca
   const first = postForm(`${url}${HOOK}`, formOf(7)).finally(() => {
     answered = true
   })
-  await vi.waitFor(() => expect(store.calls.take).toBe(1))
+  await eventually(() => expect(store.calls.take).toBe(1))
   // What is not held back is answered long before.
   for (let asked = 0; asked < 20; asked++) await fetch(`${url}/healthz`)
   expect(answered).toBe(false)
@@ -56,7 +57,7 @@ test('more notices than may wait are asked to come again', async () => {
   const held = Promise.withResolvers<void>()
   store.holdTake = held.promise
   const waiting = [1, 2].map((order) => postForm(`${url}${HOOK}`, formOf(order)))
-  await vi.waitFor(() => expect(store.calls.take).toBe(2))
+  await eventually(() => expect(store.calls.take).toBe(2))
   expect((await postForm(`${url}${HOOK}`, formOf(3))).status).toBe(503)
   held.resolve()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNotice } from '../../servers/relay/http/notice.ts'
+import { eventually } from './eventually.ts'
 import { liveClient, refusalOf } from './live-client.ts'
 import { rawConnection } from './raw-request.ts'
 import {
@@ -24,9 +25,9 @@ test('a live client begins at its cursor and hears what comes', async () => {
   const relay = await startTested()
   await announce(relay, 1, 2, 3)
   const client = liveClient(relay.url, TOKEN, 1)
-  await vi.waitFor(() => expect(seqs(client.events)).toEqual([2, 3]))
+  await eventually(() => expect(seqs(client.events)).toEqual([2, 3]))
   await announce(relay, 4)
-  await vi.waitFor(() => expect(seqs(client.events)).toEqual([2, 3, 4]))
+  await eventually(() => expect(seqs(client.events)).toEqual([2, 3, 4]))
   expect(client.socket.protocol).toBe('quickship.v1')
 })
 
@@ -34,7 +35,7 @@ test('who has everything already is told so at once', async () => {
   const relay = await startTested()
   await announce(relay, 1)
   const client = liveClient(relay.url, TOKEN, 1)
-  await vi.waitFor(() => expect(client.pages).toEqual([{ events: [], newest: 1, oldest: 1 }]))
+  await eventually(() => expect(client.pages).toEqual([{ events: [], newest: 1, oldest: 1 }]))
 })
 
 test('a cursor from before what was pruned, and one beyond the newest, can be told by the first frame', async () => {
@@ -44,8 +45,8 @@ test('a cursor from before what was pruned, and one beyond the newest, can be to
   await announce(relay, 3)
   const old = liveClient(relay.url, TOKEN, 0)
   const ahead = liveClient(relay.url, TOKEN, 9)
-  await vi.waitFor(() => expect(old.pages[0]).toMatchObject({ events: [{ seq: 3 }], newest: 3, oldest: 3 }))
-  await vi.waitFor(() => expect(ahead.pages[0]).toEqual({ events: [], newest: 3, oldest: 3 }))
+  await eventually(() => expect(old.pages[0]).toMatchObject({ events: [{ seq: 3 }], newest: 3, oldest: 3 }))
+  await eventually(() => expect(ahead.pages[0]).toEqual({ events: [], newest: 3, oldest: 3 }))
 })
 
 test('nothing is missed and nothing comes twice over reconnects while events pour in', async () => {
@@ -62,14 +63,14 @@ test('nothing is missed and nothing comes twice over reconnects while events pou
   const heard: number[] = []
   for (let connection = 0; connection < 15; connection++) {
     const client = liveClient(relay.url, TOKEN, heard.at(-1) ?? 0)
-    await vi.waitFor(() => expect(client.events.length).toBeGreaterThan(10))
+    await eventually(() => expect(client.events.length).toBeGreaterThan(10))
     client.socket.terminate()
     heard.push(...seqs(client.events))
   }
   sending = false
   await Promise.all(pouring)
   const last = liveClient(relay.url, TOKEN, heard.at(-1) ?? 0)
-  await vi.waitFor(() => expect(heard.length + last.events.length).toBe(sent))
+  await eventually(() => expect(heard.length + last.events.length).toBe(sent))
   expect([...heard, ...seqs(last.events)]).toEqual(upTo(sent))
 })
 
@@ -77,10 +78,10 @@ test('one read serves a thousand clients of a shop', async () => {
   const relay = await startTested({ livePerToken: 2000, signOfLifeMs: 600_000 })
   await announce(relay, 1)
   const clients = upTo(1000).map(() => liveClient(relay.url, TOKEN, 0))
-  await vi.waitFor(() => expect(clients.every(({ events }) => events.length === 1)).toBe(true), 10_000)
+  await eventually(() => expect(clients.every(({ events }) => events.length === 1)).toBe(true))
   const before = relay.store.calls.after
   await announce(relay, 2)
-  await vi.waitFor(() => expect(clients.every(({ events }) => events.length === 2)).toBe(true), 10_000)
+  await eventually(() => expect(clients.every(({ events }) => events.length === 2)).toBe(true))
   expect(relay.store.calls.after - before).toBeLessThanOrEqual(2)
 })
 
@@ -90,22 +91,22 @@ test("another shop's events stay another shop's", async () => {
   const other = liveClient(relay.url, OTHER_TOKEN)
   await Promise.all([client.opened, other.opened])
   await announce(relay, 1)
-  await vi.waitFor(() => expect(client.events).toHaveLength(1))
+  await eventually(() => expect(client.events).toHaveLength(1))
   await postForm(`${relay.url}/hooks/${OTHER_SHOP}/right-secret-of-minh`, formOf(2))
-  await vi.waitFor(() => expect(other.events).toMatchObject([{ partnerId: 'QS-2' }]))
+  await eventually(() => expect(other.events).toMatchObject([{ partnerId: 'QS-2' }]))
   expect(client.events).toMatchObject([{ partnerId: 'QS-1' }])
 })
 
 test('a frame without events comes as a sign of life, and finds what nobody told of', async () => {
   const relay = await startTested({ signOfLifeMs: 100 })
   const client = liveClient(relay.url, TOKEN)
-  await vi.waitFor(() => expect(client.pages.length).toBeGreaterThan(3))
+  await eventually(() => expect(client.pages.length).toBeGreaterThan(3))
   expect(client.pages.at(-1)).toEqual({ events: [], newest: 0, oldest: 1 })
   // Another process took it, and its word was lost.
   const notice = readNotice(String(formOf(9)))
   if (typeof notice === 'string') throw new Error(notice)
   relay.store.takeSilently({ ...notice, shop: SHOP, receivedAt: 1 })
-  await vi.waitFor(() => expect(client.events).toMatchObject([{ partnerId: 'QS-9' }]))
+  await eventually(() => expect(client.events).toMatchObject([{ partnerId: 'QS-9' }]))
 })
 
 test('a client that answers no ping is let go of', async () => {
@@ -114,7 +115,7 @@ test('a client that answers no ping is let go of', async () => {
   await dead.opened
   dead.socket.pause()
   const living = liveClient(relay.url, TOKEN)
-  await vi.waitFor(() => expect(relay.lines.filter((line) => line.includes('live ended'))).toHaveLength(1))
+  await eventually(() => expect(relay.lines.filter((line) => line.includes('live ended'))).toHaveLength(1))
   expect(living.socket.readyState).toBe(living.socket.OPEN)
 })
 
@@ -134,8 +135,8 @@ test('a slow client keeps one frame waiting and is dropped, while others go on',
   )
   slow.socket.pause()
   const quick = liveClient(relay.url, TOKEN, 0)
-  await vi.waitFor(() => expect(quick.events).toHaveLength(2000))
-  await vi.waitFor(() => expect(relay.lines.some((line) => line.includes('live ended'))).toBe(true), 5000)
+  await eventually(() => expect(quick.events).toHaveLength(2000))
+  await eventually(() => expect(relay.lines.some((line) => line.includes('live ended'))).toBe(true))
   expect(quick.socket.readyState).toBe(quick.socket.OPEN)
   slow.socket.destroy()
 })
@@ -157,7 +158,7 @@ test('a device that comes again and again keeps its newest connections', async (
   const clients = []
   for (let again = 0; again < 3; again++) {
     const client = liveClient(relay.url, TOKEN)
-    await vi.waitFor(() => expect(client.pages).toHaveLength(1))
+    await eventually(() => expect(client.pages).toHaveLength(1))
     clients.push(client)
   }
   expect(await clients[0]?.closed).toBe(4409)
@@ -167,7 +168,7 @@ test('a device that comes again and again keeps its newest connections', async (
 test('a store in trouble ends live clients rather than let silence look like nothing new', async () => {
   const relay = await startTested({ signOfLifeMs: 200 })
   const client = liveClient(relay.url, TOKEN)
-  await vi.waitFor(() => expect(client.pages).toHaveLength(1))
+  await eventually(() => expect(client.pages).toHaveLength(1))
   relay.store.trouble = new Error('away')
   expect(await client.closed).toBe(1013)
   const again = liveClient(relay.url, TOKEN)
@@ -196,6 +197,6 @@ test.each([
 test('more live clients than may be are refused', async () => {
   const relay = await startTested({ liveClients: 1 })
   const first = liveClient(relay.url, TOKEN)
-  await vi.waitFor(() => expect(first.pages).toHaveLength(1))
+  await eventually(() => expect(first.pages).toHaveLength(1))
   expect(await refusalOf(liveClient(relay.url, OTHER_TOKEN))).toBe(503)
 })

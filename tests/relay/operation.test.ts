@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { network } from '../../servers/relay/http/address.ts'
 import { createLog } from '../../servers/relay/http/log-lines.ts'
 import { createTokenBuckets } from '../../servers/relay/http/token-buckets.ts'
+import { eventually } from './eventually.ts'
 import { liveClient } from './live-client.ts'
 import { rawConnection } from './raw-request.ts'
 import { bearer, formOf, HOOK, postForm, startTested, TOKEN } from './start-relay.ts'
@@ -23,7 +24,7 @@ test('the measures are for who has their token, and name no shop', async () => {
   await postForm(`${url}${HOOK}`, formOf(1))
   await postForm(`${url}${HOOK}`, formOf(1))
   const live = liveClient(url, TOKEN)
-  await vi.waitFor(() => expect(live.pages).toHaveLength(1))
+  await eventually(() => expect(live.pages).toHaveLength(1))
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, bearer(TOKEN))).status).toBe(404)
   const answer = await fetch(`${url}/metrics`, bearer('scraper'))
@@ -41,12 +42,12 @@ test('a stop answers what is under way, sends live clients away, and takes nothi
   const relay = await startTested()
   const { url, port, store } = relay
   const live = liveClient(url, TOKEN)
-  await vi.waitFor(() => expect(live.pages).toHaveLength(1))
+  await eventually(() => expect(live.pages).toHaveLength(1))
   const idle = rawConnection(port)
   idle.write('GET /healthz HTTP/1.1\r\nHost: relay\r\n\r\n')
   await idle.answer()
   const unused = rawConnection(port)
-  await vi.waitFor(async () => expect(unused.socket.readyState).toBe('open'))
+  await eventually(async () => expect(unused.socket.readyState).toBe('open'))
   const half = rawConnection(port)
   const notice = String(formOf(2))
   half.write(
@@ -55,7 +56,7 @@ test('a stop answers what is under way, sends live clients away, and takes nothi
   const held = Promise.withResolvers<void>()
   store.holdTake = held.promise
   const first = postForm(`${url}${HOOK}`, formOf(1))
-  await vi.waitFor(() => expect(store.calls.take).toBe(1))
+  await eventually(() => expect(store.calls.take).toBe(1))
 
   let stopped = false
   const stop = relay.close().then(() => {
@@ -66,7 +67,7 @@ test('a stop answers what is under way, sends live clients away, and takes nothi
   await new Promise<void>((refused) => connect(port, '127.0.0.1').on('error', () => refused()))
   expect(stopped).toBe(false)
   half.write(notice.slice(20))
-  await vi.waitFor(() => expect(store.calls.take).toBe(2))
+  await eventually(() => expect(store.calls.take).toBe(2))
   held.resolve()
   expect((await first).status).toBe(200)
   const answer = await half.answer()
@@ -82,7 +83,7 @@ test('who hangs on does not keep a relay from stopping', async () => {
   live.write(
     `GET /events/live HTTP/1.1\r\nHost: relay\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
   )
-  await vi.waitFor(() => expect(relay.lines.some((line) => line.includes('"event":"live"'))).toBe(true))
+  await eventually(() => expect(relay.lines.some((line) => line.includes('"event":"live"'))).toBe(true))
   await relay.close()
   await Promise.all([hanging.closed, live.closed])
 })

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
 import { type RawAnswer, rawConnection, rawRequest } from './raw-request.ts'
 import {
   bearer,
@@ -243,7 +244,7 @@ test('connections beyond the most are not kept, and those that are open work on'
   kept[0]?.write(ask)
   expect((await kept[0]?.answer())?.status).toBe(200)
   for (const { socket } of kept) socket.destroy()
-  await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/healthz')).status).toBe(200))
+  await eventually(async () => expect((await rawRequest(port, 'GET', '/healthz')).status).toBe(200))
 })
 
 test('nothing that is secret or personal stands in the log', async () => {

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { relayPageSchema } from '../../lib/domain/relay-event.ts'
+import { eventually } from './eventually.ts'
 import { bearer, formOf, HOOK, postForm, SHOP, startTested, TOKEN } from './start-relay.ts'
 
 interface Message {
@@ -36,22 +37,22 @@ test('a stream begins at its cursor, names each message by its last event, and b
   for (const order of [1, 2, 3]) await postForm(`${url}${HOOK}`, formOf(order))
   const first = await openStream(`${url}/events/stream?after=1`)
   expect(first.answer.headers.get('content-type')).toBe('text/event-stream')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(first.messages).toMatchObject([{ id: '3', page: { events: [{ seq: 2 }, { seq: 3 }] } }]),
   )
   await postForm(`${url}${HOOK}`, formOf(4))
-  await vi.waitFor(() => expect(first.messages[1]).toMatchObject({ id: '4', page: { events: [{ seq: 4 }] } }))
+  await eventually(() => expect(first.messages[1]).toMatchObject({ id: '4', page: { events: [{ seq: 4 }] } }))
   first.stop.abort()
   // A browser that comes again says where it was, and that counts more than the address it first asked.
   const again = await openStream(`${url}/events/stream?after=1`, { 'Last-Event-ID': '3' })
-  await vi.waitFor(() => expect(again.messages).toMatchObject([{ id: '4', page: { newest: 4 } }]))
+  await eventually(() => expect(again.messages).toMatchObject([{ id: '4', page: { newest: 4 } }]))
 })
 
 test('a sign of life has no id, so that the place is kept', async () => {
   const { url } = await startTested({ signOfLifeMs: 50 })
   await postForm(`${url}${HOOK}`, formOf(1))
   const { messages } = await openStream(`${url}/events/stream`)
-  await vi.waitFor(() => expect(messages.length).toBeGreaterThan(2))
+  await eventually(() => expect(messages.length).toBeGreaterThan(2))
   expect(messages.slice(0, 2)).toMatchObject([
     { id: '1' },
     { id: undefined, page: { events: [], newest: 1 } },

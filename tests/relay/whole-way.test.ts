@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startRelay } from '../../servers/relay/http/start.ts'
 import { hashOf } from '../../servers/relay/secrets.ts'
 import { sqliteStore } from '../../servers/relay/store/sqlite/sqlite-store.ts'
 import { sendNotices } from '../../tools/bench/relay/send-notices.ts'
+import { eventually } from './eventually.ts'
 import { liveClient } from './live-client.ts'
 import { formOf, HOOK, postForm, SECRET, SHOP, TOKEN } from './start-relay.ts'
 
@@ -43,13 +44,13 @@ test('a hundred connections’ notices are each kept once, in one order, and are
   const sent = await sendNotices({ ...load, notices: 3000, run: 'one' })
   expect([sent.taken, sent.refused]).toEqual([3000, 0])
   const order = Array.from({ length: 3000 }, (_, place) => place + 1)
-  await vi.waitFor(() => expect(live.events.map(({ seq }) => seq)).toEqual(order), 10_000)
+  await eventually(() => expect(live.events.map(({ seq }) => seq)).toEqual(order))
   expect(new Set(live.events.map(({ partnerId }) => partnerId)).size).toBe(3000)
   await first.close()
 
   const again = await open()
   const replayed = liveClient(again.url, TOKEN)
-  await vi.waitFor(() => expect(replayed.events).toEqual(live.events), 10_000)
+  await eventually(() => expect(replayed.events).toEqual(live.events))
   // The carrier sends once more what it believes unheard.
   await sendNotices({ ...load, port: Number(new URL(again.url).port), notices: 3000, run: 'one' })
   expect((await again.store.counts()).events).toBe(3000)
@@ -59,7 +60,7 @@ test('what one process takes, a live client of another hears', async () => {
   const { first, others } = await relaysOf(2)
   const [other] = others
   const live = liveClient(other?.url ?? '', TOKEN)
-  await vi.waitFor(() => expect(live.pages).toHaveLength(1))
+  await eventually(() => expect(live.pages).toHaveLength(1))
   expect((await postForm(`${first.url}${HOOK}`, formOf(7))).status).toBe(200)
-  await vi.waitFor(() => expect(live.events).toMatchObject([{ seq: 1, partnerId: 'QS-7' }]), 5000)
+  await eventually(() => expect(live.events).toMatchObject([{ seq: 1, partnerId: 'QS-7' }]))
 })
