@@ -89,6 +89,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
           onLook={look}
           picking={picking}
           opened={opened}
+          settling={settled !== filtered}
           chosenBy={[view, order.by, order.descending, search, store, accountId, from, to].join('\n')}
           now={now}
         />

@@ -21,6 +21,8 @@ export interface ShipmentTableProps {
   /** Told the keys of what is in view. */
   onLook: (keys: readonly string[]) => void
   opened: Shipment['key'] | undefined
+  /** Others are being looked for already. */
+  settling: boolean
   /** Says by what they were chosen and sorted: where that is as before, the list keeps its place. */
   chosenBy: string
   now: number
@@ -28,7 +30,7 @@ export interface ShipmentTableProps {
 
 /** A grid by whose keys twenty thousand rows are gone through; only rows in view are drawn. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { shipments, nameOf, columns, order, onOrder, picking, now } = props
+  const { shipments, nameOf, columns, order, onOrder, picking, settling, now } = props
   const t = useTranslations('shipmentList')
   const rows = useRows(props)
   const { narrow, height, active } = rows
@@ -52,6 +54,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
         <table
           aria-label={t('table')}
           aria-describedby="shipment-keys"
+          aria-busy={settling}
           aria-rowcount={shipments.length + 1}
           onKeyDown={rows.onKeyDown}
           className="block"

@@ -7,6 +7,8 @@ import type { ShipmentQueries } from '../workbench/workbench-services.tsx'
 /** A bulk makes a hundred moves a second: they are read and shown a few times a second. */
 const BETWEEN_MS = 300
 const SLICE = 1_000
+/** While the list is worked with, so that no key waits for the reading of a thousand. */
+const SWEPT_SLICE = 100
 /** What moves no shipment is in no journal; past what is in view it is caught up with no more often than this. */
 const BETWEEN_SWEEPS_MS = 60_000
 
@@ -56,19 +58,21 @@ export function createShipmentBook(queries: ShipmentQueries, onChanged: (changed
 
   async function readAll() {
     const from = await queries.lastLine()
+    const most = state.ready ? SWEPT_SLICE : SLICE
     let last: Shipment | undefined
     let read = 0
+    let anew = !state.ready || state.failure !== undefined
     do {
-      const slice = await queries.after(last?.key, SLICE)
-      take(slice)
+      const slice = await queries.after(last?.key, most)
+      anew = take(slice) || anew
       read += slice.length
       if (!state.ready) publish({ read })
-      last = slice.length < SLICE ? undefined : slice.at(-1)
+      last = slice.length < most ? undefined : slice.at(-1)
     } while (last && open)
     if (!open) return
     line ??= from
     sweptAt = performance.now()
-    publish({ shipments: [...known.values()], ready: true })
+    if (anew) publish({ shipments: [...known.values()], ready: true })
   }
 
   async function catchUp(from: number) {
