@@ -89,7 +89,7 @@ function hostOf(
   pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: ${hint ? '12px' : '999px'};
     font: 600 12px/1.5 system-ui, sans-serif; white-space: ${hint ? 'normal' : 'nowrap'}; text-align: start; color: ${ink}; background: ${ground};
     border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
-  dot.style.cssText = 'width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
+  dot.style.cssText = 'flex: none; width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
   if (aloud) pill.setAttribute('role', 'status')
   dot.setAttribute('aria-hidden', 'true')
   pill.append(dot, badge.label)
