@@ -2,7 +2,7 @@ import { hostAddress } from '../domain/host-pattern.ts'
 import { writesBy } from '../domain/write-back.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { WritingStore } from '../messages/table.ts'
-import { type StoreWriting, storeWriting } from '../settings/store-writing.ts'
+import { type KeptWriting, storeWriting } from '../settings/store-writing.ts'
 import { announceStores } from '../settings/stores.ts'
 
 const LOCK = 'quickship-store-writing'
@@ -52,10 +52,8 @@ export async function forgetWriting(connected: readonly string[]): Promise<void>
   )
 }
 
-type Kept = Readonly<Record<string, StoreWriting>>
-
 /** One at a time, or two would undo each other. */
-function change(next: (kept: Kept) => Kept): Promise<void> {
+function change(next: (kept: KeptWriting) => KeptWriting): Promise<void> {
   return navigator.locks.request(LOCK, async () => {
     const kept = await storeWriting.getValue()
     const changed = next(kept)

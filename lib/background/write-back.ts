@@ -1,7 +1,7 @@
 import { storeKey } from '../domain/store-key.ts'
 import { lastLine, newestEntries, shipmentOfKey, shipmentsOfKeys } from '../outbox/read.ts'
 import type { OutboxWorld } from '../outbox/world.ts'
-import { isWritten, storeWriting } from '../settings/store-writing.ts'
+import { isAnyWritten, isWritten, storeWriting } from '../settings/store-writing.ts'
 import { newlyAccepted, toBeTold } from '../write-back/gather.ts'
 import { openWriteBackStore } from '../write-back/store.ts'
 import { type WriteBackWorld, workOff } from '../write-back/work.ts'
@@ -91,7 +91,7 @@ export function createWriteBacks({ lock, now, changed, report }: Around): WriteB
     work,
     upToNow: gather,
     shipmentsChanged() {
-      storeWriting.getValue().then((kept) => Object.values(kept).some((one) => one.on) && set(), report)
+      storeWriting.getValue().then((kept) => isAnyWritten(kept) && set(), report)
     },
     pageOpened(address) {
       opened.add(storeKey(address))

@@ -7,13 +7,21 @@ export interface StoreWriting {
   on: boolean
 }
 
-/** By the address of the connected store (`https://shop.example`). The worker writes it. */
-export const storeWriting = storage.defineItem<Readonly<Record<string, StoreWriting>>>('local:storeWriting', {
+/** By the address of the connected store (`https://shop.example`). What a backup brought may be anything. */
+export type KeptWriting = Readonly<Record<string, StoreWriting | null>>
+
+/** The worker writes it. */
+export const storeWriting = storage.defineItem<KeptWriting>('local:storeWriting', {
   fallback: {},
   version: 1,
 })
 
-/** Whether the store of that page is told by itself. What a backup brought may be anything. */
-export function isWritten(kept: Readonly<Record<string, StoreWriting>>, address: string): boolean {
+/** Whether the store of that page is told by itself. */
+export function isWritten(kept: KeptWriting, address: string): boolean {
   return URL.canParse(address) && kept[hostAddress(address)]?.on === true
+}
+
+/** Whether any store is. */
+export function isAnyWritten(kept: KeptWriting): boolean {
+  return Object.values(kept).some((one) => one?.on === true)
 }

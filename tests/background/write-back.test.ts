@@ -166,13 +166,18 @@ test('a store that is disconnected is told nothing more, and starts switched off
 })
 
 test('the choice goes into the backup, and what is on there is on where nothing was chosen', async () => {
-  await shopWithWorker()
+  const { ship, stateOf, handlers } = await shopWithWorker()
   const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
   const kept = await allSettings()
   expect(kept.storeWriting).toEqual({ 'http://127.0.0.1': { platform: 'woocommerce', on: true } })
-  await restoreSettings({ storeWriting: { 'https://b.example': { platform: 'medusa', on: true } } })
+  await restoreSettings({
+    storeWriting: { 'https://b.example': { platform: 'medusa', on: true }, 'https://c.example': null },
+  })
   expect((await allSettings()).storeWriting).toMatchObject({
     'http://127.0.0.1': { on: true },
     'https://b.example': { on: true },
   })
+  const { key } = await ship()
+  await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
+  expect(await handlers['stores.writing']({}, {})).toHaveLength(1)
 })
