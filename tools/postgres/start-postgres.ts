@@ -65,7 +65,12 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       return addressOf(name)
     },
     dropDatabase: (url) => ask(`drop database ${new URL(url).pathname.slice(1)} with (force)`),
-    kill9: () => killed(familyOf(server), 'SIGKILL'),
+    async kill9() {
+      // While it is a zombie a new one takes it for alive, by its pid file.
+      const reaped = new Promise((gone) => server.once('exit', gone))
+      await killed(familyOf(server), 'SIGKILL')
+      await reaped
+    },
     async restart() {
       server = await launch()
     },
