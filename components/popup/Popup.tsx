@@ -96,10 +96,13 @@ export function PopupFailed({ error }: { error: unknown }) {
   )
 }
 
+/** The form's head has one, so there is room for it. */
+const SECOND_LINE = '\u00a0'
+
 export function PopupLoading() {
   const common = useTranslations('common')
   return (
-    <Frame title={common('app')}>
+    <Frame title={common('app')} about={SECOND_LINE}>
       <Skeleton />
     </Frame>
   )
