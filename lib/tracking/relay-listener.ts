@@ -110,6 +110,9 @@ export function createListener(world: RelayWorld, network: RelayNetwork): Listen
         const standing = await standingOf(relay)
         if (!standing) return []
         heardAt.set(relay.account.id, world.now())
+        // A frame may have been overtaken by a pull: only an answer that was asked for with this cursor tells that the
+        // relay began anew.
+        if (page.newest < standing.cursor) return undefined
         const taken = await takePage(world, relay, standing, page)
         if (!taken || (page.events.length === 0 && !taken.caughtUp)) return undefined
         await heard(relay)

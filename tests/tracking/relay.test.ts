@@ -237,6 +237,36 @@ test('a relay that began anew is listened to from its beginning, and what was mi
   expect((await found()).status?.code).toBe(10)
 })
 
+test('a frame that a pull has overtaken is not taken for a relay that began anew', async () => {
+  const { listener, listened, clock, moves, relay, found, book, account } = await shopWithRelay()
+  clock.now += MINUTE
+  const first = moves(3)
+  const frame = { events: first ? [first] : [], newest: 1, oldest: 1 }
+  clock.now += MINUTE
+  moves(4)
+  await listener.catchUp(listened)
+  const before = await found()
+  expect(await listener.take(listened, frame)).toBe('behind')
+  expect(await found()).toEqual(before)
+  expect(await book.standing(account.id)).toMatchObject({ cursor: 2 })
+  expect((await book.standing(account.id))?.missedAt).toBeUndefined()
+  expect(relay.asked).toHaveLength(1)
+})
+
+test('frames are heeded as they come, and a gap before one sends the listener to fetch', async () => {
+  const { listener, listened, clock, announced, relay, found, book, account } = await shopWithRelay()
+  clock.now += MINUTE
+  const [one, two, three] = relay.tell(announced(12), announced(3), announced(3))
+  if (!one || !two || !three) throw new Error('nothing was told')
+  expect(await listener.take(listened, { events: [one], newest: 1, oldest: 1 })).toBe('taken')
+  expect((await found()).status?.code).toBe(12)
+  expect(await listener.take(listened, { events: [three], newest: 3, oldest: 1 })).toBe('behind')
+  expect(await listener.take(listened, { events: [], newest: 3, oldest: 1 })).toBe('behind')
+  expect((await book.standing(account.id))?.cursor).toBe(1)
+  expect(await listener.take(listened, { events: [one, two], newest: 2, oldest: 1 })).toBe('taken')
+  expect((await book.standing(account.id))?.cursor).toBe(2)
+})
+
 test.each([
   ['a refused token', 'bad-token', 401, ''],
   ['a page of another server', 'not-a-relay', 200, '<html>hello</html>'],
