@@ -19,6 +19,10 @@ export interface Place {
 }
 
 export async function makePlace(engine: Engine): Promise<Place> {
+  // A signal alone would leave PostgreSQL and the relays behind: they are ended when this process exits by itself.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1))
+  }
   if (engine === 'sqlite') {
     const folder = await mkdtemp(join(tmpdir(), 'relays-'))
     const file = join(folder, 'relay.db')

@@ -24,6 +24,8 @@ export function startRelayProcess(env: Record<string, string>, port: number): Re
   const url = `http://127.0.0.1:${port}`
   let stopped = false
   let child = launch()
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
 
   function launch(): ChildProcess {
     const limits = { NOTICES_PER_SECOND: '1000000', READS_PER_SECOND: '1000000' }
@@ -64,6 +66,7 @@ export function startRelayProcess(env: Record<string, string>, port: number): Re
     async stop() {
       stopped = true
       await end('SIGTERM')
+      process.off('exit', killAtExit)
     },
   }
 }
