@@ -9,8 +9,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          // One more than there are cores: tests of screens wait for their screens a third of their time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 15_000,
         },
       },
@@ -20,7 +19,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
           // Each file has browsers, servers and displays of its own, and mostly waits for them.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,22 +1,32 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /** Everything `npm test` promises, in the order that fails soonest. Ends in one line of totals. */
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
 
-const steps: readonly { name: string; command: string[]; counts?: string }[] = [
+interface Step {
+  name: string
+  command: string[]
+  counts?: string
+}
+
+const first: readonly Step[] = [
   { name: 'address index', command: ['npm', 'run', '--silent', 'build-addresses'] },
   { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'dead code', command: ['npm', 'run', '--silent', 'dead-code'] },
-  { name: 'unit, server and component tests', command: vitest('unit'), counts: 'unit' },
   { name: 'build for Chrome', command: wxt('chrome', 'production') },
   { name: 'build for Firefox', command: wxt('firefox', 'production') },
   { name: 'e2e build for Chrome', command: wxt('chrome', 'e2e') },
   { name: 'e2e build for Firefox', command: wxt('firefox', 'e2e') },
+]
+/** At the same time: the ones wait for browsers while the others keep the processor busy. */
+const together: readonly Step[] = [
   { name: 'bundle budgets and end-to-end tests', command: vitest('e2e'), counts: 'e2e' },
+  { name: 'unit, server and component tests', command: vitest('unit'), counts: 'unit' },
 ]
 
 interface Counts {
@@ -30,23 +40,40 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const broken: string[] = []
-for (const { name, command, counts } of steps) {
-  const began = Date.now()
-  console.log(`\n— ${name}`)
-  const [program = '', ...args] = command
-  // React and its like build for development unless told; the e2e builds differ in granted hosts only.
-  const env = program === 'wxt' ? { ...process.env, NODE_ENV: 'production' } : process.env
-  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env })
-  console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  if (status !== 0) broken.push(name)
-  if (counts) add(counts)
+for (const step of first) {
+  console.log(`\n— ${step.name}`)
+  await run(step, 'inherit')
 }
+const [shown, ...kept] = together.map((step, at) => run(step, at === 0 ? 'inherit' : 'pipe'))
+await shown
+// What the others printed meanwhile comes in one piece.
+for (const printed of kept) process.stdout.write(await printed)
+
 // A browser test that did not run proves nothing: it counts as a failure.
 if (totals.skipped > 0) broken.push(`${totals.skipped} skipped tests`)
 
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`)
 console.log(`\nTests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = broken.length > 0 ? 1 : 0
+
+/** Answers what it printed, where that was kept back. */
+async function run({ name, command, counts }: Step, output: 'inherit' | 'pipe'): Promise<string> {
+  const began = Date.now()
+  const [program = '', ...args] = command
+  // React and its like build for development unless told; the e2e builds differ in granted hosts only.
+  const env = program === 'wxt' ? { ...process.env, NODE_ENV: 'production' } : process.env
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', output, 'inherit'], env })
+  const printed = child.stdout ? text(child.stdout) : Promise.resolve('')
+  const status = await new Promise<number | null>((ended, failed) =>
+    child.once('close', ended).once('error', failed),
+  )
+  const line = `  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`
+  if (status !== 0) broken.push(name)
+  if (counts) add(counts)
+  if (output === 'pipe') return `\n— ${name}\n${await printed}${line}`
+  process.stdout.write(line)
+  return ''
+}
 
 function add(project: string) {
   try {
