@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '../lib/i18n/languages.ts'
 import { Phrases } from '../lib/i18n/Phrases.tsx'
 import { Commands } from './commands/Commands.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { type Services, ServicesProvider } from './services.tsx'
 import { applyTheme, type Theme } from './theme.ts'
 
@@ -25,7 +26,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** What every screen stands in: its words, its theme, its services, and the keys of its actions. */
+/** What every screen stands in: its words, theme, services, the keys of its actions, and a focus that is not lost. */
 export function Screen({ language: first, settings, services, children }: ScreenProps) {
   const [language, setLanguage] = useState(first)
   useEffect(() => settings.language.watch(setLanguage), [settings])
@@ -33,6 +34,7 @@ export function Screen({ language: first, settings, services, children }: Screen
     void settings.theme.getValue().then(applyTheme)
     return settings.theme.watch(applyTheme)
   }, [settings])
+  useEffect(() => keepFocus(document), [])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Options } from '../../components/options/Options.tsx'
@@ -82,6 +82,23 @@ test('until an account can ship, the guide is one click away, and practice too',
   await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }))
   expect(await screen.findByRole('heading', { name: 'Tập dượt' })).toBeTruthy()
   expect(asked.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
+})
+
+test('where a button goes with what it did, the focus is on the heading of its place', async () => {
+  open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
+  const user = userEvent.setup()
+  const accounts = await screen.findByRole('heading', { name: 'Tài khoản' })
+  screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(accounts))
+  await user.keyboard('{Tab}')
+  expect(accounts.closest('section')?.contains(document.activeElement)).toBe(true)
+  expect(accounts.hasAttribute('tabindex')).toBe(false)
+
+  // A click beside everything is no loss.
+  await user.click(document.body)
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('no sandbox on this machine is said with what to type', async () => {
