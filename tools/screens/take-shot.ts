@@ -6,10 +6,19 @@ import type { Screen } from '../browser/screen.ts'
 import type { Shop } from './open-shop.ts'
 import type { Shot } from './shots.ts'
 
-/** The middle one is a wide window at 200 %. */
-const WIDTHS = [360, 640, 1280]
+/** In CSS pixels; the middle one is a laptop's window of 1280 by 800 at 200 %. */
+const WINDOWS = [
+  { width: 360, height: 860 },
+  { width: 640, height: 400 },
+  { width: 1280, height: 860 },
+]
 const LANGUAGES = ['vi', 'en']
 const THEMES = ['light', 'dark']
+/** Heights of what sticks to the top or bottom as wide as the page, added up; a dialog may be as high as it needs. */
+const BARS = `[...document.querySelectorAll('body *')]
+  .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position) && !one.closest('[role="dialog"]'))
+  .filter((one) => one.offsetWidth > innerWidth / 2 && !one.parentElement?.closest('.sticky, .fixed'))
+  .reduce((sum, one) => sum + one.offsetHeight, 0)`
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A picture of each theme, language and width; a fault names the one it was found in. */
@@ -26,8 +35,8 @@ export async function takeShot(shop: Shop, shot: Shot, out: string) {
           `document.documentElement.lang === '${language}' && document.documentElement.dataset.theme === '${theme}'`,
           `${language}, ${theme}`,
         )
-        for (const width of WIDTHS) {
-          await pageOf(screen).setViewport({ width, height: 860 })
+        for (const { width, height } of WINDOWS) {
+          await pageOf(screen).setViewport({ width, height })
           await screen.evaluate(
             `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`,
           )
@@ -44,7 +53,10 @@ export async function takeShot(shop: Shop, shot: Shot, out: string) {
   return { pictures, faults }
 }
 
-/** What axe finds, and what stands beyond the window's edge without a way to scroll to it. */
+/**
+ * What axe finds, what stands beyond the window's edge without a way to scroll to it, and bars that stay in place over
+ * more than half of the window.
+ */
 async function faultsOf(screen: Screen): Promise<string[]> {
   if (!(await screen.evaluate<boolean>(`'axe' in window`))) await screen.evaluate(`{${AXE}\n}`)
   return screen.evaluate<string[]>(`axe.run(document).then(({ violations }) => [
@@ -52,5 +64,6 @@ async function faultsOf(screen: Screen): Promise<string[]> {
     ...(document.documentElement.scrollWidth > innerWidth
       ? ['wider than the window by ' + (document.documentElement.scrollWidth - innerWidth)]
       : []),
+    ...(${BARS} > innerHeight / 2 ? ['bars that stay in place take ' + Math.round(${BARS}) + ' of ' + innerHeight] : []),
   ])`)
 }
