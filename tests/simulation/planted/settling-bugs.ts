@@ -56,9 +56,10 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/background/wake.ts',
-        from: '[drain(), settleCancellations(world), refreshDue(world)]',
+        from: '[drain(), settleCancellations(world), refreshed]',
         to: '[drain()]',
       },
+      { file: 'lib/background/wake.ts', from: '.then(() => refreshDue(world))', to: '' },
     ],
   },
   {
@@ -81,8 +82,8 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/tracking/refresh.ts',
-        from: "        world.lanes.turn(world, key, 'idle', async (inTurn) => {",
-        to: '        ((look: (inTurn: OutboxWorld) => Promise<void>) => look(world))(async (inTurn) => {',
+        from: "  await world.lanes.turn(world, key, 'idle', async (inTurn) => {",
+        to: '  await ((look: (inTurn: OutboxWorld) => Promise<void>) => look(world))(async (inTurn) => {',
       },
     ],
   },
