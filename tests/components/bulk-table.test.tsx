@@ -239,14 +239,8 @@ test('values for many are given to those selected, and taken back by a press', a
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
 })
 
-test('what was given to all may be kept for the store, and what was given to some may not', async () => {
-  const kept: KeptDefaults[] = []
-  const forms = { ...formsOf(), keepDefaults: async (one: KeptDefaults) => void kept.push(one) }
-  openBulk(listOf(bulkOrder(1), bulkOrder(2)), { forms })
-  await stage(1, 'ready')
-  await stage(2, 'ready')
-  const user = userEvent.setup()
-  const give = async () => {
+describe('what was given to orders', () => {
+  const give = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(present('[data-action="defaults"]'))
     const popup = await waitFor(() => present('[data-default="transport"] button'))
     await user.click(popup)
@@ -254,18 +248,36 @@ test('what was given to all may be kept for the store, and what was given to som
     await user.click(present('[data-action="apply"]'))
     await waitFor(() => present('[data-action="undo"]'))
   }
-  cell(1, 'name').focus()
-  await user.keyboard(' ')
-  await give()
-  expect(document.querySelector('[data-action="keep-defaults"]')).toBeNull()
-  await user.keyboard(' ')
-  await user.click(present('[data-action="undo"]'))
-  await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả' }))
-  await give()
-  await user.click(present('[data-action="keep-defaults"]'))
-  await screen.findByText('Đã giữ. Đơn sau của shop này bắt đầu như vậy.')
-  expect(kept).toEqual([{ store: 'shop.example', accountId: account().id, defaults: { transport: 'fly' } }])
-  expect(document.querySelector('[data-action="keep-defaults"]')).toBeNull()
+  const offered = () => document.querySelector('[data-action="keep-defaults"]') !== null
+
+  test('may be kept for the store where it was given to all of them, and not where it was to some', async () => {
+    const kept: KeptDefaults[] = []
+    const forms = { ...formsOf(), keepDefaults: async (one: KeptDefaults) => void kept.push(one) }
+    openBulk(listOf(bulkOrder(1), bulkOrder(2)), { forms })
+    await stage(1, 'ready')
+    await stage(2, 'ready')
+    const user = userEvent.setup()
+    cell(1, 'name').focus()
+    await user.keyboard(' ')
+    await give(user)
+    expect(offered()).toBe(false)
+    await user.keyboard(' ')
+    await user.click(present('[data-action="undo"]'))
+    await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả' }))
+    await give(user)
+    await user.click(present('[data-action="keep-defaults"]'))
+    await screen.findByText('Đã giữ. Đơn sau của shop này bắt đầu như vậy.')
+    expect(kept).toEqual([{ store: 'shop.example', accountId: account().id, defaults: { transport: 'fly' } }])
+    expect(offered()).toBe(false)
+  })
+
+  test('is kept for no store where the orders are of two', async () => {
+    openBulk(listOf(bulkOrder(1), bulkOrder(2, storeOrder(2, { store: 'other.example' }))))
+    await stage(1, 'ready')
+    await stage(2, 'ready')
+    await give(userEvent.setup())
+    expect(offered()).toBe(false)
+  })
 })
 
 test('a row opens into the whole form, and what is written there is the row’s', async () => {
