@@ -25,13 +25,14 @@ interface BulkDeskProps {
   work: BulkWork
   index: AddressIndex
   accounts: readonly Account[]
+  onAccount: (chosen: Account) => void
   onClose: () => void
 }
 
 type View = 'batch' | 'aside'
 
 /** A bulk under work: read, mend, set, ship. */
-export function BulkDesk({ work, index, accounts, onClose }: BulkDeskProps) {
+export function BulkDesk({ work, index, accounts, onAccount, onClose }: BulkDeskProps) {
   const t = useTranslations('bulk')
   const bulk = useBulk(work)
   const { state, rows, aside, totals, ready } = bulk
@@ -90,7 +91,7 @@ export function BulkDesk({ work, index, accounts, onClose }: BulkDeskProps) {
             account={account}
             onChange={(id) => {
               const chosen = shippers(accounts).find((one) => one.id === id)
-              if (chosen && !busy) work.switchTo(chosen)
+              if (chosen && !busy) onAccount(chosen)
             }}
           />
         </span>

@@ -40,6 +40,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
           work={current.work}
           index={index}
           accounts={accounts}
+          onAccount={desk.choose}
           onClose={desk.close}
         />
       ) : desk.forgotten ? (

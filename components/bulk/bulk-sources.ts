@@ -15,6 +15,10 @@ export interface BulkSources {
   /** Those kept under this id: `#/bulk/kept/ID`. Undefined once they are forgotten. */
   kept(id: string): Promise<KeptBulk | undefined>
   forget(id: string): Promise<void>
+  /** The account the seller chose for the orders at `list/ID` or `kept/ID`; undefined where none was. */
+  accountOf(place: string): Promise<string | undefined>
+  /** Keeps it over a reload. */
+  chooseAccount(place: string, accountId: string): Promise<void>
   /** Which column of a sheet of orders holds what, by its headings; the newest last. */
   sheetColumns: Kept<Readonly<Record<string, SheetMatching>>>
 }

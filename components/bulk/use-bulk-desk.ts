@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
@@ -15,6 +16,16 @@ import { useLiveAccounts } from './use-live-accounts.ts'
 interface Begun {
   source: BulkSource
   place: string
+  /** As the seller chose it before. */
+  accountId?: string | undefined
+}
+
+interface Current {
+  id: string
+  work: BulkWork
+  place: string
+  /** As the seller chose it. */
+  accountId: string | undefined
 }
 
 /** The bulk under work, and what may come in its place; one under work is never replaced unasked. */
@@ -24,12 +35,12 @@ export function useBulkDesk(rest: string) {
   const [index, setIndex] = useState<AddressIndex>()
   const [failure, setFailure] = useState<Failure>()
   const [attempt, setAttempt] = useState(0)
-  const [current, setCurrent] = useState<{ id: string; work: BulkWork; place: string }>()
+  const [current, setCurrent] = useState<Current>()
   const [asked, setAsked] = useState<Begun>()
   const [forgotten, setForgotten] = useState('')
   const accounts = useLiveAccounts(setFailure, current?.work, attempt)
   const named = /^(?:list|kept)\/.+$/.test(rest) ? rest : ''
-  const place = current?.place ?? ''
+  const { place = '', accountId } = current ?? {}
   const shipping = accounts && shippers(accounts)
   const first = shipping?.[0]
 
@@ -44,13 +55,19 @@ export function useBulkDesk(rest: string) {
     if (rest === '' && place) history.replaceState(history.state, '', addressOf(place))
   }, [rest, place])
 
-  function open({ source, place: from }: Begun) {
+  useEffect(() => {
+    if (place && accountId) bulk.chooseAccount(place, accountId).catch(console.error)
+  }, [place, accountId, bulk])
+
+  function open({ source, place: from, accountId: before }: Begun) {
     if (!index || !shipping || !first) return
     putAway()
     const world = { ...services, index, shipments, forms: orderForms, now: Date.now }
     const work = createBulkWork(source, [first, ...shipping.slice(1)], world)
     if (from) work.isKept()
-    setCurrent({ id: crypto.randomUUID(), work, place: from })
+    const chosen = shipping.find(({ id }) => id === before)
+    if (chosen) work.switchTo(chosen)
+    setCurrent({ id: crypto.randomUUID(), work, place: from, accountId: chosen?.id })
     setAsked(undefined)
     location.hash = addressOf(from)
     if (!from) keep(work).catch(console.error)
@@ -72,19 +89,21 @@ export function useBulkDesk(rest: string) {
     else open(begun)
   }
 
-  const take = useEffectEvent((from: string, source: BulkSource | undefined) => {
+  const take = useEffectEvent((from: string, found: Begun | undefined) => {
     if (from !== named) return
-    if (source) offer({ source, place: from })
+    if (found) offer(found)
     else setForgotten(from)
   })
   const wanted = index && first && named !== current?.place && named !== forgotten ? named : ''
   useEffect(() => {
+    // Asked again from `again` alone.
+    void attempt
     if (!wanted) return
-    sourceAt(bulk, wanted).then(
-      (source) => take(wanted, source),
+    begunAt(bulk, wanted).then(
+      (found) => take(wanted, found),
       (error: unknown) => setFailure(failureOf(error)),
     )
-  }, [wanted, bulk])
+  }, [wanted, bulk, attempt])
 
   return {
     index,
@@ -97,6 +116,10 @@ export function useBulkDesk(rest: string) {
     asked: asked !== undefined,
     left: current ? leftOf(current.work) : 0,
     begin: (source: BulkSource) => offer({ source, place: '' }),
+    choose(account: Account) {
+      current?.work.switchTo(account)
+      setCurrent((now) => now && { ...now, accountId: account.id })
+    },
     replace: () => asked && open(asked),
     stay() {
       setAsked(undefined)
@@ -120,6 +143,11 @@ function addressOf(place: string): string {
 
 function keptId(place: string): string | undefined {
   return /^kept\/(.+)$/.exec(place)?.[1]
+}
+
+async function begunAt(bulk: BulkSources, place: string): Promise<Begun | undefined> {
+  const [source, accountId] = await Promise.all([sourceAt(bulk, place), bulk.accountOf(place)])
+  return source && { source, place, accountId }
 }
 
 async function sourceAt(bulk: BulkSources, place: string): Promise<BulkSource | undefined> {

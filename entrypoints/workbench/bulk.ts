@@ -1,6 +1,7 @@
 import type { BulkSource } from '../../components/bulk/bulk-source.ts'
 import type { BulkSources } from '../../components/bulk/bulk-sources.ts'
 import { throughList } from '../../lib/background/read-through-list.ts'
+import { bulkAccount, forgetBulkAccount, keepBulkAccount } from '../../lib/settings/bulk-accounts.ts'
 import { handedList } from '../../lib/settings/handed-lists.ts'
 import { forgetBulk, keepBulk, keptBulk } from '../../lib/settings/kept-bulks.ts'
 import { sheetColumns } from '../../lib/settings/preferences.ts'
@@ -9,7 +10,11 @@ export const bulk: BulkSources = {
   sheetColumns,
   keep: (id, kept) => keepBulk(id, kept, Date.now()),
   kept: keptBulk,
-  forget: forgetBulk,
+  async forget(id) {
+    await Promise.all([forgetBulk(id), forgetBulkAccount(`kept/${id}`)])
+  },
+  accountOf: bulkAccount,
+  chooseAccount: keepBulkAccount,
   async handedOver(id): Promise<BulkSource | undefined> {
     const list = await handedList(id)
     if (!list) return undefined

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
-import { formsOf } from './bulk-orders.ts'
+import { bulkOrder, formsOf, listOf } from './bulk-orders.ts'
 import { openBulk } from './bulk-world.tsx'
 import { layOut } from './lay-out.ts'
-import { draft, services, shipment } from './world.ts'
+import { account, draft, services, shipment } from './world.ts'
 
 const SHEET = `Mã đơn\tTên\tSĐT\tĐịa chỉ\tThu hộ\tSản phẩm\tKhối lượng
 A1\tTrần An\t0912345678\t12 Lý Thường Kiệt, phường Trần Hưng Đạo, quận Hoàn Kiếm, Hà Nội\t250000\tÁo thun\t0,3 kg
 A2\tLê Bình\t0987654321\t8 Hàng Bài, phường Tràng Tiền, quận Hoàn Kiếm, Hà Nội\t150000\tTất\t0,1 kg`
 
 const kept = new Map<string, KeptBulk>()
+const chosen = new Map<string, string>()
 const bulk = {
+  accountOf: async (place: string) => chosen.get(place),
+  chooseAccount: async (place: string, accountId: string) => void chosen.set(place, accountId),
   keep: async (id: string, one: KeptBulk) => Boolean(kept.set(id, structuredClone(one))),
   kept: async (id: string) => kept.get(id),
   forget: async (id: string) => void kept.delete(id),
@@ -21,6 +24,7 @@ const bulk = {
 
 beforeEach(() => {
   kept.clear()
+  chosen.clear()
   location.hash = '#/bulk'
   layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
@@ -37,6 +41,19 @@ const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable:
 function reload(opened: Parameters<typeof openBulk>[1]) {
   cleanup()
   openBulk(undefined, { ...opened, rest: location.hash.slice('#/bulk/'.length) })
+}
+
+const ACCOUNT = 'button[role="combobox"][aria-label="Tài khoản gửi"]'
+
+function twoShops() {
+  const accounts = [account(), account({ id: 'a2', name: 'Shop Sài Gòn' })]
+  return services({ 'accounts.list': async () => accounts })
+}
+
+async function chooseSaigon(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await present(ACCOUNT))
+  await user.click(await screen.findByRole('option', { name: 'Shop Sài Gòn' }))
+  await waitFor(() => expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Sài Gòn'))
 }
 
 async function pasteSheet(opened: Parameters<typeof openBulk>[1]) {
@@ -100,4 +117,34 @@ test('what is kept no more says so in its own words', async () => {
   await waitFor(() =>
     expect(document.body.textContent).toMatch('Đơn từ bảng tính hoặc nhập tay chỉ được giữ'),
   )
+})
+
+test('the account that was chosen is chosen again after a reload: a sheet’s', async () => {
+  const world = twoShops()
+  const user = await pasteSheet({ bulk, world })
+  await chooseSaigon(user)
+  await waitFor(() => expect([...chosen.keys()]).toEqual([location.hash.slice('#/bulk/'.length)]))
+  reload({ bulk, world })
+  await present('[data-order="A2"][data-stage="ready"]')
+  expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Sài Gòn')
+})
+
+test('and a list’s, whatever the store was last shipped with', async () => {
+  const world = twoShops()
+  const forms = { ...formsOf(), accountOf: async () => 'a1' }
+  const list = listOf(bulkOrder(1))
+  openBulk(list, { bulk, world, forms })
+  await present('[data-stage="ready"]')
+  await chooseSaigon(userEvent.setup())
+  cleanup()
+  openBulk(list, { bulk, world, forms })
+  await present('[data-stage="ready"]')
+  expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Sài Gòn')
+})
+
+test('an account that is gone by then is not', async () => {
+  chosen.set('list/L1', 'gone')
+  openBulk(listOf(bulkOrder(1)), { bulk, world: twoShops() })
+  await present('[data-stage="ready"]')
+  expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Hà Nội')
 })

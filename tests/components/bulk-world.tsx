@@ -21,7 +21,7 @@ interface Opened {
   journal?: JournalEntry[]
   language?: Language
   /** How orders of a sheet are kept over a reload; they are not without it. */
-  bulk?: Pick<BulkSources, 'keep' | 'kept' | 'forget'>
+  bulk?: Pick<BulkSources, 'keep' | 'kept' | 'forget' | 'accountOf' | 'chooseAccount'>
 }
 
 /** The workbench's bulk screen, as it opens on a list that was handed over. */

@@ -65,6 +65,8 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       keep: async () => false,
       kept: async () => undefined,
       forget: async () => {},
+      accountOf: async () => undefined,
+      chooseAccount: async () => {},
       sheetColumns: { getValue: async () => ({}), setValue: async () => {} },
     },
     orderForms: {

@@ -6,6 +6,9 @@ import { sheetOrders } from '../../components/bulk/sheet/sheet-orders.ts'
 import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
 
 vi.stubGlobal('browser', fakeBrowser)
+const { bulkAccount, forgetBulkAccount, keepBulkAccount } = await import(
+  '../../lib/settings/bulk-accounts.ts'
+)
 const { forgetBulk, keepBulk, keptBulk } = await import('../../lib/settings/kept-bulks.ts')
 
 beforeEach(() => fakeBrowser.reset())
@@ -52,4 +55,13 @@ test('too many orders are not kept, and neither are those a browser has no room 
 test('what an older version left in another shape is nothing', async () => {
   await fakeBrowser.storage.session.set({ 'kept bulk old': { at: 1, bulk: { orders: ['7'] } } })
   expect(await keptBulk('old')).toBeUndefined()
+})
+
+test('the account chosen for orders is theirs alone, until it is forgotten with them', async () => {
+  await Promise.all([keepBulkAccount('list/1', 'a1'), keepBulkAccount('kept/1', 'a2')])
+  expect(await bulkAccount('list/1')).toBe('a1')
+  expect(await bulkAccount('kept/1')).toBe('a2')
+  await forgetBulkAccount('kept/1')
+  expect(await bulkAccount('kept/1')).toBeUndefined()
+  expect(await bulkAccount('list/1')).toBe('a1')
 })
