@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 interface ConfirmProps {
@@ -13,7 +13,7 @@ interface ConfirmProps {
   onConfirm: () => void
 }
 
-/** Asks before what cannot be undone. The harmless answer has the focus. */
+/** Asks before what cannot be undone. The harmless answer has the focus; what asked gets it back. */
 export function Confirm({
   open,
   onClose,
@@ -24,17 +24,24 @@ export function Confirm({
   dangerous = false,
   onConfirm,
 }: ConfirmProps) {
+  // Not by autoFocus: the dialog would no longer learn what had the focus before it.
+  const harmless = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(8_12_18/0.5)]" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 gap-3 rounded-2xl border border-line bg-surface p-4 text-ink shadow-pop outline-none">
+        <AlertDialog.Popup
+          initialFocus={harmless}
+          className="fixed top-1/2 left-1/2 z-50 grid w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 gap-3 rounded-2xl border border-line bg-surface p-4 text-ink shadow-pop outline-none"
+        >
           <AlertDialog.Title className="text-[15px] font-semibold break-words">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="grid gap-2 text-ink-2">
             {children}
           </AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close render={<Button autoFocus />}>{keep}</AlertDialog.Close>
+            <AlertDialog.Close ref={harmless} render={<Button />}>
+              {keep}
+            </AlertDialog.Close>
             <Button
               data-action="confirm"
               kind={dangerous ? 'danger-primary' : 'primary'}

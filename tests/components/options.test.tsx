@@ -198,6 +198,17 @@ describe('an account with orders that are not over', () => {
     expect(screen.getByText('Shop Hà Nội')).toBeTruthy()
   })
 
+  test('a question that is not answered gives the focus back to what asked it', async () => {
+    open({}, [account()])
+    const user = userEvent.setup()
+    const remove = await screen.findByRole('button', { name: 'Xóa' })
+    remove.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Quay lại'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(remove))
+  })
+
   test('is not moved to another address, and says why', async () => {
     open({ 'accounts.save': async () => inUse }, [account()])
     const user = userEvent.setup()
