@@ -11,7 +11,7 @@ import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { draft } from '../carrier/draft.ts'
 import { world } from '../carrier/world.ts'
-import { BROWSERS, type E2e, useE2e } from './support.ts'
+import { BROWSERS, type E2e, until, useE2e } from './support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quickship-relay-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -97,6 +97,9 @@ describe.each(BROWSERS)('%s: the carrier tells the relay, and the relay tells th
     code = await shipped(e2e.current, 1)
     workbench = await session.openOwn('workbench.html')
     await workbench.waitFor(`document.body.innerText.includes(${JSON.stringify(code)})`, 'the shipment')
+    // The carrier tells whole seconds: a change in the very second of the last answer would be looked up.
+    const second = Math.floor(Date.now() / 1_000)
+    await until('the second to be over', () => Math.floor(Date.now() / 1_000) > second)
     const asked = lookUps(e2e.current)
     const from = Date.now()
     sandbox.sandbox.setStatus(code, 4)
