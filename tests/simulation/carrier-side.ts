@@ -4,6 +4,7 @@ import { emptyState } from '../../lib/sandbox/empty-state.ts'
 import { OPERATOR_PARTNER_CODE, practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import type { TakenOrder } from '../../lib/sandbox/state.ts'
 import type { Random } from './random.ts'
+import { RELAY, type RelaySide } from './relay-side.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Weather } from './weather.ts'
 import { count, type Departure, type Witness } from './witness.ts'
@@ -36,6 +37,7 @@ export function createCarrierSide(
   random: Random,
   weather: Weather,
   witness: Witness,
+  relay?: RelaySide,
 ): CarrierSide {
   const shop = practiceShop('token-of-the-shop-0', PARTNER_CODE)
   const shops = weather.operator
@@ -48,9 +50,10 @@ export function createCarrierSide(
     now,
     after: scheduler.after,
     newToken: () => 'no-token-is-made-here',
-    fetch: () => Promise.reject(new Error('nobody is told')),
+    fetch: (request) => relay?.hear(request) ?? Promise.reject(new Error('nobody is told')),
     ...(weather.quirks && { seed: String(random.next()) }),
   })
+  if (relay) sandbox.setCallback(PARTNER_CODE, { url: `${RELAY}/hooks/shop/secret`, format: 'form' })
   const hiddenUntil = new Map<string, number>()
 
   function note(order: TakenOrder): void {

@@ -7,11 +7,14 @@ import { createDrain } from '../../lib/outbox/drain.ts'
 import { createLanes } from '../../lib/outbox/lanes.ts'
 import type { OutboxWorld } from '../../lib/outbox/world.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
+import { createAlarm } from './alarm.ts'
 import { API, EPOCH } from './carrier-side.ts'
 import type { Disk } from './disk.ts'
+import { connected, openEars } from './ears.ts'
 import { createLife, type Life } from './life.ts'
 import { createFetch, type NetworkWorld } from './network.ts'
 import { nextAttempt } from './queries.ts'
+import type { RelaySide } from './relay-side.ts'
 import type { SafeBox } from './safe-box.ts'
 import { count } from './witness.ts'
 
@@ -48,25 +51,26 @@ interface Worker {
 }
 
 export interface ComputerWorld extends NetworkWorld {
-  /** How long after one alarm the next one comes, given the least. */
   locks: boolean
+  /** The shop's, where it has one. */
+  relay: RelaySide | undefined
+  /** How long after one alarm the next one comes, given the least. */
   alarmPause: (computer: Computer, least: number) => number
 }
 
 export function createComputer(world: ComputerWorld, name: string, disk: Disk, safeBox: SafeBox): Computer {
-  const { scheduler, random, weather, witness, locks } = world
+  const { scheduler, random, weather, witness, locks, relay } = world
   let offset = 0
   let lives = 0
   let worker: Worker | undefined
-  let callOffAlarm: (() => void) | undefined
   const now = () => Math.floor(EPOCH + scheduler.now() + offset)
+  const standings = connected(now())
 
-  function setAlarm(periodMs: number): void {
-    callOffAlarm = scheduler.after(world.alarmPause(computer, periodMs), () => {
-      setAlarm(periodMs)
-      living().wake()
-    })
-  }
+  const alarm = createAlarm(
+    scheduler,
+    (least) => world.alarmPause(computer, least),
+    () => living().wake(),
+  )
 
   function living(): Worker {
     if (worker) return worker
@@ -93,11 +97,12 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
       if (worker?.life === life) worker = undefined
     })
     const accounts = safeBox.open(life)
+    const online = () => computer.online
     const network = {
       fetch: createFetch(world, computer, life),
       after: (ms: number, call: () => void) => scheduler.after(ms, () => life.alive() && call()),
       now,
-      online: () => computer.online,
+      online,
     }
     const obstacle = async () => {
       if (!computer.permitted) return { kind: 'no-permission', origin: API } as const
@@ -111,9 +116,11 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
       unlessHeld: life.unlessHeld,
       now,
       random: random.next,
-      nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, random.next),
+      nextRefresh: (status, acceptedAt, api, accountId = '') =>
+        nextRefresh(status, acceptedAt, random.next, api, ears?.hears(accountId)),
     }
     const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
+    const ears = relay && openEars({ ...world, relay, name, disk, standings, life, online, report }, outbox)
     const waitOut = createWaitOut(
       {
         accounts,
@@ -124,20 +131,15 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
       () => drain(),
     )
     const drain = createDrain(outbox, () => void waitOut().catch(report))
-    const wake = () => void wakeUp(outbox, drain, report)
-    const alarms = {
-      get: () => life.step(0.5, () => callOffAlarm),
-      create: (_: string, { periodInMinutes }: { periodInMinutes: number }) =>
-        life.step(0.5, () => setAlarm(periodInMinutes * 60_000)),
-    }
+    const wake = () => void wakeUp(outbox, drain, report, ears?.catchUp)
     witness.trace?.(`${name}: worker ${life.number} starts${mortal ? ', mortal' : ''}`)
     return {
       life,
       handlers: shipmentHandlers(outbox, drain, accounts),
       wake,
-      setToWork: () => void wakeAnew(outbox, drain, report),
+      setToWork: () => void wakeAnew(outbox, drain, report, ears?.catchUp),
       started() {
-        void keepAlarm(alarms)
+        void keepAlarm(alarm.of(life))
         wake()
       },
     }
@@ -188,8 +190,7 @@ export function createComputer(world: ComputerWorld, name: string, disk: Disk, s
       worker?.life.die()
     },
     loseAlarm() {
-      callOffAlarm?.()
-      callOffAlarm = undefined
+      alarm.lose()
       witness.trace?.(`${name}: alarm lost`)
     },
   }

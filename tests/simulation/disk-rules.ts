@@ -1,7 +1,9 @@
-import { isNotice, statusMeaning } from '../../lib/domain/status.ts'
+import { isKnownStatus, isNotice, statusMeaning } from '../../lib/domain/status.ts'
 import { shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
 import type { Commit } from './disk.ts'
 import { count, told, type Witness } from './witness.ts'
+
+const DELIVERED = 5
 
 /** What every write has to keep to. `computer` is whose disk it is. */
 export function watchDisk(witness: Witness, computer: string, now: () => number) {
@@ -29,7 +31,13 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     if (earlier !== undefined && statusMeaning(earlier).final && code !== earlier) {
       broken(`final: ${after.partnerId} left ${earlier} for ${code}`)
     }
-    if (earlier !== undefined && code !== undefined && wentBack(after, earlier, code)) {
+    if (entry?.event === 'status-told') {
+      if (code !== undefined && (code === DELIVERED || !isKnownStatus(code) || statusMeaning(code).final))
+        broken(`money: ${after.partnerId} is ${code} by a relay's word alone`)
+      if (after.acceptance && before?.acceptance !== after.acceptance)
+        broken(`told: a relay's word changed what the carrier had answered for ${after.partnerId}`)
+    }
+    if (earlier !== undefined && code !== undefined && wentBack(change, earlier, code)) {
       broken(
         `back: ${after.partnerId} went from ${earlier} back to ${code}, which the carrier had left before`,
       )
@@ -51,7 +59,11 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   }
 
   /** Of two questions with the clock set between them, nobody can tell which came first. */
-  function wentBack({ acceptance }: Commit['after'], earlier: number, code: number): boolean {
+  function wentBack({ before, after }: Commit, earlier: number, code: number): boolean {
+    const { acceptance, status } = after
+    // What never was is taken back, and what a clock that was set makes of a relay's times is for a look-up to mend.
+    const clockSet = witness.clockSet.some((one) => one.computer === computer)
+    if ((before?.status?.told || status?.told) && (witness.relayLies || clockSet)) return false
     const statuses = witness.origins.get(acceptance?.trackingCode ?? '')?.statuses ?? []
     const clockWasSet = witness.clockSet.some((one) => one.computer === computer && one.at > now() - 60_000)
     const left = statuses.lastIndexOf(code)

@@ -7,6 +7,8 @@ import { isDecided, isSettled, judge } from './end-rules.ts'
 import { nextPause } from './next-pause.ts'
 import { operatorAccount, shopAccount } from './orders.ts'
 import { createRandom } from './random.ts'
+import { createRelaySide } from './relay-side.ts'
+import { drawRelayWeather } from './relay-weather.ts'
 import { createSafeBox } from './safe-box.ts'
 import { createScheduler } from './scheduler.ts'
 import { decideStuck, sellOrder } from './seller.ts'
@@ -49,10 +51,18 @@ export async function runSchedule(
   const stamped = trace && ((line: string) => trace(`${scheduler.now().toFixed(0).padStart(9)} ms  ${line}`))
   const witness = createWitness(stamped)
   const weather = drawWeather(random)
-  const carrier = createCarrierSide(scheduler, random.apart(), weather, witness)
   // Over a day and longer, a laptop is asleep most of the time.
   const asleepMs = weather.troubledMs > 3_600_000 ? 3_600_000 : 20_000
   const troubled = () => scheduler.now() < weather.troubledMs
+  // Of another seed, so that a schedule without a relay is the same as if there were none.
+  const relays = createRandom(~seed)
+  const relayWeather = drawRelayWeather(relays)
+  const { troubledMs } = weather
+  const relay =
+    relayWeather &&
+    createRelaySide({ scheduler, random: relays, witness, weather: relayWeather, troubled, troubledMs })
+  witness.relayLies = (relayWeather?.lies ?? 0) > 0
+  const carrier = createCarrierSide(scheduler, random.apart(), weather, witness, relay)
   const computers: Computer[] = []
   const computerOf = (name: string) => computers.find((one) => one.name === name)
 
@@ -77,7 +87,8 @@ export async function runSchedule(
     const alarmPause = (computer: Computer, least: number) =>
       troubled() ? least + own.between(0, asleepMs) : nextPause(computer, carrier.ledger, least)
     const locks = alterations.locks ?? true
-    const world = { locks, scheduler, random: own, weather, carrier, witness, troubled, departed, alarmPause }
+    const parts = { scheduler, random: own, weather, carrier, relay, witness }
+    const world = { ...parts, locks, troubled, departed, alarmPause }
     const computer = createComputer(world, name, disk, safeBox)
     computers.push(computer)
     scheduler.after(own.between(0, 1000), computer.start)

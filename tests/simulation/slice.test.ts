@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shipmentEvents } from '../../lib/outbox/transitions.ts'
 import { runSeeds } from '../../tools/simulate/pool.ts'
+import { relayFaults } from './relay-weather.ts'
 import { requestFaults } from './weather.ts'
 
 const SLICE = 20_000
@@ -19,6 +20,7 @@ test(`nothing is lost, doubled, stale or left untold in ${SLICE} schedules, and 
   const missed = [
     ...shipmentEvents.filter((event) => !happened.some((what) => what.includes(` –${event}→ `))),
     ...requestFaults.filter((fault) => !happened.some((what) => what.startsWith(`fault ${fault} at `))),
+    ...relayFaults.filter((fault) => !happened.includes(`relay ${fault}`)),
   ]
   expect(missed).toEqual(NOT_PLAYED)
 }, 600_000)

@@ -49,6 +49,8 @@ export interface Witness {
   replaced: Map<string, number>
   /** True times at which a computer's clock was set. */
   clockSet: { computer: string; at: number }[]
+  /** The shop's relay tells of what never was. */
+  relayLies: boolean
   violations: string[]
   /** How often what happened. */
   seen: Map<string, number>
@@ -64,6 +66,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     cancelAsked: new Set(),
     replaced: new Map(),
     clockSet: [],
+    relayLies: false,
     violations: [],
     seen: new Map(),
     trace,

@@ -1,10 +1,16 @@
 import { registerHooks } from 'node:module'
 import type { PlantedBug } from './bug.ts'
+import { relayBugs } from './relay-bugs.ts'
 import { sendingBugs } from './sending-bugs.ts'
 import { settlingBugs } from './settling-bugs.ts'
 import { writingBugs } from './writing-bugs.ts'
 
-export const plantedBugs: readonly PlantedBug[] = [...writingBugs, ...sendingBugs, ...settlingBugs]
+export const plantedBugs: readonly PlantedBug[] = [
+  ...writingBugs,
+  ...sendingBugs,
+  ...settlingBugs,
+  ...relayBugs,
+]
 
 const ROOT = new URL('../../../', import.meta.url)
 
