@@ -23,6 +23,8 @@ import { useUnfolded } from './use-unfolded.ts'
 
 /** Folded while nothing is wrong with them: most orders never need a look at these. */
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
+/** An order of no page, whose address is only what is typed. */
+const BY_HAND = 'manual'
 
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard({ account }: { account: Account }) {
@@ -49,7 +51,7 @@ export function RecipientCard({ account }: { account: Account }) {
       </div>
       <ProblemNotes fields={['name', 'tel']} />
       <OtherPhones />
-      <OriginalAddress address={started.address} />
+      {draft.store !== BY_HAND && <OriginalAddress address={started.address} />}
       <CorrectedNote />
       <div className="grid grid-cols-3 gap-1.5">
         {LEVELS.map((level) => (

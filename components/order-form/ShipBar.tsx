@@ -18,7 +18,10 @@ interface ShipBarProps {
   onNext: (fields: readonly DraftField[]) => void
 }
 
-/** Always in view: the prices, what is paid at the door, and the one thing to press next. */
+/**
+ * In view wherever there is room for the form beside it: the prices, what is paid at the door, and the one thing to press
+ * next.
+ */
 export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
   const t = useTranslations('orderForm')
   const { money } = useFormats()
@@ -29,7 +32,7 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
   const atTheDoor = draft.payer === 'shop' ? 0 : fee
 
   return (
-    <footer className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-surface px-3.5 py-2.5">
+    <footer className="sticky bottom-0 z-10 grid gap-2 [@media(max-height:30rem)]:static border-t border-line bg-surface px-3.5 py-2.5">
       {failed && live.current && (
         <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
       )}

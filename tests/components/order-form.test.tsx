@@ -37,6 +37,16 @@ test('the page’s own address stays in view with its parts marked', async () =>
   expect(container.querySelector('.part-province')?.textContent).toBe('Hà Nội (Tỉnh / TP)')
 })
 
+test('of an order that was written by hand no page is said to name no address', async () => {
+  const nowhere = { address: { lines: [] } }
+  const page = openOrder({ order: order(nowhere) })
+  await page.findByText('Trang này không ghi địa chỉ.')
+  page.unmount()
+  const byHand = openOrder({ order: order({ ...nowhere, store: 'manual', platform: 'manual' }) })
+  await byHand.findByLabelText('Số nhà, ngõ, tên đường')
+  expect(byHand.queryByText('Trang này không ghi địa chỉ.')).toBeNull()
+})
+
 describe('the price', () => {
   test('is asked once for a burst of typing', async () => {
     const world = openOrder()

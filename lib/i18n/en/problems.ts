@@ -44,7 +44,7 @@ export const problems = {
   'cod-invalid': 'The cash on delivery is not valid. Enter an amount from 0 ₫.',
   'cod-tiny': 'The cash on delivery is only {amount, number} ₫. Check for missing zeros.',
   'cod-huge': 'The cash on delivery, {amount, number} ₫, is very large. Check for extra zeros.',
-  'cod-unread': 'The order’s total could not be read. Enter the cash on delivery (0 if it is fully paid).',
+  'cod-unread': 'The order’s total is not known. Enter the cash on delivery (0 if it is fully paid).',
   'cod-bank-transfer':
     'This order is paid by “{method}”, but no payment is recorded. If the money has arrived, set the cash on delivery to 0 ₫.',
   'cod-paid-cash':

@@ -41,7 +41,7 @@ export const problems = {
   'cod-invalid': 'Tiền thu hộ không hợp lệ. Nhập số tiền từ 0 ₫.',
   'cod-tiny': 'Tiền thu hộ chỉ {amount, number} ₫. Kiểm tra xem có thiếu số 0 không.',
   'cod-huge': 'Tiền thu hộ {amount, number} ₫ rất lớn. Kiểm tra xem có thừa số 0 không.',
-  'cod-unread': 'Không đọc được tổng tiền đơn hàng. Nhập tiền thu hộ (0 nếu khách đã trả đủ).',
+  'cod-unread': 'Chưa biết tổng tiền đơn hàng. Nhập tiền thu hộ (0 nếu khách đã trả đủ).',
   'cod-bank-transfer':
     'Đơn này trả bằng “{method}” nhưng chưa thấy ghi đã nhận tiền. Nếu đã nhận, sửa tiền thu hộ thành 0 ₫.',
   'cod-paid-cash':
