@@ -4,8 +4,8 @@ import type { ShipmentColumn } from '../../lib/domain/shipment-order.ts'
 const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
   status: [10.5, 1],
   age: [5.75, 0.5],
-  order: [7.5, 1],
-  recipient: [8.5, 2],
+  order: [6.5, 1],
+  recipient: [9.5, 2],
   code: [8.5, 1],
   cod: [5, 0.5],
   quoted: [6, 0.5],

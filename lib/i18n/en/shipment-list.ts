@@ -3,7 +3,7 @@ import type { shipmentList as source } from '../vi/shipment-list.ts'
 
 export const shipmentList = {
   search: 'Find shipments',
-  searchHint: 'Name, last 4 digits, order, tracking code, address, amount…',
+  searchHint: 'Name, last 4 digits, code, address, amount…',
   clear: 'Clear the search',
   views: {
     name: 'Show',

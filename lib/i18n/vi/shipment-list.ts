@@ -1,7 +1,7 @@
 /** The workbench's list of all shipments, and one shipment's page. */
 export const shipmentList = {
   search: 'Tìm vận đơn',
-  searchHint: 'Tên, 4 số cuối, mã đơn, mã vận đơn, địa chỉ, số tiền…',
+  searchHint: 'Tên, 4 số cuối, mã, địa chỉ, số tiền…',
   clear: 'Xóa chữ tìm',
   views: {
     name: 'Xem',
