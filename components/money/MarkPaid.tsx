@@ -61,7 +61,7 @@ export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
             maxLength={LONGEST_NAME}
             disabled={busy}
             onChange={(event) => setStatement(event.target.value)}
-            className={`${CONTROL} w-72 max-w-full text-base text-ink`}
+            className={`${CONTROL} w-96 max-w-full text-base text-ink`}
           />
         </label>
         <label className="flex flex-wrap items-center gap-1.5">

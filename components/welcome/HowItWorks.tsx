@@ -14,7 +14,7 @@ export function HowItWorks() {
     <ol className="flex flex-wrap items-stretch gap-x-2 gap-y-2">
       {parts.map(([part, Icon], at) => (
         <li key={part} className="flex min-w-44 flex-1 items-center gap-2">
-          <span className="flex flex-1 items-center gap-3 rounded-xl bg-surface p-3 ring-1 ring-line">
+          <span className="flex flex-1 items-center gap-3 self-stretch rounded-xl bg-surface p-3 ring-1 ring-line">
             <span
               aria-hidden
               className="grid size-9 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand"
