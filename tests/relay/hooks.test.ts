@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { relayPageSchema } from '../../lib/domain/relay-event.ts'
+import { hashOf } from '../../servers/relay/secrets.ts'
 import { eventually } from './eventually.ts'
-import { bearer, formOf, HOOK, postForm, SHOP, startTested, TOKEN } from './start-relay.ts'
+import { bearer, formOf, HOOK, postForm, SECRET, SHOP, startTested, TOKEN } from './start-relay.ts'
 
 async function eventsOf(url: string) {
   const answer = await fetch(`${url}/events`, bearer(TOKEN))
@@ -109,4 +110,14 @@ test('a notice for a shop that was deleted a moment ago is not acknowledged', as
   expect((await postForm(`${url}${HOOK}`, formOf(1))).status).toBe(200)
   await store.deleteShop(SHOP)
   expect((await postForm(`${url}${HOOK}`, formOf(2))).status).toBe(404)
+})
+
+test('nor is what nobody understands, or what is too long, where there is no shop to keep it for', async () => {
+  const { url, store } = await startTested({ bodyBytes: 1024 })
+  for (const body of ['status_id=5', 'x'.repeat(2000)]) {
+    await store.createShop({ id: SHOP, name: SHOP, secretHash: hashOf(SECRET), createdAt: 1 })
+    expect((await postForm(`${url}${HOOK}`, formOf(1))).status).toBe(200)
+    await store.deleteShop(SHOP)
+    expect((await fetch(`${url}${HOOK}`, { method: 'POST', body })).status).toBe(404)
+  }
 })

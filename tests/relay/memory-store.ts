@@ -50,7 +50,9 @@ export function createMemoryStore(): MemoryStore {
     },
     async setAside(notice) {
       await asked()
-      asides.push({ id: asides.length + 1, ...notice })
+      const kept = shops.has(notice.shop)
+      if (kept) asides.push({ id: asides.length + 1, ...notice })
+      return kept
     },
     async after(shop, after, most) {
       store.calls.after += 1

@@ -281,9 +281,9 @@ export function storeContract(newPlace: () => Promise<TestPlace>): void {
   describe('notices set aside', () => {
     test('are kept until somebody looked at them, or they are old', async () => {
       const notice = { shop: 'sen', receivedAt: 7, body: '{"status":"lạ"}', why: 'no status' }
-      await store.setAside(notice)
-      await store.setAside({ ...notice, receivedAt: 9 })
-      await store.setAside({ ...notice, shop: 'nobody' })
+      expect(await store.setAside(notice)).toBe(true)
+      expect(await store.setAside({ ...notice, receivedAt: 9 })).toBe(true)
+      expect(await store.setAside({ ...notice, shop: 'nobody' })).toBe(false)
       const [first, second] = await store.asides('sen')
       expect([first, second]).toMatchObject([notice, { receivedAt: 9 }])
       expect(await store.aside(first?.id ?? 0)).toEqual(first)

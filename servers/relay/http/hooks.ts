@@ -5,7 +5,7 @@ import { type Answer, inTrouble, notFound, taken, tooMany, tooSlow } from './ans
 import type { Gate } from './gate.ts'
 import type { RelayLimits } from './limits.ts'
 import type { NoticeOutcome } from './measures.ts'
-import { readNotice } from './notice.ts'
+import { type Notice, readNotice } from './notice.ts'
 import { type ReadBody, readBody } from './read-body.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
@@ -63,12 +63,20 @@ export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
     }
   }
 
-  async function setAside(shop: string, { bytes }: ReadBody, why: string): Promise<HookAnswer> {
+  /** Undefined where the shop is gone. */
+  async function setAside(shop: string, { bytes }: ReadBody, why: string): Promise<HookAnswer | undefined> {
     if (!asides.spend(shop)) return { answer: tooMany, outcome: 'limited', shop, why }
     const body = bytes.subarray(0, ASIDE_BYTES).toString().replaceAll('\0', '')
     const kept = await stored(() => store.setAside({ shop, receivedAt: now(), body, why }))
     if (kept === 'late') return { answer: inTrouble, outcome: 'trouble', shop }
-    return { answer: taken, outcome: 'aside', shop, why }
+    return kept ? { answer: taken, outcome: 'aside', shop, why } : undefined
+  }
+
+  async function take(shop: string, notice: Notice): Promise<HookAnswer | undefined> {
+    const answers = await stored(() => store.take([{ ...notice, shop, receivedAt: now() }]))
+    if (answers === 'late') return { answer: inTrouble, outcome: 'trouble', shop }
+    const [kept] = answers
+    return kept && { answer: taken, outcome: kept.repeated ? 'repeated' : 'taken', shop }
   }
 
   async function refused(since: number): Promise<HookAnswer> {
@@ -86,17 +94,10 @@ export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
     if (shop === 'limited') return { answer: tooMany, outcome: 'limited' }
     if (!notices.spend(shop)) return { answer: tooMany, outcome: 'limited', shop }
     if (waiting >= limits.waitingNotices) return { answer: inTrouble, outcome: 'trouble', shop }
-    if (body.cut) return setAside(shop, body, `Longer than ${limits.bodyBytes} bytes.`)
-    const notice = readNotice(body.bytes.toString())
-    if (typeof notice === 'string') return setAside(shop, body, notice)
-
-    const answers = await stored(() => store.take([{ ...notice, shop, receivedAt: now() }]))
-    if (answers === 'late') return { answer: inTrouble, outcome: 'trouble', shop }
-    const [kept] = answers
-    if (!kept) {
-      gate.forget(id, secret)
-      return refused(since)
-    }
-    return { answer: taken, outcome: kept.repeated ? 'repeated' : 'taken', shop }
+    const notice = body.cut ? `Longer than ${limits.bodyBytes} bytes.` : readNotice(body.bytes.toString())
+    const kept = await (typeof notice === 'string' ? setAside(shop, body, notice) : take(shop, notice))
+    if (kept) return kept
+    gate.forget(id, secret)
+    return refused(since)
   }
 }

@@ -60,8 +60,8 @@ export interface RelayStore {
    * for one whose shop is gone. Per shop `seq` has no gaps and no event becomes readable before all with a smaller one.
    */
   take(events: readonly NewEvent[]): Promise<readonly (Taken | undefined)[]>
-  /** Keeps nothing of a shop that is gone. */
-  setAside(notice: Omit<SetAside, 'id'>): Promise<void>
+  /** False where the shop is gone: nothing is kept then. */
+  setAside(notice: Omit<SetAside, 'id'>): Promise<boolean>
   /** Events with `seq` above `after`, at most `most`, in order. Undefined where there is no such shop. */
   after(shop: Shop['id'], after: number, most: number): Promise<RelayPage | undefined>
   /** Calls back once events of a shop are readable, whichever process took them; may call once too often. Returns the way to stop. */

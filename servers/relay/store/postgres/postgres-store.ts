@@ -47,13 +47,12 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
       for (const [id, seq] of newest) news.heard(id, seq)
       return taken
     },
-    async setAside({ shop, receivedAt, body, why }) {
-      await changes(
+    setAside: ({ shop, receivedAt, body, why }) =>
+      changes(
         `insert into relay_asides (shop, received_at, body, why)
          select id, $2, $3, $4 from relay_shops where id = $1 for key share`,
         [shop, receivedAt, storable(body), storable(why)],
-      )
-    },
+      ),
     after: reader.page,
     onTaken(told) {
       stopListening ??= listen(url, pool, news)

@@ -38,7 +38,7 @@ export function openWriter(file: string) {
     migrate: () => undefined,
     check: () => void check.run(),
     take,
-    setAside: (notice: Omit<SetAside, 'id'>) => void setAside.run(notice),
+    setAside: (notice: Omit<SetAside, 'id'>) => setAside.run(notice).changes === 1,
     createShop: (shop: Shop) => createShop.run(shop).changes === 1,
     reissueSecret: (id: Shop['id'], secretHash: Uint8Array) => reissue.run(secretHash, id).changes === 1,
     addToken: (token: Token) => addToken.run({ revokedAt: null, ...token }).changes === 1,
