@@ -96,15 +96,20 @@ export function BulkDesk({ work, index, accounts, onAccount, onClose }: BulkDesk
           />
         </span>
         <DefaultsPanel work={work} bulk={bulk} />
-        <span className="flex-1" />
-        <CloseBulk left={totals.orders - totals.sent} disabled={busy} onClose={onClose} />
+        <span className="ml-auto">
+          <CloseBulk left={totals.orders - totals.sent} disabled={busy} onClose={onClose} />
+        </span>
       </div>
       {account.paused && (
         <p className="rounded-lg bg-bad-soft px-3 py-1.5 text-small text-bad">{t('paused')}</p>
       )}
       <ReadingBar work={work} bulk={bulk} />
       <BatchResult bulk={bulk} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div
+        className={
+          aside.length > 0 ? 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : 'contents'
+        }
+      >
         {aside.length > 0 && (
           <Segmented<View>
             label={t('views.label')}

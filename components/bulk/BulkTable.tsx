@@ -72,6 +72,7 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
   }))
 
   const tels = rows.map(({ assessed }) => assessed.draft?.tel ?? '')
+  const open = rows.some(({ assessed }) => assessed.stage !== 'sent')
   const all = rows.length > 0 && rows.every(({ row }) => selected.has(row.key))
   return (
     <div
@@ -95,7 +96,8 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
                 data-action="select-all"
                 aria-label={t('selectAll')}
                 title={t('selectAll')}
-                checked={all}
+                checked={all && open}
+                disabled={!open}
                 className="m-1 size-4"
                 onChange={table.selectAll}
               />

@@ -27,7 +27,7 @@ export function CellValue({ cell, shown }: CellValueProps) {
   if (typed) return <Line>{typed.text}</Line>
   if (cell === 'fee') return <Fee shown={shown} />
   if (cell === 'weight') return <Weight shown={shown} draft={draft} />
-  return <Value cell={cell} draft={draft} open={assessed.stage !== 'sent'} />
+  return <Value cell={cell} draft={draft} open={assessed.stage !== 'sent' && assessed.stage !== 'sending'} />
 }
 
 function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
@@ -70,7 +70,11 @@ function Value({ cell, draft, open }: ValueProps) {
   const { money } = useFormats()
   switch (cell) {
     case 'name':
-      return <Line className="font-semibold">{draft.name}</Line>
+      return (
+        <Line whole className="font-semibold">
+          {draft.name}
+        </Line>
+      )
     case 'tel':
       return (
         <span className="flex min-w-0 flex-wrap items-center gap-x-1">
@@ -79,9 +83,13 @@ function Value({ cell, draft, open }: ValueProps) {
         </span>
       )
     case 'detail':
-      return <Line>{[draft.detail, draft.street].filter(Boolean).join(', ')}</Line>
+      return <Line whole>{[draft.detail, draft.street].filter(Boolean).join(', ')}</Line>
     case 'ward':
-      return <Line className="text-ink-2">{placeOf(draft)}</Line>
+      return (
+        <Line whole className="text-small text-ink-2">
+          {placeOf(draft)}
+        </Line>
+      )
     case 'products':
       return (
         <Line>
@@ -90,9 +98,9 @@ function Value({ cell, draft, open }: ValueProps) {
       )
     case 'note':
       return draft.note || !open ? (
-        <Line className="text-ink-2">{draft.note}</Line>
+        <Line className="text-small text-ink-2">{draft.note}</Line>
       ) : (
-        <Line className="text-ink-3">{`${bulk('cells.note')}…`}</Line>
+        <Line className="text-small text-ink-3">{`${bulk('cells.note')}…`}</Line>
       )
     case 'cod':
       return <Line className="font-semibold">{money(draft.cod)}</Line>
@@ -145,10 +153,17 @@ export function placeOf({ ward, district, province }: ShipmentDraft): string {
   return [ward, district, province].filter(Boolean).map(shortPlaceName).join(', ')
 }
 
-function Line({ className = '', children }: { className?: string; children: string }) {
+interface LineProps {
+  className?: string
+  /** Goes on in a second line where it is long: half a name or a place without its province is no address to check. */
+  whole?: boolean
+  children: string
+}
+
+function Line({ className = '', whole = false, children }: LineProps) {
   const t = useTranslations('bulk')
   return (
-    <span className={`block min-w-0 truncate ${className}`}>
+    <span className={`min-w-0 ${whole ? 'line-clamp-2 break-words' : 'block truncate'} ${className}`}>
       {children || <span className="text-ink-3">{t('empty')}</span>}
     </span>
   )

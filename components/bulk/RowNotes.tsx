@@ -111,9 +111,11 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
       data-problem={problem.field}
       className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${stop ? 'text-bad' : 'text-warn'}`}
     >
-      <Mark size={13} aria-hidden className="shrink-0" />
-      <span className="min-w-0 break-words">
-        <span className="font-semibold">{t(`cells.${cellOf(problem.field)}`)}:</span> {words(problem)}
+      <span className="flex min-w-0 items-baseline gap-x-2">
+        <Mark size={13} aria-hidden className="shrink-0 translate-y-0.5" />
+        <span className="min-w-0 break-words">
+          <span className="font-semibold">{t(`cells.${cellOf(problem.field)}`)}:</span> {words(problem)}
+        </span>
       </span>
       {offered.length > 1
         ? offered.map((choice, at) => (

@@ -59,7 +59,7 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
         <Total name={t('totals.fees')} value={money(sums.fees)} id="fees" />
         <Total name={t('totals.cod')} value={money(sums.cod)} id="cod" />
       </dl>
-      <p className="flex flex-1 flex-wrap gap-x-4 text-small text-ink-3">
+      <p className="flex grow flex-wrap gap-x-4 text-small text-ink-3 empty:hidden">
         {totals.feeless > 0 && <span>{t('totals.feeless', { count: totals.feeless })}</span>}
         {totals.pricing > 0 && (
           <span data-total="pricing">{t('totals.pricing', { count: totals.pricing })}</span>

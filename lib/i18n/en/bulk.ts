@@ -170,7 +170,7 @@ export const bulk = {
     shopWaits:
       '{count, plural, one {# waits to be written to the shop} other {# wait to be written to the shop}}',
     notInShop:
-      '{count, plural, one {# not in the shop, put it in by hand} other {# not in the shop, put them in by hand}}',
+      '{count, plural, one {# not in the shop, put it in by hand:} other {# not in the shop, put them in by hand:}}',
     mend: 'Mend what the carrier refused and ship again: only what was not accepted goes once more.',
     shipments: 'See the shipments',
   },

@@ -165,8 +165,8 @@ export const bulk = {
     left: '{count, plural, other {# đơn chưa gửi}}',
     inShop: '{count, plural, other {# đơn đã ghi mã vào shop}}',
     shopWaits: '{count, plural, other {# đơn chờ ghi mã vào shop}}',
-    notInShop: '{count, plural, other {# đơn shop chưa có mã, hãy tự ghi}}',
-    mend: 'Sửa chỗ hãng chê rồi bấm gửi: chỉ những đơn chưa được nhận mới đi lại.',
+    notInShop: '{count, plural, other {# đơn chưa có mã trong shop, hãy tự ghi:}}',
+    mend: 'Sửa chỗ hãng từ chối rồi bấm gửi: chỉ đơn chưa được nhận mới gửi lại.',
     shipments: 'Xem vận đơn',
   },
 } as const
