@@ -2,6 +2,7 @@ import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import type { Screen } from '../browser/screen.ts'
 import { layIn } from '../order-book/lay-in.ts'
 import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
+import { bulkShots } from './bulk-shots.ts'
 import { listenToRelay, loseRelay } from './listen-to-relay.ts'
 import type { Shop } from './open-shop.ts'
 import { tellShops } from './tell-shops.ts'
@@ -179,6 +180,7 @@ export const shots: readonly Shot[] = [
         shows('table'),
       ),
   },
+  ...bulkShots,
   { name: 'convert', open: page('workbench.html#/convert', '[data-field="list"]') },
   {
     name: 'convert-done',
