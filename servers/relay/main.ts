@@ -16,6 +16,8 @@ async function main(): Promise<void> {
     process.once('SIGTERM', () => resolve())
   })
   const store = openStore(config.place)
+  // Whoever read the log has ended: that is no reason to take no more notices.
+  process.stdout.on('error', () => {})
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     await store.migrate().catch((error: unknown) => {

@@ -81,6 +81,20 @@ describe('the relay by command line', () => {
     }
   }, 60_000)
 
+  test('goes on where nobody reads its log any more', async () => {
+    const callback = new URL(after('Callback address', (await relay('shop', 'add', 'Sen')).out))
+    const serving = start([], { PORT: '0' })
+    await expect.poll(() => serving.said.out, { timeout: 10_000 }).toContain('"started"')
+    const { url } = JSON.parse(serving.said.out.split('\n')[0] ?? '')
+    serving.child.stdout?.destroy()
+    for (const label of ['S1', 'S2', 'S3']) {
+      const body = `label_id=${label}&status_id=4`
+      expect((await fetch(`${url}${callback.pathname}`, { method: 'POST', body })).status).toBe(200)
+    }
+    serving.child.kill('SIGTERM')
+    expect(await serving.ended).toMatchObject({ code: 0, err: '' })
+  }, 30_000)
+
   test('gives a new callback address, and deletes a shop', async () => {
     const first = after('Callback address', (await relay('shop', 'add', 'Sen', '--id', 's')).out)
     const second = after('Callback address', (await relay('shop', 'callback', 's')).out)
