@@ -5,6 +5,7 @@ import { openStore } from '../../servers/relay/store/open-store.ts'
 import { type RunningPostgres, startPostgres } from '../../tools/postgres/start-postgres.ts'
 import { allEvents, eventOf, shopOf } from './events.ts'
 import { killContract } from './kill-contract.ts'
+import { refusalsContract } from './refusals-contract.ts'
 import { storeContract } from './store-contract.ts'
 import type { TestPlace } from './store-place.ts'
 
@@ -42,6 +43,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 describe('a relay’s PostgreSQL database', () => {
   storeContract(newPlace)
   killContract(newPlace)
+  refusalsContract(newPlace)
 
   test('is waited for until it flushed, whatever its own default', async () => {
     const { place, open, remove } = await newPlace()

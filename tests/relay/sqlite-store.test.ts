@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openStore } from '../../servers/relay/store/open-store.ts'
 import { connect } from '../../servers/relay/store/sqlite/connection.ts'
 import { killContract } from './kill-contract.ts'
+import { refusalsContract } from './refusals-contract.ts'
 import { storeContract } from './store-contract.ts'
 import type { TestPlace } from './store-place.ts'
 
@@ -30,6 +31,7 @@ async function newPlace(): Promise<TestPlace> {
 describe('a relay’s SQLite file', () => {
   storeContract(newPlace)
   killContract(newPlace)
+  refusalsContract(newPlace)
 
   test('flushes at every commit', async () => {
     const { place, remove } = await newPlace()
