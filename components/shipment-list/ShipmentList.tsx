@@ -98,12 +98,23 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
   )
 }
 
+const LINK =
+  'rounded-sm font-medium text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand'
+
 function Empty() {
   const t = useTranslations('shipmentList.empty')
   return (
     <div className="grid max-w-140 gap-1.5 rounded-xl border border-line bg-surface px-4 py-5">
       <p className="font-semibold">{t('title')}</p>
       <p className="text-ink-2">{t('body')}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+        <a href="/welcome.html" className={LINK}>
+          {t('guide')}
+        </a>
+        <a href="#/bulk" className={LINK}>
+          {t('bulk')}
+        </a>
+      </p>
       <ElsewhereLink />
     </div>
   )

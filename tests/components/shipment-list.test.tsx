@@ -200,6 +200,8 @@ describe('the list', () => {
   test('says what to do where nothing was shipped yet', async () => {
     open()
     expect(await screen.findByText('Chưa có vận đơn nào')).toBeDefined()
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/welcome.html', '#/bulk'])
   })
 
   test('says what to do where the order book cannot be read, and reads it when asked', async () => {

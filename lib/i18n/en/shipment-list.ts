@@ -3,7 +3,7 @@ import type { shipmentList as source } from '../vi/shipment-list.ts'
 
 export const shipmentList = {
   search: 'Find shipments',
-  searchHint: 'Name, last 4 digits, code, address, amount…',
+  searchHint: 'Name, last 4 digits, code, address…',
   clear: 'Clear the search',
   views: {
     name: 'Show',
@@ -67,6 +67,8 @@ export const shipmentList = {
   empty: {
     title: 'No shipments yet',
     body: 'Open an order’s page in your store, click the Quickship button and ship it. Everything you ship stands here.',
+    guide: 'Ship a sample order for practice',
+    bulk: 'Ship from a sheet or messages',
   },
   none: { title: 'No shipment matches', reset: 'Clear search and filters' },
   stale: 'The list below is from the last time it was read.',

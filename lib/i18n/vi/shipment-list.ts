@@ -65,6 +65,8 @@ export const shipmentList = {
   empty: {
     title: 'Chưa có vận đơn nào',
     body: 'Mở trang đơn hàng trong cửa hàng của bạn, bấm nút Quickship rồi gửi. Mọi đơn đã gửi nằm ở đây.',
+    guide: 'Gửi thử một đơn mẫu',
+    bulk: 'Gửi từ bảng tính hoặc tin nhắn',
   },
   none: { title: 'Không có vận đơn nào khớp', reset: 'Bỏ tìm và lọc' },
   stale: 'Danh sách dưới đây là lần đọc trước.',
