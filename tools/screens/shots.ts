@@ -16,7 +16,8 @@ export interface Shot {
 }
 
 const NOW = Date.now()
-const FULL = 300
+/** Enough for one of every standing that has a picture. */
+const FULL = 500
 /** Of the made ones, by where they stand. */
 const made = new Map<string, MadeShipment>()
 
@@ -30,8 +31,12 @@ function page(file: string, ready: string): Shot['open'] {
 
 function pageOf(standing: string): Shot['open'] {
   return (shop) => {
-    const key = made.get(standing)?.shipment.key ?? ''
-    return page(`workbench.html#/shipments/of/${encodeURIComponent(key)}`, '[data-action="back"]')(shop)
+    const one = made.get(standing)
+    if (!one) throw new Error(`No shipment was made that stands at ${standing}.`)
+    return page(
+      `workbench.html#/shipments/of/${encodeURIComponent(one.shipment.key)}`,
+      '[data-action="back"]',
+    )(shop)
   }
 }
 
@@ -161,6 +166,17 @@ export const shots: readonly Shot[] = [
         scrollTo('[data-field="statement-name"]'),
       ),
   },
+  ...['mark-differing', 'take-back-paid'].map((action) => ({
+    name: `reconcile-${action}`,
+    open: (shop: Shop) =>
+      then(
+        page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
+        openStatement,
+        shows('[data-marked]'),
+        (screen) => screen.click(`[data-action="${action}"]`),
+        shows('[role="alertdialog"]'),
+      ),
+  })),
   {
     name: 'money-payouts',
     open: (shop) =>
