@@ -200,8 +200,9 @@ describe('the list', () => {
   test('says what to do where nothing was shipped yet', async () => {
     open()
     expect(await screen.findByText('Chưa có vận đơn nào')).toBeDefined()
-    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(ways).toEqual(['/welcome.html', '#/bulk'])
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(way('Gửi thử một đơn mẫu')).toBe('/welcome.html')
+    expect(way('Gửi từ bảng tính hoặc tin nhắn')).toBe('#/bulk')
   })
 
   test('says what to do where the order book cannot be read, and reads it when asked', async () => {
