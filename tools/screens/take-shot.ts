@@ -14,11 +14,17 @@ const WINDOWS = [
 ]
 const LANGUAGES = ['vi', 'en']
 const THEMES = ['light', 'dark']
-/** Heights of what sticks to the top or bottom as wide as the page, added up; a dialog may be as high as it needs. */
+/** What is over the page: dialogs, questions, and the shade behind them. */
+const OVER = '[role="dialog"], [role="alertdialog"], [role="presentation"]'
+/** Heights of what sticks to the top or bottom as wide as the page, added up; a dialog and its shade may be as high as they need. */
 const BARS = `[...document.querySelectorAll('body *')]
-  .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position) && !one.closest('[role="dialog"]'))
+  .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position) && !one.closest('${OVER}'))
   .filter((one) => one.offsetWidth > innerWidth / 2 && !one.parentElement?.closest('.sticky, .fixed'))
   .reduce((sum, one) => sum + one.offsetHeight, 0)`
+/** What is to scroll down alone, and holds something wider than itself. */
+const SIDEWAYS = `[...document.querySelectorAll('.overflow-y-auto:not([class*="overflow-x-"])')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .map((one) => 'scrolls sideways by ' + (one.scrollWidth - one.clientWidth) + ': ' + one.localName + ' of ' + one.parentElement.localName)`
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A picture of each theme, language and width; a fault names the one it was found in. */
@@ -54,7 +60,7 @@ export async function takeShot(shop: Shop, shot: Shot, out: string) {
 }
 
 /**
- * What axe finds, what stands beyond the window's edge without a way to scroll to it, and bars that stay in place over
+ * What axe finds, what stands beyond the window's edge or the screen's, and bars that stay in place over
  * more than half of the window.
  */
 async function faultsOf(screen: Screen): Promise<string[]> {
@@ -64,6 +70,7 @@ async function faultsOf(screen: Screen): Promise<string[]> {
     ...(document.documentElement.scrollWidth > innerWidth
       ? ['wider than the window by ' + (document.documentElement.scrollWidth - innerWidth)]
       : []),
+    ...${SIDEWAYS},
     ...(${BARS} > innerHeight / 2 ? ['bars that stay in place take ' + Math.round(${BARS}) + ' of ' + innerHeight] : []),
   ])`)
 }
