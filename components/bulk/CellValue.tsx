@@ -86,7 +86,7 @@ function Value({ cell, draft, open }: ValueProps) {
       return <Line whole>{[draft.detail, draft.street].filter(Boolean).join(', ')}</Line>
     case 'ward':
       return (
-        <Line whole className="text-small text-ink-2">
+        <Line whole className="text-small/5 text-ink-2">
           {placeOf(draft)}
         </Line>
       )
@@ -98,9 +98,9 @@ function Value({ cell, draft, open }: ValueProps) {
       )
     case 'note':
       return draft.note || !open ? (
-        <Line className="text-small text-ink-2">{draft.note}</Line>
+        <Line className="text-small/5 text-ink-2">{draft.note}</Line>
       ) : (
-        <Line className="text-small text-ink-3">{`${bulk('cells.note')}…`}</Line>
+        <Line className="text-small/5 text-ink-3">{`${bulk('cells.note')}…`}</Line>
       )
     case 'cod':
       return <Line className="font-semibold">{money(draft.cod)}</Line>
@@ -155,7 +155,7 @@ export function placeOf({ ward, district, province }: ShipmentDraft): string {
 
 interface LineProps {
   className?: string
-  /** Goes on in a second line where it is long: half a name or a place without its province is no address to check. */
+  /** Goes on in a second line where it is long, on a card in as many as it takes: half a name or a place without its province is no address to check. */
   whole?: boolean
   children: string
 }
@@ -163,7 +163,9 @@ interface LineProps {
 function Line({ className = '', whole = false, children }: LineProps) {
   const t = useTranslations('bulk')
   return (
-    <span className={`min-w-0 ${whole ? 'line-clamp-2 break-words' : 'block truncate'} ${className}`}>
+    <span
+      className={`min-w-0 ${whole ? 'line-clamp-2 break-words @max-[60rem]:line-clamp-none' : 'block truncate'} ${className}`}
+    >
       {children || <span className="text-ink-3">{t('empty')}</span>}
     </span>
   )

@@ -5,7 +5,7 @@ import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { Spinner } from '../ui/Button.tsx'
 import type { AssessedRow } from './use-bulk.ts'
 
-const LOOK = 'flex min-w-0 items-center gap-1.5 text-small font-medium'
+const LOOK = 'flex min-w-0 items-center gap-1.5 text-small/5 font-medium'
 
 /** The carrier's word that nothing was done about yet. */
 const REFUSED = /^(?:carrier-refused|overtaken)/
