@@ -46,7 +46,7 @@ export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
   return (
     <section
       aria-label={t('title')}
-      className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl border border-line bg-surface px-3.5 py-3"
     >
       <div className="grid gap-0.5">
         <h2 className="font-semibold">{t('title')}</h2>

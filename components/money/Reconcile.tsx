@@ -19,7 +19,7 @@ export function Reconcile({ shipments, book }: ReconcileProps) {
   const [opened, setOpened] = useState<OpenedTable>()
   const own = useMemo(() => shipments.filter(({ environment }) => environment === book), [shipments, book])
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid max-w-prose gap-1 text-ink-2">
         {!opened && <p>{t('lead')}</p>}
         <p className="text-small text-ink-3">{t('stays')}</p>
