@@ -6,11 +6,15 @@ import type { Screen } from '../browser/screen.ts'
 
 const MINUTE = 60_000
 
+/** Or the worker, which goes on asking, would find it again before its picture is taken. */
+let refuses = false
+
 /** The first account's relay is connected, and has told of parcels made elsewhere. */
 export async function listenToRelay(own: Screen): Promise<void> {
   const page: RelayPage = { events: [], newest: 0, oldest: 1 }
   const server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(page))
+    response.statusCode = refuses ? 401 : 200
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(refuses ? {} : page))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   server.unref()
@@ -51,6 +55,7 @@ export async function loseRelay(own: Screen): Promise<void> {
     })`,
   )
   if (!standing) throw new Error('no relay is connected')
+  refuses = true
   const since = Date.now() - 42 * MINUTE
   await put(own, 'relay', [
     { ...standing, lastEventAt: since, missedAt: since - 90 * MINUTE, lost: { since, why: 'bad-token' } },
