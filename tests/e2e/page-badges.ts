@@ -9,7 +9,8 @@ export interface SeenBadge {
 
 const HOSTS = `[...document.querySelectorAll('quickship-badge')]`
 
-const HINT = /^\d+ đơn mới/
+/** In both languages. */
+const HINT = /^\d+ (?:đơn mới|new orders):/
 
 /** The badges a shop's page shows at its orders. */
 export async function badgesOn(tab: Screen): Promise<SeenBadge[]> {
