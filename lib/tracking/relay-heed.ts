@@ -21,16 +21,27 @@ export function heeded(world: World, found: Shipment, event: RelayEvent): Move |
       ? undefined
       : { event: 'noted', shipment: { ...found, nextAttemptAt: 0 } }
   }
-  const verdict = verdictOn(found, event)
+  const verdict = verdictOn(found, event, now)
   if (verdict === 'nothing') return undefined
-  if (verdict === 'doubt') return { event: 'noted', shipment: { ...found, refreshAt: now } }
+  const refreshAt = soonest(found, now)
+  if (verdict === 'doubt') return { event: 'noted', shipment: { ...found, refreshAt } }
   const money = changesMoney(found, event)
   const told = { at: momentOf(event.actionTime) ?? now, code: event.statusCode, money: moneyIn(event) }
   const noted: Shipment = { ...found, told }
   if (verdict === 'heed') return standing(world, noted, event, money)
   const announced = { code: event.statusCode, at: now }
-  if (verdict === 'confirm') return { event: 'noted', shipment: { ...noted, announced, refreshAt: now } }
-  return { event: 'noted', shipment: { ...noted, ...(money && { refreshAt: now }) } }
+  if (verdict === 'confirm') return { event: 'noted', shipment: { ...noted, announced, refreshAt } }
+  return { event: 'noted', shipment: { ...noted, ...(money && { refreshAt }) } }
+}
+
+/** Whoever can make a relay tell of a parcel shall not make us storm the carrier about it. */
+const ASKED_EVERY_MS = 10_000
+
+/** When the carrier is asked of a parcel that a relay tells of: at once, unless it was asked just now. */
+function soonest({ status, acceptance }: Shipment, now: number): number {
+  const lookedUp = status && !status.told && status.at !== acceptance?.at && status.at <= now
+  const lookedUpAt = lookedUp ? status.at : 0
+  return Math.max(now, lookedUpAt + ASKED_EVERY_MS)
 }
 
 function standing(world: World, found: Shipment, event: RelayEvent, askToo: boolean): Move {
@@ -46,7 +57,7 @@ function standing(world: World, found: Shipment, event: RelayEvent, askToo: bool
   const next = world.nextRefresh(status, found.acceptance?.at ?? now, found.api, found.accountId)
   // What waits to be confirmed, or could not be asked lately, keeps its time.
   const kept = found.announced || found.statusFailure ? found.refreshAt : undefined
-  const refreshAt = askToo ? now : (kept ?? next)
+  const refreshAt = askToo ? soonest(found, now) : (kept ?? next)
   return {
     event: 'status-told',
     shipment: { ...without(found, 'refreshAt'), status, ...(refreshAt !== undefined && { refreshAt }) },

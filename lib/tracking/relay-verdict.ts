@@ -28,14 +28,17 @@ const STAGE: Readonly<Record<number, number>> = {
 
 /** A carrier's clock may be this far ahead of the relay's; what comes from later still has no believable time. */
 const AHEAD_MS = 15 * 60_000
+/** And the relay's own ahead of ours: beyond it a false time would keep out what is told later. */
+const RELAY_AHEAD_MS = 24 * 3_600_000
 
-export function verdictOn(found: Shipment, event: RelayEvent): Verdict {
+export function verdictOn(found: Shipment, event: RelayEvent, now: number): Verdict {
   const { status, told, acceptance } = found
   if (!acceptance || !status || isNotice(event.statusCode)) return 'nothing'
   if (statusMeaning(status.code).final) return 'nothing'
   const isNews = event.statusCode !== status.code || isOtherReason(status, event)
   const at = momentOf(event.actionTime)
-  if (isAnotherParcel(acceptance, event) || at === undefined || at > event.receivedAt + AHEAD_MS) {
+  const latest = Math.min(event.receivedAt, now + RELAY_AHEAD_MS) + AHEAD_MS
+  if (isAnotherParcel(acceptance, event) || at === undefined || at > latest) {
     return isNews ? 'doubt' : 'nothing'
   }
   if (told && at < told.at) return 'nothing'

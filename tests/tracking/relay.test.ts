@@ -148,6 +148,41 @@ test('a time from the future, or none, decides nothing: the carrier is asked', a
   expect(lookUps().length).toBeGreaterThan(0)
 })
 
+test('nor does one that the relay says it heard in the future: what comes later is heeded all the same', async () => {
+  const { listener, listened, clock, announced, moves, relay, found, lookUps } = await shopWithRelay()
+  clock.now += MINUTE
+  const years = 10 * 365 * 24 * HOUR
+  relay.tell({
+    ...announced(9),
+    actionTime: new Date(clock.now + years).toISOString(),
+    receivedAt: clock.now + years,
+  })
+  await listener.catchUp(listened)
+  expect((await found()).status?.code).toBe(2)
+  expect(lookUps()).toHaveLength(1)
+  clock.now += MINUTE
+  moves(3)
+  await listener.catchUp(listened)
+  expect((await found()).status).toMatchObject({ code: 3, told: true })
+})
+
+test('however many false events come, the carrier is asked of a parcel once in ten seconds', async () => {
+  const { listener, listened, clock, announced, relay, found, lookUps, worker } = await shopWithRelay()
+  clock.now += MINUTE
+  for (let lie = 0; lie < 30; lie++) {
+    clock.now += 100
+    const actionTime = lie % 2 ? 'no time' : new Date(clock.now).toISOString()
+    relay.tell({ ...announced(lie % 3 ? 9 : 5), fee: lie, trackingCode: 'S1.ANOTHER', actionTime })
+    relay.tell({ ...announced(5), fee: lie, actionTime: new Date(clock.now).toISOString() })
+    await listener.catchUp(listened)
+  }
+  expect(lookUps()).toHaveLength(1)
+  expect((await found()).status?.code).toBe(2)
+  clock.now += 10_000
+  await refreshDue(worker.world)
+  expect(lookUps()).toHaveLength(2)
+})
+
 test('another fee, COD amount or weight than before is asked about', async () => {
   const { listener, listened, clock, announced, relay, lookUps, found } = await shopWithRelay()
   const { acceptance, draft: sent } = await found()
