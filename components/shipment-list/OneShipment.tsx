@@ -68,7 +68,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
       </header>
       {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}
       <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <ShipmentState shipment={shipment} account={account} actions={actions} />
           {shipment.orderChanged && (
             <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">{t('orderChanged')}</p>

@@ -41,7 +41,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       </p>
       {failure && submission !== 'withdrawn' && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
-      <p className="text-small text-ink-2">
+      <p className="text-small break-words text-ink-2">
         {contradiction
           ? t(`contradicted.todo.${contradiction.why}`)
           : restoredOpen
@@ -55,8 +55,8 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
       {(submission === 'unknown' || submission === 'stuck') && (
         <div className="flex items-center justify-between gap-2 text-small text-ink-3">
-          <span className="min-w-0 truncate">
-            {t('orderId')}: <span className="font-mono">{partnerId}</span>
+          <span className="min-w-0">
+            {t('orderId')}: <span className="font-mono break-all">{partnerId}</span>
           </span>
           <CopyButton quiet text={partnerId} label={t('copyOrderId')} />
         </div>
