@@ -76,7 +76,7 @@ test('each store tells what its orders start with, those of no shop by what they
   expect(document.querySelector('[data-store="shop.example"]')?.textContent).toMatch(
     'đường bay · bao bì 50 g',
   )
-  expect(document.querySelector('[data-store="manual"]')?.textContent).toMatch(/^Đơn viết tay.*Như mọi đơn$/)
+  expect(document.querySelector('[data-store="manual"]')?.textContent).toMatch(/^Đơn nhập tay.*Như mọi đơn$/)
 })
 
 test('every value is kept as it is chosen; what is as usual is left to the account', async () => {

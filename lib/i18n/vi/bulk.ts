@@ -7,7 +7,7 @@ export const bulk = {
       body: 'Mở trang danh sách đơn, đánh dấu các đơn cần gửi (không đánh dấu thì lấy mọi đơn mới trên trang), bấm nút Quickship trên thanh công cụ rồi bấm “Gửi … đơn”. Hoặc bấm chuột phải vào trang đó, chọn “Gửi các đơn đang chọn”.',
     },
     sheet: { title: 'Từ bảng tính hoặc tin nhắn' },
-    blank: { title: 'Một đơn viết tay', body: 'Cho đơn nhận qua chat, điện thoại.', action: 'Đơn trống' },
+    blank: { title: 'Một đơn nhập tay', body: 'Cho đơn nhận qua chat, điện thoại.', action: 'Đơn trống' },
   },
   forgotten: {
     list: {
@@ -38,7 +38,7 @@ export const bulk = {
     keep: 'Ở lại',
     confirm: 'Đóng',
   },
-  names: { list: '{name}', sheet: 'Bảng tính {name}', blank: 'Đơn viết tay' },
+  names: { list: '{name}', sheet: 'Bảng tính {name}', blank: 'Đơn nhập tay' },
   account: 'Gửi bằng',
   paused: 'Tài khoản này đang dừng: hãng không nhận token. Đơn gửi đi sẽ chờ tới khi có token mới.',
   reading: {

@@ -24,7 +24,7 @@ export const defaults = {
     title: 'Mặc định của từng shop',
     what: 'Mỗi đơn mới của shop bắt đầu với các lựa chọn này. Điều trang đơn ghi và điều bạn nhập cho từng đơn luôn được ưu tiên.',
     none: 'Chưa có shop nào. Shop hiện ở đây sau đơn đầu tiên bạn gửi.',
-    stores: { manual: 'Đơn viết tay', sheet: 'Đơn từ bảng tính' },
+    stores: { manual: 'Đơn nhập tay', sheet: 'Đơn từ bảng tính' },
     account: 'Tài khoản gửi',
     usual: 'Như mọi đơn',
     edit: 'Sửa',
