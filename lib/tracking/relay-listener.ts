@@ -3,7 +3,7 @@ import type { RelayPage } from '../domain/relay-event.ts'
 import { refreshNow } from './refresh.ts'
 import { askAsUsual } from './relay-asking.ts'
 import { pullPage, type RelayNetwork } from './relay-client.ts'
-import { type Listened, type RelayWorld, takePage } from './relay-take.ts'
+import { isPutBack, type Listened, type RelayWorld, takePage } from './relay-take.ts'
 
 /** Without a sign of life for so long a relay is lost; a restart of one, or a blink of the network, is shorter. */
 export const LOST_AFTER_MS = 50_000
@@ -66,15 +66,18 @@ export function createListener(world: RelayWorld, network: RelayNetwork): Listen
   }
 
   async function catchUp(relay: Listened, toAsk: Set<string>): Promise<'heard' | RelayTrouble> {
-    let startedAnew = false
+    let startAnew = false
+    let refused = false
     for (let pages = 0; pages < MOST_PAGES; pages++) {
       const standing = await standingOf(relay)
       if (!standing) return 'heard'
-      const pulled = await pullPage(network, relay, startedAnew ? 0 : standing.cursor)
+      // The event that was heeded last as well: it tells whether this relay is still the one it was.
+      const pulled = await pullPage(network, relay, startAnew ? 0 : Math.max(0, standing.cursor - 1))
+      startAnew = false
       if (!pulled.ok) {
         // A relay that began anew knows no such cursor.
-        if (pulled.why === 'bad-cursor' && !startedAnew) {
-          startedAnew = true
+        if (pulled.why === 'bad-cursor' && !refused) {
+          startAnew = refused = true
           continue
         }
         const why = pulled.why === 'bad-cursor' ? 'not-a-relay' : pulled.why
@@ -112,7 +115,7 @@ export function createListener(world: RelayWorld, network: RelayNetwork): Listen
         heardAt.set(relay.account.id, world.now())
         // A frame may have been overtaken by a pull: only an answer that was asked for with this cursor tells that the
         // relay began anew.
-        if (page.newest < standing.cursor) return undefined
+        if (page.newest < standing.cursor || isPutBack(standing, page)) return undefined
         const taken = await takePage(world, relay, standing, page)
         if (!taken || (page.events.length === 0 && !taken.caughtUp)) return undefined
         await heard(relay)

@@ -40,17 +40,19 @@ export async function takePage(
   standing: RelayStanding,
   page: RelayPage,
 ): Promise<Taken | undefined> {
-  const events = page.events.filter(({ seq }) => seq > standing.cursor)
+  const putBack = isPutBack(standing, page)
+  // What it says after the cursor is not all that came: it is asked from its beginning.
+  const events = putBack ? [] : page.events.filter(({ seq }) => seq > standing.cursor)
   const [first] = events
   const last = events.at(-1)
   if (events.some(({ seq }, at) => at > 0 && seq !== (events[at - 1]?.seq ?? 0) + 1)) return undefined
   // Pruned, or of a relay that began anew: what came in between, nobody tells any more.
-  const missed = page.oldest > standing.cursor + 1 || page.newest < standing.cursor
+  const begunAnew = putBack || page.newest < standing.cursor
+  const missed = begunAnew || page.oldest > standing.cursor + 1
   if (first && first.seq > standing.cursor + 1 && !missed) return undefined
   if (missed) await askAll(world, relay.account)
   const outcomes = await Promise.all(events.map((event) => takeEvent(world, relay, event)))
-  const cursor =
-    last?.seq ?? (missed ? (page.newest < standing.cursor ? 0 : page.oldest - 1) : standing.cursor)
+  const cursor = last?.seq ?? (missed ? (begunAnew ? 0 : page.oldest - 1) : standing.cursor)
   const now = world.now()
   const elsewhere = outcomes.flatMap(({ elsewhere: parcel }) => parcel ?? [])
   if (missed || cursor !== standing.cursor) {
@@ -69,6 +71,15 @@ export async function takePage(
   }
   const toAsk = [...new Set(outcomes.flatMap(({ ask }) => ask ?? []))]
   return { cursor, toAsk, caughtUp: cursor >= page.newest }
+}
+
+/**
+ * Whether the cursor's event is another than the one that was heeded: an older copy of the relay was laid in since, and
+ * what it took then has come past the cursor.
+ */
+export function isPutBack({ cursor, lastEventAt }: RelayStanding, { events }: RelayPage): boolean {
+  const known = events.find(({ seq }) => seq === cursor)
+  return known !== undefined && lastEventAt !== undefined && known.receivedAt !== lastEventAt
 }
 
 interface Outcome {

@@ -272,6 +272,38 @@ test('a relay that began anew is listened to from its beginning, and what was mi
   expect((await found()).status?.code).toBe(10)
 })
 
+test('a relay that was put back is noticed, also where it has come past the cursor again', async () => {
+  const { listener, listened, clock, moves, announced, relay, found, book, account } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(12)
+  moves(3)
+  await listener.catchUp(listened)
+  relay.beginAnew()
+  clock.now += MINUTE
+  moves(10)
+  relay.tell(...[1, 2, 3].map((n) => ({ ...announced(4), partnerId: `other-${n}`, trackingCode: `S${n}` })))
+  // A frame tells nothing of it: its stream began before.
+  expect(await listener.take(listened, { events: relay.events.slice(1), newest: 4, oldest: 1 })).toBe(
+    'behind',
+  )
+  await listener.catchUp(listened)
+  expect((await found()).status).toMatchObject({ code: 10, told: true })
+  expect(await book.standing(account.id)).toMatchObject({ cursor: 4, missedAt: clock.now })
+  const asked = relay.asked.length
+  await listener.catchUp(listened)
+  expect(relay.asked.slice(asked)).toEqual(['/events?after=3&limit=500'])
+})
+
+test('a relay that refuses a cursor is read from its beginning, page by page', async () => {
+  const { listener, listened, clock, announced, relay, book, account } = await shopWithRelay()
+  clock.now += MINUTE
+  await book.write(account.id, (standing) => standing && { ...standing, cursor: 5000 })
+  for (let n = 0; n < 1001; n++) relay.tell(announced(3))
+  await listener.catchUp(listened)
+  expect((await book.standing(account.id))?.cursor).toBe(1001)
+  expect(relay.asked.length).toBeLessThan(7)
+})
+
 test('a frame that a pull has overtaken is not taken for a relay that began anew', async () => {
   const { listener, listened, clock, moves, relay, found, book, account } = await shopWithRelay()
   clock.now += MINUTE
@@ -335,8 +367,8 @@ test('pages are fetched until nothing is newer', async () => {
   expect((await book.standing(account.id))?.cursor).toBe(1201)
   expect(relay.asked).toEqual([
     '/events?after=0&limit=500',
-    '/events?after=500&limit=500',
-    '/events?after=1000&limit=500',
+    '/events?after=499&limit=500',
+    '/events?after=998&limit=500',
   ])
   expect((await found()).status?.code).toBe(4)
 })
