@@ -84,11 +84,11 @@ function hostOf(
   host.style.cssText = `all: initial; color-scheme: light dark; pointer-events: none; user-select: none; ${
     beside
       ? 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
-      : 'position: fixed; inset: auto 16px 16px auto; z-index: 2147483647;'
+      : 'position: fixed; inset: auto 16px 16px auto; max-width: min(448px, calc(100% - 32px)); z-index: 2147483647;'
   }`
   pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: ${hint ? '12px' : '999px'};
     font: 600 12px/1.5 system-ui, sans-serif; white-space: ${hint ? 'normal' : 'nowrap'}; text-align: start; color: ${ink}; background: ${ground};
-    border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
+    ${beside ? '' : 'box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);'} border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
   dot.style.cssText = 'flex: none; width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
   if (aloud) pill.setAttribute('role', 'status')
   dot.setAttribute('aria-hidden', 'true')
