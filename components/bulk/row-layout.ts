@@ -2,7 +2,7 @@ import type { Cell } from './cells.ts'
 
 /** Cells in two lines where there is room; a card of fields with their names where there is not. */
 export const ROW_GRID =
-  'grid w-full grid-cols-[repeat(6,minmax(0,1fr))] gap-x-2 @min-[36rem]:grid-cols-[repeat(12,minmax(0,1fr))] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[1.75rem_8.25rem_minmax(9.5rem,1.4fr)_minmax(10.5rem,2.2fr)_minmax(6.5rem,1.3fr)_6.5rem_5.5rem_6.75rem] @min-[60rem]:grid-rows-[auto_auto]'
+  'grid w-full grid-cols-[repeat(6,minmax(0,1fr))] gap-x-2 @min-[36rem]:grid-cols-[repeat(12,minmax(0,1fr))] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[1.75rem_8.25rem_minmax(9.5rem,1.4fr)_minmax(10.5rem,2.4fr)_minmax(6.5rem,1.15fr)_6.5rem_5.5rem_6.75rem] @min-[60rem]:grid-rows-[auto_auto]'
 
 /** A cell's own part of the row's height; where the keys are is seen also after a click on *Next*. */
 export const CELL = 'min-w-0 rounded-md px-1.5 py-0.5 -outline-offset-2 outline-brand focus:outline-2'
