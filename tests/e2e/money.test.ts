@@ -136,9 +136,22 @@ describe('money', () => {
     await workbench.waitFor(`document.querySelector('[data-marked="1"]')`, 'the mark on the screen')
     expect(await marks()).toMatchObject([{ statement: 'bang-doi-soat.xlsx', amount: due(first) }, null])
 
-    await workbench.click('[data-action="mark-differing"]')
-    await workbench.click('[data-action="confirm"]')
+    const focused = (what: string) =>
+      workbench.waitFor(`document.activeElement?.matches('${what}')`, `the focus on ${what}`)
+    const harmless = '[role="alertdialog"] button:not([data-action="confirm"])'
+    await workbench.evaluate(`document.querySelector('[data-action="mark-differing"]').focus()`)
+    await workbench.press('Enter')
+    await focused(harmless)
+    await workbench.press('Escape')
+    await focused('[data-action="mark-differing"]')
+    await workbench.press('Enter')
+    await focused(harmless)
+    await workbench.press('Tab')
+    await focused('[data-action="confirm"]')
+    await workbench.press('Enter')
     await workbench.waitFor(`document.querySelector('[data-marked="2"]')`, 'both marks on the screen')
+    // Its button is gone: the keys go on from where it stood.
+    await focused('section:has([data-marked]) h2')
     expect(await marks()).toMatchObject([
       { amount: due(first) },
       { amount: due(second) - 10_000, due: due(second) },
