@@ -40,13 +40,28 @@ export async function pullPage(
       await response.body?.cancel()
       return { ok: false, why: troubleOf(status) }
     }
-    const page = readPage(await response.text())
+    const page = readPage(await textOf(response))
     return page ? { ok: true, page } : { ok: false, why: 'not-a-relay' }
   } catch {
     return { ok: false, why: 'unreachable' }
   } finally {
     callOff()
   }
+}
+
+/** Undefined where it is longer than any page: one that never ends must not fill the worker's memory. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (text.length <= LONGEST_ANSWER) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+  }
+  await reader.cancel()
+  return undefined
 }
 
 function troubleOf(httpStatus: number): RelayTrouble | 'bad-cursor' {

@@ -348,6 +348,23 @@ test.each([
   expect((await book.standing(account.id))?.lost?.why).toBe(why)
 })
 
+test('an answer that never ends is read no further than any page goes', async () => {
+  const { listener, listened, clock, relay } = await shopWithRelay()
+  let sent = 0
+  relay.answer = (response) => {
+    const chunk = Buffer.alloc(256 * 1024, 'x')
+    const more = () => {
+      do sent += chunk.length
+      while (response.write(chunk))
+    }
+    response.on('drain', more)
+    more()
+  }
+  clock.now += MINUTE
+  expect(await listener.catchUp(listened)).toBe('not-a-relay')
+  expect(sent).toBeLessThan(50_000_000)
+})
+
 test('the token follows no redirect', async () => {
   const { listener, listened, clock, relay } = await shopWithRelay()
   relay.answer = (response) => void response.writeHead(307, { location: `${relay.address}/elsewhere` }).end()
