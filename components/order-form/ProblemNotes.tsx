@@ -4,6 +4,7 @@ import { useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { PointAgain } from '../teach/PointAgain.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { useToldProblems } from './use-told-problems.ts'
 
 const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as const
 
@@ -11,7 +12,8 @@ const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as cons
 export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
   const t = useTranslations('orderForm')
   const words = useProblemWords()
-  const { problems, confirm, started } = useOrderFormState()
+  const { confirm, started } = useOrderFormState()
+  const problems = useToldProblems()
   const mine = problems.filter(
     (problem, at) =>
       fields.includes(problem.field) && problems.findIndex(({ field }) => field === problem.field) === at,

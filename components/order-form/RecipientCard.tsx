@@ -19,12 +19,11 @@ import { LEVELS, UnitField } from './UnitField.tsx'
 import { useFittedHamlet } from './use-fitted-hamlet.ts'
 import type { PlaceOwner } from './use-places.ts'
 import { useRecipientHistory } from './use-recipient-history.ts'
+import { isByHand } from './use-told-problems.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 /** Folded while nothing is wrong with them: most orders never need a look at these. */
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
-/** An order of no page, whose address is only what is typed. */
-const BY_HAND = 'manual'
 
 /** Who gets the parcel and where: the page's own words above, what they were taken for below. */
 export function RecipientCard({ account }: { account: Account }) {
@@ -51,7 +50,7 @@ export function RecipientCard({ account }: { account: Account }) {
       </div>
       <ProblemNotes fields={['name', 'tel']} />
       <OtherPhones />
-      {draft.store !== BY_HAND && <OriginalAddress address={started.address} />}
+      {!isByHand(draft) && <OriginalAddress address={started.address} />}
       <CorrectedNote />
       <div className="grid grid-cols-3 gap-1.5">
         {LEVELS.map((level) => (

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import type { FieldState } from '../ui/Field.tsx'
 import { useOrderFormState } from './form-context.tsx'
+import { useToldProblems } from './use-told-problems.ts'
 
 /** What every field of the form shows beside its value: its state and where it was read. */
 export function useFieldLook(field: DraftField): {
@@ -10,7 +11,8 @@ export function useFieldLook(field: DraftField): {
   doubtful: boolean
 } {
   const t = useTranslations('orderForm')
-  const { problems, started } = useOrderFormState()
+  const { started } = useOrderFormState()
+  const problems = useToldProblems()
   const origin = started.origins[field]
   const state = problems.find((problem) => problem.field === field)?.level
   if (!origin) return { state, hint: undefined, doubtful: false }

@@ -47,6 +47,20 @@ test('of an order that was written by hand no page is said to name no address', 
   expect(byHand.queryByText('Trang này không ghi địa chỉ.')).toBeNull()
 })
 
+test('an order that is still to be written reproaches nobody: it tells where the seller is, and counts the rest', async () => {
+  const empty = { recipient: { phones: [] }, address: { lines: [] }, lines: [], notes: [] }
+  openOrder({ order: order({ ...empty, store: 'manual', platform: 'manual' }) })
+  const name = await field('Tên người nhận')
+  expect(await screen.findByText(/^Chưa có tên người nhận/)).toBeTruthy()
+  expect(screen.queryByText(/^Chưa có số điện thoại/)).toBeNull()
+  expect(screen.getByText(/^Còn \d+ chỗ cần bạn/)).toBeTruthy()
+  const user = userEvent.setup()
+  await user.type(name, 'Lan')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Chưa có số điện thoại/)).toBeTruthy()
+  expect(screen.queryByText(/^Chưa có tên người nhận/)).toBeNull()
+})
+
 describe('the price', () => {
   test('is asked once for a burst of typing', async () => {
     const world = openOrder()
