@@ -72,7 +72,7 @@ function Place({ screen, rest, heading }: PlaceProps) {
   const t = useTranslations('workbench')
   const Screen = screen.screen
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3">
+    <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3">
       <h1 ref={heading} tabIndex={-1} className="w-fit rounded-sm text-xl leading-7 font-semibold">
         {t(`screens.${screen.phrase}`)}
       </h1>
