@@ -175,7 +175,7 @@ function Choice({ open, quiet = false, children }: { open: boolean; quiet?: bool
   return (
     <span className={`flex min-w-0 items-center gap-1 ${quiet ? 'text-ink-2' : ''}`}>
       <span className="min-w-0 truncate">{children}</span>
-      {open && <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3" />}
+      {open && <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3 @max-[36rem]:hidden" />}
     </span>
   )
 }

@@ -136,6 +136,15 @@ export const bulkShots: readonly Shot[] = [
       const workbench = await read(shop, 1)
       await write(workbench, '[data-order$="1002"] [data-cell="name"]', LONG_NAME)
       await write(workbench, '[data-order$="1002"] [data-cell="detail"]', LONG_PLACE)
+      // The longest word a narrow card has for it.
+      await workbench.click('[data-order$="1001"] [data-cell="payer"]')
+      await workbench.waitFor(`document.querySelector('[data-cell="payer"] select')`, 'who pays')
+      await workbench.evaluate(`(() => {
+        const list = document.querySelector('[data-cell="payer"] select')
+        list.value = 'recipient'
+        list.dispatchEvent(new Event('change', { bubbles: true }))
+        list.blur()
+      })()`)
       await workbench.click('[data-action="next-problem"]')
       return workbench
     },
