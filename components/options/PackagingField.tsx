@@ -1,9 +1,9 @@
-import { Field as BaseField } from '@base-ui/react/field'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { parseWeight } from '../../lib/domain/weight.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AmountControl } from '../ui/AmountControl.tsx'
+import { FieldContext } from '../ui/field-control.ts'
 import { LINE } from './AccountField.tsx'
 
 /** Box, bag and filling of a parcel, in grams; 0 for none. */
@@ -12,25 +12,30 @@ export function PackagingField({ grams, onChange }: { grams: number; onChange: (
   const form = useTranslations('orderForm')
   const { number } = useFormats()
   const [unread, setUnread] = useState<string>()
+  const id = useId()
   return (
-    <BaseField.Root invalid={unread !== undefined} className="grid content-start gap-1">
-      <BaseField.Label className="text-small font-medium text-ink-2">{t('packaging')}</BaseField.Label>
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-small font-medium text-ink-2">
+        {t('packaging')}
+      </label>
       <div className="flex items-center gap-2">
-        <AmountControl
-          className={`${LINE} w-24! font-normal`}
-          value={grams}
-          show={(amount) => (amount === 0 ? '' : number(amount))}
-          read={(text) => (text.trim() === '' ? 0 : parseWeight(text, 'g'))}
-          onUnread={setUnread}
-          onChange={onChange}
-        />
+        <FieldContext value={{ id, described: true, invalid: unread !== undefined }}>
+          <AmountControl
+            className={`${LINE} w-24! font-normal`}
+            value={grams}
+            show={(amount) => (amount === 0 ? '' : number(amount))}
+            read={(text) => (text.trim() === '' ? 0 : parseWeight(text, 'g'))}
+            onUnread={setUnread}
+            onChange={onChange}
+          />
+        </FieldContext>
         <span aria-hidden className="text-ink-3">
           {form('g')}
         </span>
       </div>
-      <BaseField.Description className={`text-small ${unread === undefined ? 'text-ink-3' : 'text-bad'}`}>
+      <p id={`${id}-hint`} className={`text-small ${unread === undefined ? 'text-ink-3' : 'text-bad'}`}>
         {t(unread === undefined ? 'packagingHint' : 'packagingUnread')}
-      </BaseField.Description>
-    </BaseField.Root>
+      </p>
+    </div>
   )
 }

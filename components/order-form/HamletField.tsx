@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fold } from '../../lib/domain/fold.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field, FieldInput } from '../ui/Field.tsx'
 import { LIST_POPUP, LIST_ROW } from '../ui/list-popup.ts'
 import { useOrderFormState } from './form-context.tsx'
 import { useFieldLook } from './use-field.ts'
@@ -51,6 +51,7 @@ export function HamletField({ accountId }: { accountId: string }) {
         >
           <Autocomplete.InputGroup>
             <Autocomplete.Input
+              render={<FieldInput />}
               name="hamlet"
               placeholder={NO_HAMLET}
               title={draft.hamlet}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { KnownProduct } from '../../lib/messages/table.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field, FieldInput } from '../ui/Field.tsx'
 import { useProductSearch } from './use-product-search.ts'
 
 /** The carrier keeps names of any length; a message holds this many characters. */
@@ -54,6 +54,7 @@ export function ProductCode({ accountId, name, code, onChange }: ProductCodeProp
       >
         <Combobox.InputGroup className="flex items-center">
           <Combobox.Input
+            render={<FieldInput />}
             placeholder={open ? name : t('codeNone')}
             title={code}
             spellCheck={false}

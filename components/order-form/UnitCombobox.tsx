@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Level, Unit } from '../../lib/address/reading.ts'
+import { FieldInput } from '../ui/Field.tsx'
 import { LIST_POPUP, LIST_ROW } from '../ui/list-popup.ts'
 import { type PlaceOwner, usePlaces } from './use-places.ts'
 
@@ -64,6 +65,7 @@ export function UnitCombobox({
     >
       {children(
         <Combobox.Input
+          render={<FieldInput />}
           name={name}
           placeholder={common('choose')}
           title={current}

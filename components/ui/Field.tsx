@@ -1,5 +1,5 @@
-import { Field as BaseField } from '@base-ui/react/field'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
+import { FieldContext, useFieldControl } from './field-control.ts'
 import { Hint } from './Hint.tsx'
 
 /** `ask` and `stop` frames call for the seller's eye; `busy` dims a value that is about to change. */
@@ -27,44 +27,62 @@ interface FieldProps {
   children: ReactNode
 }
 
+// Not the library's: its fields tell their controls who they are only once they are there, and a popup full of them was
+// rendered twice before it was painted.
 export function Field({ label, hint, doubtful, state, className = '', corner, children }: FieldProps) {
+  const id = useId()
+  const field = useMemo(
+    () => ({ id, described: hint !== undefined, invalid: state === 'stop' }),
+    [id, hint, state],
+  )
   return (
-    <BaseField.Root
-      invalid={state === 'stop'}
-      className={`min-w-0 rounded-lg border bg-raised px-2.5 pt-1 pb-1 transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25 ${frames[state ?? 'none']} ${className}`}
-    >
-      <div className="flex items-center justify-between gap-1">
-        <BaseField.Label className="block min-w-0 truncate text-tiny text-ink-3">
-          {hint ? (
-            <Hint words={hint}>
-              {label}
-              {doubtful && <span className="ml-1 font-semibold text-warn">?</span>}
-            </Hint>
-          ) : (
-            label
-          )}
-        </BaseField.Label>
-        {corner}
+    <FieldContext value={field}>
+      <div
+        className={`min-w-0 rounded-lg border bg-raised px-2.5 pt-1 pb-1 transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25 ${frames[state ?? 'none']} ${className}`}
+      >
+        <div className="flex items-center justify-between gap-1">
+          <label id={`${id}-label`} htmlFor={id} className="block min-w-0 truncate text-tiny text-ink-3">
+            {hint ? (
+              <Hint words={hint}>
+                {label}
+                {doubtful && <span className="ml-1 font-semibold text-warn">?</span>}
+              </Hint>
+            ) : (
+              label
+            )}
+          </label>
+          {corner}
+        </div>
+        {children}
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="sr-only">
+            {hint}
+          </p>
+        )}
       </div>
-      {children}
-      {hint && <BaseField.Description className="sr-only">{hint}</BaseField.Description>}
-    </BaseField.Root>
+    </FieldContext>
   )
 }
 
 const CONTROL =
   'block w-full min-w-0 bg-transparent p-0 font-medium text-ink outline-none placeholder:font-normal placeholder:text-ink-3'
 
-export function TextControl({ className = '', ...rest }: ComponentProps<typeof BaseField.Control>) {
-  return <BaseField.Control {...rest} className={`${CONTROL} text-ellipsis ${className}`} />
+/** The input that a list gives everything but its field (a list's `render`). */
+export function FieldInput(props: ComponentProps<'input'>) {
+  return <input {...props} {...useFieldControl()} />
+}
+
+export function TextControl({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} {...useFieldControl()} className={`${CONTROL} text-ellipsis ${className}`} />
 }
 
 export function TextAreaControl({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return (
-    <BaseField.Control
-      render={
-        <textarea rows={1} {...rest} className={`${CONTROL} field-sizing-content resize-none ${className}`} />
-      }
+    <textarea
+      rows={1}
+      {...rest}
+      {...useFieldControl()}
+      className={`${CONTROL} field-sizing-content resize-none ${className}`}
     />
   )
 }

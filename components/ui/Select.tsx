@@ -1,6 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFieldControl } from './field-control.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -36,6 +37,7 @@ export function Select<Value extends string>({
   id,
   shown,
 }: SelectProps<Value>) {
+  const field = useFieldControl()
   return (
     <BaseSelect.Root
       items={options}
@@ -47,6 +49,7 @@ export function Select<Value extends string>({
     >
       <BaseSelect.Trigger
         {...(id && { id })}
+        {...(field && { ...field, 'aria-labelledby': `${field.id}-label` })}
         aria-label={label}
         className={`flex min-w-0 items-center gap-1 text-left outline-none select-none ${className}`}
       >

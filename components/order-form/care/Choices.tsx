@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fold } from '../../../lib/domain/fold.ts'
-import { Field, type FieldState } from '../../ui/Field.tsx'
+import { Field, FieldInput, type FieldState } from '../../ui/Field.tsx'
 
 /** One of several things that may be chosen. `value` tells it from the others. */
 export interface Choice {
@@ -81,6 +81,7 @@ export function Choices<Option extends Choice>({
               </Combobox.Chip>
             ))}
             <Combobox.Input
+              render={<FieldInput />}
               ref={search}
               placeholder={loading ? t('loading') : t('search')}
               spellCheck={false}
