@@ -1,5 +1,4 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Transport } from '../../lib/domain/shipment-draft.ts'
@@ -15,34 +14,42 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { form, draft, edited } = useOrderFormState()
   const cheaper = live.quotes && cheaperOf(live.quotes)
+  const group = useId()
   return (
     <>
-      <RadioGroup<Transport>
+      {/* The browser's own: the library's radios have the form laid out before it is painted, and once more after. */}
+      <div
+        role="radiogroup"
         data-field="transport"
         aria-label={t('transport')}
-        value={draft.transport}
-        onValueChange={(transport) => {
-          form.setValue('transport', transport)
-          edited('transport')
-        }}
         className="grid grid-cols-2 gap-2"
       >
         {transports.map((transport) => (
-          <Radio.Root
+          <label
             key={transport}
-            value={transport}
             data-transport={transport}
+            data-checked={draft.transport === transport ? '' : undefined}
             data-fee={feeOf(live, transport)}
-            className="grid min-w-0 content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1 text-left data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
+            className="relative grid min-w-0 cursor-pointer content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1 text-left select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
           >
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              checked={draft.transport === transport}
+              onChange={() => {
+                form.setValue('transport', transport)
+                edited('transport')
+              }}
+            />
             <span className="flex justify-between gap-2 text-small text-ink-2">
               <span>{t(transport)}</span>
               {cheaper === transport && <span className="text-brand">{t('cheaper')}</span>}
             </span>
             <TransportPrice transport={transport} live={live} />
-          </Radio.Root>
+          </label>
         ))}
-      </RadioGroup>
+      </div>
       <QuoteLines live={live} />
     </>
   )

@@ -20,5 +20,6 @@ export function useDigitKey(active: boolean, pressed: (digit: number) => boolean
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (target instanceof HTMLInputElement) return target.type !== 'radio'
+  return target instanceof HTMLTextAreaElement
 }
