@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField, Failure } from '../../lib/domain/failure.ts'
@@ -64,7 +64,10 @@ export function OrderForm({
   const rules = ruleContext(account, useMinute())
   const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
   const { form, needed, goal, goTo } = state
-  const live = useQuotes(account.id, state.draft)
+  // What a popup has no room for until it is scrolled follows the first picture at once. Nothing has a price before, and
+  // so nothing can be shipped that does not stand there whole.
+  const whole = useDeferredValue(true, false)
+  const live = useQuotes(account.id, state.draft, whole)
   const listed = usePickups(account.id, index)
   const root = useRef<HTMLFormElement>(null)
   const [shipping, setShipping] = useState(false)
@@ -72,9 +75,11 @@ export function OrderForm({
   const underWay = useRef(false)
 
   const next = (fields: readonly DraftField[]) => goTo(fieldAfter(fields, fieldOf(document.activeElement)))
+  const reached = useRef<typeof goal>(undefined)
   useEffect(() => {
-    if (goal && root.current) focusField(root.current, goal.field)
-  }, [goal])
+    if (!goal || goal === reached.current || !root.current) return
+    if (focusField(root.current, goal.field) || whole) reached.current = goal
+  }, [goal, whole])
 
   const ship = form.handleSubmit(
     async (draft) => {
@@ -118,7 +123,7 @@ export function OrderForm({
         onKeyDown={(event) => {
           const field = fieldOf(event.target instanceof Element ? event.target : null)
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-          if (!field || !(event.target instanceof HTMLInputElement)) return
+          if (!field || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
           event.preventDefault()
           state.confirm(field)
           next(needed.filter((one) => one !== field))
@@ -128,12 +133,18 @@ export function OrderForm({
           {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />}
           <RecipientCard account={account} />
           <ItemsCard account={account} />
-          <HandoverCard account={account} listed={listed} />
-          <CareCard account={account} />
-          <MoreOptions account={account} pickups={listed.pickups} />
-          <DefaultsLine account={account} onKeep={onKeepDefaults} />
-          {children}
-          <TeachLink />
+          {whole ? (
+            <>
+              <HandoverCard account={account} listed={listed} />
+              <CareCard account={account} />
+              <MoreOptions account={account} pickups={listed.pickups} />
+              <DefaultsLine account={account} onKeep={onKeepDefaults} />
+              {children}
+              <TeachLink />
+            </>
+          ) : (
+            <div className="h-80" />
+          )}
         </main>
         <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
       </form>

@@ -17,13 +17,14 @@ export interface LiveQuotes {
   retry(): void
 }
 
-/** Prices the draft as it changes. An answer to an older question is never shown. */
-export function useQuotes(accountId: string, draft: ShipmentDraft): LiveQuotes {
+/** Prices the draft as it changes, once it is `ready`. An answer to an older question is never shown. */
+export function useQuotes(accountId: string, draft: ShipmentDraft, ready: boolean): LiveQuotes {
   const { send } = useServices()
   const [answer, setAnswer] = useState<{ question: string; quotes: Quotes }>()
   const [attempt, setAttempt] = useState(0)
   const needs = needsOf(draft)
-  const question = needs.length > 0 ? '' : `${attempt} ${accountId} ${JSON.stringify(pricedParts(draft))}`
+  const question =
+    !ready || needs.length > 0 ? '' : `${attempt} ${accountId} ${JSON.stringify(pricedParts(draft))}`
   const latest = useRef({ question, draft })
   latest.current = { question, draft }
 

@@ -189,7 +189,7 @@ describe('shipping again what was taken back or refused', () => {
     expect(await screen.findByText(/khác lần gửi trước: “0386711370”/)).toBeTruthy()
     expect(screen.getByText(/khác lần gửi trước \(100\.000 ₫\)/)).toBeTruthy()
     expect(screen.getByLabelText('Điện thoại')).toHaveProperty('value', '0912345678')
-    expect(screen.getByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao')
+    expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao')
     fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
     await act(async () => {})
     expect(world.counted('ship')).toBe(0)
