@@ -139,6 +139,10 @@ function lines(
   const answered: JournalEntry = {
     ...{ key, at: at + 900, event: submission, from: 'sending', to: submission, detail: '' },
   }
+  if (submission === 'stuck') {
+    const unanswered: JournalEntry = { ...answered, event: 'unanswered', to: 'unknown' }
+    return [enqueued, claimed, unanswered, { ...answered, event: 'given-up', from: 'unknown' }]
+  }
   if (!learnt) return [enqueued, claimed, answered]
   const status: JournalEntry = {
     ...{ key, at: learnt.at, event: 'status-learnt', from: submission, to: submission, detail: '' },
