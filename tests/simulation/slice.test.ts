@@ -7,10 +7,10 @@ import { requestFaults } from './weather.ts'
 const SLICE = 20_000
 
 /**
- * What the seller chose by the day (tests/outbox/overtaken.test.ts), backups (tests/outbox/restore.test.ts), marks of
- * payouts, which send nothing (tests/outbox/payouts.test.ts), and relays (tests/tracking/relay-order.test.ts).
+ * What the seller chose by the day (tests/outbox/overtaken.test.ts), backups (tests/outbox/restore.test.ts), and marks of
+ * payouts, which send nothing (tests/outbox/payouts.test.ts).
  */
-const NOT_PLAYED = ['overtaken', 'restored', 'paid-out', 'payout-taken-back', 'status-told']
+const NOT_PLAYED = ['overtaken', 'restored', 'paid-out', 'payout-taken-back']
 
 test(`nothing is lost, doubled, stale or left untold in ${SLICE} schedules, and all that can happen does`, async () => {
   const { failures, schedules, seen } = await runSeeds({ from: 1, to: SLICE + 1, untilFirst: false })
