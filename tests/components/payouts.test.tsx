@@ -133,9 +133,7 @@ describe('of a statement', () => {
     await world.user.click(within(dialog).getByRole('button', { name: 'Đánh dấu' }))
     await screen.findByText('Đã đánh dấu 1 đơn.')
     expect(world.shipments[0]?.payout).toMatchObject({ amount: 90_000, due: 100_000, feeOver: 3_000 })
-    await waitFor(() =>
-      expect(document.querySelector('[data-finding="differs"] [data-paid]')).not.toBeNull(),
-    )
+    await waitFor(() => expect(document.querySelector('[data-finding="differs"] [data-paid]')).not.toBeNull())
     location.hash = '#/money'
     await waitFor(() => expect(document.querySelectorAll('[data-paid-otherwise]')).toHaveLength(1))
   })
