@@ -4,7 +4,7 @@ import { bulkTable } from '../browser/bulk-table.ts'
 import { pageOf } from '../browser/page-screen.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { Shop } from './open-shop.ts'
-import type { Shot } from './shots.ts'
+import type { Shot } from './shot.ts'
 
 const ORDERS = 28
 /** 40 kg, which the carrier refuses. */

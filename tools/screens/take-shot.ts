@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pageOf } from '../browser/page-screen.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { Shop } from './open-shop.ts'
-import type { Shot } from './shots.ts'
+import type { Shot } from './shot.ts'
 
 /** In CSS pixels; the middle one is a laptop's window of 1280 by 800 at 200 %. */
 const WINDOWS = [

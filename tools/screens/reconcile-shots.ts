@@ -1,0 +1,57 @@
+import type { Screen } from '../browser/screen.ts'
+import { made } from './filled-book.ts'
+import type { Shop } from './open-shop.ts'
+import { page, type Shot, scrollTo, shows, then } from './shot.ts'
+
+/** A statement of some lines that agree, differ and are nobody's, as if it was chosen. */
+const openStatement = (screen: Screen) => {
+  const lines = ['5', '6', '4', '3', '2'].flatMap((standing, at) => {
+    const { draft, acceptance } = made.get(standing)?.shipment ?? {}
+    return draft ? `${acceptance?.trackingCode},${draft.cod - (at % 2) * 10_000},${acceptance?.fee}` : []
+  })
+  const text = ['Mã vận đơn,Tiền thu hộ,Phí', ...lines, 'S999999999,50000,22000'].join('\n')
+  return screen.evaluate(`(() => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([${JSON.stringify(text)}], 'Bảng đối soát tháng 11 của cửa hàng.csv'))
+    const field = document.querySelector('[data-field="table-file"]')
+    field.files = chosen.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })()`)
+}
+
+/** The carrier's statement: nothing chosen yet, compared, kept, and its questions. */
+export const reconcileShots: readonly Shot[] = [
+  { name: 'reconcile', open: page('workbench.html#/money/reconcile', 'main h1') },
+  {
+    name: 'reconcile-result',
+    open: (shop) =>
+      then(
+        page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
+        openStatement,
+        shows('[data-finding]'),
+      ),
+  },
+  {
+    name: 'reconcile-marked',
+    open: (shop) =>
+      then(
+        page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
+        openStatement,
+        shows('[data-action="mark-paid"], [data-marked]'),
+        (screen) => screen.evaluate(`document.querySelector('[data-action="mark-paid"]')?.click()`),
+        shows('[data-marked]'),
+        scrollTo('[data-field="statement-name"]'),
+      ),
+  },
+  ...['mark-differing', 'take-back-paid'].map((action) => ({
+    name: `reconcile-${action}`,
+    open: (shop: Shop) =>
+      then(
+        page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
+        openStatement,
+        shows('[data-marked]'),
+        (screen) => screen.click(`[data-action="${action}"]`),
+        shows('[role="alertdialog"]'),
+      ),
+  })),
+]

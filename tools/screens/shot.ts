@@ -1,0 +1,33 @@
+import type { Screen } from '../browser/screen.ts'
+import type { Shop } from './open-shop.ts'
+
+export interface Shot {
+  name: string
+  /** Once, before it and all that follow. */
+  setUp?(shop: Shop): Promise<void>
+  /** Opens the screen; it is closed again after its pictures. */
+  open(shop: Shop): Promise<Screen>
+}
+
+export function page(file: string, ready: string): Shot['open'] {
+  return async ({ session }) => {
+    const screen = await session.openOwn(file)
+    await screen.waitFor(`document.querySelector('${ready}')`, `${file} to show ${ready}`)
+    return screen
+  }
+}
+
+export async function then(
+  opened: Promise<Screen>,
+  ...steps: ((screen: Screen) => Promise<unknown>)[]
+): Promise<Screen> {
+  const screen = await opened
+  for (const step of steps) await step(screen)
+  return screen
+}
+
+export const press = (keys: string) => (screen: Screen) => screen.press(keys)
+export const scrollTo = (selector: string) => (screen: Screen) =>
+  screen.evaluate(`document.querySelector('${selector}').scrollIntoView()`)
+export const shows = (selector: string) => (screen: Screen) =>
+  screen.waitFor(`document.querySelector('${selector}')`, selector)
