@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** End-to-end tests that do little but wait: for deadlines, alarms, what is waited out. */
+const PATIENT = ['failures', 'relay', 'relay-engines', 'torture', 'worker-death', 'write-back'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+)
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,12 +19,22 @@ export default defineConfig({
         },
       },
       {
-        // Needs what `npm run build` and the e2e builds made: tools/check.ts runs it after them.
+        // This and the next need what `npm run build` and the e2e builds made: tools/check.ts runs them after those.
+        test: {
+          name: 'patient',
+          include: PATIENT,
+          maxWorkers: 3,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
-          // Each file has browsers, servers and displays of its own, and mostly waits for them.
-          maxWorkers: 4,
+          exclude: PATIENT,
+          // Each file has browsers, servers and displays of its own, and waits for them a good part of its time.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -23,11 +23,12 @@ const first: readonly Step[] = [
   { name: 'e2e build for Chrome', command: wxt('chrome', 'e2e') },
   { name: 'e2e build for Firefox', command: wxt('firefox', 'e2e') },
 ]
-/** At the same time: the ones wait for browsers while the others keep the processor busy. */
+/** At the same time: the ones keep the processor busy, the others wait. */
 const together: readonly Step[] = [
-  { name: 'bundle budgets and end-to-end tests', command: vitest('e2e'), counts: 'e2e' },
   { name: 'unit, server and component tests', command: vitest('unit'), counts: 'unit' },
+  { name: 'end-to-end tests that wait', command: vitest('patient'), counts: 'patient' },
 ]
+const last: Step = { name: 'bundle budgets and end-to-end tests', command: vitest('e2e'), counts: 'e2e' }
 
 interface Counts {
   numPassedTests: number
@@ -40,14 +41,12 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const broken: string[] = []
-for (const step of first) {
-  console.log(`\n— ${step.name}`)
-  await run(step, 'inherit')
-}
+for (const step of first) await run(step, 'inherit')
 const [shown, ...kept] = together.map((step, at) => run(step, at === 0 ? 'inherit' : 'pipe'))
 await shown
 // What the others printed meanwhile comes in one piece.
 for (const printed of kept) process.stdout.write(await printed)
+await run(last, 'inherit')
 
 // A browser test that did not run proves nothing: it counts as a failure.
 if (totals.skipped > 0) broken.push(`${totals.skipped} skipped tests`)
@@ -59,6 +58,8 @@ process.exitCode = broken.length > 0 ? 1 : 0
 /** Answers what it printed, where that was kept back. */
 async function run({ name, command, counts }: Step, output: 'inherit' | 'pipe'): Promise<string> {
   const began = Date.now()
+  const heading = `\n— ${name}\n`
+  if (output === 'inherit') process.stdout.write(heading)
   const [program = '', ...args] = command
   // React and its like build for development unless told; the e2e builds differ in granted hosts only.
   const env = program === 'wxt' ? { ...process.env, NODE_ENV: 'production' } : process.env
@@ -70,7 +71,7 @@ async function run({ name, command, counts }: Step, output: 'inherit' | 'pipe'):
   const line = `  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`
   if (status !== 0) broken.push(name)
   if (counts) add(counts)
-  if (output === 'pipe') return `\n— ${name}\n${await printed}${line}`
+  if (output === 'pipe') return `${heading}${await printed}${line}`
   process.stdout.write(line)
   return ''
 }

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectRelay, lookUps, type OwnRelay, openRelay, says, shipped } from './relay-story.ts'
 import { until, useE2e } from './support.ts'
 
-/** The other two pairs are told the whole story (relay.test.ts). */
+/** Chromium over SQLite has the whole story (relay.test.ts). */
 describe.each([
   { browser: 'chromium', engine: 'postgres' },
   { browser: 'firefox', engine: 'sqlite' },
+  { browser: 'firefox', engine: 'postgres' },
 ] as const)('$browser, and a relay over $engine', ({ browser, engine }) => {
   const e2e = useE2e(browser)
   let relay: OwnRelay
@@ -25,6 +26,7 @@ describe.each([
     await until('the second to be over', () => Math.floor(Date.now() / 1_000) > second)
     const asked = lookUps(e2e.current)
     sandbox.sandbox.setStatus(code, 4)
+    // Live in Chromium; with the next alarm where the browser ends its worker.
     await says(workbench, code, 'Đang giao', 90_000)
     expect(lookUps(e2e.current)).toBe(asked)
   }, 180_000)

@@ -11,7 +11,8 @@ import { readPrinted } from './printed-pages.ts'
 import { demoDrafts, nastyDrafts } from './slip-orders.ts'
 import { useE2e } from './support.ts'
 
-const BATCH = 200
+/** Two hundred of them go through bulk and print in two-hundred.test.ts. */
+const BATCH = 40
 const folder = mkdtempSync(join(tmpdir(), 'quickship-logo-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -17,6 +17,7 @@ describe('a submitted order', () => {
         estimatedDeliver: 'Chiều 2026-11-25',
         statusCode: 2,
         warning: '',
+        sortingCode: '',
       },
       logId: 'practice-1',
     })

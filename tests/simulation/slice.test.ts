@@ -4,7 +4,7 @@ import { runSeeds } from '../../tools/simulate/pool.ts'
 import { relayFaults } from './relay-weather.ts'
 import { requestFaults } from './weather.ts'
 
-const SLICE = 20_000
+const SLICE = 8_000
 
 /**
  * What the seller chose by the day (tests/outbox/overtaken.test.ts), backups (tests/outbox/restore.test.ts), and marks of

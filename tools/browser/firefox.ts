@@ -114,7 +114,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
 }
 
 async function pageAt(browser: Browser, url: string) {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     // Puppeteer believes a tab that an extension opened to be blank: the tab itself is asked.
     for (const page of await browser.pages()) {
