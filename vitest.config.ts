@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
+          pool: 'threads',
           maxWorkers: 2,
           testTimeout: 15_000,
         },

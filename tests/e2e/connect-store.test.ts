@@ -81,7 +81,7 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
           else if (origins.length === 0 && browser === 'chromium') display.press('Tab', 'Return')
           return origins
         },
-        { timeout: 20_000, interval: 800 },
+        { timeout: 40_000, interval: 800 },
       )
       .toEqual([HOST])
     await expect.poll(state).toEqual({ origins: [HOST], matches: [HOST] })

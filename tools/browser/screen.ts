@@ -24,7 +24,7 @@ type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill'> & {
 export function createScreen(primitives: Primitives): Screen {
   const { evaluate, clickAt, press, type } = primitives
 
-  async function waitFor<T>(expression: string, what: string, timeoutMs = 15_000): Promise<T> {
+  async function waitFor<T>(expression: string, what: string, timeoutMs = 30_000): Promise<T> {
     const deadline = Date.now() + timeoutMs
     let last: unknown
     while (Date.now() < deadline) {
