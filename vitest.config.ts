@@ -15,8 +15,9 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
           pool: 'threads',
-          maxWorkers: 2,
-          testTimeout: 15_000,
+          // One more than there are cores: tests of screens wait for their screens a third of their time.
+          maxWorkers: 3,
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,7 +25,8 @@ export default defineConfig({
         test: {
           name: 'patient',
           include: PATIENT,
-          maxWorkers: 3,
+          // As many as there are.
+          maxWorkers: 6,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

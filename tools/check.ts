@@ -18,17 +18,16 @@ const first: readonly Step[] = [
   { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'dead code', command: ['npm', 'run', '--silent', 'dead-code'] },
+  { name: 'unit, server and component tests', command: vitest('unit'), counts: 'unit' },
   { name: 'build for Chrome', command: wxt('chrome', 'production') },
   { name: 'build for Firefox', command: wxt('firefox', 'production') },
   { name: 'e2e build for Chrome', command: wxt('chrome', 'e2e') },
   { name: 'e2e build for Firefox', command: wxt('firefox', 'e2e') },
 ]
-/** These keep the processor busy. */
-const busy: Step = { name: 'unit, server and component tests', command: vitest('unit'), counts: 'unit' }
-/** These mostly wait, for browsers and deadlines: they run beside the others, one after the other. */
-const waiting: readonly Step[] = [
-  { name: 'end-to-end tests that wait', command: vitest('patient'), counts: 'patient' },
+/** At the same time: they mostly wait, for browsers and deadlines. */
+const together: readonly Step[] = [
   { name: 'bundle budgets and end-to-end tests', command: vitest('e2e'), counts: 'e2e' },
+  { name: 'end-to-end tests that wait', command: vitest('patient'), counts: 'patient' },
 ]
 
 interface Counts {
@@ -43,10 +42,10 @@ mkdirSync(RESULTS, { recursive: true })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const broken: string[] = []
 for (const step of first) await run(step, 'inherit')
-const unit = run(busy, 'pipe')
-for (const step of waiting) await run(step, 'inherit')
-// What it printed meanwhile comes in one piece.
-process.stdout.write(await unit)
+const [shown, ...kept] = together.map((step, at) => run(step, at === 0 ? 'inherit' : 'pipe'))
+await shown
+// What the others printed meanwhile comes in one piece.
+for (const printed of kept) process.stdout.write(await printed)
 
 // A browser test that did not run proves nothing: it counts as a failure.
 if (totals.skipped > 0) broken.push(`${totals.skipped} skipped tests`)
