@@ -25,8 +25,7 @@ export default defineConfig({
         test: {
           name: 'patient',
           include: PATIENT,
-          // As many as there are.
-          maxWorkers: 6,
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
