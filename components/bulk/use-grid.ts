@@ -16,8 +16,8 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
   const view = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Place & { at: number }>({ key: '', cell: 'name', at: 0 })
   const [editing, setEditing] = useState<Place>()
-  const focusNext = useRef(false)
-  const [, setAsked] = useState(0)
+  const [asked, setAsked] = useState(0)
+  const answered = useRef(0)
   const found = rows.findIndex(({ row }) => row.key === chosen.key)
   const activeAt = found >= 0 ? found : Math.max(0, Math.min(chosen.at, rows.length - 1))
   const active: Place = { key: rows[activeAt]?.row.key ?? '', cell: chosen.cell }
@@ -37,21 +37,18 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
   useEffect(() => onLook(inView.split(',')), [inView, onLook])
 
   useEffect(() => {
-    if (!focusNext.current) return
+    if (answered.current === asked) return
     const cell = view.current?.querySelector<HTMLElement>(
       `[data-row="${active.key}"] [data-cell="${active.cell}"]`,
     )
     if (!cell) return
-    focusNext.current = false
+    answered.current = asked
     cell.focus({ preventScroll: true })
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
 
-  /** Drawn once more, even where nothing else changed: then the cell takes the focus. */
-  const askFocus = useCallback(() => {
-    focusNext.current = true
-    setAsked((before) => before + 1)
-  }, [])
+  /** Drawn once more, even where nothing else changed: that drawing's cell takes the focus, no earlier one's. */
+  const askFocus = useCallback(() => setAsked((before) => before + 1), [])
 
   const goTo = (at: number, cell: Cell) => {
     const next = Math.max(0, Math.min(rows.length - 1, at))
