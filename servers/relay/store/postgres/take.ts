@@ -1,8 +1,6 @@
 import type { Pool } from 'pg'
+import { DIGEST_BYTES } from '../digest.ts'
 import type { NewEvent, Taken } from '../store.ts'
-
-/** Half of a SHA-256 tells 10^12 notices of a shop apart; every byte of it is kept for ever. */
-const DIGEST_BYTES = 16
 
 const CALL = `select place, seq, repeated
   from relay_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`

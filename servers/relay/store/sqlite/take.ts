@@ -1,13 +1,11 @@
 import type { Database } from 'better-sqlite3'
+import { DIGEST_BYTES } from '../digest.ts'
 import type { NewEvent, Taken } from '../store.ts'
 
 /** An event on its way to the writer's thread. Its digest as 16 characters: the clone of a Buffer takes its pool along. */
 export type PackedEvent = Omit<NewEvent, 'digest'> & { digest: string }
 export type TakeCall = readonly PackedEvent[]
 export type TakeAnswer = { taken: (Taken | undefined)[] } | { error: Error }
-
-/** Half of a SHA-256 tells 10^12 notices of a shop apart; every byte of it is kept for ever. */
-const DIGEST_BYTES = 16
 
 export const pack = (event: NewEvent): PackedEvent => ({
   ...event,
