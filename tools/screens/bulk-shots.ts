@@ -5,6 +5,7 @@ import { pageOf } from '../browser/page-screen.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { Shop } from './open-shop.ts'
 import type { Shot } from './shot.ts'
+import { layInTold } from './tell-shops.ts'
 
 const ORDERS = 28
 /** 40 kg, which the carrier refuses. */
@@ -105,16 +106,9 @@ async function told(screen: Screen, { store, sandbox }: Shop, page: number) {
     writes: 1,
     untold: 0,
     at: Date.now(),
-    ...(at < ORDERS - 1 ? { state: 'written' } : { state: 'refused', why: 'refused' }),
+    ...(at < ORDERS - 1 ? ({ state: 'written' } as const) : ({ state: 'refused', why: 'refused' } as const)),
   }))
-  await screen.evaluate(`(async () => {
-    const open = indexedDB.open('quickship-write-back')
-    const db = await new Promise((done) => (open.onsuccess = () => done(open.result)))
-    const tx = db.transaction('records', 'readwrite')
-    for (const one of ${JSON.stringify(records)}) tx.objectStore('records').put(one)
-    await new Promise((done) => (tx.oncomplete = done))
-    db.close()
-  })()`)
+  await layInTold(screen, records)
 }
 
 /** A shop's list of many orders, from its reading to what came of it. */

@@ -23,8 +23,13 @@ export async function tellShops(screen: Screen, store: string, made: ReadonlyMap
     ...known,
   }))
   const connect = JSON.stringify({ address: store, platform: 'woocommerce' })
+  await screen.evaluate(`chrome.runtime.sendMessage({ quickship: 'stores.connect', input: ${connect} })`)
+  await layInTold(screen, records)
+}
+
+/** Records of what shops were told, put where the worker keeps its own. */
+export async function layInTold(screen: Screen, records: readonly Partial<WriteBack>[]) {
   await screen.evaluate(`(async () => {
-    await chrome.runtime.sendMessage({ quickship: 'stores.connect', input: ${connect} })
     const open = indexedDB.open('quickship-write-back')
     const db = await new Promise((done) => (open.onsuccess = () => done(open.result)))
     const tx = db.transaction('records', 'readwrite')
