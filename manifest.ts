@@ -16,7 +16,8 @@ export function manifest({ browser, mode }: ConfigEnv): UserManifest {
       : { optional_host_permissions: CONNECTABLE_HOSTS, optional_permissions: ['notifications'] }),
     action: { default_title: '__MSG_extensionName__' },
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_commandShip__' },
+      // Firefox opens its menus by their letters, with Shift or without: S is its history.
+      _execute_action: { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_commandShip__' },
       'open-workbench': {
         // Chromium keeps Alt+Shift+W for itself.
         suggested_key: { default: 'Alt+Shift+Q' },

@@ -9,7 +9,7 @@ const ON_SHOP = 'https://shop.example/*'
 async function start(accounts = [account()]) {
   const world = await startGrantingBrowser({ granted: [ON_SHOP] })
   Object.assign(fakeBrowser, {
-    commands: { getAll: async () => [{ name: '_execute_action', shortcut: 'Alt+Shift+S' }] },
+    commands: { getAll: async () => [{ name: '_execute_action', shortcut: 'Alt+Shift+K' }] },
   })
   await world.handlers['stores.connect']({ address: LIST }, {})
   const { listHintHandlers } = await import('../../lib/background/list-hint.ts')
@@ -22,7 +22,7 @@ async function start(accounts = [account()]) {
 test('a list with several new orders says how they are shipped together, with the button’s own shortcut', async () => {
   const { ask } = await start()
   expect(await ask(['Đang xử lý', 'Đã huỷ', 'Đang xử lý', 'Processing'])).toBe(
-    '3 đơn mới: bấm nút Quickship hoặc Alt+Shift+S để gửi cùng lúc',
+    '3 đơn mới: bấm nút Quickship hoặc Alt+Shift+K để gửi cùng lúc',
   )
 })
 

@@ -62,7 +62,7 @@ function open({ at = '', accounts = [], handlers = {}, shipments = [], language 
         settings: settingsOf(language),
       }}
     >
-      <GuideContext value={{ openSample, shortcut: 'Alt+Shift+S' }}>
+      <GuideContext value={{ openSample, shortcut: 'Alt+Shift+K' }}>
         <Guide accounts={accounts} />
       </GuideContext>
     </OptionsApp>,
@@ -96,7 +96,7 @@ test('Enter alone leads to the sample order, the practice account and a pickup a
   await arrivedAt('Nối trang quản trị của shop')
   await user.keyboard('{Enter}')
   await arrivedAt('Gửi đơn tập đầu tiên')
-  expect(screen.getByText('Alt+Shift+S')).toBeTruthy()
+  expect(screen.getByText('Alt+Shift+K')).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(openSample).toHaveBeenCalledOnce()
   expect(asked).toContainEqual({ name: 'accounts.connect-practice', input: {} })

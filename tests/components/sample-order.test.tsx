@@ -13,7 +13,7 @@ import { inScreen } from './screen.tsx'
 import { account, NOW, services, shipment } from './world.ts'
 
 const address = `chrome-extension://abcdef/sample-order.html?order=${SAMPLE_ORDER}`
-const page = <SamplePage today="2026-11-20" shortcut="Alt+Shift+S" onBack={() => {}} />
+const page = <SamplePage today="2026-11-20" shortcut="Alt+Shift+K" onBack={() => {}} />
 
 test.each(languages)(
   'the sample order is read by the reader for any page, in %s, sure of all but the goods',

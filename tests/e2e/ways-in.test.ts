@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
-import type { Session } from '../../tools/browser/session.ts'
+import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type Display, openDisplay } from './display.ts'
+import { BROWSERS } from './support.ts'
 
-/** From the bottom: "Inspect", "View page source", ours, which opens on "Ship this order". */
 const PATIENCE_MS = 6000
 const MOST_TRIES = 4
-const MENU_KEYS = ['Up', 'Up', 'Up', 'Right']
+/** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */
+const MENU_KEYS: Readonly<Record<BrowserName, readonly string[]>> = {
+  chromium: ['Up', 'Up', 'Up', 'Right'],
+  firefox: ['Up', 'Right'],
+}
 const HANDED = `(async () => Object.values(await chrome.storage.session.get(null))
   .flatMap(({ list }) => list?.orders.map(({ id }) => id) ?? []))()`
 
 /** Read by the content script, on a page no host permission was given for: the popup got `activeTab`. */
 const ORDER_WAS_READ = `document.querySelector('main h2')?.innerText.includes('tài khoản')`
 
-describe('chromium: ways to the order form beside the toolbar button, in the build that ships', () => {
+describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build that ships', (browser) => {
   let display: Display
   let store: DemoStore
   let session: Session
@@ -25,8 +29,8 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
     store = await startDemoStore()
     process.env.DISPLAY = display.name
     session = await launchBrowser({
-      browser: 'chromium',
-      extension: extensionFolder('chromium', 'production'),
+      browser,
+      extension: extensionFolder(browser, 'production'),
       headless: false,
     })
     await session.firstRun()
@@ -44,7 +48,7 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
   async function choose<T>(y: number, row: readonly string[], opened: Promise<T>): Promise<T> {
     for (let tries = 1; tries < MOST_TRIES; tries++) {
       display.click(640, y, 'right')
-      for (const key of [...MENU_KEYS, ...row]) display.press(key)
+      for (const key of [...MENU_KEYS[browser], ...row]) display.press(key)
       const late = new Promise<undefined>((give) => setTimeout(give, PATIENCE_MS))
       const came = await Promise.race([opened, late])
       if (came !== undefined) return came
@@ -57,7 +61,7 @@ describe('chromium: ways to the order form beside the toolbar button, in the bui
     await session.open(store.orderUrl(1))
     const popup = session.openedPopup()
     display.click(640, 700)
-    display.press('alt+shift+s')
+    display.press('alt+shift+k')
     await (await popup).waitFor(ORDER_WAS_READ, 'the order to be read')
     await (await popup).close()
   })

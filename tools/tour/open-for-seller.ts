@@ -10,7 +10,7 @@ export async function openForSeller(world: World) {
   await options.close()
   say(`The order is open: ${page}`)
   say(
-    'Click the Quickship button of the toolbar (behind the puzzle piece, pin it there), or press Alt+Shift+S.',
+    'Click the Quickship button of the toolbar (behind the puzzle piece, pin it there), or press Alt+Shift+K.',
   )
   say('Ctrl-C, or closing the browser, ends everything.')
   await session.closed
