@@ -6,7 +6,7 @@ import { type OrderList, ordersToShip } from '../../lib/domain/order-list.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ListedOrder } from '../../lib/domain/store-order.ts'
 import { useServices } from '../services.tsx'
-import { Frame } from '../shell/Frame.tsx'
+import { EnvironmentBanner, Frame } from '../shell/Frame.tsx'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,7 +25,8 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const parcels = useForemost(store, orders)
   const ticked = orders.some((order) => order.ticked)
   const known = parcels ?? (ticked ? new Map() : undefined)
-  const chosen = known && ordersToShip(orders, known, onlyPractises(accounts))
+  const practises = onlyPractises(accounts)
+  const chosen = known && ordersToShip(orders, known, practises)
   const others = orders.filter((order) => !chosen?.includes(order))
   const count = chosen?.length ?? 0
   const rest = count > 0 ? t('othersTitle', { count: others.length }) : t('allTitle')
@@ -34,6 +35,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
       title={t('title', { count: orders.length })}
       about={<span className="truncate">{[store, platformName(platform)].filter(Boolean).join(' · ')}</span>}
     >
+      <EnvironmentBanner environment={practises ? 'practice' : undefined} />
       <main className="grid flex-1 content-start gap-3 px-3.5 py-2.5">
         <p className="text-small text-ink-2">
           {ticked ? t('ticked', { count }) : count > 0 ? t('untouched', { count }) : t('noneNew')}

@@ -161,6 +161,7 @@ describe('a list page', () => {
     const { together } = openList([listed('7'), ...['8', '10'].map((id) => listed(id, { ticked: true }))])
     const button = await screen.findByRole('button', { name: 'Gửi 2 đơn' })
     await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.queryByRole('note')).toBeNull()
     await userEvent.keyboard('{Enter}')
     expect(together).toEqual([['8', '10']])
   })
@@ -187,6 +188,7 @@ describe('a list page', () => {
     openList([listed('7'), listed('8'), listed('10')], { practising: true, refused: true })
     expect(await screen.findByRole('button', { name: 'Gửi 2 đơn' })).toBeTruthy()
     expect(screen.getByText('Đơn mới (2)')).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toMatch('TẬP DƯỢT')
   })
 
   test('where nothing is new it says so, and how to ship one all the same', async () => {
