@@ -36,14 +36,18 @@ const SHIPMENTS = [
   parcel(5, 5, 9_000_000, { environment: 'practice' }),
 ]
 
-function open(
-  { shipments = SHIPMENTS, language }: { shipments?: Shipment[]; language?: Language } = {},
-  hash = '#/money',
-) {
+interface Opened {
+  shipments?: Shipment[]
+  language?: Language
+  statements?: ReturnType<typeof orderBook>['kept']['statements']
+}
+
+function open({ shipments = SHIPMENTS, language, statements = {} }: Opened = {}, hash = '#/money') {
   location.hash = hash
   const accounts = [account(), account({ id: 'a2', name: 'Kho Sài Gòn' })]
   const world = services({ 'accounts.list': async () => accounts }, shipments)
   const known = orderBook(shipments)
+  known.kept.statements = statements
   const saved: { name: string; content: string | Blob }[] = []
   const workbench = {
     addressIndex: async () => index,
@@ -163,8 +167,8 @@ describe('money', () => {
 })
 
 describe('a statement', () => {
-  const opened = async (rows: (string | number | Date | null)[][], language?: Language) => {
-    const world = open(language ? { language } : {}, '#/money/reconcile')
+  const opened = async (rows: (string | number | Date | null)[][], more: Opened = {}) => {
+    const world = open(more, '#/money/reconcile')
     await world.user.upload(await fileField(), await statement(rows))
     await waitFor(() => expect(findings().length).toBeGreaterThan(0))
     return world
@@ -202,6 +206,11 @@ describe('a statement', () => {
     expect(await screen.findByText(/Đã nhớ cho tệp/)).toBeDefined()
     await waitFor(() => expect(Object.values(kept.statements)).toEqual([{ code: 0, cod: 1, day: 3 }]))
     unmount()
+    await opened(rows, { statements: kept.statements })
+    expect((await screen.findByText(/Đã nhớ cho tệp/)).textContent).toMatch(
+      /Mã vận đơn · Tiền thu hộ · Ngày đối soát$/,
+    )
+    expect(screen.queryByRole('combobox', { name: 'Phí' })).toBeNull()
   })
 
   test('that cannot be read says why and what to do, and another one is taken', async () => {

@@ -8,6 +8,8 @@ import { SheetSource } from '../../components/bulk/sheet/SheetSource.tsx'
 import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
 import type { SheetMatching } from '../../lib/domain/sheet-fields.ts'
 import { type Language, languages } from '../../lib/i18n/languages.ts'
+import { writeCsv } from '../../lib/tables/write-csv.ts'
+import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
 import { index } from '../address/units.ts'
 import { orderBook } from './order-book.ts'
 import { inScreen } from './screen.tsx'
@@ -103,6 +105,32 @@ test('the choice is remembered for a sheet with these headings, and for no other
   await second.user.clear(screen.getByRole('textbox'))
   await paste(second.user, SHEET.replace('Mã đơn', 'Đơn hàng'))
   expect(await screen.findByText(/Quickship đoán theo tên cột/)).toBeTruthy()
+})
+
+const [COLUMNS = [], ...ROWS] = SHEET.split('\n').map((line) => line.split('\t'))
+const TABLE = { columns: COLUMNS, rows: ROWS }
+
+test.each([
+  ['a workbook', 'don.xlsx', () => writeXlsx(TABLE, 'Đơn')],
+  ['CSV', 'don.csv', async () => writeCsv(TABLE)],
+] as const)('%s that is opened is matched as a pasted sheet is', async (_, name, write) => {
+  const { taken, user } = openSource()
+  await user.upload(
+    await screen.findByLabelText<HTMLInputElement>(/^Mở tệp/, { selector: 'input' }),
+    new File([await write()], name),
+  )
+  expect(await screen.findByText('2 dòng, 2 đơn')).toBeTruthy()
+  await choose(user, 'Còn nợ', 'Tiền thu hộ (COD)')
+  await user.click(screen.getByRole('button', { name: /Đưa 2 đơn vào bảng gửi/ }))
+  expect(taken[0]?.name).toBe(name)
+  const reading = await taken[0]?.orders[1]?.read(new AbortController().signal)
+  expect(reading).toMatchObject({
+    order: {
+      number: { text: 'DH1043' },
+      total: { text: '250000' },
+      recipient: { name: { text: 'Trần Nam' } },
+    },
+  })
 })
 
 test('one field has one column; a field given to another is taken from the first', async () => {
