@@ -66,7 +66,10 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   }
   const answer = getRequestListener(createApp(world).fetch)
 
-  const underWay = new Set<ServerResponse>()
+  // Each connection with its answer under way. Not a set of answers: each table that V8 gives a set that is added to and
+  // taken from keeps alive what it held, and the next table, up to a full collection; young collections took 10 ms.
+  const connections = new Map<Socket, ServerResponse | undefined>()
+  const underWay = () => [...connections.values()].filter((outgoing) => outgoing !== undefined)
   const timeouts = {
     headersTimeout: limits.headerMs,
     requestTimeout: limits.headerMs + limits.bodyMs,
@@ -74,21 +77,23 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     connectionsCheckingInterval: 1000,
   }
   const server = createServer({ ...timeouts, maxHeaderSize: 8192 }, (incoming, outgoing) => {
-    underWay.add(outgoing)
-    outgoing.once('close', () => underWay.delete(outgoing))
+    const { socket } = incoming
+    connections.set(socket, outgoing)
+    outgoing.once('close', () => {
+      if (connections.get(socket) === outgoing) connections.set(socket, undefined)
+    })
     if (stopping) outgoing.shouldKeepAlive = false
     void answer(incoming, outgoing)
   })
   server.maxConnections = limits.connections
   // Of somebody who does not read what was asked for.
   server.timeout = SILENT_MS
-  const connections = new Set<Socket>()
   const perAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = network(socket.remoteAddress ?? '')
     const open = (perAddress.get(address) ?? 0) + 1
     if (open > limits.connectionsPerAddress && !trustProxy) return void socket.destroy()
-    connections.add(socket)
+    connections.set(socket, undefined)
     perAddress.set(address, open)
     socket.once('close', () => {
       connections.delete(socket)
@@ -109,14 +114,14 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   let closed: Promise<void> | undefined
   async function stop(): Promise<void> {
     stopping = true
-    log({ event: 'stopping', underWay: underWay.size })
+    log({ event: 'stopping', underWay: underWay().length })
     const ended = new Promise<void>((done) => server.close(() => done()))
-    for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+    for (const outgoing of underWay()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
     // To Node a connection that has said nothing yet is not idle. Proxies and browsers open some in advance.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
     feeds.close()
     const late = setTimeout(() => {
-      for (const socket of connections) socket.destroy()
+      for (const socket of connections.keys()) socket.destroy()
     }, limits.stopMs)
     await ended
     clearTimeout(late)

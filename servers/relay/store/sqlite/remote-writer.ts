@@ -17,23 +17,21 @@ interface Waiting {
 export function remoteWriter(file: string): RemoteWriter {
   const thread = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: file })
   thread.unref()
-  const waiting = new Map<number, Waiting>()
-  let asked = 0
+  // The thread answers in the order it was asked in.
+  const waiting: Waiting[] = []
   let dead: Error | undefined
 
   thread.on('message', (replies: Reply[]) => {
     for (const reply of replies) {
-      const caller = waiting.get(reply.id)
-      waiting.delete(reply.id)
+      const caller = waiting.shift()
       if ('error' in reply) caller?.refused(reply.error)
       else caller?.answered(reply.value)
     }
-    if (waiting.size === 0) thread.unref()
+    if (waiting.length === 0) thread.unref()
   })
   const died = (error: Error) => {
     dead ??= error
-    for (const caller of waiting.values()) caller.refused(dead)
-    waiting.clear()
+    for (const caller of waiting.splice(0)) caller.refused(dead)
   }
   thread.on('error', died)
   thread.on('exit', () => died(new Error('The store was closed.')))
@@ -41,12 +39,11 @@ export function remoteWriter(file: string): RemoteWriter {
   const ask: RemoteWriter['ask'] = (name, ...words) =>
     new Promise((resolve, reject) => {
       if (dead) return reject(dead)
-      asked += 1
       // The thread answers a call with what that very method of the writer returns.
       const answered = (value: unknown) => resolve(value as ReturnType<Writer[typeof name]>)
-      waiting.set(asked, { answered, refused: reject })
+      thread.postMessage({ name, words })
+      waiting.push({ answered, refused: reject })
       thread.ref()
-      thread.postMessage({ id: asked, name, words })
     })
 
   return {

@@ -3,10 +3,10 @@ import { openWriter, type Writer } from './writer.ts'
 
 /** A call of the writer, on its way to its thread. */
 export type Request<Name extends keyof Writer = keyof Writer> = {
-  [K in Name]: { id: number; name: K; words: Parameters<Writer[K]> }
+  [K in Name]: { name: K; words: Parameters<Writer[K]> }
 }[Name]
 
-export type Reply = { id: number; value: unknown } | { id: number; error: Error }
+export type Reply = { value: unknown } | { error: Error }
 
 type Methods = { [K in keyof Writer]: (...words: Parameters<Writer[K]>) => ReturnType<Writer[K]> }
 
@@ -16,8 +16,8 @@ type Methods = { [K in keyof Writer]: (...words: Parameters<Writer[K]>) => Retur
  */
 export function answersOf(file: string): (requests: readonly Request[]) => Reply[] {
   let opened: Writer | undefined
-  const call = <K extends keyof Writer>({ id, name, words }: Request<K>): Reply =>
-    attempt(id, () => {
+  const call = <K extends keyof Writer>({ name, words }: Request<K>): Reply =>
+    attempt(() => {
       if (name === 'close' && !opened) return undefined
       opened ??= openWriter(file)
       const methods: Methods = opened
@@ -53,20 +53,20 @@ export function answersOf(file: string): (requests: readonly Request[]) => Reply
 
 /** Each request's part of what came of them together. */
 function shareOut(all: Reply, requests: readonly Request<'take'>[]): Reply[] {
-  if ('error' in all) return requests.map(({ id }) => ({ id, error: all.error }))
+  if ('error' in all) return requests.map(() => all)
   const answers = all.value as TakeAnswer[]
   let from = 0
-  return requests.map(({ id, words: [calls] }) => {
+  return requests.map(({ words: [calls] }) => {
     const value = answers.slice(from, from + calls.length)
     from += calls.length
-    return { id, value }
+    return { value }
   })
 }
 
-function attempt(id: number, done: () => unknown): Reply {
+function attempt(done: () => unknown): Reply {
   try {
-    return { id, value: done() }
+    return { value: done() }
   } catch (error) {
-    return { id, error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
