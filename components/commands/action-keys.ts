@@ -21,6 +21,7 @@ export const actionKeys = {
   'print-slips': 'p',
   'saved-views': 's',
   unpick: 'z',
+  'clear-filters': 'x',
   'view-all': 'v a',
   'view-needs-me': 'v n',
   'view-moving': 'v m',
@@ -84,6 +85,7 @@ export const actionKeys = {
   'mark-differing': 'd',
   'take-back-paid': 'm',
   'stop-marking': 'q',
+  'show-more': 'n',
   // Addresses of both schemes.
   convert: '$mod+Enter',
   'open-file': 'f',
@@ -94,8 +96,10 @@ export const actionKeys = {
   'go-on': 'r',
   // Slips and labels.
   print: 'p',
+  'save-label': 'd',
   // The settings.
   'add-account': 'a',
+  'edit-account': 'v e',
   'connect-practice': 'p',
   'connect-sandbox': 'd',
   save: '$mod+Enter',

@@ -65,6 +65,7 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
             ]}
           />
           <a
+            data-action="save-label"
             href={url}
             download={`${code || t('title')}.pdf`}
             aria-disabled={!url}

@@ -82,7 +82,7 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
             </tbody>
           </Grid>
           {left > 0 && (
-            <Button size="small" className="w-fit" onClick={more}>
+            <Button size="small" data-action="show-more" className="w-fit" onClick={more}>
               {t('fees.more', { count: left })}
             </Button>
           )}

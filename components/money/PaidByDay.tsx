@@ -55,7 +55,7 @@ export function PaidByDay({ paid, nameOf }: PaidByDayProps) {
         </tfoot>
       </Grid>
       {left > 0 && (
-        <Button size="small" className="w-fit" onClick={more}>
+        <Button size="small" data-action="show-more" className="w-fit" onClick={more}>
           {t('more', { count: left })}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function PaidOtherwise({ shipments }: { shipments: readonly ListedShipmen
         </tbody>
       </Grid>
       {left > 0 && (
-        <Button size="small" className="w-fit" onClick={more}>
+        <Button size="small" data-action="show-more" className="w-fit" onClick={more}>
           {words('more', { count: left })}
         </Button>
       )}

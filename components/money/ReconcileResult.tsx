@@ -97,7 +97,7 @@ export function ReconcileResult({ name, table, columns, shipments, book }: Recon
         <Findings findings={shown} fees={columns.fee !== undefined} />
       )}
       {left > 0 && (
-        <Button size="small" className="w-fit" onClick={more}>
+        <Button size="small" data-action="show-more" className="w-fit" onClick={more}>
           {t('more', { count: left })}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
         {account.marketplace && <Badge tone="idle">{t('marketplace')}</Badge>}
         {account.paused && <Badge tone="bad">{t('paused')}</Badge>}
         <span className="ml-auto flex gap-1">
-          <Button size="small" autoFocus={focused} onClick={onEdit}>
+          <Button data-action="edit-account" size="small" autoFocus={focused} onClick={onEdit}>
             {t('edit')}
           </Button>
           <Button data-action="remove" size="small" kind="danger" onClick={() => setRemoving(true)}>

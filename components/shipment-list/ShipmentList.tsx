@@ -77,7 +77,9 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
       {shown.length === 0 ? (
         <div role="status" className="grid justify-items-start gap-2 py-6">
           <p className="font-semibold">{t('none.title')}</p>
-          <Button onClick={() => setFiltered(UNFILTERED)}>{t('none.reset')}</Button>
+          <Button data-action="clear-filters" onClick={() => setFiltered(UNFILTERED)}>
+            {t('none.reset')}
+          </Button>
         </div>
       ) : (
         <ShipmentTable
