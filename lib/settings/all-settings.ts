@@ -2,7 +2,9 @@ import { storage } from 'wxt/utils/storage'
 import type { BackedUpSettings } from '../domain/backup.ts'
 import type { KeptRecipe, Recipe } from '../domain/recipe.ts'
 import { MOST_RECIPES, recipeSchema } from '../domain/recipe-schema.ts'
+import { type SavedView, soundViews } from '../domain/saved-view.ts'
 import { newsTelling, newsTold } from './news.ts'
+import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
 import { connectedStores } from './stores.ts'
 
@@ -35,6 +37,7 @@ export async function restoreSettings(given: BackedUpSettings): Promise<void> {
 /** Undefined where nothing is to be written. */
 function together(name: string, here: unknown, given: unknown): unknown {
   if (name === nameOf(taughtRecipes)) return joinedRecipes(here, given)
+  if (name === nameOf(savedViews)) return joinedViews(here, given)
   if (name === nameOf(connectedStores)) return [...new Set([...strings(here), ...strings(given)])]
   if (here === undefined) return given
   return isRecord(here) && isRecord(given) ? { ...given, ...here } : undefined
@@ -51,6 +54,12 @@ function joinedRecipes(here: unknown, given: unknown): readonly KeptRecipe[] | u
     return sound.success ? [{ ...(sound.data as Recipe), taughtAt: Number(taughtAt), trial: 'any' }] : []
   })
   return [...kept, ...others.filter((one) => !isKnown(one))].slice(0, MOST_RECIPES)
+}
+
+/** Under one name this computer's stays. */
+function joinedViews(here: unknown, given: unknown): readonly SavedView[] {
+  const kept = soundViews(here)
+  return [...kept, ...soundViews(given).filter(({ name }) => !kept.some((one) => one.name === name))]
 }
 
 function strings(value: unknown): string[] {

@@ -20,7 +20,7 @@ const { backupHandlers } = await import('../../lib/background/backup.ts')
 const { openAccountStore } = await import('../../lib/settings/accounts.ts')
 const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
 const { newsTelling, newsTold } = await import('../../lib/settings/news.ts')
-const { language, storeAccounts, theme } = await import('../../lib/settings/preferences.ts')
+const { language, savedViews, storeAccounts, theme } = await import('../../lib/settings/preferences.ts')
 const { taughtRecipes } = await import('../../lib/settings/recipes.ts')
 const { connectedStores } = await import('../../lib/settings/stores.ts')
 
@@ -89,6 +89,21 @@ test('settings of a backup fill what was never set here, and what was set stays'
   expect(await connectedStores.getValue()).toEqual(['https://here.example', 'https://there.example'])
   expect(await newsTold.getValue()).toBe(40)
   expect(await newsTelling.getValue()).toBeNull()
+})
+
+test('saved views are joined by their names; what is none is not taken', async () => {
+  const view = {
+    name: 'Hoàn tuần này',
+    view: 'returning',
+    filtered: { search: '', store: '', accountId: '', days: 'week', from: '', to: '' },
+    order: { by: 'cod', descending: true },
+    columns: ['status', 'order'],
+  }
+  const mine = { ...view, view: 'all' }
+  const other = { ...view, name: 'COD lớn' }
+  await savedViews.setValue([mine])
+  await restoreSettings({ savedViews: [view, other, { name: 'Lạ' }] })
+  expect(await savedViews.getValue()).toEqual([mine, other])
 })
 
 test('taught pages are joined, tried anew, and only sound ones taken: they act in shops’ pages', async () => {
