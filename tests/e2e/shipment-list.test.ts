@@ -28,6 +28,22 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
       'a place for the focus once nothing is left to cancel',
     )
   }
+  /** `?` lists the keys; the palette finds a screen by a few letters, also over the key the browser has for itself. */
+  async function goByPalette(letters: string, screen: string) {
+    await workbench.press('?')
+    await workbench.waitFor(`document.querySelector('[role="dialog"] kbd')`, 'the list of keys')
+    await workbench.press('Escape')
+    await workbench.waitFor(`!document.querySelector('[role="dialog"]')`, 'it to be left')
+    await workbench.press('Control+k')
+    await focusOn('[role="dialog"] input')
+    await workbench.fill('[role="dialog"] input', letters)
+    await workbench.waitFor(
+      `document.querySelector('[data-command="go-${screen}"][data-highlighted]')`,
+      `the way to ${screen}`,
+    )
+    await workbench.press('Enter')
+    await workbench.waitFor(`location.hash === '#/${screen}'`, screen)
+  }
   const codes = () =>
     workbench.evaluate<string[]>(
       `[...document.querySelectorAll('${ROW} [data-cell="code"]')].map((cell) => cell.innerText.trim())`,
@@ -48,6 +64,9 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
     }
     const [first = '', second = ''] = shipped
     workbench = await session.ownPage('workbench.html')
+    await found(2)
+    await goByPalette('dia chi cu', 'convert')
+    await goByPalette('van don', 'shipments')
     await found(2)
 
     const { tel, name } = sandbox.state.orders.find(({ trackingCode }) => trackingCode === first) ?? {
