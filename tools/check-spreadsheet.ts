@@ -11,6 +11,8 @@ import { readTable } from '../lib/tables/read-table.ts'
 import type { Cell, Table } from '../lib/tables/table.ts'
 import { writeCsv } from '../lib/tables/write-csv.ts'
 import { writeXlsx } from '../lib/tables/write-xlsx.ts'
+import { everyOrder } from '../servers/demo-store/orders/all.ts'
+import { sums } from '../servers/demo-store/orders/order.ts'
 import { findProgram } from './setup/find-program.mjs'
 
 /** As LibreOffice names it: commas, quotation marks, UTF-8, everything as it is stored and not as it is shown. */
@@ -30,25 +32,41 @@ const TABLE: Table = {
   ],
 }
 
+/** All that the demo store's orders say, as people write it. */
+const ORDERS: Table = {
+  columns: ['Đơn', 'Người nhận', 'Điện thoại', 'Địa chỉ', 'Ghi chú', 'Tổng tiền', 'Tạo lúc'],
+  rows: everyOrder.map((order) => {
+    const { first, last, phone, address1 } = order.shipping ?? order.billing
+    const name = [last, first].filter(Boolean).join(' ')
+    const number = order.number ?? String(order.id)
+    return [number, name, phone ?? null, address1, order.note ?? null, sums(order).total, day(order.created)]
+  }),
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'quickship-spreadsheet-'))
 try {
-  const own = join(folder, 'own.xlsx')
-  await writeFile(own, await bytesOf(await writeXlsx(TABLE, 'Đơn [11/2026]')))
-  const ownCsv = join(folder, 'text.csv')
-  await writeFile(ownCsv, writeCsv(TABLE))
+  await openAndSave('all that is awkward', 'awkward', TABLE)
+  await openAndSave(`the demo store’s ${ORDERS.rows.length} orders`, 'orders', ORDERS)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function openAndSave(what: string, name: string, table: Table): Promise<void> {
+  const own = join(folder, `${name}.xlsx`)
+  await writeFile(own, await bytesOf(await writeXlsx(table, 'Đơn [11/2026]')))
+  const ownCsv = join(folder, `${name}-text.csv`)
+  await writeFile(ownCsv, writeCsv(table))
 
   const again = await convert(own, 'xlsx', 'xlsx')
-  check('XLSX, opened and saved by LibreOffice', await tableOf(again), TABLE)
+  check(`XLSX of ${what}, opened and saved by LibreOffice`, await tableOf(again), table)
   check('it holds no formula', await formulasOf(again), 0)
-  const text = { columns: TABLE.columns, rows: TABLE.rows.map((row) => row.map(asText)) }
+  const text = { columns: table.columns, rows: table.rows.map((row) => row.map(asText)) }
   check('XLSX, saved as CSV by LibreOffice', await tableOf(await convert(own, CSV, 'csv')), text)
   check(
     'CSV, opened by LibreOffice, holds no formula',
     await formulasOf(await convert(ownCsv, 'xlsx', 'from-csv')),
     0,
   )
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
 
 function check(what: string, found: unknown, wanted: unknown): void {
