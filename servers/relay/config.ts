@@ -36,9 +36,12 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: Words): RelayConfig {
   const port = read(SETTINGS.port) ?? 8787
   const host = read(SETTINGS.host) ?? '127.0.0.1'
   const metricsToken = read(SETTINGS.metricsToken)
+  const databaseUrl = read(SETTINGS.databaseUrl)
+  if (databaseUrl !== undefined && flags.db !== undefined)
+    throw new Refused('--db names a file and DATABASE_URL a database: give one of them.')
   return {
     place: {
-      databaseUrl: read(SETTINGS.databaseUrl),
+      databaseUrl,
       connections: read(SETTINGS.connections),
       file: read(SETTINGS.file) ?? 'relay.db',
     },

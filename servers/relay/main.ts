@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readArguments } from './arguments.ts'
 import { serve } from './commands/serve.ts'
 import { Refused, readConfig } from './config.ts'
@@ -9,6 +10,9 @@ async function main(): Promise<void> {
   const { help: helpAsked, command, asked, flags } = readArguments(process.argv.slice(2))
   if (helpAsked) return void process.stdout.write(help)
   const config = readConfig(process.env, flags)
+  const { databaseUrl, file } = config.place
+  if (command && !command.begins && databaseUrl === undefined && !existsSync(file))
+    throw new Refused(`There is no ${file}: --db or RELAY_DB says where the relay's file is.`)
   // A relay's files are nobody else's on this machine.
   process.umask(0o077)
   const stopped = new Promise<void>((resolve) => {
@@ -21,7 +25,7 @@ async function main(): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     await store.migrate().catch((error: unknown) => {
-      const what = config.place.databaseUrl === undefined ? config.place.file : 'The database of DATABASE_URL'
+      const what = databaseUrl === undefined ? file : 'The database of DATABASE_URL'
       throw new Error(`${what} cannot be opened: ${reasonOf(error)}`, { cause: error })
     })
     if (command) await command.run({ config, store, now: Date.now, say }, asked)

@@ -26,7 +26,12 @@ const number = (env: string, least: number, most: number, means: string, flag?: 
     schema: whole(least, most),
   })
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+/** A path goes on after it, and whoever reads it may read all of it. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return !/[?#]/.test(text) && url.username === '' && url.password === ''
+}
 const isPostgres = (text: string) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
 
 export const SETTINGS = {
@@ -55,7 +60,7 @@ export const SETTINGS = {
   publicUrl: setting({
     env: 'PUBLIC_URL',
     flag: 'public-url',
-    takes: 'a web address as https://relay.example.com',
+    takes: 'a web address as https://relay.example.com, with nothing behind its path',
     means: 'address the carrier reaches it at, for callback addresses',
     schema: z.pipe(
       z.string().check(z.refine(isWebAddress)),

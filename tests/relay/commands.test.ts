@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -108,6 +108,13 @@ describe('the relay by command line', () => {
     })
   }, 30_000)
 
+  test('looks for what there is where it is, and makes nothing in a wrong folder', async () => {
+    const err = "There is no relay.db: --db or RELAY_DB says where the relay's file is.\n"
+    for (const words of [['backup', 'copy.db'], ['token', 'list'], ['prune']])
+      expect(await relay(...words)).toEqual({ code: 2, out: '', err })
+    expect(await readdir(folder)).toEqual([])
+  }, 30_000)
+
   test('says in one sentence what is wrong, and that it is not the command’s own fault', async () => {
     const refused = await start(['check'], { PORT: '70000' }).ended
     expect(refused).toEqual({ code: 2, out: '', err: 'PORT takes a whole number from 0 to 65535.\n' })
@@ -146,12 +153,21 @@ describe('a configuration', () => {
     [{ PORT: '80.5' }, 'PORT takes a whole number'],
     [{ DATABASE_URL: 'mysql://root:pass@h/d' }, 'DATABASE_URL takes'],
     [{ PUBLIC_URL: 'relay.example.com' }, 'PUBLIC_URL takes'],
+    [{ PUBLIC_URL: 'https://relay.example.com/?shop=1' }, 'PUBLIC_URL takes'],
+    [{ PUBLIC_URL: 'https://relay.example.com/#hooks' }, 'PUBLIC_URL takes'],
+    [{ PUBLIC_URL: 'https://user:word@relay.example.com' }, 'PUBLIC_URL takes'],
     [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS takes'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY takes yes or no'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN takes at least'],
     [{ STOP_SECONDS: '-1' }, 'STOP_SECONDS takes'],
   ])('names the setting that cannot be meant: %j', (env, message) => {
     expect(() => readConfig(env, {})).toThrow(message)
+  })
+
+  test('names one store', () => {
+    const env = { DATABASE_URL: 'postgres://u:secret@h/d', RELAY_DB: '/data/relay.db' }
+    expect(readConfig(env, {}).place.databaseUrl).toBe(env.DATABASE_URL)
+    expect(() => readConfig(env, { db: 'copy.db' })).toThrow('--db names a file and DATABASE_URL a database')
   })
 
   test.each([

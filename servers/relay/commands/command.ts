@@ -23,6 +23,8 @@ export interface Command {
   /** The words it needs, and in brackets those it may have. */
   takes: readonly string[]
   does: string
+  /** Makes the SQLite file where there is none. To any other command that is a wrong folder or a wrong name. */
+  begins?: true
   /** Throws Refused where what was asked for cannot be meant; any other error is the store's trouble. */
   run(world: CommandWorld, asked: CommandWords): Promise<void>
 }

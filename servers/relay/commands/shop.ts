@@ -22,6 +22,7 @@ export const shopCommands: readonly Command[] = [
     name: 'shop add',
     takes: ['NAME'],
     does: 'make a shop; prints its callback address, once',
+    begins: true,
     async run(world, { words: [name = ''], id: given }) {
       const { store, now, say } = world
       if (name.trim() === '' || name.length > LONGEST_NAME)

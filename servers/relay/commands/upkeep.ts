@@ -35,6 +35,7 @@ export const upkeepCommands: readonly Command[] = [
     name: 'check',
     takes: [],
     does: 'whether the configuration is good and the store can be written',
+    begins: true,
     async run({ store, config, say }) {
       await store.ready()
       const { shops, events, asides } = await store.counts()
