@@ -74,8 +74,11 @@ test('nothing is missed and nothing comes twice over reconnects while events pou
   expect([...heard, ...seqs(last.events)]).toEqual(upTo(sent))
 })
 
+/** A thousand devices, for one. */
+const readsPerToken = { perSecond: 1, burst: 2000 }
+
 test('one read serves a thousand clients of a shop', async () => {
-  const relay = await startTested({ livePerToken: 2000, signOfLifeMs: 600_000 })
+  const relay = await startTested({ livePerToken: 2000, signOfLifeMs: 600_000, readsPerToken })
   await announce(relay, 1)
   const clients = upTo(1000).map(() => liveClient(relay.url, TOKEN, 0))
   await eventually(() => expect(clients.every(({ events }) => events.length === 1)).toBe(true))

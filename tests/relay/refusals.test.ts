@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
+import { liveClient, refusalOf } from './live-client.ts'
 import { type RawAnswer, rawConnection, rawRequest } from './raw-request.ts'
 import {
   bearer,
@@ -200,51 +201,21 @@ test('a wrong method on an open path says which is right', async () => {
   }
 })
 
-test('an address that guesses is asked about no more, while what was good a moment ago gets through', async () => {
-  const { url, port, store } = await startTested({ refusalsPerAddress: { perSecond: 0, burst: 20 } })
-  expect((await postForm(`${url}${HOOK}`, formOf(1))).status).toBe(200)
-  expect((await fetch(`${url}/events`, bearer(TOKEN))).status).toBe(200)
-  for (let guess = 0; guess < 20; guess++)
-    await rawRequest(port, 'POST', `/hooks/${SHOP}/guess-${guess}`, body)
-  const asked = store.calls.shop
-  const limited = [
-    await rawRequest(port, 'POST', `/hooks/${SHOP}/guess`, body),
-    await rawRequest(port, 'POST', '/hooks/no-such-shop/guess', body),
-  ]
-  expect(limited[0]?.status).toBe(429)
-  same(limited)
-  expect((await fetch(`${url}/events`, bearer('guess'))).status).toBe(429)
-  expect(store.calls.shop).toBe(asked)
-
-  expect((await postForm(`${url}${HOOK}`, formOf(2))).status).toBe(200)
-  expect((await fetch(`${url}/events`, bearer(TOKEN))).status).toBe(200)
-})
-
-test("one shop's flood is held back, and another's notices are not", async () => {
-  const { url, lines } = await startTested({ noticesPerShop: { perSecond: 0, burst: 100 } })
-  const flood = await Promise.all(
-    Array.from({ length: 300 }, (_, order) => postForm(`${url}${HOOK}`, formOf(order))),
-  )
-  expect(flood.filter(({ status }) => status === 200)).toHaveLength(100)
-  expect(flood.filter(({ status }) => status === 429)).toHaveLength(200)
-  expect(flood.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5')
-  expect((await postForm(`${url}/hooks/${OTHER_SHOP}/right-secret-of-minh`, formOf(1))).status).toBe(200)
-  expect(lines.length).toBeGreaterThan(300)
-})
-
-test('connections beyond the most are not kept, and those that are open work on', async () => {
-  const { port } = await startTested({ connectionsPerAddress: 3 })
-  const kept = [rawConnection(port), rawConnection(port), rawConnection(port)]
-  const ask = `GET /healthz HTTP/1.1\r\nHost: relay\r\n\r\n`
-  for (const connection of kept) {
-    connection.write(ask)
-    expect((await connection.answer()).status).toBe(200)
+test('who offers another protocol with a request is answered as if it had not', async () => {
+  const { port } = await startTested()
+  const offered = async (head: string, sent = '') => {
+    const connection = rawConnection(port)
+    const offer =
+      'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n'
+    connection.write(`${head}\r\nHost: relay\r\n${offer}Content-Length: ${sent.length}\r\n\r\n${sent}`)
+    const { status } = await connection.answer()
+    connection.socket.destroy()
+    return status
   }
-  await rawConnection(port).closed
-  kept[0]?.write(ask)
-  expect((await kept[0]?.answer())?.status).toBe(200)
-  for (const { socket } of kept) socket.destroy()
-  await eventually(async () => expect((await rawRequest(port, 'GET', '/healthz')).status).toBe(200))
+  expect(await offered(`POST ${HOOK} HTTP/1.1`, body)).toBe(200)
+  expect(await offered(`POST ${HOOK}x HTTP/1.1`, body)).toBe(404)
+  expect(await offered(`GET /events HTTP/1.1\r\nAuthorization: Bearer ${TOKEN}`)).toBe(200)
+  expect(await offered(`GET /events/live HTTP/1.1\r\nAuthorization: Bearer ${TOKEN}`)).toBe(426)
 })
 
 test('nothing that is secret or personal stands in the log', async () => {
@@ -254,6 +225,12 @@ test('nothing that is secret or personal stands in the log', async () => {
   await rawRequest(port, 'GET', `/elsewhere/${SECRET}`)
   await fetch(`${url}/events?after=0`, bearer(TOKEN))
   await fetch(`${url}/events`, bearer('guessed-token'))
+  await fetch(`${url}${HOOK}`, { method: 'POST', body: 'partner_id=QS-8&reason=Lan+0912&status_id=new' })
+  const live = liveClient(url, TOKEN)
+  await eventually(() => expect(live.events).toHaveLength(1))
+  live.socket.close()
+  await live.closed
+  expect(await refusalOf(liveClient(url, 'guessed-token'))).toBe(401)
   store.trouble = new Error('select * from "QS-7"')
   await fetch(`${url}/events`, bearer(TOKEN))
   const log = lines.join('\n')
@@ -263,13 +240,14 @@ test('nothing that is secret or personal stands in the log', async () => {
     TOKEN,
     'guessed',
     'private-query',
-    'QS-7',
-    'Lan ',
+    'QS-',
+    'Lan',
     '0912',
-    '127.0.0.1:',
+    '127.0.0.1',
     'S1.A1',
   ]) {
     expect(log.replaceAll(url, '')).not.toContain(secret)
   }
-  expect(log).toContain(`"outcome":"taken","status":200`)
+  for (const told of ['"outcome":"taken","status":200', '"outcome":"aside"', '"live ended"', '"status":401'])
+    expect(log).toContain(told)
 })

@@ -17,7 +17,6 @@ import { errorFields, type Log } from './log-lines.ts'
 import { mayScrape } from './may-scrape.ts'
 import type { Measures } from './measures.ts'
 import { createReadiness } from './readiness.ts'
-import { createTokenBuckets } from './token-buckets.ts'
 
 type RelayEnv = { Bindings: HttpBindings }
 
@@ -36,9 +35,8 @@ export interface AppWorld {
 
 /** Everything the relay answers but WebSockets. */
 export function createApp(world: AppWorld): Hono<RelayEnv> {
-  const { store, gate, feeds, limits, measures, log, now, trustProxy } = world
+  const { store, gate, feeds, measures, log, now, trustProxy } = world
   const hooks = createHooks(world)
-  const reads = createTokenBuckets(limits.readsPerToken, now)
   const isReady = createReadiness(store, now)
   const app = new Hono<RelayEnv>()
   let requests = 0
@@ -72,7 +70,7 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     const { incoming } = context.env
     const token = await gate.tokenOf(incoming.headers, addressOf(incoming, trustProxy))
     if (token === undefined) return answers.unauthorised
-    if (token === 'limited' || !reads.spend(token.id)) return answers.tooMany
+    if (token === 'limited') return answers.tooMany
     return (context.req.query('shop') ?? token.shop) === token.shop ? token : answers.notFound
   }
 

@@ -6,7 +6,7 @@ import { createGoodCredentials } from './good-credentials.ts'
 import type { RelayLimits } from './limits.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
-/** `limited`: this address was refused too often to be asked about once more. */
+/** This address was refused too often to be asked about once more. */
 type Limited = 'limited'
 
 /** Who may come in. It takes the same way for a shop that is not there as for a secret that is wrong. */
@@ -15,7 +15,7 @@ export interface Gate {
   shopOf(shop: string, secret: string, address: string): Promise<Shop['id'] | Limited | undefined>
   /** The shop is gone: what was good is so no more. */
   forget(shop: string, secret: string): void
-  /** The good token a request carries. */
+  /** The good token a request carries; `limited`, too, where its device reads too often. */
   tokenOf(headers: IncomingHttpHeaders, address: string): Promise<Token | Limited | undefined>
 }
 
@@ -24,6 +24,7 @@ const NO_SECRET = Buffer.alloc(32)
 
 export function createGate(store: RelayStore, limits: RelayLimits, now: () => number): Gate {
   const refusals = createTokenBuckets(limits.refusalsPerAddress, now)
+  const reads = createTokenBuckets(limits.readsPerToken, now)
   // Only what was good stands here, so that a shop that is busy answers a wrong secret no faster than one that is not.
   const goodSecrets = createGoodCredentials<true>(limits.credentialMs, now)
   const goodTokens = createGoodCredentials<true>(limits.credentialMs, now)
@@ -52,9 +53,12 @@ export function createGate(store: RelayStore, limits: RelayLimits, now: () => nu
       // What was good a moment ago is asked about all the same: it may have been revoked since.
       if (refusals.empty(address) && !goodTokens.get(key)) return 'limited'
       const token = carried === undefined ? undefined : await store.tokenOf(hash)
-      if (token) goodTokens.set(key, true)
-      else refusals.spend(address)
-      return token
+      if (!token) {
+        refusals.spend(address)
+        return undefined
+      }
+      goodTokens.set(key, true)
+      return reads.spend(token.id) ? token : 'limited'
     },
   }
 }

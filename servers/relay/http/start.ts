@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { RelayStore } from '../store/store.ts'
@@ -70,13 +70,16 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   // taken from keeps alive what it held, and the next table, up to a full collection; young collections took 10 ms.
   const connections = new Map<Socket, ServerResponse | undefined>()
   const underWay = () => [...connections.values()].filter((outgoing) => outgoing !== undefined)
-  const timeouts = {
+  const settings = {
     headersTimeout: limits.headerMs,
     requestTimeout: limits.headerMs + limits.bodyMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1000,
+    maxHeaderSize: 8192,
+    // Some clients offer HTTP/2 in clear text with what they send. They are answered as if they had not.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => /^websocket$/i.test(headers.upgrade ?? ''),
   }
-  const server = createServer({ ...timeouts, maxHeaderSize: 8192 }, (incoming, outgoing) => {
+  const server = createServer(settings, (incoming, outgoing) => {
     const { socket } = incoming
     connections.set(socket, outgoing)
     outgoing.once('close', () => {
