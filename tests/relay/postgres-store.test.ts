@@ -3,8 +3,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../servers/relay/store/open-store.ts'
 import { type RunningPostgres, startPostgres } from '../../tools/postgres/start-postgres.ts'
+import { commandsContract } from './commands-contract.ts'
 import { allEvents, eventOf, shopOf } from './events.ts'
 import { killContract } from './kill-contract.ts'
+import { liveContract } from './live-contract.ts'
 import { refusalsContract } from './refusals-contract.ts'
 import { storeContract } from './store-contract.ts'
 import type { TestPlace } from './store-place.ts'
@@ -44,6 +46,8 @@ describe('a relay’s PostgreSQL database', () => {
   storeContract(newPlace)
   killContract(newPlace)
   refusalsContract(newPlace)
+  liveContract(newPlace)
+  commandsContract(newPlace)
 
   test('is waited for until it flushed, whatever its own default', async () => {
     const { place, open, remove } = await newPlace()

@@ -1,41 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { relayPageSchema } from '../../lib/domain/relay-event.ts'
+import { expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { bearer, formOf, HOOK, postForm, SHOP, startTested, TOKEN } from './start-relay.ts'
-
-interface Message {
-  id: string | undefined
-  page: ReturnType<typeof relayPageSchema.parse>
-}
-
-/** Reads server-sent events as a page would. */
-async function openStream(url: string, headers: Record<string, string> = {}) {
-  const stop = new AbortController()
-  onTestFinished(() => stop.abort())
-  const init = bearer(TOKEN)
-  const answer = await fetch(url, { headers: { ...init.headers, ...headers }, signal: stop.signal })
-  const messages: Message[] = []
-  let text = ''
-  const read = async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk
-      const parts = text.split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
-        const id = /^id: (.*)$/m.exec(part)?.[1]
-        const told = /^data: (.*)$/m.exec(part)?.[1]
-        if (told) messages.push({ id, page: relayPageSchema.parse(JSON.parse(told)) })
-      }
-    }
-  }
-  const ended = read().catch(() => {})
-  return { answer, messages, ended, stop }
-}
+import { openStream } from './stream-client.ts'
 
 test('a stream begins at its cursor, names each message by its last event, and begins again from there', async () => {
   const { url } = await startTested()
   for (const order of [1, 2, 3]) await postForm(`${url}${HOOK}`, formOf(order))
-  const first = await openStream(`${url}/events/stream?after=1`)
+  const first = await openStream(`${url}/events/stream?after=1`, TOKEN)
   expect(first.answer.headers.get('content-type')).toBe('text/event-stream')
   await eventually(() =>
     expect(first.messages).toMatchObject([{ id: '3', page: { events: [{ seq: 2 }, { seq: 3 }] } }]),
@@ -44,14 +15,14 @@ test('a stream begins at its cursor, names each message by its last event, and b
   await eventually(() => expect(first.messages[1]).toMatchObject({ id: '4', page: { events: [{ seq: 4 }] } }))
   first.stop.abort()
   // A browser that comes again says where it was, and that counts more than the address it first asked.
-  const again = await openStream(`${url}/events/stream?after=1`, { 'Last-Event-ID': '3' })
+  const again = await openStream(`${url}/events/stream?after=1`, TOKEN, { 'Last-Event-ID': '3' })
   await eventually(() => expect(again.messages).toMatchObject([{ id: '4', page: { newest: 4 } }]))
 })
 
 test('a sign of life has no id, so that the place is kept', async () => {
   const { url } = await startTested({ signOfLifeMs: 50 })
   await postForm(`${url}${HOOK}`, formOf(1))
-  const { messages } = await openStream(`${url}/events/stream`)
+  const { messages } = await openStream(`${url}/events/stream`, TOKEN)
   await eventually(() => expect(messages.length).toBeGreaterThan(2))
   expect(messages.slice(0, 2)).toMatchObject([
     { id: '1' },
@@ -61,7 +32,7 @@ test('a sign of life has no id, so that the place is kept', async () => {
 
 test('a revoked token ends its streams', async () => {
   const { url, store } = await startTested({ tokenCheckMs: 50 })
-  const { ended } = await openStream(`${url}/events/stream`)
+  const { ended } = await openStream(`${url}/events/stream`, TOKEN)
   await store.revokeToken(`${SHOP}-laptop`, 1)
   await ended
 })
