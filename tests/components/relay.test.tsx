@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
@@ -99,6 +99,14 @@ test('the stored token is asked for again only where the address is another', as
   await waitFor(() =>
     expect(inputsOf('relays.check')).toEqual([{ accountId: account().id, address: ADDRESS }]),
   )
+})
+
+test('when the last event came is said, and that none came yet', async () => {
+  open([{ ...relay, standing: { ...standing, lastEventAt: Date.now() - 5 * 60_000 } }])
+  await screen.findByText(/^Tin gần nhất: .* · 5 phút trước$/)
+  cleanup()
+  open([relay])
+  await screen.findByText('Chưa có tin nào từ khi nối.')
 })
 
 test('a lost relay is said where it is set up and where shipments are looked at', async () => {
