@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { freePort } from '../postgres/free-port.ts'
-import { ENGINES, type Engine, makePlace } from '../relays/place.ts'
+import { ENGINES, type Engine, makePlace, type Place } from '../relays/place.ts'
 import { startRelayProcess } from '../relays/relay-process.ts'
 import type { Bench } from './bench.ts'
 import { type BenchedShop, makeShop } from './relay/benched-shops.ts'
@@ -12,6 +12,7 @@ import { type Sent, sendNotices } from './relay/send-notices.ts'
 const GOALS: Readonly<Record<Engine, number>> = { sqlite: 10_000, postgres: 5000 }
 const P99_GOAL_MS = 15
 const SHOPS = 100
+const STEADY_RUNS = 5
 
 interface Asked {
   notices: number
@@ -63,6 +64,8 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
   const ids = shops.map(({ id }) => id)
   await bareStore(store, ids, { connections, notices: notices / 4 })
   const alone = await bareStore(store, ids, { connections, notices })
+  // While the relay is measured nobody else has its store open.
+  await store.close()
   const process = startRelayProcess(place.env, await freePort())
   try {
     await process.ready()
@@ -70,7 +73,12 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
     await sendNotices({ ...load, notices: notices / 4, run: `${engine}-warm` })
     const fullest = await sendNotices({ ...load, notices, run: `${engine}-full` })
     const perSecond = Math.min(GOALS[engine], fullest.perSecond * 0.8)
-    const steady = await sendNotices({ ...load, notices, perSecond, run: `${engine}-steady` })
+    const runs: Sent[] = []
+    for (let n = 1; n <= STEADY_RUNS; n++) {
+      runs.push(await sendNotices({ ...load, notices, perSecond, run: `${engine}-steady-${n}` }))
+    }
+    const steady = runs.toSorted((a, b) => a.p99 - b.p99)
+    const middle = steady[Math.floor(STEADY_RUNS / 2)] ?? fullest
     const { now: busy } = process.memory()
     const live = await liveLatency(process.url, shops, { notices: 2000, perSecond: 200 })
     const { now: withClients } = process.memory()
@@ -80,22 +88,34 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
     tell(`webhooks on the disk (goal ${GOALS[engine]})`, fullest)
     row('of the bare framework', `${(fullest.perSecond / bare.perSecond).toFixed(2)}×`)
     row('of the bare store', `${(fullest.perSecond / alone).toFixed(2)}×`)
-    tell(`at ${perSecond.toFixed(0)} a second (p99 goal ${P99_GOAL_MS} ms)`, steady)
+    tell(`offered ${perSecond.toFixed(0)} a second, middle run`, middle)
+    row(`p99 of all its runs (goal ${P99_GOAL_MS} ms)`, steady.map(({ p99 }) => ms(p99)).join(', '))
     row(
       `webhook to each of ${live.clients} live clients`,
       `p50 ${ms(live.p50)}, p95 ${ms(live.p95)}, worst ${ms(live.worst)}`,
     )
     row('heard, missed', `${live.heard}, ${live.missed}`)
     row('memory under load, with live clients', `${megabytes(busy)}, ${megabytes(withClients)}`)
-    const shop = await makeShop(store, 'replayed', 1)
-    await fill(store, shop, events)
+    const shop = await filled(place, events)
     const read = await replay(process.url, shop)
     row(`replay of ${read.events} events`, `${read.perSecond.toFixed(0)} a second`)
     row('memory, the most of all', megabytes(process.memory().most))
   } finally {
     await process.stop()
-    await store.close()
     await place.remove()
+  }
+}
+
+/** A shop with so many events. */
+async function filled(place: Place, events: number): Promise<BenchedShop> {
+  const store = place.open()
+  try {
+    await store.migrate()
+    const shop = await makeShop(store, 'replayed', 1)
+    await fill(store, shop, events)
+    return shop
+  } finally {
+    await store.close()
   }
 }
 
