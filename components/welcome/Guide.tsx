@@ -59,7 +59,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-240 items-center gap-2.5 px-4 py-3 sm:px-6">
           <Mark practice={account?.environment === 'practice'} />
-          <h1 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{t('title')}</h1>
+          <h1 className="min-w-0 flex-1 text-[15px] font-semibold break-words">{t('title')}</h1>
           <Button data-action="leave" kind="quiet" size="small" onClick={openOptions}>
             {t('leave')}
           </Button>

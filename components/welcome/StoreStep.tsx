@@ -69,14 +69,16 @@ export function StoreStep({ onNext, onBack }: StoreStepProps) {
         )}
       </form>
       {connected.length > 0 && (
-        <ul role="status" className="grid gap-1">
-          {connected.map((store) => (
-            <li key={store} className="flex items-center gap-2 text-ok">
-              <CircleCheck size={16} aria-hidden className="shrink-0" />
-              <span className="min-w-0 break-all">{t('connected', { store: new URL(store).host })}</span>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="grid gap-1">
+            {connected.map((store) => (
+              <li key={store} className="flex items-center gap-2 text-ok">
+                <CircleCheck size={16} aria-hidden className="shrink-0" />
+                <span className="min-w-0 break-all">{t('connected', { store: new URL(store).host })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </StepPane>
   )

@@ -212,8 +212,10 @@ describe.each(languages)('in %s', (language) => {
       accounts: [ready],
       language,
       shipments: at === '#/done' ? [shipment()] : [],
+      handlers: { 'stores.list': async () => ['https://shop.example'] },
     })
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+    if (at === '#/store') await screen.findByText(/shop\.example/)
     const { violations } = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
