@@ -127,7 +127,7 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
   return (
     <>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="truncate">
+        <p className="wrap-anywhere">
           <span className="font-semibold">{number}</span>
           {shown.name && <span className="text-ink-2"> · {shown.name.text}</span>}
         </p>
@@ -136,7 +136,7 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
           {parcel && parcel.environment !== 'production' && (
             <span className="text-warn">{common(`environments.${parcel.environment}`)}</span>
           )}
-          <span className="truncate">{details}</span>
+          <span className="min-w-0 wrap-anywhere">{details}</span>
         </p>
       </div>
       {url !== undefined && openPage && (
