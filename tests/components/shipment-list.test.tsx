@@ -91,6 +91,14 @@ describe('the list', () => {
     expect(first.getByRole('img', { name: 'đơn đã đổi sau khi gửi' })).toBeDefined()
     expect(first.getByRole('link', { name: /#1001/ }).getAttribute('href')).toBe(draft().orderUrl)
     await waitFor(() => expect(first.getByText('Shop Hà Nội')).toBeDefined())
+    const said = (column: string) => rowOf('#1001').querySelector(`[data-cell="${column}"]`)?.textContent
+    expect(['age', 'store', 'cod', 'quoted', 'created'].map(said)).toEqual([
+      expect.stringMatching(/ trước$/),
+      'shop.example',
+      '100.001\u00a0₫',
+      '22.000\u00a0₫',
+      expect.stringMatching(/\d\d:\d\d$/),
+    ])
     expect(within(rowOf('#1002')).getByText('Tập dượt')).toBeDefined()
     expect(within(rowOf('#1001')).queryByText('Tập dượt')).toBeNull()
     expect(within(rowOf('#1003')).queryByRole('link', { name: /#1003/ })).toBeNull()
@@ -106,7 +114,8 @@ describe('the list', () => {
     await found(2)
     await user.keyboard('nobody')
     expect(await screen.findByText('Không có vận đơn nào khớp')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Bỏ tìm và lọc' }))
+    act(() => document.querySelector<HTMLElement>('main h1')?.focus())
+    await user.keyboard('x')
     await found(2)
   })
 
@@ -254,6 +263,32 @@ describe('a shipment’s page', () => {
     expect(words[2]).toMatch('Hãng đã nhận')
     expect(words[3]).toMatch(/Tạm giữ trong hàng chờ.*Không có mạng.*2 lần/)
     expect(words).toHaveLength(4)
+  })
+
+  test('tells what was sent and what was charged', async () => {
+    const { acceptance } = nth(1)
+    const dearer = acceptance && { acceptance: { ...acceptance, fee: 27_500 } }
+    const note = 'Cho xem hàng'
+    openPage({
+      shipments: [nth(1, { ...dearer, attempts: 2, draft: draft({ ...nth(1).draft, note, payer: 'shop' }) })],
+    })
+    const sent = (await screen.findByRole('heading', { name: 'Đã gửi đi' })).closest('section')
+    const said = within(sent ?? document.body)
+    for (const { name, quantity } of draft().products)
+      expect(said.getByText(`${quantity} × ${name}`)).toBeDefined()
+    const rows = [...(sent?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/554\.000/),
+      expect.stringMatching(/Đường bộ/),
+      expect.stringMatching(/Shop/),
+      expect.stringMatching(note),
+      expect.stringMatching(draft().email),
+      'Số lần gửi2',
+      expect.stringMatching(nth(1).partnerId),
+    ])
+    const money = screen.getByText('27.500 ₫', { exact: false }).closest('section')
+    expect(money?.textContent).toMatch(/22\.000/)
+    expect(money?.textContent).toMatch(/100\.001/)
   })
 
   test('cancels after a yes, and leads back to the order to ship it again', async () => {
