@@ -45,6 +45,15 @@ test('form and JSON of one notice are the same, whatever they write as text and 
   expect(read(` \uFEFF${JSON.stringify(json)}\n`)).toEqual(form)
 })
 
+test('a plus that a form wrote as it is, is none the less one', () => {
+  const form = String(formOf(7))
+  expect(read(form.replace('%2B07%3A00', '+07:00'))).toEqual(read(form))
+  const time = (text: string) => read(`label_id=S1&status_id=5&action_time=${text}`).actionTime
+  expect(time('2026-11-02 12:18:39.25 0700')).toBe('2026-11-02 12:18:39.25+0700')
+  expect(time('2026-11-02 12:18')).toBe('2026-11-02 12:18')
+  expect(time('2026-11-02T12:18:39-07:00')).toBe('2026-11-02T12:18:39-07:00')
+})
+
 test.each(Object.keys(Object.fromEntries(formOf(7))))(
   'a notice with another %s is another notice',
   (name) => {

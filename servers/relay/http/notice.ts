@@ -25,7 +25,7 @@ export function readNotice(body: string): Notice | string {
   // An id that was cut would be another order's.
   if (Math.max(partnerId.length, trackingCode.length) > LONGEST_TEXT) return 'An id of over 300 characters.'
 
-  const actionTime = field('action_time')
+  const actionTime = withItsPlus(field('action_time'))
   const reasonCode = wholeOrNull(field('reason_code'))
   const reason = field('reason')
   const weightKg = numberOrNull(field('weight'))
@@ -82,6 +82,11 @@ function asText(value: unknown): string {
 /** PostgreSQL keeps no NUL, and neither store a lone surrogate. */
 function wellFormed(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
+}
+
+/** A form that writes the plus of an offset as it is says a space. */
+function withItsPlus(time: string): string {
+  return time.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2')
 }
 
 function shortened(text: string): string {
