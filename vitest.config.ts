@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** End-to-end tests that do little but wait: for deadlines, alarms, what is waited out. */
 const PATIENT = ['failures', 'relay', 'relay-engines', 'torture', 'worker-death', 'write-back'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 )
 
+/** Screens last: a worker is kept for the next file where that needs a DOM as well, or needs none either. */
+class ScreensLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const screens = Map.groupBy(await super.sort(files), ({ moduleId }) => moduleId.endsWith('.tsx'))
+    return [...(screens.get(false) ?? []), ...(screens.get(true) ?? [])]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ScreensLast },
     projects: [
       {
         test: {
@@ -15,6 +25,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
           pool: 'threads',
+          // Loading the same modules for each file anew took a quarter of the time; tests/setup.ts tidies up between them.
+          isolate: false,
           // One more than there are cores: tests of screens wait for their screens a third of their time.
           maxWorkers: 3,
           testTimeout: 30_000,

@@ -68,6 +68,7 @@ test('the palette finds an action by its name without marks, from within a field
   act(() => screen.getByLabelText('Ghi chú').focus())
   await user.keyboard('{Control>}k{/Control}')
   const palette = await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(within(palette).getByRole('combobox')))
   await user.keyboard('hoi')
   await waitFor(() => expect(within(palette).getAllByRole('option')).toHaveLength(1))
   expect((await axe.run(palette, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])

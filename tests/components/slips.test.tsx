@@ -110,7 +110,7 @@ describe('the page of slips', () => {
     await user.click(screen.getByRole('button', { name: 'In' }))
     expect(print).toHaveBeenCalledOnce()
     expect(kept.paper).toBe('4x6')
-    expect(document.querySelector('style')?.textContent).toMatch('size: 101.6mm 152.4mm')
+    expect(document.querySelector('body style')?.textContent).toMatch('size: 101.6mm 152.4mm')
   })
 
   test('offers the carrier’s own label where the account has it', async () => {

@@ -24,19 +24,24 @@ function keys(book: object, path = ''): string[] {
   )
 }
 
+/** Everything that stands in quotes, `kind.${what}` and `${kind}.what`: looked for once and not for each phrase. */
+const quoted = named(/'(?=([\w.-]+)')/g)
+const kinds = named(/`(?=([\w.-]+)\.\$\{)/g)
+const ends = named(/\}\.(?=([\w-]+)`)/g)
+
+function named(pattern: RegExp): Set<string | undefined> {
+  return new Set(Array.from(source.matchAll(pattern), ([, name]) => name))
+}
+
 /** The phrase's last part stands in quotes, or closes a name of several parts, or is filled in by a template. */
 function isUsed(key: string): boolean {
   const parts = key.split('.')
-  return parts.some((_, from) => {
-    const named = parts.slice(from).join('.')
-    const within = parts.slice(from, -1)
-    return (
-      source.includes(`'${named}'`) ||
-      // `kind.${what}`, or `${kind}.what`.
-      (within.length > 0 && source.includes(`\`${within.join('.')}.\${`)) ||
-      (parts.length - from === 2 && source.includes(`}.${parts.at(-1)}\``))
-    )
-  })
+  return parts.some(
+    (_, from) =>
+      quoted.has(parts.slice(from).join('.')) ||
+      kinds.has(parts.slice(from, -1).join('.')) ||
+      (parts.length - from === 2 && ends.has(parts.at(-1))),
+  )
 }
 
 test('no phrase waits for a screen that does not say it', () => {

@@ -13,7 +13,8 @@ const SOME = plantedBugs.filter((_, at) => at % 3 === 0)
 test.each(SOME)(
   'found: $name',
   async ({ name, seenAt }) => {
-    const { seeds } = await findPlanted(name, seenAt)
+    // So soon that a second worker would find it while the first is being told to stop.
+    const { seeds } = await findPlanted(name, seenAt, 1)
     expect(seeds).toBeDefined()
   },
   180_000,

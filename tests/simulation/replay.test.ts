@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useLightHttp } from './light-http.ts'
 import { runSchedule } from './run-schedule.ts'
 
-useLightHttp()
+const { Request, Response } = globalThis
+beforeAll(useLightHttp)
+afterAll(() => void Object.assign(globalThis, { Request, Response }))
 
 test('a seed decides everything: told twice, a schedule is the same to the millisecond', async () => {
   for (const seed of [2, 3, 40, 41, 1234]) {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { plantedBugs } from '../../tests/simulation/planted/plant.ts'
 import { runSeeds } from './pool.ts'
 
@@ -12,12 +13,13 @@ export interface Found {
 }
 
 /** Plants one bug and looks for a schedule that shows it, from seed `from` on. */
-export async function findPlanted(name: string, from = 1): Promise<Found> {
+export async function findPlanted(name: string, from = 1, workers = availableParallelism()): Promise<Found> {
   const { failures } = await runSeeds({
     from,
     to: from + MOST_SEEDS,
     untilFirst: true,
     planted: name,
+    workers,
   })
   const [first] = failures
   return { name, seeds: first?.seed, rule: first?.violations[0] ?? '' }
