@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField, Failure } from '../../lib/domain/failure.ts'
@@ -25,6 +25,7 @@ import { ItemsCard } from './ItemsCard.tsx'
 import { MoreOptions } from './more/MoreOptions.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 import { priceOf, ShipBar } from './ShipBar.tsx'
+import { type DraftForm, useDraftForm } from './use-draft-form.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { useQuotes } from './use-quotes.ts'
 
@@ -47,7 +48,14 @@ interface OrderFormProps {
   children?: ReactNode
 }
 
-export function OrderForm({
+export function OrderForm(props: OrderFormProps) {
+  const values = useDraftForm(props.started, props.saved)
+  return <FilledForm {...props} {...values} />
+}
+
+const FilledForm = memo(function FilledForm({
+  form,
+  checks,
   account,
   index,
   started,
@@ -59,14 +67,13 @@ export function OrderForm({
   onShipped,
   onKeepDefaults,
   children,
-}: OrderFormProps) {
+}: OrderFormProps & DraftForm) {
   const services = useServices()
   const rules = ruleContext(account, useMinute())
-  const state = useOrderForm({ index, started, saved, rules, earlier, onSave })
-  const { form, needed, goal, goTo } = state
+  const state = useOrderForm({ form, checks, index, started, saved, rules, earlier, onSave })
   // What a popup has no room for until it is scrolled follows the first picture at once. Nothing has a price before, and
   // so nothing can be shipped that does not stand there whole.
-  const whole = useDeferredValue(true, false)
+  const { needed, goal, goTo, whole } = state
   const live = useQuotes(account.id, state.draft, whole)
   const listed = usePickups(account.id, index)
   const root = useRef<HTMLFormElement>(null)
@@ -150,4 +157,4 @@ export function OrderForm({
       </form>
     </FormProvider>
   )
-}
+})

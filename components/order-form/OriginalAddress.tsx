@@ -27,23 +27,26 @@ const KINDS = ['street', 'hamlet', 'ward', 'district', 'province', 'phone', 'res
 export function OriginalAddress({ address }: { address: AddressResult }) {
   const t = useTranslations('orderForm')
   const words = useTranslations('address.parts')
+  const { whole } = useOrderFormState()
   const { originals } = address
   if (originals.length === 0) return <p className="text-small text-ink-3">{t('noOriginal')}</p>
+  const Shown = whole ? Part : StillPart
   const found = KINDS.filter((kind) =>
     originals.some(({ spans }) => spans.some((span) => span.kind === kind)),
   )
+  const Line = whole ? Toolbar.Root : 'div'
   return (
     <div data-original className="grid gap-0.5">
-      <Toolbar.Root aria-label={t('original')} className="leading-relaxed break-words">
+      <Line {...(whole && { 'aria-label': t('original') })} className="leading-relaxed break-words">
         {originals.map((original, at) => (
           <Fragment key={`${original.part} ${original.at}`}>
             {at > 0 && <span className="text-ink-3"> · </span>}
             {pieces(original).map(({ text, span }) =>
-              span ? <Part key={span.start} kind={span.kind} text={text} /> : text,
+              span ? <Shown key={span.start} kind={span.kind} text={text} /> : text,
             )}
           </Fragment>
         ))}
-      </Toolbar.Root>
+      </Line>
       {found.length > 0 && (
         <p aria-hidden className="flex flex-wrap gap-x-2.5 text-tiny text-ink-3">
           {found.map((kind) => (
@@ -57,7 +60,17 @@ export function OriginalAddress({ address }: { address: AddressResult }) {
   )
 }
 
-function Part({ kind, text }: { kind: Span['kind']; text: string }) {
+interface PartProps {
+  kind: Span['kind']
+  text: string
+}
+
+/** As it looks in the first picture. */
+function StillPart({ kind, text }: PartProps) {
+  return <span className={`part part-${kind}`}>{text}</span>
+}
+
+function Part({ kind, text }: PartProps) {
   const words = useTranslations('address.parts')
   const { goTo } = useOrderFormState()
   return (

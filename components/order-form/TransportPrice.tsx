@@ -10,7 +10,7 @@ import type { LiveQuotes } from './use-quotes.ts'
 export function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { money, list } = useFormats()
-  const { draft } = useOrderFormState()
+  const { draft, whole } = useOrderFormState()
   const answer = live.quotes?.[transport]
   const dim = live.current ? '' : 'shimmer'
   if (!answer) {
@@ -18,7 +18,7 @@ export function TransportPrice({ transport, live }: { transport: Transport; live
     const needs = list(live.needs.map((need) => t(`needs.${need}`)))
     return (
       <>
-        <span aria-hidden className={`${AMOUNT} text-ink-3 ${waiting ? 'shimmer' : ''}`}>
+        <span aria-hidden className={`${AMOUNT} text-ink-3 ${waiting && whole ? 'shimmer' : ''}`}>
           {waiting ? '…' : '—'}
         </span>
         <Small>{waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}</Small>

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Level } from '../../lib/address/reading.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
@@ -21,8 +22,28 @@ interface UnitFieldProps {
 /** Province, district or ward in the order form. What is typed and not picked keeps the order from being shipped. */
 export function UnitField({ level, field, owner }: UnitFieldProps) {
   const t = useTranslations('orderForm')
-  const { index, unread, setUnread } = useOrderFormState()
+  const common = useTranslations('common')
+  const { index, unread, setUnread, whole } = useOrderFormState()
   const look = useFieldLook(field)
+  // The first picture shows what the field says; what it is chosen with is costly to make, and stands there a moment later.
+  const around = (input: ReactNode) => (
+    <Field
+      label={t(level)}
+      {...look}
+      corner={<ChevronDown size={13} aria-hidden className="-mr-1 shrink-0 text-ink-3" />}
+    >
+      {input}
+    </Field>
+  )
+  if (!whole) {
+    const shown = shortPlaceName(owner.place[level])
+    const tone = shown ? 'font-medium' : 'text-ink-3'
+    return (
+      <div className="min-w-0">
+        {around(<span className={`block truncate ${tone}`}>{shown || common('choose')}</span>)}
+      </div>
+    )
+  }
   return (
     <div data-field={field} className="min-w-0">
       <UnitCombobox
@@ -34,15 +55,7 @@ export function UnitField({ level, field, owner }: UnitFieldProps) {
         onTyped={(text) => setUnread(field, text)}
         className="w-full min-w-0 bg-transparent p-0 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-3"
       >
-        {(input) => (
-          <Field
-            label={t(level)}
-            {...look}
-            corner={<ChevronDown size={13} aria-hidden className="-mr-1 shrink-0 text-ink-3" />}
-          >
-            <Combobox.InputGroup>{input}</Combobox.InputGroup>
-          </Field>
-        )}
+        {(input) => around(<Combobox.InputGroup>{input}</Combobox.InputGroup>)}
       </UnitCombobox>
     </div>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
@@ -16,13 +16,15 @@ import {
   type Unread,
 } from './attention.ts'
 import { changesFrom, type SavedForm } from './changes.ts'
-import { draftPaths } from './draft-paths.ts'
 import { AS_ON_PAGE, doubtsOf, findProblems, isChoice, standingCorrection } from './draft-problems.ts'
+import type { DraftForm } from './use-draft-form.ts'
 
 const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
 
 export interface OrderFormState {
-  form: UseFormReturn<ShipmentDraft, FormContext>
+  /** Past the first picture: until then a control that opens something is drawn without what it opens. */
+  whole: boolean
+  form: UseFormReturn<ShipmentDraft>
   draft: ShipmentDraft
   started: StartedDraft
   index: AddressIndex
@@ -54,13 +56,7 @@ export interface Goal {
   field: DraftField
 }
 
-export interface FormContext extends RuleContext {
-  settled: Settled
-  doubts: readonly FoundProblem[]
-  unread: Unread
-}
-
-export interface OrderFormInput {
+export interface OrderFormInput extends DraftForm {
   index: AddressIndex
   started: StartedDraft
   saved: SavedForm | undefined
@@ -71,6 +67,8 @@ export interface OrderFormInput {
 }
 
 export function useOrderForm({
+  form,
+  checks,
   index,
   started,
   saved,
@@ -89,15 +87,9 @@ export function useOrderForm({
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
-  const form = useForm<ShipmentDraft, FormContext>({
-    defaultValues: { ...started.draft, ...saved?.changes },
-    resolver,
-    context: { ...rules, settled, doubts, unread },
-    mode: 'onChange',
-    // The form takes the seller to what is missing itself.
-    shouldFocusError: false,
-  })
-  const draft = form.watch()
+  const whole = useDeferredValue(true, false)
+  checks.current = { ...rules, settled, doubts, unread }
+  const draft = useWatch({ control: form.control }) as ShipmentDraft
   const found = findProblems(draft, rules, doubts, unread)
   const problems = openProblems(found, settled)
   const needed = fieldsThatNeedTheSeller(problems)
@@ -117,6 +109,7 @@ export function useOrderForm({
   })
 
   return {
+    whole,
     form,
     draft,
     started,
@@ -145,18 +138,4 @@ export function useOrderForm({
       }),
     confirm: (field) => settle(found.filter((problem) => problem.field === field)),
   }
-}
-
-/** Lets a draft through only when nothing on it needs the seller any more. */
-const resolver: Resolver<ShipmentDraft, FormContext> = (values, context) => {
-  if (!context) throw new Error('The form checks nothing without its account.')
-  const found = findProblems(values, context, context.doubts, context.unread)
-  const blocking = openProblems(found, context.settled).filter((problem) => problem.level !== 'warn')
-  if (blocking.length === 0) return { values, errors: {} }
-  const errors: FieldErrors<ShipmentDraft> = {}
-  for (const { field, rule } of blocking) {
-    const path = draftPaths[field]
-    if (!get(errors, path)) set(errors, path, { type: rule })
-  }
-  return { values: {}, errors }
 }

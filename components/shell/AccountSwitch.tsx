@@ -1,6 +1,7 @@
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { Select } from '../ui/Select.tsx'
+import { Select, SelectLook } from '../ui/Select.tsx'
 import { shippers } from './shippers.ts'
 
 interface AccountSwitchProps {
@@ -14,10 +15,12 @@ interface AccountSwitchProps {
 export function AccountSwitch({ accounts, account, onChange }: AccountSwitchProps) {
   const t = useTranslations('orderForm')
   const offered = shippers(accounts)
+  const opens = useDeferredValue(true, false)
+  if (!opens) return <SelectLook shown={account.name} className={LOOK} />
   return (
     <Select
       label={t('account')}
-      className="max-w-40 shrink-0 rounded-sm focus-visible:outline-2 focus-visible:outline-brand"
+      className={LOOK}
       value={account.id}
       options={offered.map((one) => {
         const operator = accounts.find(({ id }) => id === one.operatorId)
@@ -28,3 +31,5 @@ export function AccountSwitch({ accounts, account, onChange }: AccountSwitchProp
     />
   )
 }
+
+const LOOK = 'max-w-40 shrink-0 rounded-sm focus-visible:outline-2 focus-visible:outline-brand'

@@ -51,15 +51,12 @@ export function Select<Value extends string>({
         {...(id && { id })}
         {...(field && { ...field, 'aria-labelledby': `${field.id}-label` })}
         aria-label={label}
-        className={`flex min-w-0 items-center gap-1 text-left outline-none select-none ${className}`}
+        className={`${TRIGGER} ${className}`}
       >
-        <BaseSelect.Value
-          className="min-w-0 flex-1 truncate data-placeholder:font-normal data-placeholder:text-ink-3"
-          placeholder={placeholder}
-        >
+        <BaseSelect.Value className={VALUE} placeholder={placeholder}>
           {shown ? () => shown : undefined}
         </BaseSelect.Value>
-        <BaseSelect.Icon className="shrink-0 text-ink-3">
+        <BaseSelect.Icon className={ICON}>
           <ChevronDown size={14} />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
@@ -82,6 +79,20 @@ export function Select<Value extends string>({
         </BaseSelect.Positioner>
       </BaseSelect.Portal>
     </BaseSelect.Root>
+  )
+}
+
+const TRIGGER = 'flex min-w-0 items-center gap-1 text-left outline-none select-none'
+const VALUE = 'min-w-0 flex-1 truncate data-placeholder:font-normal data-placeholder:text-ink-3'
+const ICON = 'shrink-0 text-ink-3'
+
+/** What a select says, as it looks, for a first picture; one that opens is costly to make. */
+export function SelectLook({ shown, className = '' }: Pick<SelectProps<string>, 'shown' | 'className'>) {
+  return (
+    <span className={`${TRIGGER} ${className}`}>
+      <span className={VALUE}>{shown}</span>
+      <ChevronDown size={14} aria-hidden className={ICON} />
+    </span>
   )
 }
 

@@ -15,7 +15,7 @@ export async function gather(): Promise<PopupStart> {
     accounts.then(marking('popup-accounts')),
     units.then(openIndex).then(marking('popup-units')),
     reading.then(openFormMemory),
-    reading.then(openTeaching),
+    reading.then(async (page) => openTeaching(page, (await answer).id)),
     // What cannot be read now is read again by the form, which says so.
     reading.then((page) => (page.kind === 'order' ? parcelsOf(page) : undefined)).catch(() => undefined),
   ])

@@ -11,18 +11,16 @@ import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
 import { looks } from '../../lib/storefronts/taught/picker-looks.ts'
 import type { PickerStart } from '../../lib/storefronts/taught/picker-world.ts'
-import { tabId } from './opened-tab.ts'
 
 /**
  * What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it, and of
  * our own sample, in which nothing may be pointed at.
  */
-export async function openTeaching(page: OpenedPage): Promise<Teaching | undefined> {
-  const id = await tabId()
+export async function openTeaching(page: OpenedPage, id: number | undefined): Promise<Teaching | undefined> {
   if (id === undefined || (page.kind !== 'order' && page.kind !== 'not-an-order')) return undefined
   if (page.kind === 'order' && page.order.store === SAMPLE_STORE) return undefined
-  const { url = '' } = await browser.tabs.get(id)
-  const recipe = recipeOfPage(await taughtRecipes.getValue(), url)
+  const [{ url = '' }, recipes] = await Promise.all([browser.tabs.get(id), taughtRecipes.getValue()])
+  const recipe = recipeOfPage(recipes, url)
   const address = page.kind === 'order' ? page.order.url : page.url
   return {
     ...(recipe && { recipe }),

@@ -45,7 +45,7 @@ test('a kept place stands in the form, said to be the seller’s, and asks nothi
   const world = openOrder({ order: doubtful(), memory })
   expect(await screen.findByText(/Bạn đã sửa địa chỉ này ngày 12.*2026/)).toBeTruthy()
   expect(choices()).toBeNull()
-  expect(screen.getByLabelText('Quận / Huyện')).toHaveProperty('value', 'Lai Vung')
+  expect(await screen.findByLabelText('Quận / Huyện')).toHaveProperty('value', 'Lai Vung')
   await screen.findByRole('button', { name: /Gửi hàng · 22\.000/ })
   expect(await shipped(world)).toMatchObject(place)
   expect(learnt(world)[0]).toBeUndefined()

@@ -26,7 +26,7 @@ describe.each(BROWSERS)('%s: an address that needs the seller', (browser) => {
   }
   const places = ({ screen }: OrderPopup) =>
     screen.evaluate<string[]>(
-      `['province', 'district', 'ward'].map((level) => document.querySelector('[data-field="' + level + '"] input').title)`,
+      `['province', 'district', 'ward'].map((level) => document.querySelector('[data-field="' + level + '"] input')?.title)`,
     )
   const shows = (popup: OrderPopup, ...names: string[]) =>
     until(`the form to show ${names.join(', ')}`, async () => `${await places(popup)}` === `${names}`)

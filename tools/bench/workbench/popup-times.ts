@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { pageOf } from '../../browser/page-screen.ts'
 import type { Session } from '../../browser/session.ts'
@@ -17,26 +18,24 @@ export const POPUP_PARTS = [
 ] as const
 type Part = (typeof POPUP_PARTS)[number]
 
-/** The frame after the form's mark; what is painted first of all, where that comes later. Epoch ms, as all that is told. */
-const FORM_PAINTED = `new Promise((told) => {
-  const { timeOrigin } = performance
-  const tell = () => requestAnimationFrame(() => setTimeout(async () => {
-    const framed = performance.now()
-    const marks = performance.getEntriesByType('mark').map(({ name, startTime }) => [name, timeOrigin + startTime])
-    told({ ...Object.fromEntries(marks), painted: timeOrigin + Math.max(framed, await firstPaint()) })
-  }))
-  if (performance.getEntriesByName('order-form').length > 0) return tell()
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('order-form').length > 0) tell()
-  }).observe({ type: 'mark' })
+/** When a page of ours, or the blank one, was painted, and what it noted before; epoch ms. */
+const painted = (mark: string) => `new Promise((told) => {
+  const noted = Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]))
+  const filled = ${mark === '' ? 0 : `noted['${mark}']`}
+  const tell = (painted) => {
+    const times = Object.entries({ ...noted, painted })
+    told(Object.fromEntries(times.map(([name, at]) => [name, performance.timeOrigin + at])))
+  }
+  for (const type of ['paint', 'largest-contentful-paint']) {
+    new PerformanceObserver((list) => {
+      const paint = list.getEntries().find(({ name, startTime }) => name !== 'first-paint' && startTime >= filled)
+      if (paint) tell(paint.startTime)
+    }).observe({ type, buffered: true })
+  }
 })`
-const BLANK_PAINTED = `firstPaint().then((painted) => ({ painted: performance.timeOrigin + painted }))`
-const FIRST_PAINT = `function firstPaint() {
-  return new Promise((told) => new PerformanceObserver((list) => {
-    const paint = list.getEntriesByName('first-contentful-paint')[0]
-    if (paint) told(paint.startTime)
-  }).observe({ type: 'paint', buffered: true }))
-}`
+/** The browser's own word for the first picture with words in it: where a waiting screen was one, for the next. */
+const FORM_PAINTED = painted('order-form')
+const BLANK_PAINTED = painted('')
 
 type Times = Partial<Record<Part, number>>
 
@@ -81,16 +80,20 @@ function middle(times: readonly Times[], part: Part): number {
   )
 }
 
+/** A debugger is work for the browser and the page it looks into: it comes once all is over. */
+const OVER_MS = 1000
+
 async function opened(browser: Browser, tab: Page, extensionId: string, painted: string): Promise<Times> {
   await tab.bringToFront()
   const extension = (await browser.extensions()).get(extensionId)
   const from = Date.now()
   await extension?.triggerAction(tab)
+  await setTimeout(OVER_MS)
   const target = await browser.waitForTarget(
     (one) => one.url() === `chrome-extension://${extensionId}/popup.html`,
   )
   const popup = await target.asPage()
-  const told = await popup.evaluate(`{ ${FIRST_PAINT}; ${painted} }`)
+  const told = await popup.evaluate(painted)
   await popup.close()
   return Object.fromEntries(Object.entries(Object(told)).map(([part, at]) => [part, Number(at) - from]))
 }
