@@ -8,6 +8,7 @@ import { allEvents, eventOf, shopOf } from './events.ts'
 import { killContract } from './kill-contract.ts'
 import { liveContract } from './live-contract.ts'
 import { refusalsContract } from './refusals-contract.ts'
+import { stopContract } from './stop-contract.ts'
 import { storeContract } from './store-contract.ts'
 import type { TestPlace } from './store-place.ts'
 
@@ -48,6 +49,7 @@ describe('a relay’s PostgreSQL database', () => {
   refusalsContract(newPlace)
   liveContract(newPlace)
   commandsContract(newPlace)
+  stopContract(newPlace)
 
   test('is waited for until it flushed, whatever its own default', async () => {
     const { place, open, remove } = await newPlace()

@@ -11,6 +11,7 @@ import { allEvents, eventOf, shopOf } from './events.ts'
 import { killContract } from './kill-contract.ts'
 import { liveContract } from './live-contract.ts'
 import { refusalsContract } from './refusals-contract.ts'
+import { stopContract } from './stop-contract.ts'
 import { storeContract } from './store-contract.ts'
 import type { TestPlace } from './store-place.ts'
 
@@ -38,6 +39,7 @@ describe('a relay’s SQLite file', () => {
   refusalsContract(newPlace)
   liveContract(newPlace)
   commandsContract(newPlace)
+  stopContract(newPlace)
 
   test('flushes at every commit', async () => {
     const { place, remove } = await newPlace()
