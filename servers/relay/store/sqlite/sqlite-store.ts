@@ -1,6 +1,7 @@
 import { newestTaken } from '../newest-taken.ts'
 import { createNews } from '../news.ts'
 import type { RelayStore } from '../store.ts'
+import { startCheckpoints } from './checkpoints.ts'
 import { gatherTakes } from './gather-takes.ts'
 import { openReader } from './reader.ts'
 import { remoteWriter } from './remote-writer.ts'
@@ -18,11 +19,13 @@ export function sqliteStore(file: string): RelayStore {
   }
   const take = gatherTakes((calls) => writer.ask('take', calls))
   let stopWatching: (() => void) | undefined
+  let stopCheckpoints: (() => Promise<unknown>) | undefined
 
   return {
     migrate: () => writer.ask('migrate'),
     ready: () => writer.ask('check'),
     async take(events) {
+      stopCheckpoints ??= startCheckpoints(file)
       const taken = await take(events.map(pack))
       for (const [shop, seq] of newestTaken(events, taken)) news.heard(shop, seq)
       return taken
@@ -68,6 +71,7 @@ export function sqliteStore(file: string): RelayStore {
     counts: async () => reader().counts(),
     async close() {
       stopWatching?.()
+      await stopCheckpoints?.()
       await writer.close()
       opened?.close()
     },

@@ -1,0 +1,20 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore } from '../../servers/relay/store/open-store.ts'
+import { eventOf, shopOf } from './events.ts'
+import { eventually } from './eventually.ts'
+
+test('what is taken moves from the log into the SQLite file while nobody writes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'relay-'))
+  const file = join(folder, 'relay.db')
+  const store = openStore({ file })
+  await store.migrate()
+  await store.createShop(shopOf('sen'))
+  const { size } = await stat(file)
+  await store.take(Array.from({ length: 500 }, (_, n) => eventOf('sen', `${n}`)))
+  await eventually(async () => expect((await stat(file)).size).toBeGreaterThan(size + 50_000))
+  await store.close()
+  await rm(folder, { recursive: true })
+})
