@@ -71,11 +71,13 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
   })
 
   test('allowed, that one host is granted, and its open pages show badges without a further click', async () => {
-    await askToConnect()
+    let rounds = 0
     await expect
       .poll(
         async () => {
           const { origins } = await state()
+          // Of two keys the first may come too early, which refuses: the seller is asked once more.
+          if (origins.length === 0 && rounds++ % 8 === 0) await askToConnect()
           const button = await session.allowButton()
           if (origins.length === 0 && button) display.click(button.x, button.y)
           else if (origins.length === 0 && browser === 'chromium') display.press('Tab', 'Return')
