@@ -1,7 +1,8 @@
 import { bulkShots } from './bulk-shots.ts'
 import { fill, made } from './filled-book.ts'
+import { guideShots } from './guide-shots.ts'
 import { listenToRelay, loseRelay } from './listen-to-relay.ts'
-import type { Shop } from './open-shop.ts'
+import { popupShots } from './popup-shots.ts'
 import { reconcileShots } from './reconcile-shots.ts'
 import { page, press, type Shot, scrollTo, shows, then } from './shot.ts'
 
@@ -13,20 +14,6 @@ function pageOf(standing: string): Shot['open'] {
       `workbench.html#/shipments/of/${encodeURIComponent(one.shipment.key)}`,
       '[data-action="back"]',
     )(shop)
-  }
-}
-
-/** The popup's form as a tab, so that it has every width. */
-function form(order: number, trouble?: (shop: Shop) => void): Shot['open'] {
-  return async (shop) => {
-    trouble?.(shop)
-    await shop.session.open(shop.store.orderUrl(order))
-    const id = await shop.options.screen.evaluate<number>(
-      `chrome.tabs.query({ url: '*://127.0.0.1/*' }).then((tabs) => Math.max(...tabs.map(({ id }) => id)))`,
-    )
-    const popup = await shop.session.openOwn(`popup.html?tab=${id}`)
-    await popup.waitFor(`document.querySelector('form')`, 'the form')
-    return popup
   }
 }
 
@@ -72,6 +59,8 @@ export const shots: readonly Shot[] = [
         shows('table'),
       ),
   },
+  // Before the orders they show are shipped.
+  ...popupShots,
   ...bulkShots,
   { name: 'convert', open: page('workbench.html#/convert', '[data-field="list"]') },
   {
@@ -106,17 +95,23 @@ export const shots: readonly Shot[] = [
       ),
   },
   { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },
-  { name: 'form', open: form(1) },
-  { name: 'form-doubtful', open: form(5) },
-  {
-    name: 'form-carrier-down',
-    open: form(2, ({ sandbox }) =>
-      sandbox.sandbox.fail({ kind: 'html', endpoint: 'fee', times: 50, delayMs: 0 }),
-    ),
-  },
+  ...guideShots,
   {
     name: 'slip',
     open: (shop) =>
       page(`slip.html?key=${encodeURIComponent(made.get('2')?.shipment.key ?? '')}`, 'svg')(shop),
+  },
+  {
+    name: 'slip-left-out',
+    open: (shop) => {
+      const keys = ['2', '-1', 'rejected'].flatMap((standing) => made.get(standing)?.shipment.key ?? [])
+      return page(`slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`, '[data-slip]')(shop)
+    },
+  },
+  {
+    // The sandbox knows nothing of what was laid in.
+    name: 'label-refused',
+    open: (shop) =>
+      page(`label.html?key=${encodeURIComponent(made.get('2')?.shipment.key ?? '')}`, '[role="alert"]')(shop),
   },
 ]

@@ -1,0 +1,42 @@
+import { orderPopup } from '../browser/order-popup.ts'
+import type { Shop } from './open-shop.ts'
+import { popupOver } from './popup-shots.ts'
+import { page, type Shot } from './shot.ts'
+
+const PLACES = ['account', 'account/real', 'pickup', 'store', 'order'] as const
+
+/** The practice account beside the real one, and the guide's order shipped with it. */
+async function practise({ session, options }: Shop) {
+  await options.screen.evaluate(
+    `chrome.runtime.sendMessage({ quickship: 'accounts.connect-practice', input: {} })`,
+  )
+  const guide = await session.openOwn('welcome.html#/pickup')
+  await guide.waitFor(`document.querySelector('[role="radio"][aria-checked="true"]')`, 'the pickup addresses')
+  await guide.press('Enter')
+  await guide.waitFor(`location.hash === '#/store'`, 'one to be taken')
+  await guide.close()
+  const sample = await session.openOwn('sample-order.html')
+  await sample.waitFor(`document.querySelector('main h1')`, 'the sample order')
+  const popup = orderPopup(await session.clickToolbar(sample))
+  await popup.answerQuestions()
+  await popup.priced()
+  await popup.ship()
+  await popup.trackingCode()
+  await popup.screen.close()
+  await sample.close()
+}
+
+/** Each of the guide's steps, and its order's page, before and after it is shipped. */
+export const guideShots: readonly Shot[] = [
+  ...PLACES.map((place) => ({
+    name: `guide-${place.replace('/', '-')}`,
+    open: page(`welcome.html#/${place}`, 'main h2'),
+  })),
+  { name: 'sample-order', open: page('sample-order.html', 'main h1') },
+  { name: 'guide-done', setUp: practise, open: page('welcome.html#/done', '[data-tracking-code]') },
+  { name: 'sample-order-shipped', open: page('sample-order.html', '[data-action="back-to-guide"]') },
+  {
+    name: 'popup-practice',
+    open: (shop) => popupOver(shop, shop.session.openOwn('sample-order.html'), '[data-shipment]'),
+  },
+]

@@ -1,0 +1,75 @@
+import { everyOrder } from '../../servers/demo-store/orders/all.ts'
+import { orderPopup } from '../browser/order-popup.ts'
+import type { Screen } from '../browser/screen.ts'
+import type { Shop } from './open-shop.ts'
+import type { Shot } from './shot.ts'
+
+/** Beyond those that are shipped together. */
+const [TO_SHIP, TO_LOSE] = everyOrder.slice(150).map(({ id }) => id)
+
+/** The popup over the page that is opened, as a tab, so that it has every width. */
+export async function popupOver(
+  { session, options }: Shop,
+  opened: Promise<Screen>,
+  ready: string,
+): Promise<Screen> {
+  await opened
+  const id = await options.screen.evaluate<number>(
+    `chrome.tabs.query({}).then((tabs) => Math.max(...tabs.map(({ id }) => id)))`,
+  )
+  const popup = await session.openOwn(`popup.html?tab=${id}`)
+  await popup.waitFor(`document.querySelector('${ready}')`, `the popup to show ${ready}`)
+  return popup
+}
+
+const form = (order: number) => (shop: Shop) =>
+  popupOver(shop, shop.session.open(shop.store.orderUrl(order)), 'form')
+
+async function shipped(shop: Shop, id: number | undefined): Promise<Screen> {
+  const tab = shop.session.open(`${shop.store.url}/wp-admin/post.php?post=${id}`)
+  const screen = await popupOver(shop, tab, 'form, [data-shipment]')
+  const popup = orderPopup(screen)
+  if ((await popup.ready()) === 'form') {
+    await popup.answerQuestions()
+    await popup.priced()
+    await popup.ship()
+  }
+  return screen
+}
+
+export const popupShots: readonly Shot[] = [
+  { name: 'form', open: form(1) },
+  { name: 'form-doubtful', open: form(5) },
+  {
+    name: 'form-carrier-down',
+    open: (shop) => {
+      shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'fee', times: 50, delayMs: 0 })
+      return form(2)(shop)
+    },
+  },
+  {
+    name: 'popup-list',
+    open: (shop) => popupOver(shop, shop.session.open(shop.store.url), '[data-action="ship-together"]'),
+  },
+  {
+    name: 'popup-no-order',
+    open: (shop) => popupOver(shop, shop.session.open(`${shop.store.url}/about`), 'main h2'),
+  },
+  {
+    name: 'popup-shipped',
+    async open(shop) {
+      // What was to fail stays away from what is to go well.
+      shop.sandbox.sandbox.clearFaults()
+      const screen = await shipped(shop, TO_SHIP)
+      await orderPopup(screen).trackingCode()
+      return screen
+    },
+  },
+  {
+    name: 'popup-unheard',
+    open: (shop) => {
+      shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+      return shipped(shop, TO_LOSE)
+    },
+  },
+]
