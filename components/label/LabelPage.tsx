@@ -43,7 +43,7 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3.5 py-2">
           <Mark practice={shipment?.environment === 'practice'} />
-          <h1 className="min-w-0 flex-1 truncate font-semibold">
+          <h1 className="min-w-0 grow font-semibold break-words">
             {t('title')} {code && <span className="font-mono">{code}</span>}
           </h1>
           <Segmented

@@ -73,7 +73,7 @@ function OneShipment({
       title={form('title', { number })}
       about={
         <>
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 truncate" title={practised ? undefined : account?.name}>
             {acceptance ? t('sentAt', { time }) : t('madeAt', { time })} ·
             {!practised && ` ${account?.name ?? ''}`}
           </span>
