@@ -123,6 +123,10 @@ describe('the relay by command line', () => {
     expect(gone.err).toContain('The database of DATABASE_URL cannot be opened')
     expect(gone.err).not.toContain('secret')
     expect(await relay('check', '--db', 'nowhere/relay.db')).toMatchObject({ code: 1 })
+    expect(await start(['--port', '0', '--host', 'nowhere.invalid']).ended).toMatchObject({
+      code: 2,
+      err: 'HOST is no address of this machine: nowhere.invalid\n',
+    })
   }, 30_000)
 })
 

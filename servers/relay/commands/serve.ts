@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RelayConfig } from '../config.ts'
+import { Refused, type RelayConfig } from '../config.ts'
 import { errorFields } from '../http/log-lines.ts'
 import { startRelay } from '../http/start.ts'
 import type { RelayStore } from '../store/store.ts'
@@ -17,7 +17,7 @@ interface Served {
   stopped: Promise<void>
 }
 
-/** Serves until it is told to stop, and until what was under way then is answered. Rejects where the port is taken. */
+/** Serves until it is told to stop, and until what was under way then is answered. Rejects where it cannot listen. */
 export async function serve({ config, store, now, log, stopped }: Served): Promise<void> {
   const { port, host, limits, trustProxy, metricsToken } = config
   const relay = await startRelay({
@@ -29,6 +29,9 @@ export async function serve({ config, store, now, log, stopped }: Served): Promi
     ...(metricsToken !== undefined && { metricsToken }),
     now,
     log,
+  }).catch((error: unknown) => {
+    const unknown = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
+    throw unknown ? new Refused(`HOST is no address of this machine: ${host}`) : error
   })
   const line = (entry: object) => log(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))
   const ended = new AbortController()
