@@ -37,10 +37,12 @@ async function relaysOf(count: number) {
   return { first, others, open }
 }
 
+const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
+
 test('a hundred connections’ notices are each kept once, in one order, and are there after a restart', async () => {
   const { first, open } = await relaysOf(1)
   const live = liveClient(first.url, TOKEN)
-  const load = { port: Number(new URL(first.url).port), paths: [HOOK], connections: 100 }
+  const load = { ports: [portOf(first)], paths: [HOOK], connections: 100 }
   const sent = await sendNotices({ ...load, notices: 3000, run: 'one' })
   expect([sent.taken, sent.refused]).toEqual([3000, 0])
   const order = Array.from({ length: 3000 }, (_, place) => place + 1)
@@ -52,7 +54,7 @@ test('a hundred connections’ notices are each kept once, in one order, and are
   const replayed = liveClient(again.url, TOKEN)
   await eventually(() => expect(replayed.events).toEqual(live.events))
   // The carrier sends once more what it believes unheard.
-  await sendNotices({ ...load, port: Number(new URL(again.url).port), notices: 3000, run: 'one' })
+  await sendNotices({ ...load, ports: [portOf(again)], notices: 3000, run: 'one' })
   expect((await again.store.counts()).events).toBe(3000)
 })
 

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util'
 import { freePort } from '../postgres/free-port.ts'
 import { ENGINES, type Engine, makePlace, type Place } from '../relays/place.ts'
-import { startRelayProcess } from '../relays/relay-process.ts'
+import { type RelayProcess, startRelayProcess } from '../relays/relay-process.ts'
 import type { Bench } from './bench.ts'
 import { type BenchedShop, makeShop } from './relay/benched-shops.ts'
 import { bareFramework, bareStore } from './relay/floors.ts'
 import { liveLatency } from './relay/live-latency.ts'
 import { fill, replay } from './relay/replay.ts'
-import { type Sent, sendNotices } from './relay/send-notices.ts'
+import { type Load, type Sent, sendNotices } from './relay/send-notices.ts'
 
 const GOALS: Readonly<Record<Engine, number>> = { sqlite: 10_000, postgres: 5000 }
 const P99_GOAL_MS = 15
 const SHOPS = 100
 const STEADY_RUNS = 5
+const TOGETHER = 3
 
 interface Asked {
   notices: number
@@ -67,9 +68,10 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
   // While the relay is measured nobody else has its store open.
   await store.close()
   const process = startRelayProcess(place.env, await freePort())
+  const others: RelayProcess[] = []
   try {
     await process.ready()
-    const load = { port: process.port, paths: shops.map(({ path }) => path), connections }
+    const load = { ports: [process.port], paths: shops.map(({ path }) => path), connections }
     await sendNotices({ ...load, notices: notices / 4, run: `${engine}-warm` })
     const fullest = await sendNotices({ ...load, notices, run: `${engine}-full` })
     const perSecond = Math.min(GOALS[engine], fullest.perSecond * 0.8)
@@ -100,10 +102,28 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
     const read = await replay(process.url, shop)
     row(`replay of ${read.events} events`, `${read.perSecond.toFixed(0)} a second`)
     row('memory, the most of all', megabytes(process.memory().most))
+    if (engine === 'postgres') await together(place, process, others, { ...load, notices, perSecond })
   } finally {
-    await process.stop()
+    await Promise.all([process, ...others].map((one) => one.stop()))
     await place.remove()
   }
+}
+
+/** The same load on several relays before one database; on a machine with few cores they share what one had. */
+async function together(
+  place: Place,
+  first: RelayProcess,
+  others: RelayProcess[],
+  { perSecond, ...load }: Omit<Load, 'run'> & { perSecond: number },
+) {
+  while (others.length < TOGETHER - 1) others.push(startRelayProcess(place.env, await freePort()))
+  await Promise.all(others.map((one) => one.ready()))
+  const ports = [first, ...others].map(({ port }) => port)
+  await sendNotices({ ...load, ports, notices: load.notices / 4, run: 'together-warm' })
+  const fullest = await sendNotices({ ...load, ports, run: 'together-full' })
+  tell(`${TOGETHER} relays on one database`, fullest)
+  const steady = await sendNotices({ ...load, ports, perSecond, run: 'together-steady' })
+  tell(`offered ${perSecond.toFixed(0)} a second`, steady)
 }
 
 /** A shop with so many events. */

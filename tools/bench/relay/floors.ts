@@ -11,7 +11,7 @@ export async function bareFramework(load: { connections: number; notices: number
   })
   try {
     const [port] = await once(server, 'message')
-    const to = { port: Number(port), paths: ['/hooks/a/b'], ...load }
+    const to = { ports: [Number(port)], paths: ['/hooks/a/b'], ...load }
     await sendNotices({ ...to, notices: load.notices / 4, run: 'warm' })
     return await sendNotices({ ...to, run: 'bare' })
   } finally {

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Load {
-  port: number
+  /** Of one relay, or of several before one database: connections go to each in turn. */
+  ports: readonly number[]
   /** Callback addresses' paths; notices go to each in turn. */
   paths: readonly string[]
   /** Kept open, each with one notice under way at most. */
@@ -85,8 +86,8 @@ export async function sendNotices(load: Load): Promise<Sent> {
   }
 
   const sockets = await Promise.all(
-    Array.from({ length: load.connections }, async () => {
-      const socket = connect(load.port, '127.0.0.1')
+    Array.from({ length: load.connections }, async (_, n) => {
+      const socket = connect(load.ports[n % load.ports.length] ?? 0, '127.0.0.1')
       await new Promise<void>((opened, failed) => socket.once('connect', opened).once('error', failed))
       return socket
     }),
