@@ -5,11 +5,12 @@ import type { Page, Reader } from './reader.ts'
 import { addressOf, read } from './reads.ts'
 import { orderRead } from './told.ts'
 import { overlay, whoAndWhere } from './woocommerce/address-fields.ts'
+import { productsOnPage } from './woocommerce/lines-on-page.ts'
 import { rowsOn } from './woocommerce/list.ts'
 import { addressesOnPage, orderOnPage } from './woocommerce/page.ts'
 import { isOrderList, numberShown, orderIdOf, placeOf, showsOrder, siteName } from './woocommerce/place.ts'
 import { addressesInJson, openRest, orderInJson } from './woocommerce/rest.ts'
-import { withWeights } from './woocommerce/weights.ts'
+import { askWeights, withWeights } from './woocommerce/weights.ts'
 
 export const woocommercePlatform: Platform = {
   id: 'woocommerce',
@@ -41,7 +42,10 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
   const id = read(orderId, 'platform', placeOf(url).orderId ? 'address' : '#post_ID', true)
   if (!id) return { kind: 'not-an-order', url: addressOf(url) }
 
-  const rest = base === undefined ? undefined : await openRest(session, base, id.text)
+  const rest =
+    base === undefined
+      ? undefined
+      : await openRest(session, base, id.text, (ask) => askWeights(ask, productsOnPage(document)))
   const onPage = orderOnPage(document)
   const inJson = rest && orderInJson(rest.order)
   const addresses = addressesOnPage(document)
@@ -50,7 +54,7 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
     read(text(part(rest?.order, 'number')), 'session-json', 'number', true) ??
     read(numberShown(document), 'platform', '.woocommerce-order-data__heading', true) ??
     id
-  const lines = rest && inJson ? await withWeights(inJson.lines, rest.order, rest.ask) : []
+  const lines = rest && inJson ? await withWeights(inJson.lines, rest.order, rest.ask, rest.answers) : []
 
   return orderRead(woocommercePlatform, url, id, {
     ...onPage,

@@ -13,7 +13,7 @@ export interface AskedOfShop {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A real server whose `answer` is given as JSON with status 200; undefined is a 404. */
+/** A real server whose `answer`, or what it comes to, is given as JSON with status 200; undefined is a 404. */
 export async function openShop(answer: (asked: AskedOfShop) => unknown) {
   const asked: AskedOfShop[] = []
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ export async function openShop(answer: (asked: AskedOfShop) => unknown) {
     const { method = '', url: path = '', headers } = request
     const one = { method, path, body, headers }
     asked.push(one)
-    const json = answer(one)
+    const json = await answer(one)
     response.writeHead(json === undefined ? 404 : 200).end(JSON.stringify(json))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

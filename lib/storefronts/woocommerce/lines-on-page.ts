@@ -9,6 +9,13 @@ export function linesOnPage(document: Document): OrderLine[] {
     .filter((line) => line !== undefined)
 }
 
+/** The products that the page's lines lead to. */
+export function productsOnPage(document: Document): string[] {
+  const links = all(document, '#order_line_items > tr.item a.wc-order-item-name').slice(0, MOST_LINES)
+  const ids = links.map((link) => /[?&]post=([1-9]\d*)(?:&|$)/.exec(attribute(link, 'href') ?? '')?.[1])
+  return [...new Set(ids)].filter((id) => id !== undefined)
+}
+
 function lineOf(row: Element): OrderLine | undefined {
   const cell = first(row, 'td.name')
   // Its text loses everything from a "<" on; the sort value has it all.

@@ -20,13 +20,14 @@ export type Ask = (path: string, query?: Record<string, string>) => Promise<unkn
 
 /**
  * Opens the shop's REST API with the session's own nonce, at the address that answers for this order:
- * `/wp-json/`, or `?rest_route=` where permalinks are plain.
+ * `/wp-json/`, or `?rest_route=` where permalinks are plain. What `alongside` asks is under way with the order.
  */
-export async function openRest(
+export async function openRest<Answers>(
   session: Session,
   base: string,
   orderId: string,
-): Promise<{ order: unknown; ask: Ask } | undefined> {
+  alongside: (ask: Ask) => Promise<Answers>,
+): Promise<{ order: unknown; ask: Ask; answers: Answers } | undefined> {
   const nonce = clean((await session.text(`${base}/wp-admin/admin-ajax.php?action=rest-nonce`)) ?? '')
   if (!/^[0-9a-z]{6,40}$/i.test(nonce)) return undefined
   for (const plain of [false, true]) {
@@ -35,8 +36,8 @@ export async function openRest(
       const to = plain ? `${base}/` : `${base}/wp-json/wc/v3/${path}`
       return session.json(`${to}?${asked}`, { 'X-WP-Nonce': nonce })
     }
-    const order = await ask(`orders/${orderId}`)
-    if (text(part(order, 'id')) === orderId) return { order, ask }
+    const [order, answers] = await Promise.all([ask(`orders/${orderId}`), alongside(ask)])
+    if (text(part(order, 'id')) === orderId) return { order, ask, answers }
   }
   return undefined
 }

@@ -32,7 +32,7 @@ function lineRow(line: Line) {
   const sold = product.variations?.[line.variationId]
   const attributes = Object.entries(sold?.attributes ?? {})
   return html`<tr class="item" data-order_item_id="${line.id}"><td class="thumb"><div class="wc-order-item-thumbnail"></div></td>
-<td class="name" data-sort-value="${product.name}"><a class="wc-order-item-name" href="#">${raw(withoutTags(product.name))}</a>
+<td class="name" data-sort-value="${product.name}"><a class="wc-order-item-name" href="/wp-admin/post.php?post=${product.id}&amp;action=edit">${raw(withoutTags(product.name))}</a>
 <div class="wc-order-item-sku"><strong>Mã SP:</strong> ${line.sku}</div>
 <div class="view">${
     attributes.length > 0
