@@ -6,13 +6,13 @@ import { takeShot } from './screens/take-shot.ts'
 const HELP = `npm run screens [-- OPTIONS]   every screen, empty, full, failing, with long names: a picture in each theme, language
                                and width, and what axe and the edges of the window find there
 
-  --only WORD              screens whose name holds it
+  --only WORD              screens whose name holds it; several, if given several times
   --out DIR                where the pictures go (default: out/screens)
   --help                   this text`
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     out: { type: 'string', default: 'out/screens' },
     help: { type: 'boolean', default: false },
   },
@@ -28,7 +28,7 @@ let pictures = 0
 try {
   for (const shot of shots) {
     if (shot.setUp) await shot.setUp(shop)
-    if (!shot.name.includes(values.only)) continue
+    if (!values.only.some((word) => shot.name.includes(word))) continue
     const taken = await takeShot(shop, shot, values.out)
     pictures += taken.pictures
     faults += taken.faults.length

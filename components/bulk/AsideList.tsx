@@ -20,7 +20,7 @@ export function AsideList({ rows }: { rows: readonly AssessedRow[] }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-2 [content-visibility:auto]"
           >
             <span className="font-semibold">#{row.order.number.replace(/^#+/, '')}</span>
-            <span className="min-w-0 flex-1 truncate text-ink-2">
+            <span className="min-w-0 flex-1 break-words text-ink-2">
               {[draft?.name, draft && money(draft.cod)].filter(Boolean).join(' · ')}
             </span>
             {row.twin && <span className="text-small text-warn">{t('twin')}</span>}

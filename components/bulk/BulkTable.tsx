@@ -109,6 +109,7 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
               <th
                 key={cell}
                 scope="col"
+                title={t(`cells.${cell}`)}
                 className="hidden min-w-0 truncate px-1.5 font-semibold @min-[60rem]:block"
               >
                 {t(`cells.${cell}`)}

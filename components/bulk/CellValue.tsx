@@ -1,4 +1,5 @@
 import { ChevronsUpDown, PanelRightOpen } from 'lucide-react'
+import { createContext, use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -16,8 +17,19 @@ interface CellValueProps {
   shown: AssessedRow
 }
 
+/** What is wrong with the cell's value, in words. */
+const Told = createContext('')
+
 /** What stands in a cell that nobody writes in. */
-export function CellValue({ cell, shown }: CellValueProps) {
+export function CellValue({ told, ...value }: CellValueProps & { told: string }) {
+  return (
+    <Told value={told}>
+      <Shown {...value} />
+    </Told>
+  )
+}
+
+function Shown({ cell, shown }: CellValueProps) {
   const { row, assessed } = shown
   if (cell === 'order') return <OrderNumber shown={shown} />
   if (cell === 'state') return <RowState shown={shown} />
@@ -34,7 +46,7 @@ function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
   const { number } = row.order
   return (
     <span className="flex min-w-0 items-center gap-1 font-semibold text-brand">
-      <span className="min-w-0 truncate">#{number.replace(/^#+/, '')}</span>
+      <Line>{`#${number.replace(/^#+/, '')}`}</Line>
       <PanelRightOpen size={13} aria-hidden className="shrink-0" />
     </span>
   )
@@ -155,16 +167,19 @@ export function placeOf({ ward, district, province }: ShipmentDraft): string {
 
 interface LineProps {
   className?: string
-  /** Goes on in a second line where it is long, on a card in as many as it takes: half a name or a place without its province is no address to check. */
+  /** Goes on in a second line where it is long: half a name or a place without its province is no address to check. */
   whole?: boolean
   children: string
 }
 
+/** On a card it takes as many lines as it is long. */
 function Line({ className = '', whole = false, children }: LineProps) {
   const t = useTranslations('bulk')
+  const told = use(Told)
   return (
     <span
-      className={`min-w-0 ${whole ? 'line-clamp-2 break-words @max-[60rem]:line-clamp-none' : 'block truncate'} ${className}`}
+      title={[children, told].filter(Boolean).join('\n')}
+      className={`min-w-0 ${whole ? 'line-clamp-2 @max-[60rem]:line-clamp-none' : 'block truncate @max-[60rem]:whitespace-normal'} break-words ${className}`}
     >
       {children || <span className="text-ink-3">{t('empty')}</span>}
     </span>
@@ -174,7 +189,7 @@ function Line({ className = '', whole = false, children }: LineProps) {
 function Choice({ open, quiet = false, children }: { open: boolean; quiet?: boolean; children: string }) {
   return (
     <span className={`flex min-w-0 items-center gap-1 ${quiet ? 'text-ink-2' : ''}`}>
-      <span className="min-w-0 truncate">{children}</span>
+      <Line>{children}</Line>
       {open && <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3 @max-[36rem]:hidden" />}
     </span>
   )

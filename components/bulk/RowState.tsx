@@ -62,7 +62,9 @@ function State({ icon, look, words }: { icon: ReactNode; look: string; words: st
   return (
     <span className={`${LOOK} ${look}`}>
       <span className="flex w-4 shrink-0 justify-center">{icon}</span>
-      <span className="min-w-0 truncate">{words}</span>
+      <span className="min-w-0 truncate" title={words}>
+        {words}
+      </span>
     </span>
   )
 }

@@ -79,7 +79,7 @@ export function StatementColumnsForm({
                 ]}
                 onChange={(value) => choose(field, value)}
               />
-              <span className="truncate text-small text-ink-3">
+              <span className="text-small break-words text-ink-3">
                 {at === undefined ? '' : t('sample', { text: sampleOf(at) })}
               </span>
             </div>

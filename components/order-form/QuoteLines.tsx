@@ -54,7 +54,7 @@ function Lines({ quote, expected, express, current }: LinesProps) {
     <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
         <ChevronRight size={13} aria-hidden className="shrink-0 self-center group-open:rotate-90" />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 break-words">
           {t('details')}
           {about && <span className={express ? 'font-semibold text-brand' : 'text-ink-3'}> · {about}</span>}
         </span>

@@ -33,7 +33,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   return (
     <Frame
       title={t('title', { count: orders.length })}
-      about={<span className="truncate">{[store, platformName(platform)].filter(Boolean).join(' · ')}</span>}
+      about={[store, platformName(platform)].filter(Boolean).join(' · ')}
     >
       <EnvironmentBanner environment={practises ? 'practice' : undefined} />
       <main className="grid flex-1 content-start gap-3 px-3.5 py-2.5">

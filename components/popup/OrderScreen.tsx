@@ -111,17 +111,10 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
           {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
         </>
       }
-      about={
-        <>
-          <span className="min-w-0 truncate">
-            {[store === SAMPLE_STORE ? sample('store') : store, platformName(order.platform)]
-              .filter(Boolean)
-              .join(' · ')}{' '}
-            ·
-          </span>
-          <AccountSwitch accounts={accounts} account={account} onChange={switchTo} />
-        </>
-      }
+      about={[store === SAMPLE_STORE ? sample('store') : store, platformName(order.platform)]
+        .filter(Boolean)
+        .join(' · ')}
+      aside={<AccountSwitch accounts={accounts} account={account} onChange={switchTo} />}
     >
       {account.paused && (
         <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">

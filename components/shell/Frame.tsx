@@ -9,14 +9,16 @@ import { Mark } from '../ui/Mark.tsx'
 interface FrameProps {
   title: ReactNode
   /** A quieter line below the title. */
-  about?: ReactNode
+  about?: string
+  /** Stands behind it: what it can be changed with. */
+  aside?: ReactNode
   /** Whose parcels these are: anything but `production` is said aloud. */
   environment?: Environment | undefined
   children: ReactNode
 }
 
 /** The popup's head and, below it, what it is about. */
-export function Frame({ title, about, environment, children }: FrameProps) {
+export function Frame({ title, about, aside, environment, children }: FrameProps) {
   const t = useTranslations('orderForm')
   const workbench = useTranslations('workbench')
   const { openOptions, openInTab, openWorkbench } = useServices()
@@ -27,7 +29,15 @@ export function Frame({ title, about, environment, children }: FrameProps) {
           <Mark practice={environment === 'practice'} />
           <div className="min-w-0 flex-1">
             <h1 className="truncate leading-5 font-semibold">{title}</h1>
-            {about && <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">{about}</div>}
+            {about && (
+              <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">
+                <span className="min-w-0 truncate" title={about}>
+                  {about}
+                </span>
+                {aside && <span aria-hidden>·</span>}
+                {aside}
+              </div>
+            )}
           </div>
           <div className="flex">
             {openInTab && environment && (

@@ -60,15 +60,15 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
     case 'created':
       return <Quiet>{moment(shipment.createdAt, now)}</Quiet>
     case 'store':
-      return <Quiet title={shipment.storeName}>{shipment.storeName}</Quiet>
+      return <Quiet>{shipment.storeName}</Quiet>
     case 'account':
-      return <Quiet title={accountName}>{accountName}</Quiet>
+      return <Quiet>{accountName}</Quiet>
   }
 }
 
-function Quiet({ title, children }: { title?: string; children: string }) {
+function Quiet({ children }: { children: string }) {
   return (
-    <span {...(title && { title })} className="block truncate text-small text-ink-2">
+    <span title={children} className="block truncate text-small text-ink-2">
       {children}
     </span>
   )

@@ -43,6 +43,7 @@ export function TableHead({ columns, order, onOrder, picked, onPickAll, style }:
               <button
                 type="button"
                 data-sort={column}
+                title={t(`columns.${column}`)}
                 onClick={() =>
                   onOrder({
                     by: column,

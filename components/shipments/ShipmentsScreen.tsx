@@ -71,15 +71,11 @@ function OneShipment({
     <Frame
       environment={shipment.environment}
       title={form('title', { number })}
-      about={
-        <>
-          <span className="min-w-0 truncate" title={practised ? undefined : account?.name}>
-            {acceptance ? t('sentAt', { time }) : t('madeAt', { time })} ·
-            {!practised && ` ${account?.name ?? ''}`}
-          </span>
-          {practised && <AccountSwitch accounts={accounts} account={chosen} onChange={onSwitch} />}
-        </>
-      }
+      about={[
+        acceptance ? t('sentAt', { time }) : t('madeAt', { time }),
+        ...(account && !practised ? [account.name] : []),
+      ].join(' · ')}
+      aside={practised && <AccountSwitch accounts={accounts} account={chosen} onChange={onSwitch} />}
     >
       <main
         data-shipment={shipment.submission}

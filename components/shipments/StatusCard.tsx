@@ -46,7 +46,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
         aria-live="polite"
       >
         <StatusBadge shipment={shipment} />
-        <span className="min-w-0 flex-1 truncate text-small text-ink-3">
+        <span className="min-w-0 flex-1 text-small break-words text-ink-3">
           {t('updated', { age: age(at, now) || common('ageNow') })}
         </span>
         {acceptance && (

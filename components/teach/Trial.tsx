@@ -33,7 +33,7 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
   const rows = fieldsOf(recipe).map((field) => ({ field, ...foundOf(told[field], isLost(field)) }))
   const gone = rows.filter(({ state }) => state === 'lost').map(({ field }) => field)
   return (
-    <Frame title={t('trial.title')} about={<span className="truncate">{recipe.store}</span>}>
+    <Frame title={t('trial.title')} about={recipe.store}>
       <main className="grid flex-1 content-start gap-2 px-3 py-2" data-trial={gone.length}>
         <p className="px-1 text-ink-2">{t(gone.length > 0 ? 'trial.leadLost' : 'trial.lead')}</p>
         <ul className="divide-y divide-line rounded-xl border border-line bg-surface">

@@ -62,7 +62,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
         )}
         {logId && (
           <span className="inline-flex min-w-0 items-center gap-1 text-ink-2">
-            <span className="truncate">
+            <span className="min-w-0 break-words">
               {t('logId')}: <span className="font-mono">{logId}</span>
             </span>
             <CopyButton quiet text={logId} label={t('copyLogId')} />

@@ -53,7 +53,10 @@ export function Select<Value extends string>({
         aria-label={label}
         className={`${TRIGGER} ${className}`}
       >
-        <BaseSelect.Value className={VALUE} placeholder={placeholder}>
+        <BaseSelect.Value
+          className={`${VALUE} ${placeholder ? 'data-placeholder:font-normal data-placeholder:text-ink-3' : ''}`}
+          placeholder={placeholder}
+        >
           {shown ? () => shown : undefined}
         </BaseSelect.Value>
         <BaseSelect.Icon className={ICON}>
@@ -83,7 +86,7 @@ export function Select<Value extends string>({
 }
 
 const TRIGGER = 'flex min-w-0 items-center gap-1 text-left outline-none select-none'
-const VALUE = 'min-w-0 flex-1 truncate data-placeholder:font-normal data-placeholder:text-ink-3'
+const VALUE = 'min-w-0 flex-1 truncate'
 const ICON = 'shrink-0 text-ink-3'
 
 /** What a select says, as it looks, for a first picture; one that opens is costly to make. */

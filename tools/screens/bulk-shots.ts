@@ -44,8 +44,6 @@ async function handOver({ session, store }: Shop, page: number): Promise<Handed>
 /** The table with all of them read and priced. */
 async function read(shop: Shop, page: number): Promise<Screen> {
   const { address } = await handOver(shop, page)
-  // The table's words are looked for.
-  await shop.options.screen.evaluate(`chrome.storage.local.set({ language: 'vi' })`)
   const workbench = await shop.session.openOwn(address)
   const table = bulkTable(workbench)
   await table.read()

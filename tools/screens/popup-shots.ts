@@ -2,8 +2,9 @@ import { everyOrder } from '../../servers/demo-store/orders/all.ts'
 import { orderPopup } from '../browser/order-popup.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { Shop } from './open-shop.ts'
-import type { Shot } from './shot.ts'
+import { type Shot, shows, then } from './shot.ts'
 
+const PRICED = '[data-transport][data-fee]'
 /** Beyond those that are shipped together. */
 const [TO_SHIP, TO_LOSE] = everyOrder.slice(150).map(({ id }) => id)
 
@@ -22,8 +23,8 @@ export async function popupOver(
   return popup
 }
 
-const form = (order: number) => (shop: Shop) =>
-  popupOver(shop, shop.session.open(shop.store.orderUrl(order)), 'form')
+const form = (order: number, price: string) => (shop: Shop) =>
+  then(popupOver(shop, shop.session.open(shop.store.orderUrl(order)), 'form'), shows(price))
 
 async function shipped(shop: Shop, id: number | undefined): Promise<Screen> {
   const tab = shop.session.open(`${shop.store.url}/wp-admin/post.php?post=${id}`)
@@ -38,13 +39,13 @@ async function shipped(shop: Shop, id: number | undefined): Promise<Screen> {
 }
 
 export const popupShots: readonly Shot[] = [
-  { name: 'form', open: form(1) },
-  { name: 'form-doubtful', open: form(5) },
+  { name: 'form', open: form(1, PRICED) },
+  { name: 'form-doubtful', open: form(5, PRICED) },
   {
     name: 'form-carrier-down',
     open: (shop) => {
       shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'fee', times: 50, delayMs: 0 })
-      return form(2)(shop)
+      return form(2, '[data-failure]')(shop)
     },
   },
   {

@@ -5,6 +5,8 @@ export interface Shot {
   name: string
   /** Once, before it and all that follow. */
   setUp?(shop: Shop): Promise<void>
+  /** What it says is taken down as it opens: once for each language. */
+  reopens?: true
   /** Opens the screen; it is closed again after its pictures. */
   open(shop: Shop): Promise<Screen>
 }

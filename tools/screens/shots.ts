@@ -72,8 +72,16 @@ export const shots: readonly Shot[] = [
         shows('[data-state="done"]'),
       ),
   },
-  { name: 'palette', open: (shop) => then(LIST(shop), press('Control+k'), shows('[data-command]')) },
-  { name: 'shortcuts', open: (shop) => then(LIST(shop), press('?'), shows('[role="dialog"] kbd')) },
+  {
+    name: 'palette',
+    reopens: true,
+    open: (shop) => then(LIST(shop), press('Control+k'), shows('[data-command]')),
+  },
+  {
+    name: 'shortcuts',
+    reopens: true,
+    open: (shop) => then(LIST(shop), press('?'), shows('[role="dialog"] kbd')),
+  },
   {
     name: 'relay-elsewhere',
     setUp: ({ options }) => listenToRelay(options.screen),

@@ -105,7 +105,11 @@ function Sample({ table, column }: { table: Table; column: number }) {
   const { day } = useFormats()
   const cell: Cell = table.rows.find((row) => (row[column] ?? '') !== '')?.[column] ?? null
   const text = cell instanceof Date ? day(cell.toISOString().slice(0, 10)) : String(cell ?? '')
-  return <span className="line-clamp-2">{text || t('blank')}</span>
+  return (
+    <span className="line-clamp-2" title={text}>
+      {text || t('blank')}
+    </span>
+  )
 }
 
 function fieldOf(value: string): SheetField | null {

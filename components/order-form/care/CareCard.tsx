@@ -39,7 +39,9 @@ export function CareCard({ account }: { account: Account }) {
         }}
       >
         <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
-        <span className="truncate text-ink-3">{t(labelled ? 'addLabels' : 'addSolutions')}</span>
+        <span className="min-w-0 text-left break-words text-ink-3">
+          {t(labelled ? 'addLabels' : 'addSolutions')}
+        </span>
       </Button>
     )
   }

@@ -69,7 +69,10 @@ export function Choices<Option extends Choice>({
                 aria-label={option.name}
                 className="inline-flex max-w-full items-center gap-0.5 rounded-full bg-brand-soft py-px pr-0.5 pl-2 text-small font-medium text-brand outline-offset-1 focus-visible:outline-2"
               >
-                <span className="min-w-0 truncate" title={option.about ?? option.name}>
+                <span
+                  className="min-w-0 truncate"
+                  title={[option.name, option.about].filter(Boolean).join('\n')}
+                >
                   {option.name}
                 </span>
                 <Combobox.ChipRemove

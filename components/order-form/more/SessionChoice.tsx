@@ -34,7 +34,7 @@ export function SessionChoice({ session, open }: SessionChoiceProps) {
         {t('sessionPick', { time: pick })}
       </span>
       <span className="flex justify-between gap-1 text-tiny text-ink-3">
-        <span className="min-w-0 truncate">{t('sessionDeliver', { time: deliver })}</span>
+        <span className="min-w-0 break-words">{t('sessionDeliver', { time: deliver })}</span>
         {mark && (
           <span className={`shrink-0 ${mark === 'sessionOpen' ? 'font-semibold text-ok' : ''}`}>
             {t(mark)}
