@@ -33,13 +33,11 @@ export function Commands() {
       event.preventDefault()
       setOpen((before) => (before?.is === is ? undefined : { is, actions: actionsInView() }))
     }
-    const bindings = Object.values(actionKeys).map((keys) => [keys, byKeys(keys)] as const)
-    const handlers = {
-      ...Object.fromEntries(bindings),
+    return listen({
+      ...Object.fromEntries(Object.values(actionKeys).map((keys) => [keys, byKeys(keys)])),
       [PALETTE_KEYS]: show('palette'),
       [LIST_KEYS]: unlessTyping(show('list')),
-    }
-    return tinykeys(window, handlers, { ignore: ({ repeat, isComposing }) => repeat || isComposing })
+    })
   }, [])
   return (
     <Suspense fallback={null}>
@@ -50,6 +48,29 @@ export function Commands() {
 }
 
 type Handler = (event: KeyboardEvent) => void
+
+/**
+ * tinykeys 4.0 asks no further once one of the keys is found: of "v p" and "p" the longer is asked first, and what
+ * else was begun with "v" is forgotten by listening anew.
+ */
+function listen(handlers: Readonly<Record<string, Handler>>): () => void {
+  const found =
+    (press: Handler): Handler =>
+    (event) => {
+      stop()
+      stop = start()
+      press(event)
+    }
+  const longestFirst = Object.entries(handlers)
+    .map(([keys, press]) => [keys, found(press)] as const)
+    .toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length)
+  const start = () =>
+    tinykeys(window, Object.fromEntries(longestFirst), {
+      ignore: ({ repeat, isComposing }) => repeat || isComposing,
+    })
+  let stop = start()
+  return () => stop()
+}
 
 function byKeys(keys: string): Handler {
   const press: Handler = (event) => {

@@ -21,6 +21,10 @@ function open() {
       <main>
         <input aria-label="Tìm vận đơn" data-action="search" defaultValue="cũ" />
         {button('refresh', 'Hỏi hãng')}
+        {button('print-slips', 'In phiếu')}
+        {button('view-unpaid', 'Chưa trả tiền')}
+        {button('view-needs-me', 'Cần tôi')}
+        {button('view-failed', 'Trục trặc')}
         {button('cancel', 'Hủy đơn', { disabled: true })}
         <div hidden>{button('label', 'Tem')}</div>
         <ul>
@@ -46,6 +50,17 @@ test('a letter that is typed into a field is only typed', async () => {
   expect(did).toEqual([])
   expect(screen.getByLabelText('Ghi chú')).toHaveProperty('value', 'r?')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the last of two letters does not do what it does alone, nor one after them what it ends', async () => {
+  const { did, user } = open()
+  await user.keyboard('vp')
+  expect(did).toEqual(['Chưa trả tiền'])
+  await user.keyboard('p')
+  expect(did).toEqual(['Chưa trả tiền', 'In phiếu'])
+  await user.keyboard('vnf')
+  await user.keyboard('vf')
+  expect(did).toEqual(['Chưa trả tiền', 'In phiếu', 'Cần tôi', 'Trục trặc'])
 })
 
 test('a field’s key leads into it', async () => {
