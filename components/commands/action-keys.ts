@@ -13,6 +13,10 @@ export const actionKeys = {
   'go-money': 'g t',
   'go-convert': 'g c',
   back: 'u',
+  // What went wrong.
+  retry: '.',
+  // Beside a button that opens them anyway: the same keys.
+  'mend-in-options': 'g o',
   // The list of shipments.
   search: '/',
   columns: 'c',
@@ -31,6 +35,21 @@ export const actionKeys = {
   'view-returning': 'v r',
   'view-money': 'v t',
   'view-final': 'v x',
+  'sort-status': 'v s',
+  'sort-age': 'v u',
+  'sort-order': 'v o',
+  'sort-recipient': 'v k',
+  'sort-code': 'v c',
+  'sort-cod': 'v h',
+  'sort-quoted': 'v q',
+  'sort-fee': 'v y',
+  'sort-created': 'v b',
+  'sort-store': 'v w',
+  'sort-account': 'v j',
+  'sort-by': 'v z',
+  'filter-store': 'v l',
+  'filter-account': 'v i',
+  'filter-days': 'v g',
   // A shipment.
   refresh: 'r',
   cancel: 'x',

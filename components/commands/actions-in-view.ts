@@ -53,6 +53,11 @@ function wordsOf(element: HTMLElement): string {
   const label = element.ariaLabel || (element instanceof HTMLInputElement && element.labels?.[0]?.textContent)
   if (label) return label
   const shown = [...element.childNodes].filter((node) => !(node instanceof Element && node.matches('kbd')))
-  const text = shown.map(({ textContent }) => textContent).join(' ')
-  return text.replace(/\s+/g, ' ').trim() || element.title
+  const text = shown
+    .map(({ textContent }) => textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  // A title that holds what is shown says more: of a column's head, that it sorts.
+  return element.title.includes(text) ? element.title : text
 }

@@ -15,7 +15,7 @@ export function Trouble({ title, body, onRetry }: { title: string; body: string;
       </p>
       <p className="text-ink-2">{body}</p>
       {onRetry && (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" data-action="retry" onClick={onRetry}>
           {common('retry')}
         </Button>
       )}

@@ -24,6 +24,7 @@ export function Filters({ shipments, nameOf, filtered, onChange }: FiltersProps)
     <>
       {stores.length > 1 && (
         <Select
+          data-action="filter-store"
           label={t('store')}
           className={`${CONTROL} max-w-56`}
           value={filtered.store}
@@ -36,6 +37,7 @@ export function Filters({ shipments, nameOf, filtered, onChange }: FiltersProps)
       )}
       {used.length > 1 && (
         <Select
+          data-action="filter-account"
           label={t('account')}
           className={`${CONTROL} max-w-56`}
           value={filtered.accountId}
@@ -50,6 +52,7 @@ export function Filters({ shipments, nameOf, filtered, onChange }: FiltersProps)
         />
       )}
       <Select
+        data-action="filter-days"
         label={t('days.name')}
         className={CONTROL}
         value={filtered.days}

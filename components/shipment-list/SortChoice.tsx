@@ -14,6 +14,7 @@ export function SortChoice({ order, onChange }: SortChoiceProps) {
   const t = useTranslations('shipmentList')
   return (
     <Select
+      data-action="sort-by"
       label={t('sortBy')}
       className={`${CONTROL} @min-[640px]:hidden`}
       value={order.by}

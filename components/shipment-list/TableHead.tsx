@@ -43,7 +43,8 @@ export function TableHead({ columns, order, onOrder, picked, onPickAll, style }:
               <button
                 type="button"
                 data-sort={column}
-                title={t(`columns.${column}`)}
+                data-action={`sort-${column}`}
+                title={`${t('sortBy')}: ${t(`columns.${column}`)}`}
                 onClick={() =>
                   onOrder({
                     by: column,

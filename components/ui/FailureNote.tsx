@@ -51,12 +51,12 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
       {children}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {onRetry && (
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" data-action="retry" onClick={onRetry}>
             {common('retry')}
           </Button>
         )}
         {onOpenOptions && curedInOptions(failure) && (
-          <Button size="small" onClick={onOpenOptions}>
+          <Button size="small" data-action="mend-in-options" onClick={onOpenOptions}>
             {t('openOptions')}
           </Button>
         )}

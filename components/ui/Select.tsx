@@ -1,6 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ActionName } from '../commands/action-keys.ts'
 import { useFieldControl } from './field-control.ts'
 
 export interface SelectOption<Value extends string> {
@@ -22,6 +23,8 @@ interface SelectProps<Value extends string> {
   disabled?: boolean
   className?: string
   id?: string
+  /** Its name among the actions of all screens. */
+  'data-action'?: ActionName
   /** Shown in place of the chosen option's label. */
   shown?: ReactNode
 }
@@ -36,6 +39,7 @@ export function Select<Value extends string>({
   className = '',
   id,
   shown,
+  'data-action': action,
 }: SelectProps<Value>) {
   const field = useFieldControl()
   return (
@@ -51,6 +55,7 @@ export function Select<Value extends string>({
         {...(id && { id })}
         {...(field && { ...field, 'aria-labelledby': `${field.id}-label` })}
         aria-label={label}
+        data-action={action}
         className={`${TRIGGER} ${className}`}
       >
         <BaseSelect.Value

@@ -32,7 +32,9 @@ function Broken({ detail }: { detail: string }) {
       </p>
       <p className="text-ink-2">{t('body')}</p>
       <code className="font-mono text-tiny break-words text-ink-2">{detail}</code>
-      <Button onClick={() => location.reload()}>{common('retry')}</Button>
+      <Button data-action="retry" onClick={() => location.reload()}>
+        {common('retry')}
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Workbench } from '../../components/workbench/Workbench.tsx'
@@ -79,6 +79,22 @@ test('the list is narrowed by store, account and days, and widened again', async
   fireEvent.change(screen.getByLabelText('Đến ngày'), { target: { value: '2026-11-16' } })
   await user.click(await screen.findByRole('button', { name: 'Bỏ tìm và lọc' }))
   await shows('#1', '#2', '#3', '#4')
+})
+
+test('by keys alone a column sorts, and a filter is led to; the palette names both', async () => {
+  const { user } = open()
+  await shows('#1', '#2', '#3', '#4')
+  await user.keyboard('vh')
+  await shows('#4', '#1', '#3', '#2')
+  await user.keyboard('vl')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Cửa hàng' })))
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(within(palette).getByRole('combobox')))
+  await user.keyboard('xep theo thu ho')
+  await waitFor(() => expect(within(palette).getAllByRole('option')).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  await shows('#2', '#3', '#1', '#4')
 })
 
 test('a saved view brings back search, filters, view, order and columns, after the workbench was closed too', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
@@ -65,4 +65,13 @@ test('a kept view that is none of ours is not offered', async () => {
   await user.click(screen.getByRole('button', { name: 'Cách xem' }))
   expect(await screen.findByRole('button', { name: 'Tốt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cũ' })).toBeNull()
+})
+
+test('by keys alone: S opens them, Enter the first', async () => {
+  const { opened, user } = open([{ ...shown, name: 'Hoàn tuần này' }])
+  await user.keyboard('s')
+  const first = await screen.findByRole('button', { name: 'Hoàn tuần này' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.keyboard('{Enter}')
+  expect(opened.map(({ name }) => name)).toEqual(['Hoàn tuần này'])
 })

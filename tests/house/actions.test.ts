@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { actionKeys } from '../../components/commands/action-keys.ts'
+import { shipmentColumns } from '../../lib/domain/shipment-order.ts'
 import { shipmentViews } from '../../lib/domain/shipment-views.ts'
 import { vi } from '../../lib/i18n/vi.ts'
 import { ROOT, sourceFiles } from './tree.ts'
@@ -25,6 +26,8 @@ test('every action that has keys stands on some screen', () => {
     ),
   )
   const screens = Object.keys(vi.workbench.screens).map((screen) => `go-${screen}`)
-  const known = new Set([...named, ...screens, ...shipmentViews.map((view) => `view-${view}`)])
+  const views = shipmentViews.map((view) => `view-${view}`)
+  const columns = shipmentColumns.map((column) => `sort-${column}`)
+  const known = new Set([...named, ...screens, ...views, ...columns])
   expect(Object.keys(actionKeys).filter((name) => !known.has(name))).toEqual([])
 })
