@@ -38,7 +38,7 @@ export function Field({ label, hint, doubtful, state, className = '', corner, ch
   return (
     <FieldContext value={field}>
       <div
-        className={`flex min-w-0 flex-col rounded-lg border bg-raised px-2.5 pt-1 pb-1 transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25 ${frames[state ?? 'none']} ${className}`}
+        className={`flex h-full min-w-0 flex-col rounded-lg border bg-raised px-2.5 pt-1 pb-1 transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25 ${frames[state ?? 'none']} ${className}`}
       >
         <div className="mb-auto flex items-center justify-between gap-1">
           <label id={`${id}-label`} htmlFor={id} className="block min-w-0 text-tiny break-words text-ink-3">
