@@ -22,15 +22,22 @@ export function CodByDay({ spans, step, totals, book }: CodByDayProps) {
     <section className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto font-semibold">{t(`byDay.${step}`)}</h2>
-        <Button size="small" data-action="chart-table" aria-expanded={table} onClick={() => setTable(!table)}>
-          {t(table ? 'asChart' : 'asTable')}
-        </Button>
-        <ExportMenu
-          small
-          what={t(`byDay.${step}`)}
-          fileName={t('files.byDay')}
-          choices={[{ table: () => spansTable(spans, totals) }]}
-        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            data-action="chart-table"
+            aria-expanded={table}
+            onClick={() => setTable(!table)}
+          >
+            {t(table ? 'asChart' : 'asTable')}
+          </Button>
+          <ExportMenu
+            small
+            what={t(`byDay.${step}`)}
+            fileName={t('files.byDay')}
+            choices={[{ table: () => spansTable(spans, totals) }]}
+          />
+        </div>
       </div>
       <CodChart
         key={`${step} ${spans[0]?.from} ${spans.length}`}
