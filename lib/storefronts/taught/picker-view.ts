@@ -71,13 +71,16 @@ export function panelOf(document: Document, { words, looks }: Skin, state: Picke
   }
   const row = (one: FieldState) => {
     const now = one.field === state.asked
+    const told = rowWords(one, words)
     const shown = button(
       `ask ${one.field}`,
       looks.row + (now ? looks.rowNow : ''),
       make('span', '', SIGNS[one.state]),
       make('span', looks.rowName, words.fields[one.field]),
-      make('span', one.state === 'taken' ? looks.rowValue : looks.rowQuiet, rowWords(one, words)),
+      make('span', one.state === 'taken' ? looks.rowValue : looks.rowQuiet, told),
     )
+    // The panel is narrow: a long value is cut in its row.
+    shown.title = told
     if (now) shown.setAttribute('aria-current', 'step')
     return shown
   }
