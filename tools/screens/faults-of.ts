@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Screen } from '../browser/screen.ts'
 
+/** A shop's page has a look of its own, and what we lay over it is closed to its scripts. */
+export const OURS = `location.protocol.includes('extension')`
 /** What is over the page: dialogs, questions, and the shade behind them. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="presentation"]'
 /** Heights of what sticks to the top or bottom as wide as the page, added up; a dialog and its shade may be as high as they need. */
@@ -39,6 +41,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * over more than half of the window.
  */
 export async function faultsOf(screen: Screen): Promise<string[]> {
+  if (!(await screen.evaluate<boolean>(OURS))) return []
   if (!(await screen.evaluate<boolean>(`'axe' in window`))) await screen.evaluate(`{${AXE}\n}`)
   return screen.evaluate<string[]>(`axe.run(document).then(({ violations }) => [
     ...violations.map(({ id, nodes }) => id + ' at ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' and ')),

@@ -53,6 +53,16 @@ export const popupShots: readonly Shot[] = [
     open: (shop) => popupOver(shop, shop.session.open(shop.store.url), '[data-action="ship-together"]'),
   },
   {
+    name: 'teach',
+    reopens: true,
+    async open({ session, store }) {
+      const tab = await session.open(store.orderUrl(1))
+      const popup = await session.clickToolbar(tab)
+      await popup.click('[data-action="teach"]')
+      return then(Promise.resolve(tab), shows('quickship-picker[data-asks]'))
+    },
+  },
+  {
     name: 'popup-no-order',
     open: (shop) => popupOver(shop, shop.session.open(`${shop.store.url}/about`), 'main h2'),
   },

@@ -5,7 +5,7 @@ export interface Shot {
   name: string
   /** Once, before it and all that follow. */
   setUp?(shop: Shop): Promise<void>
-  /** What it says is taken down as it opens: once for each language. */
+  /** Its language and theme are those it was opened in: once for each. */
   reopens?: true
   /** Opens the screen; it is closed again after its pictures. */
   open(shop: Shop): Promise<Screen>

@@ -1,12 +1,15 @@
+import { pageOf } from '../browser/page-screen.ts'
+import type { Screen } from '../browser/screen.ts'
 import { bulkShots } from './bulk-shots.ts'
 import { fill, made } from './filled-book.ts'
 import { guideShots } from './guide-shots.ts'
 import { listenToRelay, loseRelay } from './listen-to-relay.ts'
+import type { Shop } from './open-shop.ts'
 import { popupShots } from './popup-shots.ts'
 import { reconcileShots } from './reconcile-shots.ts'
 import { page, press, type Shot, scrollTo, shows, then } from './shot.ts'
 
-function pageOf(standing: string): Shot['open'] {
+function shipmentAt(standing: string): Shot['open'] {
   return (shop) => {
     const one = made.get(standing)
     if (!one) throw new Error(`No shipment was made that stands at ${standing}.`)
@@ -19,8 +22,18 @@ function pageOf(standing: string): Shot['open'] {
 
 const LIST = page('workbench.html', '[data-found]')
 
+/** The order book cannot be opened, as on a disk that gave way. */
+async function unread(shop: Shop): Promise<Screen> {
+  const screen = await LIST(shop)
+  await pageOf(screen).evaluateOnNewDocument(`IDBFactory.prototype.open = () => {
+    throw new DOMException('Internal error opening backing store.', 'UnknownError')
+  }`)
+  await pageOf(screen).reload()
+  return then(Promise.resolve(screen), shows('[data-failure]'))
+}
+
 export const shots: readonly Shot[] = [
-  { name: 'guide', open: page('welcome.html', 'h1, h2') },
+  { name: 'guide', reopens: true, open: page('welcome.html', 'h1, h2') },
   { name: 'settings-empty', open: page('options.html', 'main') },
   { name: 'shipments-empty', open: page('workbench.html', 'main h1') },
   { name: 'money-empty', open: page('workbench.html#/money', 'main h1') },
@@ -35,9 +48,10 @@ export const shots: readonly Shot[] = [
         shows('main:not(:has([data-shipment-row]))'),
       ),
   },
+  { name: 'shipments-unread', open: unread },
   ...['-1', '3', '5', '6', '9', '10', 'rejected', 'stuck'].map((standing) => ({
     name: `shipment-${standing}`,
-    open: pageOf(standing),
+    open: shipmentAt(standing),
   })),
   { name: 'money-full', open: page('workbench.html#/money', 'svg, table') },
   ...reconcileShots,
@@ -100,6 +114,15 @@ export const shots: readonly Shot[] = [
         page('options.html', '[data-relay="connected"]')(shop),
         (screen) => screen.click('[data-action="connect-relay"]'),
         shows('[data-form="relay"]'),
+      ),
+  },
+  {
+    name: 'account-form',
+    open: (shop) =>
+      then(
+        page('options.html', '[data-action="edit-account"]')(shop),
+        (screen) => screen.click('[data-action="edit-account"]'),
+        shows('form [name="partnerCode"]'),
       ),
   },
   { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageOf } from '../browser/page-screen.ts'
 import type { Screen } from '../browser/screen.ts'
-import { faultsOf } from './faults-of.ts'
+import { faultsOf, OURS } from './faults-of.ts'
 import type { Shop } from './open-shop.ts'
 import type { Shot } from './shot.ts'
 
@@ -12,49 +12,46 @@ const WINDOWS = [
   { width: 640, height: 400 },
   { width: 1280, height: 860 },
 ]
-const LANGUAGES = ['vi', 'en'] as const
-const THEMES = ['light', 'dark']
+const LOOKS = ['vi', 'en'].flatMap((language) => ['light', 'dark'].map((theme) => ({ language, theme })))
 
 /** A picture of each theme, language and width; a fault names all those it was found in. */
 export async function takeShot(shop: Shop, shot: Shot, out: string) {
   mkdirSync(out, { recursive: true })
   const found = new Map<string, string[]>()
   let pictures = 0
-  for (const [first, ...others] of shot.reopens ? LANGUAGES.map((one) => [one] as const) : [LANGUAGES]) {
-    await choose(shop.options.screen, { language: first })
-    const screen = await shot.open(shop)
-    try {
-      for (const language of [first, ...others]) {
-        for (const theme of THEMES) {
-          await choose(screen, { language, theme })
-          for (const window of WINDOWS) {
-            const where = `${language}-${theme}-${window.width}`
-            await draw(screen, window)
-            await screen.screenshot(join(out, `${shot.name}-${where}.png`))
-            pictures++
-            for (const fault of new Set(await faultsOf(screen))) {
-              found.set(fault, [...(found.get(fault) ?? []), where])
-            }
-          }
+  let screen: Screen | undefined
+  try {
+    for (const look of LOOKS) {
+      await shop.options.screen.evaluate(`chrome.storage.local.set(${JSON.stringify(look)})`)
+      if (shot.reopens) {
+        await screen?.close()
+        screen = undefined
+      }
+      screen ??= await shot.open(shop)
+      await worn(screen, look)
+      for (const { width, height } of WINDOWS) {
+        await pageOf(screen).setViewport({ width, height })
+        await screen.evaluate(
+          `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`,
+        )
+        const where = `${look.language}-${look.theme}-${width}`
+        await screen.screenshot(join(out, `${shot.name}-${where}.png`))
+        pictures++
+        for (const fault of new Set(await faultsOf(screen))) {
+          found.set(fault, [...(found.get(fault) ?? []), where])
         }
       }
-    } finally {
-      await screen.close()
     }
+  } finally {
+    await screen?.close()
   }
   return { pictures, faults: [...found].map(([fault, where]) => `${fault} (${where.join(', ')})`) }
 }
 
-/** Chosen in one screen, in all of them. */
-async function choose(screen: Screen, look: { language: string; theme?: string }) {
-  await screen.evaluate(`chrome.storage.local.set(${JSON.stringify(look)})`)
-  const shown = { lang: look.language, ...(look.theme && { 'data-theme': look.theme }) }
-  for (const [name, value] of Object.entries(shown)) {
-    await screen.waitFor(`document.documentElement.getAttribute('${name}') === '${value}'`, value)
-  }
-}
-
-async function draw(screen: Screen, window: { width: number; height: number }) {
-  await pageOf(screen).setViewport(window)
-  await screen.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
+async function worn(screen: Screen, { language, theme }: (typeof LOOKS)[number]) {
+  await screen.waitFor(
+    `!(${OURS}) ||
+      (document.documentElement.lang === '${language}' && document.documentElement.dataset.theme === '${theme}')`,
+    `${language}, ${theme}`,
+  )
 }
