@@ -18,6 +18,7 @@ async function practise({ session, options }: Shop) {
   const sample = await session.openOwn('sample-order.html')
   await sample.waitFor(`document.querySelector('main h1')`, 'the sample order')
   const popup = orderPopup(await session.clickToolbar(sample))
+  await popup.ready()
   await popup.answerQuestions()
   await popup.priced()
   await popup.ship()
