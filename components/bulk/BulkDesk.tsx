@@ -32,19 +32,21 @@ interface BulkDeskProps {
 type View = 'batch' | 'aside'
 
 /** A bulk under work: read, mend, set, ship. */
-export function BulkDesk({ work, index, accounts, onAccount, onClose }: BulkDeskProps) {
+export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: BulkDeskProps) {
   const t = useTranslations('bulk')
   const bulk = useBulk(work)
   const { state, rows, aside, totals, ready } = bulk
   const { account } = state
+  const accounts = known.filter((one) => work.source.suits?.(one) ?? true)
   const table = useRef<TableHandle>(null)
-  const [view, setView] = useState<View>('batch')
+  const [chosen, setView] = useState<View>('batch')
+  const view = rows.length === 0 && aside.length > 0 ? 'aside' : chosen
   const [form, setForm] = useState<{ key: string; cell: Cell }>()
   const [asked, setAsked] = useState(false)
   const busy = state.batch !== undefined && state.batch.state !== 'over'
   const practice = account.environment !== 'production'
   // Where every account practises, the workbench says so itself.
-  const told = shippers(accounts).every(({ environment }) => environment === 'practice')
+  const told = shippers(known).every(({ environment }) => environment === 'practice')
 
   const openForm = useCallback(
     (key: string, cell: Cell) => {
@@ -55,12 +57,12 @@ export function BulkDesk({ work, index, accounts, onAccount, onClose }: BulkDesk
     },
     [work],
   )
-  const blank = work.source.kind === 'blank' ? rows[0]?.row : undefined
-  const blankKey = blank?.read && !blank.handed ? blank.key : undefined
+  const alone = ['blank', 'again'].includes(work.source.kind) ? rows[0]?.row : undefined
+  const aloneKey = alone?.read && !alone.handed ? alone.key : undefined
   useEffect(() => {
-    // One order by hand is written in its form from the start.
-    if (blankKey) setForm({ key: blankKey, cell: 'name' })
-  }, [blankKey])
+    // One order alone is written in its form from the start.
+    if (aloneKey) setForm({ key: aloneKey, cell: 'name' })
+  }, [aloneKey])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

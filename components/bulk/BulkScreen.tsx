@@ -10,7 +10,10 @@ import { BulkStart } from './BulkStart.tsx'
 import { Notice } from './Notice.tsx'
 import { useBulkDesk } from './use-bulk-desk.ts'
 
-/** Many orders shipped together: `#/bulk`, and `#/bulk/list/ID` for those a shop's list handed over, `#/bulk/kept/ID` for a sheet's. */
+/**
+ * Many orders shipped together: `#/bulk`, and `#/bulk/list/ID` for those a shop's list handed over, `#/bulk/kept/ID` for a sheet's,
+ * `#/bulk/again/N/KEY` for an order's N-th parcel as another one was shipped.
+ */
 export default function BulkScreen({ rest }: ScreenProps) {
   const t = useTranslations('bulk')
   const { openOptions } = useServices()

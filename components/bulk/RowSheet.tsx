@@ -21,6 +21,7 @@ interface RowSheetProps {
 /** A row's whole form, the popup's own, beside the table. What is written in it is the row's at once. */
 export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   const t = useTranslations('bulk')
+  const words = useTranslations('orderForm')
   const { index, account } = useBulkParts()
   const [opened] = useState(() => work.row(rowKey))
   const popup = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   }, [cell])
   if (!opened?.read) return null
   const { started, snapshot, recipient } = opened.read
-  const { draft } = work.assess(opened)
+  const { parcel = 1 } = work.assess(opened).draft ?? {}
   const number = opened.order.number.replace(/^#+/, '')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -44,7 +45,10 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
           className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col scroll-pt-14 scroll-pb-48 overflow-y-auto border-l border-line bg-ground text-ink shadow-pop outline-none [@media(max-height:30rem)]:scroll-pb-2"
         >
           <header className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-3.5">
-            <Dialog.Title className="min-w-0 font-semibold break-words">{t('form', { number })}</Dialog.Title>
+            <Dialog.Title className="min-w-0 font-semibold break-words">
+              {t('form', { number })}
+              {parcel > 1 && <span className="font-normal text-ink-2"> · {words('parcel', { parcel })}</span>}
+            </Dialog.Title>
             <Dialog.Close render={<IconButton label={t('closeForm')} />}>
               <X size={16} aria-hidden />
             </Dialog.Close>
@@ -53,7 +57,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
           <OrderForm
             account={account}
             index={index}
-            started={{ ...started, draft: { ...started.draft, parcel: draft?.parcel ?? 1 } }}
+            started={{ ...started, draft: { ...started.draft, parcel } }}
             snapshot={snapshot}
             recipient={recipient}
             saved={{ changes: opened.changes, settled: [...opened.settled], accountId: account.id }}

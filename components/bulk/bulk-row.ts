@@ -6,23 +6,24 @@ import type { Problem } from '../../lib/domain/problem.ts'
 import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
-import type { AddressChoice, Remembered, StartedDraft } from '../../lib/draft/start.ts'
+import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
 import type { Settled, Unread } from '../order-form/attention.ts'
 import type { DraftChanges } from '../order-form/changes.ts'
 import type { BulkOrder, BulkReading } from './bulk-source.ts'
 
 /** Why an order could not be read. `book`: what was shipped before could not be looked up. */
-export type ReadingTrouble = Exclude<BulkReading, { kind: 'order' }> | { kind: 'book'; failure: Failure }
+export type ReadingTrouble =
+  | Exclude<BulkReading, { kind: 'order' | 'shipped-before' }>
+  | { kind: 'book'; failure: Failure }
 
 /** An order as it was read, and the draft it starts with under the chosen account. */
 export interface ReadOrder {
-  order: StoreOrder
-  snapshot: OrderSnapshot
+  /** Absent where no page was read, now or when it was shipped before. */
+  snapshot: OrderSnapshot | undefined
   /** Fingerprint by which a correction of the address is remembered. */
   recipient: string | undefined
-  /** What its drafts are made with under any account. */
-  remembered: Remembered
+  /** The draft it starts with under another account. */
+  startUnder(account: Account): StartedDraft
   started: StartedDraft
 }
 
@@ -80,9 +81,20 @@ export interface Standing {
   refused: Shipment | undefined
 }
 
-export function standingOf({ shipments }: Pick<BulkRow, 'shipments'>, account: Account): Standing {
-  const sent = shipments.filter((one) => countsAsShipped(one, account) && one.submission !== 'withdrawn')
-  const mended = sent.every(({ submission, setAside }) => submission === 'rejected' && !setAside)
+export function standingOf(
+  { shipments, order: { parcel } }: Pick<BulkRow, 'shipments' | 'order'>,
+  account: Account,
+): Standing {
+  const sent = shipments.filter(
+    (one) =>
+      countsAsShipped(one, account) &&
+      one.submission !== 'withdrawn' &&
+      (parcel === undefined || one.draft.parcel === parcel),
+  )
+  // Whoever means this very parcel has not done with it.
+  const mended = sent.every(
+    ({ submission, setAside }) => submission === 'rejected' && (!setAside || parcel !== undefined),
+  )
   return mended
     ? { shipped: undefined, refused: sent.at(-1) }
     : {
@@ -92,9 +104,10 @@ export function standingOf({ shipments }: Pick<BulkRow, 'shipments'>, account: A
 }
 
 /** What would be shipped now. */
-export function draftOf({ read, changes, shipments }: BulkRow, account: Account): ShipmentDraft | undefined {
+export function draftOf(row: BulkRow, account: Account): ShipmentDraft | undefined {
+  const { read, changes, order } = row
   if (!read) return undefined
-  const parcel = standingOf({ shipments }, account).refused?.draft.parcel ?? 1
+  const parcel = order.parcel ?? standingOf(row, account).refused?.draft.parcel ?? 1
   return { ...read.started.draft, ...changes, parcel }
 }
 

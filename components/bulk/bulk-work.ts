@@ -1,6 +1,5 @@
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import { startDraft } from '../../lib/draft/start.ts'
 import type { Services } from '../services.tsx'
 import type { ShipmentQueries } from '../workbench/workbench-services.tsx'
 import { askBeforeUnload } from './ask-before-unload.ts'
@@ -28,13 +27,13 @@ export type BulkWork = ReturnType<typeof createBulkWork>
  */
 export function createBulkWork(
   source: BulkSource,
-  accounts: readonly [Account, ...Account[]],
+  [first, ...others]: readonly [Account, ...Account[]],
   world: BulkWorld,
 ) {
-  const store = createBulkStore(source, accounts[0], world.now)
-  let known: readonly Account[] = accounts
+  const store = createBulkStore(source, first, world.now)
+  let known: readonly Account[] = [first, ...others]
   let chosen = false
-  let kept = source.kind === 'list'
+  let kept = source.kind === 'list' || source.kind === 'again'
   const reading = createReading(store, { ...world, onStore: takeAccountOf })
   const pricing = createPricing(store, world)
   const shipping = createShipping(store, world, world.forms)
@@ -58,12 +57,7 @@ export function createBulkWork(
     if (account === before) return
     const same = lasting(account) === lasting(before)
     const read = same ? [] : rows.flatMap((row) => (row.read ? [{ key: row.key, read: row.read }] : []))
-    const started = new Map(
-      read.map(({ key, read: { order, remembered } }) => [
-        key,
-        startDraft(order, { index: world.index, account, parcel: 1, ...remembered }),
-      ]),
-    )
+    const started = new Map(read.map(({ key, read: { startUnder } }) => [key, startUnder(account)]))
     store.move({ kind: 'account', account, started })
   }
 
@@ -83,7 +77,7 @@ export function createBulkWork(
     },
     /** The accounts as they are now: the chosen one may have been paused, or have another pickup address. */
     renew(accounts: readonly Account[]) {
-      known = accounts
+      known = accounts.filter((account) => source.suits?.(account) ?? true)
       const mine = accounts.find(({ id }) => id === store.state().account.id)
       if (mine) putAccount(mine)
     },

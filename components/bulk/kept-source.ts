@@ -5,9 +5,9 @@ import type { BulkSource } from './bulk-source.ts'
 /** Orders between two pauses in which the page may draw and listen. */
 const AT_ONCE = 50
 
-/** What there is to keep of orders that no page could tell again; undefined for those of a list, which can be read anew. */
+/** What there is to keep of orders that no page could tell again; undefined for those that are found again by their address. */
 export async function toKeep({ kind, name, orders }: BulkSource): Promise<KeptBulk | undefined> {
-  if (kind === 'list') return undefined
+  if (kind === 'list' || kind === 'again') return undefined
   const { signal } = new AbortController()
   const kept: KeptBulk['orders'][number][] = []
   for (const { id, number, read } of orders) {

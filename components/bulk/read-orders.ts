@@ -1,10 +1,12 @@
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Account } from '../../lib/domain/account.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Services } from '../services.tsx'
+import { startAgain } from './again-source.ts'
 import { type BulkRow, formKey, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
+import type { BulkReading } from './bulk-source.ts'
 import type { BulkStore } from './bulk-store.ts'
 import { inTurns } from './in-turns.ts'
 import type { OrderForms } from './order-forms.ts'
@@ -28,9 +30,9 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     const { key } = row
     store.move({ kind: 'reading', key })
     const reading = await row.order.read(signal)
-    if (reading.kind === 'order') {
+    if (isRead(reading)) {
       try {
-        await take(key, reading.order)
+        await take(row, reading)
       } catch (error) {
         unread(key, { kind: 'book', failure: failureOf(error) })
       }
@@ -44,18 +46,29 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     if (trouble.kind === 'page-gone' || trouble.kind === 'signed-out') stop()
   }
 
-  async function take(key: string, order: StoreOrder) {
-    met ??= world.onStore(order.store)
-    await met
-    const { recipient, ...remembered } = await world.forms.recall(order)
-    const { account } = store.state()
-    const started = startDraft(order, { index: world.index, account, parcel: 1, ...remembered })
+  async function take({ key, order }: BulkRow, reading: Read) {
+    const { snapshot, recipient, startUnder } = await starting(reading, order.parcel)
+    const started = startUnder(store.state().account)
     const { draft } = started
     const shipments = await world.shipmentsOf(draft.store, draft.orderId)
-    const parcel = shipments.at(-1)?.draft.parcel ?? draft.parcel
+    const parcel = order.parcel ?? shipments.at(-1)?.draft.parcel ?? draft.parcel
     const saved = await world.forms.saved(formKey({ ...draft, parcel }))
-    const read: ReadOrder = { order, snapshot: snapshotOf(order), recipient, remembered, started }
-    store.move({ kind: 'read', key, read, saved, shipments })
+    store.move({ kind: 'read', key, read: { snapshot, recipient, startUnder, started }, saved, shipments })
+  }
+
+  async function starting(reading: Read, parcel = 1): Promise<Omit<ReadOrder, 'started'>> {
+    const { index, forms } = world
+    met ??= world.onStore(reading.kind === 'order' ? reading.order.store : reading.former.draft.store)
+    await met
+    if (reading.kind === 'shipped-before') {
+      const { former } = reading
+      const startUnder = (account: Account) => startAgain(former, parcel, { index, account })
+      return { snapshot: former.snapshot, recipient: undefined, startUnder }
+    }
+    const { order } = reading
+    const { recipient, ...remembered } = await forms.recall(order)
+    const startUnder = (account: Account) => startDraft(order, { index, account, parcel, ...remembered })
+    return { snapshot: snapshotOf(order), recipient, startUnder }
   }
 
   function stop() {
@@ -86,4 +99,10 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     },
     stop,
   }
+}
+
+type Read = Extract<BulkReading, { kind: 'order' | 'shipped-before' }>
+
+function isRead(reading: BulkReading): reading is Read {
+  return reading.kind === 'order' || reading.kind === 'shipped-before'
 }

@@ -6,19 +6,11 @@ import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { shippers } from '../shell/shippers.ts'
 import { useWorkbench } from '../workbench/workbench-services.tsx'
+import { type Begun, begunAt, keptId, kindOf } from './begun-at.ts'
 import type { BulkSource } from './bulk-source.ts'
-import type { BulkSources } from './bulk-sources.ts'
 import { type BulkWork, createBulkWork } from './bulk-work.ts'
-import { keptSource, toKeep } from './kept-source.ts'
+import { toKeep } from './kept-source.ts'
 import { useLiveAccounts } from './use-live-accounts.ts'
-
-/** A source, and where it is found again after a reload: `list/ID`, `kept/ID`; empty while that is nowhere. */
-interface Begun {
-  source: BulkSource
-  place: string
-  /** As the seller chose it before. */
-  accountId?: string | undefined
-}
 
 interface Current {
   id: string
@@ -39,7 +31,7 @@ export function useBulkDesk(rest: string) {
   const [asked, setAsked] = useState<Begun>()
   const [forgotten, setForgotten] = useState('')
   const accounts = useLiveAccounts(setFailure, current?.work, attempt)
-  const named = /^(?:list|kept)\/.+$/.test(rest) ? rest : ''
+  const named = /^(?:list|kept|again)\/.+$/.test(rest) ? rest : ''
   const { place = '', accountId } = current ?? {}
   const shipping = accounts && shippers(accounts)
   const first = shipping?.[0]
@@ -60,12 +52,14 @@ export function useBulkDesk(rest: string) {
   }, [place, accountId, bulk])
 
   function open({ source, place: from, accountId: before }: Begun) {
-    if (!index || !shipping || !first) return
+    const [account, ...others] = shipping?.filter((one) => source.suits?.(one) ?? true) ?? []
+    if (!index || !shipping) return
+    if (!account) return setForgotten(from)
     putAway()
     const world = { ...services, index, shipments, forms: orderForms, now: Date.now }
-    const work = createBulkWork(source, [first, ...shipping.slice(1)], world)
+    const work = createBulkWork(source, [account, ...others], world)
     if (from) work.isKept()
-    const chosen = shipping.find(({ id }) => id === before)
+    const chosen = [account, ...others].find(({ id }) => id === before)
     if (chosen) work.switchTo(chosen)
     setCurrent({ id: crypto.randomUUID(), work, place: from, accountId: chosen?.id })
     setAsked(undefined)
@@ -99,11 +93,11 @@ export function useBulkDesk(rest: string) {
     // Asked again from `again` alone.
     void attempt
     if (!wanted) return
-    begunAt(bulk, wanted).then(
+    begunAt({ bulk, shipments }, wanted).then(
       (found) => take(wanted, found),
       (error: unknown) => setFailure(failureOf(error)),
     )
-  }, [wanted, bulk, attempt])
+  }, [wanted, bulk, shipments, attempt])
 
   return {
     index,
@@ -112,7 +106,7 @@ export function useBulkDesk(rest: string) {
     failure,
     lacksAccount: shipping !== undefined && !first,
     ready: index !== undefined && first !== undefined && !wanted,
-    forgotten: named !== '' && named === forgotten && (keptId(named) ? ('kept' as const) : ('list' as const)),
+    forgotten: named !== '' && named === forgotten && kindOf(named),
     asked: asked !== undefined,
     left: current ? leftOf(current.work) : 0,
     begin: (source: BulkSource) => offer({ source, place: '' }),
@@ -139,22 +133,6 @@ export function useBulkDesk(rest: string) {
 
 function addressOf(place: string): string {
   return place ? `#/bulk/${place}` : '#/bulk'
-}
-
-function keptId(place: string): string | undefined {
-  return /^kept\/(.+)$/.exec(place)?.[1]
-}
-
-async function begunAt(bulk: BulkSources, place: string): Promise<Begun | undefined> {
-  const [source, accountId] = await Promise.all([sourceAt(bulk, place), bulk.accountOf(place)])
-  return source && { source, place, accountId }
-}
-
-async function sourceAt(bulk: BulkSources, place: string): Promise<BulkSource | undefined> {
-  const id = keptId(place)
-  if (!id) return bulk.handedOver(place.slice('list/'.length))
-  const kept = await bulk.kept(id)
-  return kept && keptSource(kept)
 }
 
 /** Orders that are neither shipped nor set aside. */

@@ -33,8 +33,8 @@ interface OrderFormProps {
   account: Account
   index: AddressIndex
   started: StartedDraft
-  /** What the page said, kept with the shipment. */
-  snapshot: OrderSnapshot
+  /** What the page said, kept with the shipment; undefined where none was read. */
+  snapshot: OrderSnapshot | undefined
   /** Fingerprint by which a correction of the address is remembered. */
   recipient: string | undefined
   saved: SavedForm | undefined

@@ -50,7 +50,7 @@ export function RecipientCard({ account }: { account: Account }) {
       </div>
       <ProblemNotes fields={['name', 'tel']} />
       <OtherPhones />
-      {!isByHand(draft) && <OriginalAddress address={started.address} />}
+      {!isByHand(draft) && started.address && <OriginalAddress address={started.address} />}
       <CorrectedNote />
       <div className="grid grid-cols-3 gap-1.5">
         {LEVELS.map((level) => (

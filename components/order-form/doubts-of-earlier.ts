@@ -1,8 +1,8 @@
+import { codStateOf } from '../../lib/domain/cod-state.ts'
 import { collectedCod } from '../../lib/domain/collected.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { CANCELLED } from '../../lib/domain/status.ts'
 
 /**
  * What the order's earlier shipments make doubtful in the draft a form starts with: a field the carrier refused,
@@ -23,16 +23,18 @@ export function doubtsOfEarlier(
   const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)
   if (before) doubts.push(...changedSince(before.draft, starting))
   const collected = shipments
-    .filter(
-      ({ draft, submission, status }) =>
-        draft.parcel !== starting.parcel &&
-        !['rejected', 'withdrawn'].includes(submission) &&
-        status?.code !== CANCELLED,
-    )
+    .filter((shipment) => shipment.draft.parcel !== starting.parcel && mayCollect(shipment))
     .reduce((sum, shipment) => sum + collectedCod(shipment), 0)
   if (collected > 0)
     doubts.push({ rule: 'cod-again', field: 'cod', level: 'ask', values: { amount: collected } })
   return doubts
+}
+
+/** The money came in, or still may: nothing does for what was refused, called off, sent back or lost. */
+function mayCollect(shipment: Shipment): boolean {
+  if (shipment.submission !== 'accepted') return !['rejected', 'withdrawn'].includes(shipment.submission)
+  const state = codStateOf(shipment)
+  return state !== undefined && state !== 'returned' && state !== 'compensated'
 }
 
 const COMPARED = ['name', 'tel', 'province', 'district', 'ward', 'detail', 'street', 'hamlet'] as const

@@ -14,8 +14,8 @@ interface HandedOver {
   started: StartedDraft
   /** As the seller confirmed it. */
   draft: ShipmentDraft
-  /** What the page said, kept with the shipment. */
-  snapshot: OrderSnapshot
+  /** What the page said, kept with the shipment; undefined where none was read. */
+  snapshot: OrderSnapshot | undefined
   /** Fingerprint by which a correction of the address is remembered. */
   recipient: string | undefined
   /** The fee the seller saw, VND. */
@@ -36,7 +36,7 @@ export async function handOver(
     return await send('ship', {
       accountId: account.id,
       draft,
-      snapshot,
+      ...(snapshot && { snapshot }),
       ...(recipient && place !== undefined && { learnt: { recipient, place } }),
       ...(learntWeights.length > 0 && { learntWeights }),
       ...(fee !== null && { quotedFee: fee }),

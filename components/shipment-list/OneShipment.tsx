@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
 import { orderPage } from '../../lib/domain/listed-shipment.ts'
 import type { RecipientHistory } from '../../lib/domain/recipient-history.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { isOver } from '../../lib/domain/shipment-views.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { againPlace } from '../bulk/again-place.ts'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { MoneyCard } from '../shipments/MoneyCard.tsx'
 import { ParcelCard } from '../shipments/ParcelCard.tsx'
@@ -41,7 +42,11 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
   const { draft, environment, accountId, createdAt } = shipment
   const account = accountOf(accountId)
   const page = orderPage(draft)
-  const again = shipment.submission === 'rejected' || isOver(shipment)
+  // A practised parcel is none of the order's.
+  const counting = parcels.filter((one) => countsAsShipped(one, shipment))
+  const shipAs = (parcel: number) => {
+    location.hash = `#/bulk/${againPlace({ key: shipment.key, parcel })}`
+  }
   return (
     <article data-shipment={shipment.submission} className="grid gap-3">
       <EnvironmentBanner environment={environment} />
@@ -73,14 +78,14 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
           {shipment.orderChanged && (
             <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">{t('orderChanged')}</p>
           )}
-          {again && page && (
-            <div data-again className="grid gap-0.5 rounded-xl bg-sunken px-3 py-2 text-small text-ink-2">
-              <p className="font-semibold text-ink">{t('again.title')}</p>
-              <p>{t('again.body')}</p>
-            </div>
-          )}
           <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
-            <ShipmentActions shipment={shipment} shipments={parcels} actions={actions} />
+            <ShipmentActions
+              shipment={shipment}
+              shipments={counting}
+              actions={actions}
+              onAnother={shipAs}
+              onEdit={() => shipAs(draft.parcel)}
+            />
           </div>
           <MoneyCard shipment={shipment}>
             {shipment.payout && <TakeBackPaid shipmentKey={shipment.key} />}

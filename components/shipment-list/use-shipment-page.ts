@@ -56,6 +56,10 @@ export function useShipmentPage(key: Shipment['key']) {
     failure,
     again: () => setAsked((times) => times + 1),
     /** Shows what a message just answered, before the store tells. */
-    put: (shipment: Shipment) => setKnown((before) => before && { ...before, shipment }),
+    put: (shipment: Shipment) =>
+      setKnown((before) => {
+        const parcels = before?.parcels.map((one) => (one.key === shipment.key ? shipment : one))
+        return before && parcels && { ...before, shipment, parcels }
+      }),
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { isOneMore } from '../../lib/domain/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
-import { CANCELLED } from '../../lib/domain/status.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -13,15 +13,14 @@ interface AnotherParcelProps {
   onConfirm: () => void
 }
 
-/** A second parcel, or one in the place of a cancelled one, is meant: every parcel there is stands beside the question. */
+/** A second parcel, or one in the place of one that is over, is meant: every parcel there is stands beside the question. */
 export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm }: AnotherParcelProps) {
   const t = useTranslations('shipments')
-  const again = shipments.every(isCancelled)
   return (
     <Confirm
       open={open}
       onClose={onClose}
-      title={again ? t('againTitle') : t('anotherTitle')}
+      title={isOneMore(shipments) ? t('anotherTitle') : t('againTitle')}
       confirm={t('anotherConfirm', { parcel: nextParcel })}
       keep={t('cancelKeepAsIs')}
       onConfirm={onConfirm}
@@ -40,8 +39,4 @@ export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm 
       </ul>
     </Confirm>
   )
-}
-
-export function isCancelled({ status }: Pick<Shipment, 'status'>): boolean {
-  return status?.code === CANCELLED
 }

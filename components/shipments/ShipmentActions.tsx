@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isDelivered } from '../../lib/domain/recipient-history.ts'
+import { againAs, isOneMore, nextParcel } from '../../lib/domain/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { statusMeaning } from '../../lib/domain/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
-import { AnotherParcel, isCancelled } from './AnotherParcel.tsx'
+import { AnotherParcel } from './AnotherParcel.tsx'
 import { Differences } from './Differences.tsx'
 import type { useShipmentActions } from './use-shipment-actions.ts'
 
@@ -13,9 +15,9 @@ interface ShipmentActionsProps {
   /** All of the order's, first parcel first. */
   shipments: readonly Shipment[]
   actions: ReturnType<typeof useShipmentActions>
-  /** Absent, with `onEdit`, where no form of the order can be opened. */
-  onAnother?: () => void
-  onEdit?: () => void
+  /** A further parcel is meant, the next of these. */
+  onAnother: (parcel: number) => void
+  onEdit: () => void
 }
 
 /** What can be done with a shipment as it stands; what costs or undoes something asks first. */
@@ -29,8 +31,11 @@ export function ShipmentActions({
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'another' | 'take-over'>()
   const { submission, status, acceptance, contradiction, setAside } = shipment
-  const again = shipments.every(isCancelled)
-  const nextParcel = Math.max(...shipments.map((one) => one.draft.parcel)) + 1
+  const again = againAs(shipment)
+  const parcel = nextParcel(shipments)
+  const oneMore = isOneMore(shipments)
+  // Nothing came to the recipient, and nothing will.
+  const missed = !oneMore && !shipments.some(isDelivered)
   const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
 
   return (
@@ -62,7 +67,7 @@ export function ShipmentActions({
           {t('setAside')}
         </Button>
       )}
-      {onAnother && submission === 'stuck' && contradiction && (
+      {again === 'further' && contradiction && submission === 'stuck' && (
         <Button
           data-action="another"
           kind={contradiction.why === 'ended' ? 'primary' : 'plain'}
@@ -92,23 +97,21 @@ export function ShipmentActions({
           {t('askNow')}
         </Button>
       )}
-      {onEdit && (submission === 'rejected' || submission === 'withdrawn') && (
+      {again === 'same' && (
         <Button data-action="edit" kind="primary" className="flex-1" onClick={onEdit}>
           {t('editAndShip')}
         </Button>
       )}
       {submission === 'accepted' && (
         <>
-          {onAnother && (
-            <Button
-              data-action="another"
-              kind={again ? 'primary' : 'quiet'}
-              className={again ? 'flex-1' : 'mr-auto'}
-              onClick={() => setAsking('another')}
-            >
-              {again ? t('again') : t('another')}
-            </Button>
-          )}
+          <Button
+            data-action="another"
+            kind={missed ? 'primary' : 'quiet'}
+            className={missed ? 'flex-1' : 'mr-auto'}
+            onClick={() => setAsking('another')}
+          >
+            {oneMore ? t('another') : t('again')}
+          </Button>
           {cancellable && (
             <Button
               data-action="cancel"
@@ -144,15 +147,13 @@ export function ShipmentActions({
         <p>{t('takeOverBody')}</p>
         {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       </Confirm>
-      {onAnother && (
-        <AnotherParcel
-          open={asking === 'another'}
-          onClose={() => setAsking(undefined)}
-          shipments={shipments}
-          nextParcel={nextParcel}
-          onConfirm={onAnother}
-        />
-      )}
+      <AnotherParcel
+        open={asking === 'another'}
+        onClose={() => setAsking(undefined)}
+        shipments={shipments}
+        nextParcel={parcel}
+        onConfirm={() => onAnother(parcel)}
+      />
     </footer>
   )
 }

@@ -65,7 +65,7 @@ function isTold(shipment: Shipment): boolean {
   return codStateOf(shipment) !== undefined
 }
 
-function isDelivered(shipment: Shipment): boolean {
+export function isDelivered(shipment: Shipment): boolean {
   const state = codStateOf(shipment)
   return state === 'delivered' || state === 'reconciled'
 }

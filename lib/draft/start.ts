@@ -41,8 +41,8 @@ export interface StartedDraft {
   /** Of what was read, also where the seller's correction stands in its place. */
   choices: AddressChoice[]
   corrected?: Corrected | undefined
-  /** The address as it stood on the page, and what each stretch of it was taken for. */
-  address: AddressResult
+  /** The address as it stood on the page, and what each stretch of it was taken for; undefined where no page was read. */
+  address: AddressResult | undefined
   /** Further phone numbers found in the order, as 0xxxxxxxxx. */
   otherPhones: string[]
   origins: Partial<Record<DraftField, { source: Source; at: string; text: string }>>

@@ -17,8 +17,8 @@ import { bulkOrder, storeOrder } from './bulk-orders.ts'
 import { account, draft, NOW, pickup, quotes, read, shipment } from './world.ts'
 
 function readingOf(order: StoreOrder, mine: Account = account()): ReadOrder {
-  const started = startDraft(order, { index, account: mine, parcel: 1 })
-  return { order, snapshot: snapshotOf(order), recipient: undefined, remembered: {}, started }
+  const startUnder = (account: Account) => startDraft(order, { index, account, parcel: 1 })
+  return { snapshot: snapshotOf(order), recipient: undefined, startUnder, started: startUnder(mine) }
 }
 
 function reads(key: string, order: StoreOrder, shipments: Shipment[] = []): BulkMove {

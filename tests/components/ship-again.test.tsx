@@ -12,7 +12,7 @@ test('a cancelled order is shipped again as a parcel of its own, after a yes bes
   const world = openOrder({ world: services({}, [cancelled]) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Gửi lại đơn này' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Gửi lại đơn đã hủy?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Gửi lại đơn này?' })
   expect(within(dialog).getByRole('listitem').textContent).toBe('Kiện 1S1.A1.17373471Đã hủy')
   await user.click(within(dialog).getByRole('button', { name: 'Mở kiện 2' }))
   expect(await screen.findByText(/· kiện 2/i)).toBeTruthy()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -291,17 +291,40 @@ describe('a shipment’s page', () => {
     expect(money?.textContent).toMatch(/100\.001/)
   })
 
-  test('cancels after a yes, and leads back to the order to ship it again', async () => {
+  test('cancels after a yes, and ships it again from the page', async () => {
     const cancelled = nth(1, { status: { code: -1, text: '', at: NOW } })
     const world = openPage({ handlers: { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) } })
     await world.user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
     await world.user.click(await screen.findByRole('button', { name: 'Hủy đơn này' }))
-    expect(await screen.findByText('Muốn gửi lại?')).toBeDefined()
+    await screen.findByRole('button', { name: 'Gửi lại đơn này' })
     expect(world.counted('shipment.cancel')).toBe(1)
-    expect(screen.queryByRole('button', { name: /Gửi lại|Gửi thêm/ })).toBeNull()
     expect(screen.getByRole('link', { name: /Mở đơn trong cửa hàng/ }).getAttribute('href')).toBe(
       draft().orderUrl,
     )
+  })
+
+  test('ships its order again by keys as the next parcel, after a yes beside every one it has', async () => {
+    const returned = nth(1, { status: { code: 21, text: '', at: NOW } })
+    const { user } = openPage({ shipments: [returned] })
+    await screen.findByRole('button', { name: 'Gửi lại đơn này' })
+    await user.keyboard('n')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Gửi lại đơn này?' })
+    expect(within(dialog).getByRole('listitem').textContent).toMatch(/^Kiện 1/)
+    await user.click(within(dialog).getByRole('button', { name: 'Mở kiện 2' }))
+    await waitFor(() => expect(location.hash).toBe(`#/bulk/again/2/${encodeURIComponent(returned.key)}`))
+    expect(await screen.findByRole('dialog', { name: /^Đơn 1001.*kiện 2/ })).toBeDefined()
+  })
+
+  test('offers what was refused once more as it is, and nothing while its outcome is unknown', async () => {
+    const { acceptance: _, status: __, ...bare } = nth(1)
+    const { user } = openPage({ shipments: [{ ...bare, submission: 'rejected' }] })
+    await screen.findByRole('button', { name: 'Sửa và gửi lại' })
+    await user.keyboard('d')
+    await waitFor(() => expect(location.hash).toBe(`#/bulk/again/1/${encodeURIComponent(bare.key)}`))
+    cleanup()
+    openPage({ shipments: [{ ...bare, submission: 'unknown' }] })
+    await screen.findByRole('button', { name: 'Hỏi hãng ngay' })
+    expect(screen.queryByRole('button', { name: /gửi lại|Gửi thêm/i })).toBeNull()
   })
 
   test('of a waiting order lets it be sent at once or taken back', async () => {

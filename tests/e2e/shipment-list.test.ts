@@ -44,6 +44,24 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
     await workbench.press('Enter')
     await workbench.waitFor(`location.hash === '#/${screen}'`, screen)
   }
+  /** From the page of a shipment that is over: its order's next parcel, in a form that stands filled. */
+  async function shipAgainByKeys(): Promise<string> {
+    await workbench.press('n')
+    await focusOn('[role="alertdialog"] *')
+    await workbench.press('Tab')
+    await focusOn('[data-action="confirm"]')
+    await workbench.press('Enter')
+    await workbench.waitFor(`location.hash.startsWith('#/bulk/again/2/')`, 'the second parcel')
+    await workbench.waitFor(
+      `document.querySelector('[data-sheet] [aria-keyshortcuts^="Control+Enter"]:not([aria-disabled="true"])')?.innerText.includes('₫')`,
+      'its form to be priced',
+    )
+    await workbench.press('Control+Enter')
+    return workbench.waitFor<string>(
+      `document.querySelector('[data-stage="sent"] [data-code]')?.title`,
+      'the second parcel to be taken',
+    )
+  }
   const codes = () =>
     workbench.evaluate<string[]>(
       `[...document.querySelectorAll('${ROW} [data-cell="code"]')].map((cell) => cell.innerText.trim())`,
@@ -115,7 +133,7 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
     )
     await cancelByKeys()
     await workbench.waitFor(
-      `document.querySelector('[data-status="-1"]') && document.querySelector('[data-event="cancelled"]') && document.querySelector('[data-again]')`,
+      `document.querySelector('[data-status="-1"]') && document.querySelector('[data-event="cancelled"]')`,
       'the cancelled shipment',
     )
     await workbench.click('[data-action="back"]')
@@ -128,5 +146,22 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
     await workbench.click('[data-view="final"]')
     await found(1)
     await expect.poll(codes, { timeout: 15_000 }).toEqual([first])
+
+    await workbench.press('/')
+    await workbench.press('ArrowDown')
+    await workbench.press('Enter')
+    await focusOn('main h2')
+    const again = await shipAgainByKeys()
+    const ids = sandbox.state.orders
+      .filter(({ trackingCode }) => [first, again].includes(trackingCode))
+      .map(({ partnerId }) => partnerId)
+    expect(ids).toEqual([ids[0], `${ids[0]}__2`])
+    expect(ids.map(e2e.current.submissions)).toEqual([2, 1])
+    await workbench.evaluate('window.before = true; location.reload()')
+    await workbench.waitFor(
+      `window.before === undefined && document.querySelector('[data-aside]')?.innerText.includes(${JSON.stringify(again)})`,
+      'it to be offered no more',
+    )
+    expect(ids.map(e2e.current.submissions)).toEqual([2, 1])
   }, 120_000)
 })

@@ -14,7 +14,7 @@ export function judgeAddress(
   source: Source,
 ): Judged[] {
   const wanted = part(expected, 'address')
-  const [best] = started.address.readings
+  const [best] = started.address?.readings ?? []
   const { draft } = started
   // A line that stands nowhere was known to the shop only.
   const lines = list(part(wanted, 'lines'))

@@ -1,10 +1,12 @@
+import { againPlace } from '../../components/bulk/again-place.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
 import { everyOrder } from '../../servers/demo-store/orders/all.ts'
 import { bulkTable } from '../browser/bulk-table.ts'
 import { pageOf } from '../browser/page-screen.ts'
 import type { Screen } from '../browser/screen.ts'
+import { made } from './filled-book.ts'
 import type { Shop } from './open-shop.ts'
-import type { Shot } from './shot.ts'
+import { page, type Shot } from './shot.ts'
 import { layInTold } from './tell-shops.ts'
 
 const ORDERS = 28
@@ -172,4 +174,12 @@ export const bulkShots: readonly Shot[] = [
   },
   { name: 'bulk-shipping', open: shipping },
   { name: 'bulk-done', open: (shop) => shipped(shop, 3) },
+  {
+    name: 'bulk-again',
+    open(shop) {
+      const { key = '', draft } = made.get('-1')?.shipment ?? {}
+      const place = againPlace({ key, parcel: (draft?.parcel ?? 1) + 1 })
+      return page(`workbench.html#/bulk/${place}`, '[data-sheet] [data-fee]')(shop)
+    },
+  },
 ]

@@ -18,6 +18,10 @@ export const bulk = {
       title: 'These orders are no longer here',
       body: 'Orders of a sheet or written by hand are kept only until the browser closes. What was shipped is under Shipments; open the sheet again to ship the rest.',
     },
+    again: {
+      title: 'It cannot be shipped again from here',
+      body: 'This computer has no such shipment, or nobody knows yet whether the carrier took it, or there is no account of its kind left. Look it up under Shipments.',
+    },
     action: 'Start another way',
   },
   noAccount: {
@@ -38,7 +42,7 @@ export const bulk = {
     keep: 'Stay',
     confirm: 'Close',
   },
-  names: { list: '{name}', sheet: 'Spreadsheet {name}', blank: 'Order by hand' },
+  names: { list: '{name}', sheet: 'Spreadsheet {name}', blank: 'Order by hand', again: 'Order {name} again' },
   account: 'Ship with',
   paused: 'This account is paused: the carrier refuses its token. Orders wait until there is a new one.',
   reading: {

@@ -78,10 +78,6 @@ export const shipmentList = {
     title: 'This computer has no such shipment',
     body: 'It may have been shipped from another computer, or part of the address is missing.',
   },
-  again: {
-    title: 'Want to ship it again?',
-    body: 'Open the order’s page in its store and click the Quickship button: everything you entered is there to be changed.',
-  },
   orderChanged:
     'The order’s page no longer says what was shipped. Open it and click the Quickship button to see before and after.',
   sent: {

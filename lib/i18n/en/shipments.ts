@@ -55,7 +55,7 @@ export const shipments = {
   cancelUnknown: 'The cancellation was sent, its outcome is unknown. Ask for the status to learn it.',
   another: 'Ship another parcel',
   again: 'Ship this order again',
-  againTitle: 'Ship the cancelled order again?',
+  againTitle: 'Ship this order again?',
   anotherTitle: 'Ship another parcel of this order?',
   anotherBody:
     'This order has {count, plural, one {# parcel} other {# parcels}} already. A new one is a shipment of its own, charged by itself.',

@@ -18,6 +18,10 @@ export const bulk = {
       title: 'Các đơn này không còn nữa',
       body: 'Đơn từ bảng tính hoặc nhập tay chỉ được giữ đến khi đóng trình duyệt. Đơn đã gửi vẫn có trong Vận đơn; mở lại bảng tính để gửi phần còn lại.',
     },
+    again: {
+      title: 'Không gửi lại được từ đây',
+      body: 'Máy này không có vận đơn đó, hoặc chưa rõ hãng đã nhận nó chưa, hoặc không còn tài khoản cùng loại để gửi. Mở vận đơn trong mục Vận đơn để xem.',
+    },
     action: 'Chọn cách khác',
   },
   noAccount: {
@@ -38,7 +42,7 @@ export const bulk = {
     keep: 'Ở lại',
     confirm: 'Đóng',
   },
-  names: { list: '{name}', sheet: 'Bảng tính {name}', blank: 'Đơn nhập tay' },
+  names: { list: '{name}', sheet: 'Bảng tính {name}', blank: 'Đơn nhập tay', again: 'Gửi lại đơn {name}' },
   account: 'Gửi bằng',
   paused: 'Tài khoản này đang dừng: hãng không nhận token. Đơn gửi đi sẽ chờ tới khi có token mới.',
   reading: {

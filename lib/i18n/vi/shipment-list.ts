@@ -76,10 +76,6 @@ export const shipmentList = {
     title: 'Máy này không có vận đơn đó',
     body: 'Có thể nó được gửi từ máy khác, hoặc địa chỉ bị thiếu chữ.',
   },
-  again: {
-    title: 'Muốn gửi lại?',
-    body: 'Mở trang đơn trong cửa hàng rồi bấm nút Quickship: mọi thứ đã nhập còn đó để sửa.',
-  },
   orderChanged: 'Trang đơn đã nói khác lúc gửi. Mở đơn rồi bấm nút Quickship để xem trước và sau.',
   sent: {
     title: 'Đã gửi đi',

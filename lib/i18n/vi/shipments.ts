@@ -52,7 +52,7 @@ export const shipments = {
   cancelUnknown: 'Đã gửi yêu cầu hủy, chưa rõ kết quả. Hỏi lại trạng thái để biết.',
   another: 'Gửi thêm kiện',
   again: 'Gửi lại đơn này',
-  againTitle: 'Gửi lại đơn đã hủy?',
+  againTitle: 'Gửi lại đơn này?',
   anotherTitle: 'Gửi thêm một kiện của đơn này?',
   anotherBody:
     'Đơn này đã có {count, plural, other {# kiện}}. Kiện mới là một vận đơn riêng, tính phí riêng.',
