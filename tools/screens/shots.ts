@@ -53,7 +53,7 @@ export const shots: readonly Shot[] = [
     name: `shipment-${standing}`,
     open: shipmentAt(standing),
   })),
-  { name: 'money-full', open: page('workbench.html#/money', 'svg, table') },
+  { name: 'money-full', open: page('workbench.html#/money', '[data-action="chart-table"]') },
   ...reconcileShots,
   {
     name: 'money-payouts',
