@@ -14,7 +14,10 @@ export interface Shot {
 export function page(file: string, ready: string): Shot['open'] {
   return async ({ session }) => {
     const screen = await session.openOwn(file)
-    await screen.waitFor(`document.querySelector('${ready}')`, `${file} to show ${ready}`)
+    await screen.waitFor(
+      `document.querySelector('${ready}') && !document.querySelector('main .animate-spin')`,
+      `${file} to show ${ready}`,
+    )
     return screen
   }
 }
