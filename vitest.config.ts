@@ -1,22 +1,25 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** End-to-end tests that do little but wait: for deadlines, alarms, what is waited out. */
-const PATIENT = ['failures', 'relay', 'relay-engines', 'torture', 'worker-death', 'write-back'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-)
+/** The end-to-end files that take longest: they go first, so that none is left to run alone. */
+const LONGEST = ['relay-engines', 'write-back', 'whole-carrier', 'relay', 'failures', 'worker-death', 'teach']
 
-/** Screens last: a worker is kept for the next file where that needs a DOM as well, or needs none either. */
-class ScreensLast extends BaseSequencer {
+function turnOf({ moduleId }: TestSpecification): number {
+  const long = LONGEST.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
+  if (long >= 0) return long - LONGEST.length
+  // Screens last: a worker is kept for the next file where that needs a DOM as well, or needs none either.
+  return moduleId.endsWith('.tsx') ? 1 : 0
+}
+
+class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const screens = Map.groupBy(await super.sort(files), ({ moduleId }) => moduleId.endsWith('.tsx'))
-    return [...(screens.get(false) ?? []), ...(screens.get(true) ?? [])]
+    return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other))
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ScreensLast },
+    sequence: { sequencer: InTurn },
     projects: [
       {
         test: {
@@ -33,22 +36,12 @@ export default defineConfig({
         },
       },
       {
-        // This and the next need what `npm run build` and the e2e builds made: tools/check.ts runs them after those.
-        test: {
-          name: 'patient',
-          include: PATIENT,
-          maxWorkers: 3,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-        },
-      },
-      {
+        // These need what `npm run build` and the e2e builds made: tools/check.ts runs them after those.
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
-          exclude: PATIENT,
-          // Each file has browsers, servers and displays of its own, and waits for them a good part of its time.
-          maxWorkers: 3,
+          // Each file has browsers, servers and displays of its own, and waits for them, or for deadlines, most of its time.
+          maxWorkers: 6,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 /** Everything `npm test` promises, in the order that fails soonest. Ends in one line of totals. */
 const ROOT = join(import.meta.dirname, '..')
@@ -13,7 +12,7 @@ interface Step {
   counts?: string
 }
 
-const first: readonly Step[] = [
+const steps: readonly Step[] = [
   { name: 'address index', command: ['npm', 'run', '--silent', 'build-addresses'] },
   { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -23,11 +22,7 @@ const first: readonly Step[] = [
   { name: 'build for Firefox', command: wxt('firefox', 'production') },
   { name: 'e2e build for Chrome', command: wxt('chrome', 'e2e') },
   { name: 'e2e build for Firefox', command: wxt('firefox', 'e2e') },
-]
-/** At the same time: they mostly wait, for browsers and deadlines. */
-const together: readonly Step[] = [
   { name: 'bundle budgets and end-to-end tests', command: vitest('e2e'), counts: 'e2e' },
-  { name: 'end-to-end tests that wait', command: vitest('patient'), counts: 'patient' },
 ]
 
 interface Counts {
@@ -41,11 +36,7 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const broken: string[] = []
-for (const step of first) await run(step, 'inherit')
-const [shown, ...kept] = together.map((step, at) => run(step, at === 0 ? 'inherit' : 'pipe'))
-await shown
-// What the others printed meanwhile comes in one piece.
-for (const printed of kept) process.stdout.write(await printed)
+for (const step of steps) await run(step)
 
 // A browser test that did not run proves nothing: it counts as a failure.
 if (totals.skipped > 0) broken.push(`${totals.skipped} skipped tests`)
@@ -54,25 +45,20 @@ if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`)
 console.log(`\nTests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
-/** Answers what it printed, where that was kept back. */
-async function run({ name, command, counts }: Step, output: 'inherit' | 'pipe'): Promise<string> {
+async function run({ name, command, counts }: Step): Promise<void> {
   const began = Date.now()
-  const heading = `\n— ${name}\n`
-  if (output === 'inherit') process.stdout.write(heading)
+  console.log(`\n— ${name}`)
   const [program = '', ...args] = command
   // React and its like build for development unless told; the e2e builds differ in granted hosts only.
   const env = program === 'wxt' ? { ...process.env, NODE_ENV: 'production' } : process.env
-  const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', output, 'inherit'], env })
-  const printed = child.stdout ? text(child.stdout) : Promise.resolve('')
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env })
   const status = await new Promise<number | null>((ended, failed) =>
     child.once('close', ended).once('error', failed),
   )
-  const line = `  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
   if (status !== 0) broken.push(name)
   if (counts) add(counts)
-  if (output === 'pipe') return `${heading}${await printed}${line}`
-  process.stdout.write(line)
-  return ''
 }
 
 function add(project: string) {
