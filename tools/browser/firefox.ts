@@ -1,6 +1,6 @@
 import { type Browser, launch } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
-import { connectBidi } from './bidi.ts'
+import { type Bidi, connectBidi } from './bidi.ts'
 import { pageOf, pageScreen } from './page-screen.ts'
 import { groupOf, killGroup } from './processes.ts'
 import type { Session, SessionOptions } from './session.ts'
@@ -67,15 +67,15 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       return pageScreen(page)
     },
     async firstRun() {
-      const page = await pageAt(browser, `${origin}welcome.html`)
+      const page = await pageAt(browser, bidi, `${origin}welcome.html`)
       await page.bringToFront()
       return pageScreen(page)
     },
-    ownPage: async (file) => pageScreen(await pageAt(browser, `${origin}${file}`)),
+    ownPage: async (file) => pageScreen(await pageAt(browser, bidi, `${origin}${file}`)),
     async openOwn(file) {
       const url = `${origin}${file}`
       await bidi.chrome(`void (gBrowser.selectedTab = gBrowser.addTrustedTab(${JSON.stringify(url)}))`)
-      const screen = pageScreen(await pageAt(browser, url))
+      const screen = pageScreen(await pageAt(browser, bidi, url))
       // The tab has its address before the page has the extension's rights.
       await screen.waitFor('globalThis.browser?.runtime?.id', 'the page to be the extension’s')
       return screen
@@ -113,15 +113,28 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
   }
 }
 
-async function pageAt(browser: Browser, url: string) {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
+/** Where puppeteer has not seen a tab's page by then, it never does: busy, it misses how a tab changes its process. */
+const SEEN_WITHIN_MS = 10_000
+const SHOWN_WITHIN_MS = 40_000
+
+async function pageAt(browser: Browser, bidi: Bidi, url: string) {
+  const from = Date.now()
+  let loadedAnew = false
+  while (Date.now() - from < SHOWN_WITHIN_MS) {
     // Puppeteer believes a tab that an extension opened to be blank: the tab itself is asked.
     for (const page of await browser.pages()) {
       const shown = await page.evaluate('location.href').catch(() => '')
       if (String(shown).startsWith(url)) return page
     }
+    if (!loadedAnew && Date.now() - from > SEEN_WITHIN_MS) {
+      loadedAnew = true
+      await bidi.chrome(`void gBrowser.tabs.filter(({ linkedBrowser }) =>
+        linkedBrowser.currentURI.spec.startsWith(${JSON.stringify(url)})).forEach((tab) => gBrowser.reloadTab(tab))`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
-  throw new Error(`No tab shows ${url}.`)
+  const tabs = await bidi.chrome<string[]>(
+    '[...gBrowser.tabs].map(({ linkedBrowser }) => linkedBrowser.currentURI.spec)',
+  )
+  throw new Error(`No tab shows ${url}, but: ${tabs.join(', ')}`)
 }
