@@ -1,8 +1,22 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The end-to-end files that take longest: they go first, so that none is left to run alone. */
-const LONGEST = ['relay-engines', 'write-back', 'whole-carrier', 'relay', 'failures', 'worker-death', 'teach']
+/** The end-to-end files that take longest, by what waits and what works in turns: first, so that none is left to run alone. */
+const LONGEST = [
+  'relay-engines',
+  'write-back',
+  'two-hundred',
+  'whole-carrier',
+  'relay',
+  'read-page',
+  'worker-death',
+  'failures',
+  'teach',
+  'stores',
+  'bulk',
+  'permission-prompt',
+  'secrets',
+]
 
 function turnOf({ moduleId }: TestSpecification): number {
   const long = LONGEST.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
