@@ -57,6 +57,17 @@ const EDITOR = 'form [name="partnerCode"]'
 const OPTION = '[data-open] [role="option"]'
 const SHOPS = `[...document.querySelectorAll('[data-shop]')].map((one) => one.dataset.shop)`
 
+/** A list that comes meanwhile may move the button from under the pointer: a seller clicks again. */
+async function openForm(screen: Screen, action: 'create-shop' | 'connect-shop') {
+  for (let times = 0; times < 5; times++) {
+    await screen.click(`[data-action="${action}"]`)
+    const opened = await screen
+      .waitFor(`document.querySelector('form [name="name"]')`, 'the form', 2000)
+      .catch(() => false)
+    if (opened) return
+  }
+}
+
 async function setAdvanced(screen: Screen, options: AccountOptions) {
   await screen.click('form [data-action="advanced"]')
   if (options.shopKind) await screen.click('[data-field="shopKind"] [role="radio"]:last-of-type')
@@ -129,7 +140,7 @@ export function optionsPage(screen: Screen): OptionsPage {
     },
     async createShop({ district, ...typed }) {
       const before = await screen.evaluate<string[]>(SHOPS)
-      await screen.click('[data-action="create-shop"]')
+      await openForm(screen, 'create-shop')
       for (const [name, text] of Object.entries(typed)) await screen.fill(`form [name="${name}"]`, text)
       await screen.fill('form [name="district"]', district)
       await screen.waitFor(`document.querySelector('${OPTION}')`, 'the list of districts')
@@ -138,7 +149,7 @@ export function optionsPage(screen: Screen): OptionsPage {
     },
     async connectShop(name, email, password) {
       const before = await screen.evaluate<string[]>(SHOPS)
-      await screen.click('[data-action="connect-shop"]')
+      await openForm(screen, 'connect-shop')
       await screen.fill('form [name="name"]', name)
       await screen.fill('form [name="email"]', email)
       await screen.fill('form [name="password"]', password)
