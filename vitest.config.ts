@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
           // Each file has browsers, servers and displays of its own, and waits for them, or for deadlines, most of its time.
-          maxWorkers: 6,
+          maxWorkers: 5,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
