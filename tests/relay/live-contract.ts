@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startRelay } from '../../servers/relay/http/start.ts'
-import { hashOf } from '../../servers/relay/secrets.ts'
 import { eventually } from './eventually.ts'
 import { liveClient } from './live-client.ts'
-import { formOf, HOOK, OTHER_SHOP, OTHER_TOKEN, postForm, SECRET, SHOP, TOKEN } from './start-relay.ts'
+import { addTwoShops, formOf, HOOK, OTHER_SHOP, OTHER_TOKEN, postForm, SHOP, TOKEN } from './start-relay.ts'
 import type { TestPlace } from './store-place.ts'
 import { openStream } from './stream-client.ts'
 
@@ -15,13 +14,7 @@ export function liveContract(newPlace: () => Promise<TestPlace>): void {
     const stores = [world.open(), world.open()] as const
     for (const store of stores) await store.migrate()
     const [store, others] = stores
-    for (const [id, secret, token] of [
-      [SHOP, SECRET, TOKEN],
-      [OTHER_SHOP, 'right-secret-of-minh', OTHER_TOKEN],
-    ] as const) {
-      await store.createShop({ id, name: id, secretHash: hashOf(secret), createdAt: 1 })
-      await store.addToken({ id: `${id}-1`, shop: id, device: 'laptop', hash: hashOf(token), createdAt: 1 })
-    }
+    await addTwoShops(store)
     const limits = { tokenCheckMs: 100, noticesPerShop: { perSecond: 1e6, burst: 1e6 } }
     const takes = await startRelay({ store, port: 0, limits })
     const tells = await startRelay({ store: others, port: 0, limits })
@@ -80,7 +73,7 @@ export function liveContract(newPlace: () => Promise<TestPlace>): void {
     const other = liveClient(tells, OTHER_TOKEN)
     const otherStream = await openStream(`${tells}/events/stream`, OTHER_TOKEN)
     await Promise.all([socket.opened, other.opened])
-    expect(await store.revokeToken(`${SHOP}-1`, 1)).toBe(true)
+    expect(await store.revokeToken(`${SHOP}-laptop`, 1)).toBe(true)
     expect(await socket.closed).toBe(4401)
     await stream.ended
     expect(other.socket.readyState).toBe(other.socket.OPEN)

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startRelay } from '../../servers/relay/http/start.ts'
-import { hashOf } from '../../servers/relay/secrets.ts'
 import { allEvents } from './events.ts'
 import { rawConnection, rawRequest } from './raw-request.ts'
 import {
+  addTwoShops,
   bearer,
   formOf,
   HOOK,
+  OTHER_HOOK,
   OTHER_SHOP,
   OTHER_TOKEN,
   postForm,
@@ -16,7 +17,6 @@ import {
 } from './start-relay.ts'
 import type { TestPlace } from './store-place.ts'
 
-const OTHER_HOOK = `/hooks/${OTHER_SHOP}/right-secret-of-minh`
 const body = String(formOf(7))
 
 /** What refusals.test.ts holds a relay to, over a store that is one: it refuses alike, and slows nobody else. */
@@ -25,13 +25,7 @@ export function refusalsContract(newPlace: () => Promise<TestPlace>): void {
     const world = await newPlace()
     const store = world.open()
     await store.migrate()
-    for (const [id, secret, token] of [
-      [SHOP, SECRET, TOKEN],
-      [OTHER_SHOP, 'right-secret-of-minh', OTHER_TOKEN],
-    ] as const) {
-      await store.createShop({ id, name: id, secretHash: hashOf(secret), createdAt: 1 })
-      await store.addToken({ id: `${id}-1`, shop: id, device: 'laptop', hash: hashOf(token), createdAt: 1 })
-    }
+    await addTwoShops(store)
     const limits = {
       bodyBytes: 1024,
       // Longer than all of it takes: whoever waited for a slow body would be seen.
@@ -67,7 +61,7 @@ export function refusalsContract(newPlace: () => Promise<TestPlace>): void {
     expect((await asked('/events', 'wrong')).status).toBe(401)
     expect((await asked('/events?after=-1')).status).toBe(400)
     expect((await asked(`/events?after=${'9'.repeat(15)}`)).status).toBe(200)
-    await store.revokeToken(`${SHOP}-1`, 1)
+    await store.revokeToken(`${SHOP}-laptop`, 1)
     expect((await asked('/events')).status).toBe(401)
     await store.deleteShop(OTHER_SHOP)
     expect((await asked('/events', OTHER_TOKEN)).status).toBe(401)

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { RelayLimits } from '../../servers/relay/http/limits.ts'
 import { type RelayOptions, startRelay } from '../../servers/relay/http/start.ts'
 import { hashOf } from '../../servers/relay/secrets.ts'
+import type { RelayStore } from '../../servers/relay/store/store.ts'
 import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 
 export const SHOP = 'lan-shop'
@@ -9,7 +10,9 @@ export const OTHER_SHOP = 'minh-shop'
 export const SECRET = 'right-secret-of-lan'
 export const TOKEN = 'token-of-lans-laptop'
 export const OTHER_TOKEN = 'token-of-minhs-laptop'
+const OTHER_SECRET = 'right-secret-of-minh'
 export const HOOK = `/hooks/${SHOP}/${SECRET}`
+export const OTHER_HOOK = `/hooks/${OTHER_SHOP}/${OTHER_SECRET}`
 
 export interface TestedRelay {
   url: string
@@ -20,6 +23,20 @@ export interface TestedRelay {
   close(): Promise<void>
 }
 
+/** Lan's shop and Minh's, each with a secret and a token of its one device. */
+export async function addTwoShops(
+  store: Pick<RelayStore, 'createShop' | 'addToken'>,
+  createdAt = 1,
+): Promise<void> {
+  for (const [id, secret, token] of [
+    [SHOP, SECRET, TOKEN],
+    [OTHER_SHOP, OTHER_SECRET, OTHER_TOKEN],
+  ] as const) {
+    await store.createShop({ id, name: id, secretHash: hashOf(secret), createdAt })
+    await store.addToken({ id: `${id}-laptop`, shop: id, device: 'laptop', hash: hashOf(token), createdAt })
+  }
+}
+
 /** A relay on a free port with two shops, each with a secret and a token. Closed with the test. */
 export async function startTested(
   limits: Partial<RelayLimits> = {},
@@ -27,19 +44,7 @@ export async function startTested(
 ): Promise<TestedRelay> {
   const store = createMemoryStore()
   const now = options.now ?? Date.now
-  for (const [id, secret, token] of [
-    [SHOP, SECRET, TOKEN],
-    [OTHER_SHOP, 'right-secret-of-minh', OTHER_TOKEN],
-  ] as const) {
-    await store.createShop({ id, name: id, secretHash: hashOf(secret), createdAt: now() })
-    await store.addToken({
-      id: `${id}-laptop`,
-      shop: id,
-      device: 'laptop',
-      hash: hashOf(token),
-      createdAt: now(),
-    })
-  }
+  await addTwoShops(store, now())
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const relay = await startRelay({ store, port: 0, log, limits, ...options })
