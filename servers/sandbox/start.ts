@@ -93,7 +93,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
       context.env.outgoing.destroy()
-      return RESPONSE_ALREADY_SENT
+      // Its copy, because the adapter would answer a second time with one made after the first server of the process.
+      return RESPONSE_ALREADY_SENT.clone()
     }
   })
 

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { bearer, formOf, HOOK, postForm, SHOP, startTested, TOKEN } from './start-relay.ts'
 import { openStream } from './stream-client.ts'
+
+const run = promisify(execFile)
 
 test('a stream begins at its cursor, names each message by its last event, and begins again from there', async () => {
   const { url } = await startTested()
@@ -17,6 +21,26 @@ test('a stream begins at its cursor, names each message by its last event, and b
   // A browser that comes again says where it was, and that counts more than the address it first asked.
   const again = await openStream(`${url}/events/stream?after=1`, TOKEN, { 'Last-Event-ID': '3' })
   await eventually(() => expect(again.messages).toMatchObject([{ id: '4', page: { newest: 4 } }]))
+})
+
+test('a stream is none the less where another server of the process was there first', async () => {
+  const script = `
+    const { getRequestListener } = await import('@hono/node-server')
+    getRequestListener(() => new Response())
+    const { startRelay } = await import('./servers/relay/http/start.ts')
+    const { createMemoryStore } = await import('./tests/relay/memory-store.ts')
+    const { hashOf } = await import('./servers/relay/secrets.ts')
+    const store = createMemoryStore()
+    await store.createShop({ id: 'lan', name: 'Lan', secretHash: hashOf('secret'), createdAt: 1 })
+    await store.addToken({ id: 'laptop', shop: 'lan', device: 'laptop', hash: hashOf('token'), createdAt: 1 })
+    const { url } = await startRelay({ store, port: 0 })
+    const { body } = await fetch(url + '/events/stream', { headers: { Authorization: 'Bearer token' } })
+    const { value } = await body.getReader().read()
+    console.log(new TextDecoder().decode(value))
+    process.exit()`
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', script])
+  expect(stdout).toMatch(/^retry: /)
+  expect(stderr).toBe('')
 })
 
 test('a sign of life has no id, so that the place is kept', async () => {

@@ -114,7 +114,8 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     if (typeof cursor === 'string') return answered(context, 'stream', answers.badRequest(cursor), token.shop)
     measures.request('stream', 200)
     serveStream(context.env.outgoing, token, cursor.after, corsHeaders(context.req.header('Origin')), world)
-    return RESPONSE_ALREADY_SENT
+    // Its copy, because the adapter would answer a second time with one made after the first server of the process.
+    return RESPONSE_ALREADY_SENT.clone()
   })
 
   const upgradeNeeded = answers.upgradeNeeded(LIVE_PROTOCOL)
