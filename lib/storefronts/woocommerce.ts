@@ -36,7 +36,8 @@ export const woocommerce: Reader = {
   rows: (document, url) => (isOrderList(document, url) ? rowsOn(document, url) : []),
 }
 
-async function readWoocommerce({ document, url, session }: Page): Promise<PageReading> {
+async function readWoocommerce(page: Page): Promise<PageReading> {
+  const { document, url } = page
   const { base } = placeOf(url)
   const orderId = showsOrder(document, url) ? orderIdOf(document, url) : undefined
   const id = read(orderId, 'platform', placeOf(url).orderId ? 'address' : '#post_ID', true)
@@ -45,7 +46,7 @@ async function readWoocommerce({ document, url, session }: Page): Promise<PageRe
   const rest =
     base === undefined
       ? undefined
-      : await openRest(session, base, id.text, (ask) => askWeights(ask, productsOnPage(document)))
+      : await openRest(page, base, id.text, (ask) => askWeights(ask, productsOnPage(document)))
   const onPage = orderOnPage(document)
   const inJson = rest && orderInJson(rest.order)
   const addresses = addressesOnPage(document)

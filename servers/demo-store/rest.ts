@@ -6,7 +6,7 @@ import { type DemoOrder, type Person, paymentTitles, stored, sums } from './orde
 
 /** Set by every admin page, asked for by every answer here, as WordPress does with its own. */
 export const SESSION_COOKIE = 'demo_store_signed_in'
-const NONCE = 'd3m0n0nce7'
+export const NONCE = 'd3m0n0nce7'
 
 /** The shop's REST API as its own admin pages may use it: the session's cookie and a nonce; of an order only its notes are written. */
 export function createRest(notes: Hono) {

@@ -80,3 +80,52 @@ test('the weights of what the page names are asked for while its order is under 
 test('what the order has and the page does not name is weighed as well', async () => {
   expect(await weighed([6, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
 })
+
+/** What the shop is asked, and whether its order was had, when WordPress's own script says this on its page. */
+async function asked(script: string, opens: (nonce: unknown, path: string) => boolean) {
+  const shop = await openShop(({ path, headers }) => {
+    if (path.includes('action=rest-nonce')) return 1_234_567
+    if (!path.includes('orders') || !opens(headers['x-wp-nonce'], path)) return undefined
+    return { id: 12, number: '12', total: '100000', line_items: [{ id: 1, name: 'Gốm', quantity: 1 }] }
+  })
+  const page = `<body class="woocommerce-admin-page"><h2 class="woocommerce-order-data__heading">Order #12</h2>
+    <div id="order_data"></div><table><tbody id="order_line_items"></tbody></table>
+    <script type="text/plain" id="wp-api-fetch-js-after">${script}</script></body>`
+  try {
+    const reading = await shop.read(ORDER, page)
+    const total = reading.kind === 'order' ? reading.order.total?.text : undefined
+    const paths = shop.asked.map(({ path }) => path).filter((path) => !/weight_unit/.test(path))
+    return { total, paths }
+  } finally {
+    shop.close()
+  }
+}
+
+const apiScript = (root: string, nonce = '0a1b2c3d4e') =>
+  `wp.apiFetch.use( wp.apiFetch.createRootURLMiddleware( "${root}" ) );
+  wp.apiFetch.nonceMiddleware = wp.apiFetch.createNonceMiddleware( "${nonce}" );`
+const pages = (nonce: unknown) => nonce === '0a1b2c3d4e'
+
+test.each([
+  ['/shop\\/wp-json\\/', '/shop/wp-json/wc/v3/orders/12'],
+  ['/index.php?rest_route=/', '/index.php?rest_route=%2Fwc%2Fv3%2Forders%2F12'],
+])('the page’s own nonce and address %s are used, and no nonce is asked for', async (root, path) => {
+  expect(await asked(apiScript(root), pages)).toEqual({ total: '100000', paths: [path] })
+})
+
+const NEW = '/wp-admin/admin-ajax.php?action=rest-nonce'
+const AT = '/wp-json/wc/v3/orders/12'
+
+test('of a page left open until its nonce is over, the order is read with a new one', async () => {
+  const { total, paths } = await asked(apiScript('/wp-json/'), (nonce) => nonce === '1234567')
+  expect({ total, paths }).toEqual({ total: '100000', paths: [AT, NEW, AT] })
+})
+
+test.each([
+  ['another shop’s address', apiScript('https://elsewhere.example/wp-json/')],
+  ['no address', apiScript('http://[')],
+  ['a nonce that is none', apiScript('/wp-json/', '0a1b<script>')],
+  ['nothing of an API', 'wp.apiFetch = {}'],
+])('where the script tells %s, a nonce is asked for', async (_what, script) => {
+  expect(await asked(script, (nonce) => nonce === '1234567')).toEqual({ total: '100000', paths: [NEW, AT] })
+})

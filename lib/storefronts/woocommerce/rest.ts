@@ -1,7 +1,8 @@
 import type { OrderLine, Read } from '../../domain/store-order.ts'
+import { first, textOf } from '../dom.ts'
 import { list, part, text } from '../json.ts'
+import type { Page } from '../reader.ts'
 import { defined, found, MOST_LINES, read } from '../reads.ts'
-import type { Session } from '../session.ts'
 import { clean, cleanNote } from '../text.ts'
 import {
   type AddressFields,
@@ -18,28 +19,59 @@ import type { Readable } from './page.ts'
 /** One REST path under `wc/v3/`, asked as the signed-in user; undefined when it is closed to us. */
 export type Ask = (path: string, query?: Record<string, string>) => Promise<unknown>
 
+/** Where the shop's REST API answers, and by which nonce. */
+interface Rest {
+  root: URL
+  nonce: string
+}
+
 /**
- * Opens the shop's REST API with the session's own nonce, at the address that answers for this order:
- * `/wp-json/`, or `?rest_route=` where permalinks are plain. What `alongside` asks is under way with the order.
+ * Opens the shop's REST API for one order, with the session's own nonce: the page's, as its own scripts use it, else a
+ * new one, at `/wp-json/`, or at `?rest_route=` where permalinks are plain. What `alongside` asks is under way with the
+ * order.
  */
 export async function openRest<Answers>(
-  session: Session,
+  { document, url, session }: Pick<Page, 'document' | 'url' | 'session'>,
   base: string,
   orderId: string,
   alongside: (ask: Ask) => Promise<Answers>,
 ): Promise<{ order: unknown; ask: Ask; answers: Answers } | undefined> {
-  const nonce = clean((await session.text(`${base}/wp-admin/admin-ajax.php?action=rest-nonce`)) ?? '')
-  if (!/^[0-9a-z]{6,40}$/i.test(nonce)) return undefined
-  for (const plain of [false, true]) {
-    const ask: Ask = (path, query = {}) => {
-      const asked = new URLSearchParams(plain ? { rest_route: `/wc/v3/${path}`, ...query } : query)
-      const to = plain ? `${base}/` : `${base}/wp-json/wc/v3/${path}`
-      return session.json(`${to}?${asked}`, { 'X-WP-Nonce': nonce })
-    }
+  async function open({ root, nonce }: Rest) {
+    const ask: Ask = (path, query) => session.json(addressIn(root, path, query), { 'X-WP-Nonce': nonce })
     const [order, answers] = await Promise.all([ask(`orders/${orderId}`), alongside(ask)])
-    if (text(part(order, 'id')) === orderId) return { order, ask, answers }
+    return text(part(order, 'id')) === orderId ? { order, ask, answers } : undefined
+  }
+
+  const named = restOnPage(document, url)
+  const opened = named && (await open(named))
+  if (opened) return opened
+  const nonce = clean((await session.text(`${base}/wp-admin/admin-ajax.php?action=rest-nonce`)) ?? '')
+  if (!NONCE.test(nonce)) return undefined
+  for (const root of [`${base}/wp-json/`, `${base}/?rest_route=/`]) {
+    const opened = await open({ root: new URL(root, url), nonce })
+    if (opened) return opened
   }
   return undefined
+}
+
+const NONCE = /^[0-9a-z]{6,40}$/i
+
+/** WordPress's own script for asking its REST API, on every page of WooCommerce's admin; a page left open for a day tells a nonce that is over. */
+function restOnPage(document: Document, url: URL): Rest | undefined {
+  const script = textOf(first(document, '#wp-api-fetch-js-after'))
+  const nonce = /createNonceMiddleware\(\s*"([^"]*)"/.exec(script)?.[1] ?? ''
+  const root = /createRootURLMiddleware\(\s*"([^"]*)"/.exec(script)?.[1]?.replaceAll('\\/', '/')
+  if (!root || !NONCE.test(nonce) || !URL.canParse(root, url.href)) return undefined
+  return { root: new URL(root, url), nonce }
+}
+
+function addressIn(root: URL, path: string, query: Record<string, string> = {}): string {
+  const address = new URL(root)
+  const route = address.searchParams.get('rest_route')
+  if (route === null) address.pathname += `wc/v3/${path}`
+  else address.searchParams.set('rest_route', `${route}wc/v3/${path}`)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
 }
 
 export function orderInJson(order: unknown): Readable {

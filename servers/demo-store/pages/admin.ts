@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { NONCE } from '../rest.ts'
 import { adminStyle } from './admin-style.ts'
 
 export const SHOP_NAME = 'Tiệm Gốm Mây'
@@ -20,6 +21,12 @@ const vnd = new Intl.NumberFormat('vi-VN')
 export function price(amount: number) {
   return html`<span class="woocommerce-Price-amount amount"><bdi>${amount < 0 ? '-' : ''}${vnd.format(Math.abs(amount))}&nbsp;<span class="woocommerce-Price-currencySymbol">₫</span></bdi></span>`
 }
+
+/** As WordPress tells its own scripts where its API answers; to them alone does it mean something. */
+const apiScript = `<script type="text/plain" id="wp-api-fetch-js-after">
+wp.apiFetch.use( wp.apiFetch.createRootURLMiddleware( "/wp-json/" ) );
+wp.apiFetch.nonceMiddleware = wp.apiFetch.createNonceMiddleware( "${NONCE}" );
+</script>`
 
 export function adminPage(layout: Layout, title: string, bodyClass: string, content: unknown) {
   return html`<!doctype html>
@@ -43,6 +50,7 @@ export function adminPage(layout: Layout, title: string, bodyClass: string, cont
 <li><a href="/orders">Chợ Phiên</a></li>
 </ul>
 <div id="wpcontent"><div class="wrap">${content}</div></div>
+${raw(apiScript)}
 </body>
 </html>`
 }
