@@ -9,7 +9,7 @@ export async function startBrowser() {
   fakeBrowser.reset()
   globalThis.indexedDB = new IDBFactory()
   const setBadgeText = vi.fn(async (_: { text: string }) => {})
-  const contains = vi.fn(async (_: { origins: string[] }) => true)
+  const contains = vi.fn(async (_: { origins?: string[] }) => true)
   const sendMessage = vi.fn(async (_tab: number, _message: unknown) => {})
   const setTitle = vi.fn(async (_: { title: string }) => {})
   Object.assign(fakeBrowser.action, { setBadgeText, setTitle, setBadgeBackgroundColor: async () => {} })

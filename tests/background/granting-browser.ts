@@ -22,7 +22,7 @@ export async function startGrantingBrowser({
   const executeScript = vi.fn(
     async (_: { target: { tabId: number }; files: string[] }): Promise<{ result: unknown }[]> => [],
   )
-  contains.mockImplementation(async ({ origins }) => origins.every((origin) => hosts.has(origin)))
+  contains.mockImplementation(async ({ origins }) => origins?.every((origin) => hosts.has(origin)) ?? false)
   Object.assign(fakeBrowser.permissions, {
     remove: async ({ origins }: { origins: string[] }) => {
       for (const origin of origins) hosts.delete(origin)

@@ -100,6 +100,8 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
 
   test('a permission taken back in the browser takes script and badges with it', async () => {
     const popup = await session.clickToolbar(list)
+    // The click shows badges as well, whose script may come only after the permission is gone.
+    await popup.waitFor(`document.querySelector('#root main:not([aria-busy])')`, 'the list of orders')
     const state = () => popup.evaluate(STATE)
     await expect.poll(state).toEqual({ origins: [HOST], matches: [HOST] })
     await popup.evaluate(`${API}.permissions.remove({ origins: ['${HOST}'] })`)
