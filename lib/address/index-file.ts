@@ -9,7 +9,7 @@ export interface AddressIndex {
   readonly bytes: ArrayBuffer
   /** Where each block ends: [old provinces, new provinces, districts, new wards, old wards]. */
   readonly blocks: Uint16Array
-  /** The unit's bare name, a number into `names()`. */
+  /** The unit's bare name, a number into `names`. */
   readonly name: Uint16Array
   /** A number into `TYPES`; `RETIRED` is set where the unit was gone by March 2025. */
   readonly type: Uint8Array
@@ -35,8 +35,13 @@ export interface AddressIndex {
   /** Per key, where its units begin in `postings`. */
   readonly postingStart: Uint16Array
   readonly postings: Uint16Array
-  /** Distinct bare names, decoded on first use. */
-  names(): readonly string[]
+  readonly names: Names
+}
+
+/** Distinct bare names. Each is decoded when it is first asked for: an address is about few of the thousands. */
+export interface Names {
+  count(): number
+  at(number: number): string
 }
 
 export const TYPES = [
@@ -95,7 +100,6 @@ export function openIndex(bytes: ArrayBuffer): AddressIndex {
   const typeSection = sections[2] ?? { at: 0, length: 0 }
   const textLength = header[SECTIONS.length + 1] ?? 0
   const text = new Uint8Array(bytes, at, textLength)
-  let names: readonly string[] | undefined
   return {
     bytes,
     blocks: words(0),
@@ -111,11 +115,41 @@ export function openIndex(bytes: ArrayBuffer): AddressIndex {
     fingerprint: words(10),
     postingStart: words(11),
     postings: words(12),
-    names() {
-      names ??= new TextDecoder().decode(text).split('\n')
-      return names
+    names: readNames(text),
+  }
+}
+
+const BETWEEN_NAMES = 10
+
+function readNames(text: Uint8Array): Names {
+  const decoder = new TextDecoder()
+  const known: (string | undefined)[] = []
+  let starts: number[] | undefined
+  const allStarts = () => {
+    starts ??= startsIn(text)
+    return starts
+  }
+  const decoded = (number: number) => {
+    const [from = 0, next = 1] = allStarts().slice(number, number + 2)
+    return decoder.decode(text.subarray(from, next - 1))
+  }
+  return {
+    count: () => allStarts().length - 1,
+    at(number) {
+      const name = known[number] ?? decoded(number)
+      known[number] = name
+      return name
     },
   }
+}
+
+/** And where one after the last would start. */
+function startsIn(text: Uint8Array): number[] {
+  const starts = [0]
+  for (let at = text.indexOf(BETWEEN_NAMES); at >= 0; at = text.indexOf(BETWEEN_NAMES, at + 1))
+    starts.push(at + 1)
+  starts.push(text.length + 1)
+  return starts
 }
 
 export function levelOf(index: AddressIndex, unit: number): Level {
@@ -132,7 +166,7 @@ export function schemeOf(index: AddressIndex, unit: number): Scheme {
 }
 
 export function bareName(index: AddressIndex, unit: number): string {
-  return index.names()[index.name[unit] ?? 0] ?? ''
+  return index.names.at(index.name[unit] ?? 0)
 }
 
 /** The official full name: "Phường Dịch Vọng". */

@@ -22,7 +22,7 @@ export function nameForm(index: AddressIndex, unit: number): NameForm {
     formsOf = index
   }
   const name = index.name[unit] ?? 0
-  const form = forms[name] ?? formOf(index.names()[name] ?? '')
+  const form = forms[name] ?? formOf(index.names.at(name))
   forms[name] = form
   return form
 }

@@ -22,7 +22,7 @@ export function searchUnits(
     (word): Asked => ({
       word,
       number: /^\d/.test(word),
-      names: new Float32Array(index.names().length).fill(UNKNOWN),
+      names: new Float32Array(index.names.count()).fill(UNKNOWN),
       parents: new Int8Array(index.blocks[2] ?? 0).fill(UNKNOWN),
     }),
   )

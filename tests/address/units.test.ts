@@ -28,9 +28,12 @@ test('a few provinces have as many wards as their decrees say', () => {
 })
 
 test('every name is composed, trimmed and without double spaces', () => {
-  for (const name of index.names()) {
+  const names = Array.from({ length: index.names.count() }, (_, number) => index.names.at(number))
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) {
     expect(name).toBe(name.normalize('NFC').trim().replace(/\s+/g, ' '))
   }
+  expect([...names, index.names.at(names.length)].indexOf('')).toBe(names.length)
 })
 
 test('every unit has a parent of its own scheme, and every old province lies in one new one', () => {
