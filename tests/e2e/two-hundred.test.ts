@@ -18,7 +18,7 @@ const TOO_HEAVY = '1010'
 
 const COUNT = everyOrder.length
 
-/** In both browsers a dozen orders do (bulk.test.ts). */
+/** In both browsers a dozen orders do (bulk-story.ts). */
 describe(`a day of ${COUNT} orders`, () => {
   const e2e = useE2e('chromium')
   let workbench: Screen

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { type SlipPaper, slipPaperNames, slipPapers } from '../../lib/domain/slip-paper.ts'
@@ -10,20 +10,19 @@ import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName } from '../../tools/browser/session.ts'
 import { readPrinted } from './printed-pages.ts'
 import { demoDrafts, nastyDrafts } from './slip-orders.ts'
-import { BROWSERS, useE2e } from './support.ts'
+import type { E2e } from './support.ts'
 
-/** Two hundred of them go through bulk and print in two-hundred.test.ts. */
-const BATCH = 40
+/** All that differ (slip-orders.ts); two hundred of them go through bulk and print in two-hundred.test.ts. */
+const BATCH = 20
 /** Reading pages back takes seconds: in Firefox the paper that no printer has by itself stands for all. */
 const PAPERS: Readonly<Record<BrowserName, readonly SlipPaper[]>> = {
   chromium: slipPaperNames,
   firefox: ['4x6'],
 }
-const folder = mkdtempSync(join(tmpdir(), 'quickship-logo-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(BROWSERS)('%s: printing slips', (browser) => {
-  const e2e = useE2e(browser)
+export function slipsArePrinted(e2e: { readonly current: E2e }, browser: BrowserName) {
+  const folder = mkdtempSync(join(tmpdir(), 'quickship-logo-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   let workbench: Screen
   const codeOf = new Map<string, string>()
 
@@ -193,4 +192,4 @@ describe.each(BROWSERS)('%s: printing slips', (browser) => {
     },
     180_000,
   )
-})
+}
