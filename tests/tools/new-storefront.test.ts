@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storefrontName } from '../../tools/storefronts/name.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NEEDED = [
@@ -75,14 +76,21 @@ test('a storefront is made whole: known to the tables and the docs, green in the
 }, 60_000)
 
 test.each([
+  ['', 'Say how the storefront is called'],
+  ['Acme', 'is no name'],
+  ['../acme', 'is no name'],
+  ['acme--cloud', 'is no name'],
+  ['class', 'is a word of the language'],
+  ['woocommerce', 'is taken'],
+  ['generic', 'is taken'],
+  ['dom', 'is taken'],
+])('no storefront can be called “%s”', (name, why) => {
+  expect(() => storefrontName(name, copy)).toThrow(why)
+})
+
+test.each([
   [[], 'Say how the storefront is called'],
-  [['Acme'], 'is no name'],
-  [['../acme'], 'is no name'],
-  [['acme--cloud'], 'is no name'],
-  [['class'], 'is a word of the language'],
   [['woocommerce'], 'is taken'],
-  [['generic'], 'is taken'],
-  [['dom'], 'is taken'],
 ])('%j makes nothing, and is told why', (name, why) => {
   const before = textIn('lib/storefronts/platforms.ts')
   const { status, said } = make(...name)
