@@ -109,6 +109,7 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cancelled parcel taken for an acceptance',
+    seenAt: 101,
     changes: [
       { file: ask, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
     ],
@@ -161,6 +162,7 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'as many at once as there are',
+    seenAt: 301,
     changes: [
       {
         file: 'lib/outbox/lanes.ts',

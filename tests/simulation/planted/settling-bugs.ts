@@ -158,6 +158,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back holds up the look-ups',
+    seenAt: 801,
     changes: [
       {
         file: timing,
