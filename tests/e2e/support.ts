@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.t
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { askAgainIn, type Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 
@@ -71,9 +71,10 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
 
 /** Polls a condition outside the browser. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
-  const deadline = Date.now() + timeoutMs
+  const from = Date.now()
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    const waited = Date.now() - from
+    if (waited > timeoutMs) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, askAgainIn(waited)))
   }
 }

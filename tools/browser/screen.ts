@@ -20,12 +20,18 @@ type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill'> & {
   type(text: string): Promise<void>
 }
 
+/** Asking a page costs the processor it would get ready with: what has taken long is asked for less often. */
+export function askAgainIn(waitedMs: number): number {
+  return Math.min(250, 40 + waitedMs / 20)
+}
+
 /** Builds the rest of a screen from what a browser's protocol offers. */
 export function createScreen(primitives: Primitives): Screen {
   const { evaluate, clickAt, press, type } = primitives
 
   async function waitFor<T>(expression: string, what: string, timeoutMs = 30_000): Promise<T> {
-    const deadline = Date.now() + timeoutMs
+    const from = Date.now()
+    const deadline = from + timeoutMs
     let last: unknown
     while (Date.now() < deadline) {
       try {
@@ -38,7 +44,7 @@ export function createScreen(primitives: Primitives): Screen {
       } catch (error) {
         last = error
       }
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      await new Promise((resolve) => setTimeout(resolve, askAgainIn(Date.now() - from)))
     }
     const shown = await evaluate<string>(
       `[location.href, document.readyState, document.visibilityState, document.body.innerText.slice(0, 1500)].join('\\n')`,
