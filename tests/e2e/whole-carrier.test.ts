@@ -17,10 +17,10 @@ const SHOP = {
   district: 'quan 5 ho chi minh',
 }
 
-describe.each(BROWSERS)('%s: what few orders need reaches the carrier as it was chosen', (browser) => {
+describe.each(BROWSERS)('%s: what few orders need, and what the carrier refuses', (browser) => {
   const e2e = useE2e(browser)
 
-  test('an express order goes out with its session', async () => {
+  test('an express order goes out with the session that was chosen', async () => {
     const { popup, sent } = await shipped(e2e.current, 1, (options) => options.chooseExpress('8_mai'))
     expect(sent.order).toMatchObject({ deliver_option: 'xteam', pick_session: '8_mai' })
     expect(sent.order.pick_option ?? 'cod').toBe('cod')
@@ -45,12 +45,8 @@ describe.each(BROWSERS)('%s: what few orders need reaches the carrier as it was 
     expect(body).toContain('"gam_solutions":[{"solution_id":1340164168838205440}]')
     await popup.screen.close()
   }, 90_000)
-})
 
-describe.each(BROWSERS)('%s: what the carrier refuses is told on screen', (browser) => {
-  const e2e = useE2e(browser)
-
-  test('an order without data', async () => {
+  test('an order without data: the refusal is told on screen', async () => {
     const { openOrder, sandbox } = e2e.current
     const { popup } = await openOrder(6)
     await popup.ready()
