@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Screen } from '../../tools/browser/screen.ts'
-import { BROWSERS, useE2e } from './support.ts'
+import type { E2e } from './support.ts'
 
 const ROW = '[data-shipment-row]'
 
-describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
-  const e2e = useE2e(browser)
+/** In a browser that has shipped nothing yet. */
+export function theListOfShipments(e2e: { readonly current: E2e }) {
   let workbench: Screen
 
   const found = (count: number) =>
@@ -163,5 +163,6 @@ describe.each(BROWSERS)('%s: the list of shipments', (browser) => {
       'it to be offered no more',
     )
     expect(ids.map(e2e.current.submissions)).toEqual([2, 1])
+    await workbench.close()
   }, 120_000)
-})
+}

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
 import { type RegularsShop, startRegularsShop } from './regulars-shop.ts'
-import { BROWSERS, until, useE2e } from './support.ts'
+import { type E2e, until } from './support.ts'
 
 const WARD = '[data-field="ward"] input'
 const CORRECTED = `document.querySelector('[data-corrected]')`
@@ -9,8 +9,7 @@ const FLY = `document.querySelector('[data-transport="fly"][data-checked]')`
 const REMEMBERED = `document.querySelector('[data-weight-note]')?.textContent.startsWith('0,5 kg, nhớ từ lần gửi')`
 const CHOICES = `document.querySelector('[data-choices]')`
 
-describe.each(BROWSERS)('%s: an address that needs the seller', (browser) => {
-  const e2e = useE2e(browser)
+export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
   let shop: RegularsShop
   beforeAll(async () => {
     shop = await startRegularsShop()
@@ -89,4 +88,4 @@ describe.each(BROWSERS)('%s: an address that needs the seller', (browser) => {
     expect(kept).toContain('Phường Dịch Vọng')
     expect(kept).not.toMatch(/0912345622|912 ?345|le ?loi|Lê Lợi/i)
   })
-})
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import { startSmallRelay } from '../tracking/small-relay.ts'
+import type { E2e } from './support.ts'
+
+const API = '(globalThis.browser ?? chrome)'
+
+/** Everything a screen of ours could read without asking the worker, as one text. */
+const STORAGE = `(async () => {
+  const areas = await Promise.all(['local', 'session', 'sync'].map((area) => ${API}.storage[area].get(null)))
+  const answer = indexedDB.databases ? (await indexedDB.databases()).map(({ name }) => name) : []
+  const shipments = await new Promise((resolve) => {
+    const open = indexedDB.open('quickship')
+    open.onsuccess = () => {
+      const names = [...open.result.objectStoreNames]
+      const tx = open.result.transaction(names)
+      const all = names.map((name) => new Promise((done) => { tx.objectStore(name).getAll().onsuccess = (event) => done(event.target.result) }))
+      Promise.all(all).then((rows) => { open.result.close(); resolve(rows) })
+    }
+  })
+  return JSON.stringify({ areas, answer, shipments, own: { ...localStorage } })
+})()`
+
+/** What the worker answers to every question a screen may ask it about accounts and shipments. */
+const ANSWERS = `(async () => {
+  const ask = async (quickship, input) => (await ${API}.runtime.sendMessage({ quickship, input })).answer
+  const accounts = await ask('accounts.list', {})
+  const pickups = await ask('pickups.list', { accountId: accounts[0].id })
+  const relays = await ask('relays.list', {})
+  return JSON.stringify([accounts, pickups, relays])
+})()`
+
+/** Has the worker connect the first account's relay, and answers what came of it. */
+const connectRelay = ({ address, token }: { address: string; token: string }) => `(async () => {
+  const ask = async (quickship, input) => (await ${API}.runtime.sendMessage({ quickship, input })).answer
+  const [{ id: accountId }] = await ask('accounts.list', {})
+  return ask('relays.connect', { accountId, address: '${address}', token: '${token}' })
+})()`
+
+/** Chromium alone shows its heaps; in a browser that has done nothing yet, where they are small. */
+export function noHeapHoldsTheToken(e2e: { readonly current: E2e }) {
+  const folder = mkdtempSync(join(tmpdir(), 'quickship-heap-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('holds no token, nor does that of the shop’s page', async () => {
+    const { openOrder, sandbox } = e2e.current
+    const { tab, popup } = await openOrder(2)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    const heaps = { popup: await heapOf(popup.screen, 'popup'), page: await heapOf(tab, 'page') }
+    expect(heaps.popup).toContain('0938112602')
+    expect(heaps.popup.includes(sandbox.token)).toBe(false)
+    expect(heaps.page.includes(sandbox.token)).toBe(false)
+    await popup.screen.close()
+  })
+
+  async function heapOf(screen: Screen, name: string): Promise<string> {
+    const file = join(folder, `${name}.heapsnapshot`)
+    await pageOf(screen).captureHeapSnapshot({ path: file })
+    return readFileSync(file, 'utf8')
+  }
+}
+
+/** Leaves a relay connected. */
+export function nothingShowsTheToken(e2e: { readonly current: E2e }) {
+  test('not in the page, the popup, what screens can read, or any answer of the worker; nor is a relay’s', async () => {
+    const { openOrder, sandbox, options } = e2e.current
+    const relay = await startSmallRelay()
+    const connected = await options.screen.evaluate<string>(connectRelay(relay))
+    expect(connected).toBe('connected')
+    const { tab, popup } = await openOrder(2)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    await popup.ship()
+    await popup.trackingCode()
+    await popup.refresh()
+
+    const places: Record<string, string> = {
+      'the shop’s page': await tab.evaluate<string>(
+        'document.documentElement.outerHTML + JSON.stringify({ ...localStorage, ...sessionStorage })',
+      ),
+      'the popup’s page': await popup.screen.evaluate<string>('document.documentElement.outerHTML'),
+      'storage and shipments': await popup.screen.evaluate<string>(STORAGE),
+      'the worker’s answers': await popup.screen.evaluate<string>(ANSWERS),
+    }
+    for (const [place, text] of Object.entries(places)) {
+      expect(text.length, place).toBeGreaterThan(50)
+      expect(text.includes(sandbox.token), place).toBe(false)
+      expect(text.includes(relay.token), place).toBe(false)
+    }
+    // The search is worth something: the carrier does know this token from our requests.
+    expect(places['storage and shipments']).toContain(sandbox.state.orders.at(-1)?.trackingCode)
+    expect(places['the worker’s answers']).toContain(sandbox.partnerCode)
+    expect(places['the worker’s answers']).toContain(relay.address)
+    expect(places['storage and shipments']).toContain(relay.address)
+    await popup.screen.close()
+  })
+}
+
+/** Firefox does not show what an extension's pages wrote. */
+export function noConsoleHoldsTheToken(e2e: { readonly current: E2e }) {
+  test('of page and popup show no token, not even when the carrier refuses it', async () => {
+    const { openOrder, sandbox, session } = e2e.current
+    const { popup } = await openOrder(3)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    for (const kind of ['token-refused', 'html', 'truncated'] as const) {
+      sandbox.sandbox.fail({ kind, endpoint: 'orderStatus', times: 1, delayMs: 0 })
+    }
+    sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    await popup.ship()
+    await popup.screen.evaluate(`console.log('the log is heard')`)
+    await expect.poll(() => session.log.join('\n')).toContain('the log is heard')
+    expect(session.log.join('\n').includes(sandbox.token)).toBe(false)
+    await popup.screen.close()
+  })
+}
