@@ -3,6 +3,7 @@ import { join, parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
 import { manifest } from './manifest.ts'
+import { compilePhrases, FORMATTER } from './tools/phrases/compile-phrases.ts'
 
 export default defineConfig({
   manifestVersion: 3,
@@ -37,10 +38,13 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), compilePhrases()],
     build: { sourcemap: false },
     resolve: {
-      alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/tables/zip-in-place.ts') }],
+      alias: [
+        { find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/tables/zip-in-place.ts') },
+        FORMATTER,
+      ],
     },
   }),
 })

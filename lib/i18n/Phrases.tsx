@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createTranslator, IntlProvider, useLocale, useMessages } from 'use-intl'
 import type { Problem } from '../domain/problem.ts'
 import { type Book, bookOf, loadBook } from './books.ts'
-import { type Formats, formats } from './formats.ts'
+import { type Formats, formats, phraseFormats } from './formats.ts'
 import type { Language } from './languages.ts'
 
 declare module 'use-intl' {
@@ -26,7 +26,7 @@ export function Phrases({ language, children }: { language: Language; children: 
     }
   }, [language])
   return (
-    <IntlProvider locale={shown} messages={bookOf(shown)} onError={report}>
+    <IntlProvider locale={shown} messages={bookOf(shown)} formats={phraseFormats} onError={report}>
       {children}
     </IntlProvider>
   )
@@ -42,7 +42,7 @@ export function useProblemWords(): (problem: Problem) => string {
   const { problems } = useMessages()
   return useMemo(() => {
     const messages: Record<string, string> = problems
-    const t = createTranslator({ locale, messages, onError: report })
+    const t = createTranslator({ locale, messages, formats: phraseFormats, onError: report })
     return ({ rule, values }) => t(rule, values)
   }, [locale, problems])
 }

@@ -19,6 +19,11 @@ export interface Formats {
   age(at: number, now: number): string
 }
 
+/** The styles that phrases name: "{day, date, medium}". */
+export const phraseFormats = {
+  dateTime: { medium: { day: 'numeric', month: 'short', year: 'numeric' } },
+} as const
+
 /** English as it is written in Vietnam: day before month. */
 const LOCALES = { vi: 'vi-VN', en: 'en-GB' } as const satisfies Record<Language, string>
 

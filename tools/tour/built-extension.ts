@@ -28,6 +28,7 @@ const SOURCES = [
   'public',
   'manifest.ts',
   'wxt.config.ts',
+  'tools/phrases',
   'package-lock.json',
 ]
 
