@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Takes effect at once, and through its mirror before the next page's first paint (public/first-paint.js). */
+/** Takes effect at once, and through its mirror before the next page's first paint (first-paint.ts). */
 export function applyTheme(theme: Theme) {
   localStorage.setItem('theme', theme)
   if (theme === 'system') delete document.documentElement.dataset.theme

@@ -52,7 +52,7 @@ const BUDGETS: readonly Budget[] = [
   { what: 'the address index', files: /^addresses\.bin$/, most: 180_000 },
 ]
 
-/** Pixels: its least width (entrypoints/popup/popup.css) and the widest scrollbar beside it. */
+/** Pixels: its least width (entrypoints/popup/index.html) and the widest scrollbar beside it. */
 const POPUP_WITH_SCROLLBAR = 412 + 20
 
 describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
