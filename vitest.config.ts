@@ -6,16 +6,15 @@ const LONGEST = [
   'relay-engines',
   'write-back',
   'two-hundred',
+  'stores',
+  'secrets',
   'whole-carrier',
   'relay',
   'read-page',
   'worker-death',
   'failures',
   'teach',
-  'stores',
-  'bulk',
   'permission-prompt',
-  'secrets',
 ]
 
 function turnOf({ moduleId }: TestSpecification): number {
