@@ -8,6 +8,8 @@ import { readConfig } from '../../servers/relay/config.ts'
 import { help } from '../../servers/relay/help.ts'
 import { SETTINGS } from '../../servers/relay/settings.ts'
 
+/** What Node made of the relay's modules: kept for the next of its many starts. */
+const COMPILED = join(tmpdir(), 'quickship-compiled')
 const MAIN = join(import.meta.dirname, '../../servers/relay/main.ts')
 
 let folder: string
@@ -25,7 +27,7 @@ interface Ended {
 function start(words: readonly string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(process.execPath, [MAIN, ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
   })
   const said = { out: '', err: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
