@@ -10,18 +10,6 @@ afterAll(() => {
 
 // Only DOM tests render anything, and only they pay for loading the library that cleans up.
 if (typeof document !== 'undefined') {
-  // React keeps a stack trace for every element it makes, a fifth of the time, for warnings to say who made it. It keeps
-  // none once it has kept enough, and counts them here.
-  const React = await import('react')
-  const inside: object = Reflect.get(
-    React.default,
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  )
-  Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity,
-    set() {},
-    configurable: true,
-  })
   const { cleanup, configure, getConfig, prettyDOM } = await import('@testing-library/react')
   configure({
     // A condition is waited for, however busy the machine is; what never comes is still told within the test's time.
