@@ -115,10 +115,16 @@ test.each([
 
 const NEW = '/wp-admin/admin-ajax.php?action=rest-nonce'
 const AT = '/wp-json/wc/v3/orders/12'
+const PLAIN = '/?rest_route=%2Fwc%2Fv3%2Forders%2F12'
 
 test('of a page left open until its nonce is over, the order is read with a new one', async () => {
   const { total, paths } = await asked(apiScript('/wp-json/'), (nonce) => nonce === '1234567')
   expect({ total, paths }).toEqual({ total: '100000', paths: [AT, NEW, AT] })
+})
+
+test('what is closed to the page’s own nonce is not asked for with the same once more', async () => {
+  const { total, paths } = await asked(apiScript('/wp-json/', '1234567'), () => false)
+  expect({ total, paths }).toEqual({ total: undefined, paths: [AT, NEW, PLAIN] })
 })
 
 test.each([

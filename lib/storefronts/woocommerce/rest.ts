@@ -47,8 +47,11 @@ export async function openRest<Answers>(
   if (opened) return opened
   const nonce = clean((await session.text(`${base}/wp-admin/admin-ajax.php?action=rest-nonce`)) ?? '')
   if (!NONCE.test(nonce)) return undefined
-  for (const root of [`${base}/wp-json/`, `${base}/?rest_route=/`]) {
-    const opened = await open({ root: new URL(root, url), nonce })
+  for (const path of [`${base}/wp-json/`, `${base}/?rest_route=/`]) {
+    const root = new URL(path, url)
+    // Refused once already, and not because its nonce was over.
+    if (nonce === named?.nonce && root.href === named.root.href) continue
+    const opened = await open({ root, nonce })
     if (opened) return opened
   }
   return undefined
