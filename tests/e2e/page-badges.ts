@@ -22,13 +22,18 @@ export async function hintsOn(tab: Screen): Promise<SeenBadge[]> {
   return (await shownOn(tab)).filter(({ label }) => HINT.test(label))
 }
 
-/** Closed roots hide them from every script, and not from the browser's protocol. */
+/** Closed roots hide them from every script, and not from the browser's protocol: two questions, between which one may come. */
 async function shownOn(tab: Screen): Promise<SeenBadge[]> {
-  const places = await tab.evaluate<string[]>(
-    `${HOSTS}.map((host) => host.parentElement.textContent.replace(/\\s+/g, ' ').trim())`,
-  )
-  const labels = await labelsOn(tab)
-  return places.map((place, at) => ({ place, label: labels[at] ?? '' }))
+  for (let before: string[] | undefined; ; ) {
+    const places = await tab.evaluate<string[]>(
+      `${HOSTS}.map((host) => host.parentElement.textContent.replace(/\\s+/g, ' ').trim())`,
+    )
+    const labels = await labelsOn(tab)
+    if (places.length === labels.length && String(labels) === String(before)) {
+      return places.map((place, at) => ({ place, label: labels[at] ?? '' }))
+    }
+    before = labels
+  }
 }
 
 async function labelsOn(tab: Screen): Promise<string[]> {

@@ -56,7 +56,7 @@ describe(`a day of ${COUNT} orders`, () => {
   test('goes out once each, and the refused one again once it was mended', async () => {
     const { sandbox } = e2e.current
     await table.ship(COUNT)
-    await table.present(`[data-result="${COUNT - 1}/${COUNT}"]`, 'all but one to be accepted', 90_000)
+    await table.present(`[data-result="${COUNT - 1}/${COUNT}"]`, 'all but one to be accepted', 180_000)
 
     const place = await table.nextPlace()
     if (!place) throw new Error('The refused order is not to be seen.')
@@ -72,7 +72,7 @@ describe(`a day of ${COUNT} orders`, () => {
     expect(submitted(TOO_HEAVY)).toBe(2)
     const others = everyOrder.map(({ id }) => String(id)).filter((id) => id !== TOO_HEAVY)
     expect(others.filter((id) => submitted(id) !== 1)).toEqual([])
-  }, 180_000)
+  }, 300_000)
 
   test('comes out in the order of the list: as slips, as a workbook and as CSV', async () => {
     const { session, sandbox } = e2e.current
