@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
@@ -6,7 +7,8 @@ import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type Display, openDisplay } from './display.ts'
 import { BROWSERS } from './support.ts'
 
-const PATIENCE_MS = 6000
+const PATIENCE_MS = 5000
+const MENU_MS = 1500
 const MOST_TRIES = 4
 /** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */
 const MENU_KEYS: Readonly<Record<BrowserName, readonly string[]>> = {
@@ -43,14 +45,14 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
 
   /**
    * One key at a time: one that comes before its menu is lost. A busy machine draws the menu late, and a seller whose
-   * menu did nothing opens it again.
+   * menu did nothing opens it again, and looks at it the longer before pressing keys.
    */
   async function choose<T>(y: number, row: readonly string[], opened: Promise<T>): Promise<T> {
     for (let tries = 1; tries < MOST_TRIES; tries++) {
       display.click(640, y, 'right')
+      await setTimeout((tries - 1) * MENU_MS)
       for (const key of [...MENU_KEYS[browser], ...row]) display.press(key)
-      const late = new Promise<undefined>((give) => setTimeout(give, PATIENCE_MS))
-      const came = await Promise.race([opened, late])
+      const came = await Promise.race([opened, setTimeout(PATIENCE_MS)])
       if (came !== undefined) return came
       display.press('Escape', 'Escape')
     }
