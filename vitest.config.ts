@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
           // Each file has browsers, servers and displays of its own, and waits for them, or for deadlines, most of its time.
-          maxWorkers: 5,
+          maxWorkers: 4,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

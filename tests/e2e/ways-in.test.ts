@@ -9,7 +9,7 @@ import { BROWSERS } from './support.ts'
 
 const PATIENCE_MS = 5000
 const MENU_MS = 1500
-const MOST_TRIES = 4
+const MOST_TRIES = 8
 /** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */
 const MENU_KEYS: Readonly<Record<BrowserName, readonly string[]>> = {
   chromium: ['Up', 'Up', 'Up', 'Right'],

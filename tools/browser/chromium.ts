@@ -19,6 +19,8 @@ const CUT_OFF = [
   '--disable-features=HttpsUpgrades,HttpsFirstBalancedMode,HttpsFirstBalancedModeAutoEnable',
 ]
 
+/** A menu that leads to it may have to be opened several times on a busy machine. */
+const POPUP_MS = 80_000
 const ALIVE: readonly string[] = ['starting', 'running']
 
 export async function launchChromium(options: SessionOptions): Promise<Session> {
@@ -48,7 +50,9 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
 
   const origin = `chrome-extension://${extensionId}/`
   const openedPopup = async () => {
-    const popup = await browser.waitForTarget((target) => target.url() === `${origin}popup.html`)
+    const popup = await browser.waitForTarget((target) => target.url() === `${origin}popup.html`, {
+      timeout: POPUP_MS,
+    })
     const page = await popup.asPage()
     // A popup is no page yet when its target appears.
     page.on('console', (message) => log.push(message.text()))
