@@ -78,7 +78,7 @@ describe.each(BROWSERS)('%s: trouble on the way to the carrier', (browser) => {
       await popup.priced()
       // Of this order alone: another test's, that waited, may be taken meanwhile.
       const here = () =>
-        sandbox.state.orders.filter(({ partnerId }) => partnerId.includes(String(1000 + order))).length
+        sandbox.state.orders.filter(({ partnerId }) => partnerId.endsWith(`__${1000 + order}`)).length
       sandbox.sandbox.fail({ ...fault, endpoint: 'submitOrder', times: 1 })
       await popup.ship()
       await popup.screen.waitFor(
