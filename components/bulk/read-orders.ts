@@ -48,11 +48,15 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
 
   async function take({ key, order }: BulkRow, reading: Read) {
     const { snapshot, recipient, startUnder } = await starting(reading, order.parcel)
-    const started = startUnder(store.state().account)
-    const { draft } = started
+    const { account } = store.state()
+    const first = startUnder(account)
+    const { draft } = first
     const shipments = await world.shipmentsOf(draft.store, draft.orderId)
     const parcel = order.parcel ?? shipments.at(-1)?.draft.parcel ?? draft.parcel
     const saved = await world.forms.saved(formKey({ ...draft, parcel }))
+    // Another account may have been chosen since, and only rows that were read are started anew for it.
+    const { account: now } = store.state()
+    const started = now === account ? first : startUnder(now)
     store.move({ kind: 'read', key, read: { snapshot, recipient, startUnder, started }, saved, shipments })
   }
 

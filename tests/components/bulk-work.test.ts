@@ -7,7 +7,7 @@ import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { index } from '../address/units.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './bulk-orders.ts'
 import { orderBook } from './order-book.ts'
-import { account, NOW, quotes, services, shipment } from './world.ts'
+import { account, NOW, pickup, quotes, services, shipment } from './world.ts'
 
 const open: BulkWork[] = []
 afterEach(() => {
@@ -83,6 +83,35 @@ describe('reading', () => {
     }
     const { settled } = begin(listOf(bulkOrder(1)), world)
     await settled('unread')
+  })
+
+  const elsewhere = { ...pickup, id: '7' }
+  test.each<[string, (work: BulkWork) => void]>([
+    ['another account', (work) => work.switchTo(account({ id: 'a2', pickup: elsewhere }))],
+    ['another pickup address', (work) => work.renew([account({ pickup: elsewhere })])],
+  ])('that ends after %s was chosen starts the order with that one’s', async (_, choose) => {
+    let asked = 0
+    const { passed, pass } = gate()
+    const sent: (string | undefined)[] = []
+    const world = services({
+      ship: async ({ draft }) => {
+        sent.push(draft.pickup?.id)
+        return { ok: true, value: shipment({ draft }) }
+      },
+    })
+    world.services.shipmentsOf = async () => {
+      asked++
+      await passed
+      return []
+    }
+    const { work, settled, keys } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await waitFor(() => expect(asked).toBe(2))
+    choose(work)
+    pass()
+    await settled('ready', 'ready')
+    work.ship(keys())
+    await settled('sent', 'sent')
+    expect(sent).toEqual(['7', '7'])
   })
 })
 
