@@ -8,7 +8,15 @@ import { edited } from './row-moves.ts'
 /** Values given to several rows at once, and what stood there before, for taking it back. */
 export interface Applied {
   changes: DraftChanges
-  before: ReadonlyMap<string, { changes: DraftChanges; settledSince: readonly string[] }>
+  /** Of the rows that were given any of them. */
+  before: ReadonlyMap<string, Before>
+}
+
+interface Before {
+  /** What this row was given. */
+  fields: readonly DraftField[]
+  changes: DraftChanges
+  settledSince: readonly string[]
 }
 
 /** Values for several rows, the fields they stand in, and whether weight and note are for rows without one alone. */
@@ -25,20 +33,15 @@ export function applyValues(
   { keys, changes, fields, onlyEmpty }: AppliedValues,
 ): { rows: readonly BulkRow[]; applied: Applied } {
   const chosen = new Set(keys)
-  const before = new Map<string, { changes: DraftChanges; settledSince: readonly string[] }>()
+  const before = new Map<string, Before>()
   const given = rows.map((row) => {
     if (!chosen.has(row.key) || !row.read) return row
     const kept = onlyEmpty ? filled({ ...row.read.started.draft, ...row.changes }) : []
-    const given = Object.entries(changes).filter(
-      ([name]) => !kept.some((field) => draftPaths[field] === name),
-    )
-    const next = edited(
-      row,
-      Object.fromEntries(given),
-      fields.filter((field) => !kept.includes(field)),
-    )
+    const mine = fields.filter((field) => !kept.includes(field))
+    if (mine.length === 0) return row
+    const next = edited(row, only(changes, namesOf(mine)), mine)
     const settledSince = next.settled.filter((key) => !row.settled.includes(key))
-    before.set(row.key, { changes: row.changes, settledSince })
+    before.set(row.key, { fields: mine, changes: row.changes, settledSince })
     return next
   })
   return { rows: given, applied: { changes, before } }
@@ -51,18 +54,34 @@ function filled({ totalWeightGrams, note }: Pick<ShipmentDraft, 'totalWeightGram
   return fields
 }
 
-/** Only what was applied goes back: what was typed and settled elsewhere since stays. */
+/** Only what was applied and still stands goes back: what was typed and settled since stays, there and elsewhere. */
 export function takeValuesBack(rows: readonly BulkRow[], { changes, before }: Applied): readonly BulkRow[] {
-  const names = Object.keys(changes)
   return rows.map((row) => {
     const mine = before.get(row.key)
-    if (!mine) return row
-    const kept = Object.entries(row.changes).filter(([name]) => !names.includes(name))
-    const back = Object.entries(mine.changes).filter(([name]) => names.includes(name))
+    const typedOver = mine?.fields.filter((field) => !stands(row, field, changes)) ?? []
+    if (!mine || typedOver.length === mine.fields.length) return row
+    const back = namesOf(mine.fields.filter((field) => !typedOver.includes(field)))
+    const others = Object.keys(row.changes).filter((name) => !back.includes(name))
+    const open = mine.settledSince.filter((key) => !typedOver.some((field) => key.startsWith(`${field}:`)))
     return {
       ...row,
-      changes: Object.fromEntries([...kept, ...back]),
-      settled: row.settled.filter((key) => !mine.settledSince.includes(key)),
+      changes: { ...only(row.changes, others), ...only(mine.changes, back) },
+      settled: row.settled.filter((key) => !open.includes(key)),
     }
   })
+}
+
+function stands({ read, changes }: BulkRow, field: DraftField, applied: DraftChanges): boolean {
+  const now: Readonly<Record<string, unknown>> = { ...read?.started.draft, ...changes }
+  const given: Readonly<Record<string, unknown>> = applied
+  const name = draftPaths[field]
+  return JSON.stringify(now[name]) === JSON.stringify(given[name])
+}
+
+function namesOf(fields: readonly DraftField[]): readonly string[] {
+  return fields.map((field) => draftPaths[field])
+}
+
+function only(changes: DraftChanges, names: readonly string[]): DraftChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => names.includes(name)))
 }

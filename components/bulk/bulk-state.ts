@@ -98,7 +98,12 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
         ...(hasTwin(state.rows, move.key, move.read) && { twin: true }),
       }))
     case 'account':
-      return { ...state, account: move.account, applied: undefined, rows: state.rows.map(underAccount) }
+      return {
+        ...state,
+        account: move.account,
+        applied: move.started.size > 0 ? undefined : state.applied,
+        rows: state.rows.map(underAccount),
+      }
     case 'edit':
       return row(state, move.key, (one) => edited(one, move.changes, move.fields))
     case 'typed':

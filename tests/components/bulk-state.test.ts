@@ -145,14 +145,15 @@ describe('values for many', () => {
   const heavy = storeOrder(2, {
     lines: [{ name: read('Đá'), quantity: read('1'), unitPrice: read('50.000 ₫') }],
   })
-  const values = givenValues({
-    transport: 'fly',
+  const NOTHING = {
+    transport: undefined,
     payer: undefined,
     pickup: undefined,
     solutions: undefined,
-    grams: 700,
-    note: 'Hàng dễ vỡ',
-  })
+    grams: undefined,
+    note: undefined,
+  }
+  const values = givenValues({ ...NOTHING, transport: 'fly', grams: 700, note: 'Hàng dễ vỡ' })
 
   test('leave weights and notes that are there, where asked to', () => {
     const state = play(opened(storeOrder(1), heavy), {
@@ -177,6 +178,50 @@ describe('values for many', () => {
     expect(draftAt(back, 0)).toEqual({ ...draftAt(before, 0), name: 'Trần An' })
     expect(draftAt(back, 1)).toEqual(draftAt(before, 1))
     expect(stages(back)[1]).toBe('needs')
+  })
+
+  test('are taken back only where they were given, and where nothing was typed over them since', () => {
+    const before = opened(storeOrder(1), heavy)
+    const typed: BulkMove[] = ['r0', 'r1'].map((key) => ({
+      kind: 'edit',
+      key,
+      changes: { totalWeightGrams: 2000 },
+      fields: ['weight'],
+    }))
+    const given = play(before, { kind: 'apply', keys: ['r0', 'r1'], ...values, onlyEmpty: true })
+    const back = play(given, ...typed, { kind: 'take-back' })
+    expect(draftAt(back, 0)).toEqual({ ...draftAt(before, 0), totalWeightGrams: 2000 })
+    expect(draftAt(back, 1)).toEqual({ ...draftAt(before, 1), totalWeightGrams: 2000 })
+    expect(stages(back)).toEqual(['pricing', 'pricing'])
+  })
+
+  test('that are as they were read take back what had been typed before', () => {
+    const weigh = (grams: number): BulkMove => ({
+      kind: 'edit',
+      key: 'r0',
+      changes: { totalWeightGrams: grams },
+      fields: ['weight'],
+    })
+    const before = play(opened(storeOrder(1)), weigh(500))
+    const { changes, fields } = givenValues({ ...NOTHING, grams: 960 })
+    const given = play(before, { kind: 'apply', keys: ['r0'], changes, fields, onlyEmpty: false })
+    expect(draftAt(given)).toMatchObject({ totalWeightGrams: 960 })
+    expect(draftAt(play(given, { kind: 'take-back' }))).toMatchObject({ totalWeightGrams: 500 })
+    expect(draftAt(play(given, weigh(700), { kind: 'take-back' }))).toMatchObject({ totalWeightGrams: 700 })
+  })
+
+  test('are given to the orders that lack one, and to no more', () => {
+    const state = opened(storeOrder(1), heavy)
+    const { changes, fields } = givenValues({ ...NOTHING, grams: 700 })
+    const given = play(state, { kind: 'apply', keys: ['r0', 'r1'], changes, fields, onlyEmpty: true })
+    expect([...(given.applied?.before.keys() ?? [])]).toEqual(['r1'])
+  })
+
+  test('can be taken back still when the account was paused or looked up again meanwhile', () => {
+    const before = opened(storeOrder(1))
+    const given = play(before, { kind: 'apply', keys: ['r0'], ...values, onlyEmpty: false })
+    const paused = { kind: 'account', account: account({ paused: true }), started: new Map() } as const
+    expect(draftAt(play(given, paused, { kind: 'take-back' }))).toEqual(draftAt(before))
   })
 })
 
