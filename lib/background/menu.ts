@@ -6,17 +6,22 @@ import { OPEN_WORKBENCH, openWorkbench } from './workbench.ts'
 
 const SHIP = 'ship-this-order'
 const SHIP_SELECTED = 'ship-selected-orders'
-const ON_PAGES: Pick<Browser.contextMenus.CreateProperties, 'contexts' | 'documentUrlPatterns'> = {
-  contexts: ['page', 'selection'],
+type OnPages = Pick<Browser.contextMenus.CreateProperties, 'contexts' | 'documentUrlPatterns'>
+
+/** On a link or an image a browser shows no item of the page's: in a list, an order's number and its row are links. */
+const ON_LISTS = {
+  contexts: ['page', 'selection', 'link', 'image'],
   documentUrlPatterns: ['http://*/*', 'https://*/*'],
-}
+} satisfies OnPages
+/** Nor in a field, and where an order is edited all of it stands in fields. */
+const ON_ORDERS = { ...ON_LISTS, contexts: [...ON_LISTS.contexts, 'editable'] } satisfies OnPages
 
 /** Made at install and update; both browsers keep it over restarts. */
 export async function createMenu(): Promise<void> {
   const chosen = await language.getValue()
   await browser.contextMenus.removeAll()
-  browser.contextMenus.create({ id: SHIP, title: contextMenuTitle(chosen), ...ON_PAGES })
-  browser.contextMenus.create({ id: SHIP_SELECTED, title: selectedMenuTitle(chosen), ...ON_PAGES })
+  browser.contextMenus.create({ id: SHIP, title: contextMenuTitle(chosen), ...ON_ORDERS })
+  browser.contextMenus.create({ id: SHIP_SELECTED, title: selectedMenuTitle(chosen), ...ON_LISTS })
   browser.contextMenus.create({
     id: OPEN_WORKBENCH,
     title: workbenchMenuTitle(chosen),

@@ -34,8 +34,8 @@ test('the page’s menu ships its order or those selected, the toolbar button’
   const { createMenu, made } = await startMenus()
   await createMenu()
   expect(made.map(({ title, contexts }) => [title, contexts])).toEqual([
-    ['Gửi đơn này', ['page', 'selection']],
-    ['Gửi các đơn đang chọn', ['page', 'selection']],
+    ['Gửi đơn này', ['page', 'selection', 'link', 'image', 'editable']],
+    ['Gửi các đơn đang chọn', ['page', 'selection', 'link', 'image']],
     ['Mở bàn làm việc', ['action']],
   ])
 })
