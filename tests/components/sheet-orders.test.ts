@@ -170,12 +170,56 @@ describe('amounts and weights', () => {
     ['COD', '-', 0, []],
     ['COD', 'đã chuyển khoản', 0, []],
     ['COD', '350', 350, ['read-unsure']],
+    ['COD', 'Thu hộ: 350k', 350_000, []],
+    ['COD', '350.000 VNĐ', 350_000, []],
+    ['COD', 'ck', 0, []],
+    ['COD', 'Đã thanh toán đủ', 0, []],
+    ['COD', 'Không thu', 0, []],
+    ['COD', 'Đã cọc 200k, thu 300k', 0, ['cod-unread']],
+    ['COD', 'Đã ck 200k', 200_000, ['read-unsure']],
+    ['COD', 'cọc 200k', 200_000, ['read-unsure']],
+    ['COD', 'đã cọc', 0, ['cod-unread']],
+    ['COD', 'đã trả trước một nửa', 0, ['cod-unread']],
+    ['COD', 'đã giao', 0, ['cod-unread']],
+    ['Tổng tiền', 'đã ck', 0, ['cod-unread']],
+    ['Tổng tiền', '-', 0, ['cod-unread']],
     ['Tổng tiền', '350000', 350_000, ['cod-unclear']],
     ['Ghi chú', 'x', 0, ['cod-unread']],
   ])('%s: %s is %i to collect', async (heading, text, cod, asked) => {
     const { drafts, doubts } = await cell(heading, text)
     expect(drafts[0]?.cod).toBe(cod)
     expect(doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual(asked)
+  })
+
+  test.each([
+    ['Đã thanh toán', '200.000đ', 300_000, []],
+    ['Đã thanh toán', '-', 500_000, []],
+    ['Đã thanh toán', 'chưa ck', 500_000, []],
+    ['Đã thanh toán', 'Đã thanh toán', 0, []],
+    ['Đã thanh toán', 'paid', 0, []],
+    ['Đã thanh toán', 'ck', 0, []],
+    ['Đã thanh toán', 'đã ck đủ', 0, []],
+    ['Đặt cọc', 'đã ck', 0, ['read-unsure']],
+    ['Đã thanh toán', 'Đã cọc 100k', 400_000, ['cod-unclear']],
+    ['Đã thanh toán', 'cọc 200k', 300_000, ['cod-unclear']],
+    ['Đã thanh toán', 'cọc 100k, ck 200k', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'đã cọc', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'không thu', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'Đã trả 500k', 0, ['read-unsure']],
+  ])('of 500,000, %s: %s leaves %i to collect', async (heading, text, cod, asked) => {
+    const { drafts, doubts } = await open(`SĐT\tHàng\tTổng tiền\t${heading}\n0912345678\tÁo\t500000\t${text}`)
+    expect(drafts[0]?.cod).toBe(cod)
+    expect(doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual(asked)
+  })
+
+  test('money to collect from who has paid it all is asked about; a deposit is no contradiction', async () => {
+    const sheet = (paid: string) => open(`SĐT\tHàng\tCOD\tĐã thanh toán\n0912345678\tÁo\t300000\t${paid}`)
+    const settled = await sheet('đã ck')
+    expect(settled.drafts[0]?.cod).toBe(300_000)
+    expect(settled.doubts[0]).toContain('read-unsure')
+    const deposit = await sheet('cọc 200k')
+    expect(deposit.drafts[0]?.cod).toBe(300_000)
+    expect(deposit.doubts[0]).not.toContain('read-unsure')
   })
 
   test('what is paid is taken off the total', async () => {

@@ -1,17 +1,11 @@
-import { parseMoney } from '../../../lib/domain/money.ts'
 import { type SheetField, type SheetMatching, unitOfHeading } from '../../../lib/domain/sheet-fields.ts'
 import type { OrderLine, Read, StoreOrder } from '../../../lib/domain/store-order.ts'
 import { parseWeight } from '../../../lib/domain/weight.ts'
-import { first, type RowWords, type Word } from './row-words.ts'
+import { settleAmounts, settledOf } from './amounts.ts'
+import { first, type RowWords, readWord, type Word } from './row-words.ts'
 
 /** What a sheet's orders are called where a shop's have its address. */
 export const SHEET = 'sheet'
-
-/** An amount below this is thousands that nobody wrote out, or a slip: the seller is asked. */
-const LEAST_AMOUNT = 1000
-const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
-/** Nothing is to be collected, in a cell that should hold an amount. */
-const NOTHING_DUE = /^(?:-+|không(?: thu)?|ko(?: thu)?|free|(?:đã|da) \p{L}.*|ck|paid)$/iu
 
 interface SheetOrder {
   id: string
@@ -26,14 +20,12 @@ interface SheetOrder {
 export function orderOfRows({ id, number, rows, storeName, matching }: SheetOrder): StoreOrder {
   const every = (field: SheetField) => rows.flatMap((row) => row[field] ?? [])
   const distinct = (field: SheetField) => [
-    ...new Map(every(field).map((word) => [word.text, read(word)])).values(),
+    ...new Map(every(field).map((word) => [word.text, readWord(word)])).values(),
   ]
   const one = (field: SheetField) => distinct(field)[0]
-  const total = settledOf(every('total'))
-  const collected = settledOf(every('cod'))
+  const { collected, total, paid, value, shipping } = settleAmounts(rows)
   const lines = linesOf(rows, matching)
   const priced = lines.some((line) => line.unitPrice)
-  const [value, paid] = [settledOf(every('value')), settledOf(every('paid'))]
   const weight = weightOf(rows, matching)
   const own = { source: 'label', at: '', sure: true } as const
   return {
@@ -53,16 +45,11 @@ export function orderOfRows({ id, number, rows, storeName, matching }: SheetOrde
     lines,
     ...named('weight', weight),
     ...named('subtotal', value ?? (priced || !collected ? undefined : total)),
-    ...named('shippingPaid', settledOf(every('shipping'))),
+    ...named('shippingPaid', shipping),
     ...named('total', collected ?? total),
-    // What is told to be collected is what is left to pay.
-    ...named('paid', collected ? { ...collected, text: '0', sure: true } : paid),
+    ...named('paid', paid),
     notes: distinct('note'),
   }
-}
-
-function read({ text, at, sure }: Word): Read {
-  return { text, source: 'label', at, sure }
 }
 
 function named<Key extends string>(key: Key, value: Read | undefined): { [K in Key]?: Read } {
@@ -75,45 +62,21 @@ function numbered(told: Read | undefined, kind: string): Read | undefined {
   return told && /^\d{1,2}$/.test(told.text) ? { ...told, text: `${kind} ${told.text}` } : told
 }
 
-/** An order's amount stands on each of its rows, or on one; where they differ it is taken for their sum and asked. */
-function settledOf(words: readonly Word[]): Read | undefined {
-  const amounts = words.map((word) => ({ word, amount: amountOf(word) }))
-  const [only] = amounts
-  if (!only) return undefined
-  if (amounts.every(({ amount }) => amount === only.amount)) {
-    const { word, amount } = only
-    if (amount === null) return read(word)
-    return {
-      ...read(word),
-      text: String(amount),
-      sure: word.sure && (amount === 0 || amount >= LEAST_AMOUNT),
-    }
-  }
-  const sum = amounts.reduce((all, { amount }) => all + (amount ?? 0), 0)
-  return { ...read(only.word), text: String(sum), sure: false }
-}
-
-function amountOf({ text, at }: Word): number | null {
-  if (NOTHING_DUE.test(text)) return 0
-  const amount = parseMoney(text)
-  return amount !== null && amount < LEAST_AMOUNT && IN_THOUSANDS.test(at) ? amount * 1000 : amount
-}
-
 function linesOf(rows: readonly RowWords[], { product: fallback }: SheetMatching): OrderLine[] {
   const lines = rows.flatMap((row): OrderLine[] => {
     const [quantity, price] = [row.quantity?.[0], row.price?.[0]]
     const told = {
-      ...named('variant', row.variant?.[0] && read(row.variant[0])),
-      ...named('sku', row.sku?.[0] && read(row.sku[0])),
+      ...named('variant', row.variant?.[0] && readWord(row.variant[0])),
+      ...named('sku', row.sku?.[0] && readWord(row.sku[0])),
     }
     const products = row.product ?? []
     if (products.length === 1 && products[0] && (quantity || price)) {
       const each = settledOf(price ? [price] : [])
       return [
         {
-          name: read(products[0]),
+          name: readWord(products[0]),
           ...told,
-          ...named('quantity', quantity && read(quantity)),
+          ...named('quantity', quantity && readWord(quantity)),
           ...named('unitPrice', each),
         },
       ]
@@ -136,7 +99,7 @@ function listed(word: Word): OrderLine[] {
     const [, name = part, times] = /^(.*\S)\s*[x×*]\s*(\d{1,3})$/iu.exec(part) ?? []
     const [, before, rest] = /^(\d{1,3})\s*[x×*]\s*(\S.*)$/iu.exec(part) ?? []
     const quantity = times ?? before
-    const said = read({ ...word, text: rest ?? name })
+    const said = readWord({ ...word, text: rest ?? name })
     return quantity ? { name: said, quantity: { ...said, text: quantity } } : { name: said }
   })
 }
@@ -147,12 +110,12 @@ function weightOf(rows: readonly RowWords[], { weightUnit }: SheetMatching): Rea
   const [word] = weighed
   if (!word) return undefined
   const grams = weighed.map(({ text, at }) => parseWeight(text, unitOfHeading(at) ?? weightUnit))
-  if (grams.some((one) => one === null)) return rows.length === 1 ? read(word) : undefined
+  if (grams.some((one) => one === null)) return rows.length === 1 ? readWord(word) : undefined
   const repeats = ['cod', 'total'].some((field) => {
     const texts = rows.map((row) => first(row, field as SheetField))
     return texts[0] !== '' && new Set(texts).size === 1
   })
   const same = new Set(grams).size === 1 && repeats
   const sum = same ? grams[0] : grams.reduce<number>((all, one) => all + (one ?? 0), 0)
-  return { ...read(word), text: `${sum} g` }
+  return { ...readWord(word), text: `${sum} g` }
 }

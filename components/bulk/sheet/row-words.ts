@@ -1,4 +1,5 @@
 import type { SheetField, SheetMatching } from '../../../lib/domain/sheet-fields.ts'
+import type { Read } from '../../../lib/domain/store-order.ts'
 import type { Cell, Table } from '../../../lib/tables/table.ts'
 import { readChat } from './chat-text.ts'
 
@@ -30,6 +31,11 @@ export function wordsOf({ columns }: Table, row: readonly Cell[], { fields }: Sh
 
 export function first(words: RowWords, field: SheetField): string {
   return words[field]?.[0]?.text ?? ''
+}
+
+/** A word as a page's reader would tell it. */
+export function readWord({ text, at, sure }: Word): Read {
+  return { text, source: 'label', at, sure }
 }
 
 function add(words: RowWords, field: SheetField, word: Word) {
