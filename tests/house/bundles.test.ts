@@ -82,6 +82,17 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(size).toBeLessThanOrEqual(most)
   })
 
+  test('the popup comes with its styles, and its scripts in three files: each file more would cost it milliseconds', () => {
+    const page = readFileSync(join(folder, 'popup.html'), 'utf8')
+    expect(page).not.toMatch(/rel="stylesheet"/)
+    // The outline's own are written in the page; the screens' come with the build.
+    expect(page.match(/<style>/g)).toHaveLength(2)
+    const scripts = [...page.matchAll(/(?:src|href)="\/chunks\/([a-z-]+)-[^"]+\.js"/g)].map(
+      ([, name]) => name,
+    )
+    expect(scripts).toEqual(['popup', 'rolldown-runtime', 'screens'])
+  })
+
   test('every script run in a page stays within 15 kB of gzip', () => {
     const size = (file: string) => gzipSync(readFileSync(join(folder, file))).length
     const scripts = files.filter((path) =>
