@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AddressChoice } from '../../lib/draft/start.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { ActionName } from '../commands/action-keys.ts'
 import type { FoundProblem } from '../order-form/attention.ts'
 import { isChoice } from '../order-form/draft-problems.ts'
@@ -8,6 +9,7 @@ import { placeName } from '../order-form/place-name.ts'
 import { pageOf } from '../shipment-list/routes.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureReason } from '../ui/FailureReason.tsx'
+import type { Price } from './assess.ts'
 import { cellOf } from './cells.ts'
 import type { RowActions } from './row-actions.ts'
 import { toldProblems } from './told-problems.ts'
@@ -61,14 +63,7 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
         <p className="pl-5 text-ink-2">{t('more', { count: told.length - MOST_TOLD })}</p>
       )}
       {row.failure && <FailureReason failure={row.failure} />}
-      {price.current && price.failed && stage === 'ready' && (
-        <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
-          {t('noFee')}
-          <Action name="ask-fee" onClick={() => actions.askFee(row.key)}>
-            {t('askFee')}
-          </Action>
-        </p>
-      )}
+      {stage === 'ready' && <NoFee price={price} onAsk={() => actions.askFee(row.key)} />}
       {waiting && (
         <div className="flex flex-wrap items-baseline gap-x-2 text-warn">
           {isTold(waiting.submission) && (
@@ -86,6 +81,23 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Why the order has no fee; it can be shipped all the same, as in its form. */
+function NoFee({ price: { current, failed, askedAgainAt }, onAsk }: { price: Price; onAsk: () => void }) {
+  const t = useTranslations('bulk')
+  const { clock } = useFormats()
+  if (!current || !failed) return null
+  if (failed.kind === 'busy' && askedAgainAt !== undefined)
+    return <p className="text-warn">{t('feeLater', { time: clock(askedAgainAt) })}</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
+      {t('noFee')}
+      <Action name="ask-fee" onClick={onAsk}>
+        {t('askFee')}
+      </Action>
+    </p>
   )
 }
 

@@ -39,7 +39,7 @@ export function applyValues(
     const kept = onlyEmpty ? filled({ ...row.read.started.draft, ...row.changes }) : []
     const mine = fields.filter((field) => !kept.includes(field))
     if (mine.length === 0) return row
-    const next = edited(row, only(changes, namesOf(mine)), mine)
+    const next = edited(row, partOf(changes, namesOf(mine)), mine)
     const settledSince = next.settled.filter((key) => !row.settled.includes(key))
     before.set(row.key, { fields: mine, changes: row.changes, settledSince })
     return next
@@ -65,7 +65,7 @@ export function takeValuesBack(rows: readonly BulkRow[], { changes, before }: Ap
     const open = mine.settledSince.filter((key) => !typedOver.some((field) => key.startsWith(`${field}:`)))
     return {
       ...row,
-      changes: { ...only(row.changes, others), ...only(mine.changes, back) },
+      changes: { ...partOf(row.changes, others), ...partOf(mine.changes, back) },
       settled: row.settled.filter((key) => !open.includes(key)),
     }
   })
@@ -82,6 +82,6 @@ function namesOf(fields: readonly DraftField[]): readonly string[] {
   return fields.map((field) => draftPaths[field])
 }
 
-function only(changes: DraftChanges, names: readonly string[]): DraftChanges {
+function partOf(changes: DraftChanges, names: readonly string[]): DraftChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => names.includes(name)))
 }

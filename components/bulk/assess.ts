@@ -48,9 +48,18 @@ export interface Price {
   current: boolean
   fee: number | null
   failed: Failure | undefined
+  /** Where the carrier was busy, epoch ms. */
+  askedAgainAt: number | undefined
 }
 
-const NO_PRICE: Price = { question: '', needs: [], current: false, fee: null, failed: undefined }
+const NO_PRICE: Price = {
+  question: '',
+  needs: [],
+  current: false,
+  fee: null,
+  failed: undefined,
+  askedAgainAt: undefined,
+}
 
 export interface BulkRules {
   account: Account
@@ -104,6 +113,7 @@ function priceOf(row: BulkRow, draft: ShipmentDraft, account: Account): Price {
     current,
     fee: answer?.ok && answer.value.delivers ? answer.value.fee : null,
     failed: answer && !answer.ok ? answer.failure : undefined,
+    askedAgainAt: row.priced?.askedAgainAt,
   }
 }
 

@@ -49,13 +49,21 @@ export interface BulkRow {
   earlier: readonly Problem[]
   /** The carrier's name for the hamlet that was read. */
   fitted?: string
-  priced?: { question: string; quotes: Quotes } | undefined
+  priced?: Priced | undefined
   /** Under way to the worker. */
   sending: boolean
   /** Handed to the worker from here, and written down there. */
   handed: boolean
   /** Why it was not even written down. */
   failure?: Failure | undefined
+}
+
+/** What the carrier answered to what it was asked. */
+export interface Priced {
+  question: string
+  quotes: Quotes
+  /** Where it was busy, epoch ms. */
+  askedAgainAt?: number
 }
 
 export function newRow(order: BulkOrder, key: string): BulkRow {

@@ -1,12 +1,11 @@
 import type { Account } from '../../lib/domain/account.ts'
 import type { DraftField, Failure } from '../../lib/domain/failure.ts'
-import type { Quotes } from '../../lib/domain/quote.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
 import type { Settled } from '../order-form/attention.ts'
 import type { DraftChanges, SavedForm } from '../order-form/changes.ts'
 import { type Applied, type AppliedValues, applyValues, takeValuesBack } from './apply-values.ts'
-import { type BulkRow, newRow, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
+import { type BulkRow, newRow, type Priced, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkOrder } from './bulk-source.ts'
 import { asRead, edited, handedOver, restarted, settle, typed } from './row-moves.ts'
 import { hasTwin, takeShipments } from './same-order.ts'
@@ -53,7 +52,7 @@ export type BulkMove =
   /** As the whole form left it. */
   | { kind: 'form'; key: string; changes: DraftChanges; settled: readonly string[] }
   | { kind: 'fit'; key: string; hamlet: string }
-  | { kind: 'price'; key: string; question: string; quotes: Quotes }
+  | ({ kind: 'price'; key: string } & Priced)
   | { kind: 'price-again'; key: string }
   | { kind: 'select'; keys: readonly string[]; on: boolean; anchor?: string }
   | ({ kind: 'apply' } & AppliedValues)
@@ -126,11 +125,10 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
         fitted: move.hamlet,
         changes: { ...one.changes, hamlet: move.hamlet },
       }))
-    case 'price':
-      return row(state, move.key, (one) => ({
-        ...one,
-        priced: { question: move.question, quotes: move.quotes },
-      }))
+    case 'price': {
+      const { kind: _, key, ...priced } = move
+      return row(state, key, (one) => ({ ...one, priced }))
+    }
     case 'price-again':
       return row(state, move.key, (one) => ({ ...one, priced: undefined }))
     case 'select':

@@ -1,8 +1,9 @@
+import type { Quotes } from '../../lib/domain/quote.ts'
 import { NO_HAMLET } from '../../lib/domain/shipment-draft.ts'
 import { failureOf } from '../failure-of.ts'
 import { fittedHamlet } from '../order-form/fitted-hamlet.ts'
 import type { Services } from '../services.tsx'
-import type { Assessed } from './assess.ts'
+import type { Assessed, Stage } from './assess.ts'
 import type { BulkRow } from './bulk-row.ts'
 import type { BulkStore } from './bulk-store.ts'
 
@@ -10,9 +11,15 @@ import type { BulkStore } from './bulk-store.ts'
 const WIDTH = 3
 const PAUSE_MS = 300
 
+export interface PricingWorld extends Pick<Services, 'send'> {
+  now: () => number
+}
+
 /** Prices what is complete and has no price for what it says now, what is in view first. */
-export function createPricing(store: BulkStore, { send }: Pick<Services, 'send'>) {
+export function createPricing(store: BulkStore, { send, now }: PricingWorld) {
   const asking = new Set<string>()
+  /** Rows for whose question the carrier was busy, until it may be asked again. */
+  const resting = new Map<string, { question: string; timer: ReturnType<typeof setTimeout> }>()
   const fittedIn = new Map<string, string>()
   let inView: ReadonlySet<string> = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,37 +29,45 @@ export function createPricing(store: BulkStore, { send }: Pick<Services, 'send'>
     let best: BulkRow | undefined
     let rank = 0
     for (const row of store.state().rows) {
-      const mine = asking.has(row.key) ? 0 : rankOf(store.assess(row), inView.has(row.key))
+      const rests = resting.get(row.key)?.question
+      const mine = asking.has(row.key) ? 0 : rankOf(store.assess(row), inView.has(row.key), rests)
       if (mine > rank) [best, rank] = [row, mine]
     }
     return best
   }
 
   function run() {
+    clearTimeout(timer)
     timer = undefined
     while (open && asking.size < WIDTH) {
       const row = next()
       if (!row) return
       asking.add(row.key)
-      void price(row).then((pauseMs) => {
+      void price(row).then(() => {
         asking.delete(row.key)
-        clearTimeout(timer)
-        timer = undefined
-        if (pauseMs === 0) run()
-        else wake(pauseMs)
+        run()
       })
     }
   }
 
-  function wake(ms: number) {
-    if (open && timer === undefined) timer = setTimeout(run, ms)
+  function wake() {
+    if (open && timer === undefined) timer = setTimeout(run, PAUSE_MS)
   }
 
-  /** How long the carrier wants to be left alone, ms. */
-  async function price(row: BulkRow): Promise<number> {
+  function rest(key: string, question: string, ms: number) {
+    clearTimeout(resting.get(key)?.timer)
+    const timer = setTimeout(() => {
+      resting.delete(key)
+      run()
+    }, ms)
+    resting.set(key, { question, timer })
+  }
+
+  async function price(row: BulkRow): Promise<void> {
     const { key } = row
     const { draft, price } = store.assess(row)
-    if (!draft) return 0
+    if (!draft) return
+    const { question } = price
     const accountId = store.state().account.id
     await fitHamlet(row, accountId)
     const failed = (error: unknown) => ({ ok: false, failure: failureOf(error) }) as const
@@ -60,10 +75,15 @@ export function createPricing(store: BulkStore, { send }: Pick<Services, 'send'>
       road: failed(error),
       fly: failed(error),
     }))
-    const busy = [quotes.road, quotes.fly].find((one) => !one.ok && one.failure.kind === 'busy')
-    if (busy && !busy.ok && busy.failure.kind === 'busy') return Math.max(busy.failure.retryAfterMs, PAUSE_MS)
-    store.move({ kind: 'price', key, question: price.question, quotes })
-    return 0
+    const pauseMs = pauseOf(quotes)
+    if (open && pauseMs > 0) rest(key, question, pauseMs)
+    store.move({
+      kind: 'price',
+      key,
+      question,
+      quotes,
+      ...(pauseMs > 0 && { askedAgainAt: now() + pauseMs }),
+    })
   }
 
   /** As the popup's form does, once for each place a row comes to. */
@@ -82,7 +102,7 @@ export function createPricing(store: BulkStore, { send }: Pick<Services, 'send'>
     if (hamlet !== draft.hamlet) store.move({ kind: 'fit', key: row.key, hamlet })
   }
 
-  const stop = store.subscribe(() => wake(PAUSE_MS))
+  const stop = store.subscribe(wake)
   return {
     look(keys: readonly string[]) {
       inView = new Set(keys)
@@ -91,12 +111,27 @@ export function createPricing(store: BulkStore, { send }: Pick<Services, 'send'>
       open = false
       stop()
       clearTimeout(timer)
+      for (const { timer } of resting.values()) clearTimeout(timer)
     },
   }
 }
 
-/** Nothing to ask: 0. What could be shipped goes before what the seller has to look at first. */
-function rankOf({ stage, price }: Assessed, inView: boolean): number {
-  if (price.question === '' || price.current || (stage !== 'pricing' && stage !== 'needs')) return 0
-  return (inView ? 2 : 0) + (stage === 'pricing' ? 2 : 1)
+/** How long the carrier wants to be left alone, ms; 0 where it answered. */
+function pauseOf({ road, fly }: Quotes): number {
+  const pauses = [road, fly].map((one) =>
+    !one.ok && one.failure.kind === 'busy' ? Math.max(one.failure.retryAfterMs, PAUSE_MS) : 0,
+  )
+  return Math.max(...pauses)
 }
+
+/**
+ * Nothing to ask: 0. What could be shipped goes before what the seller has to look at first. A new question is asked even
+ * while another of the row rests: whether the carrier may be asked, the worker knows.
+ */
+function rankOf({ stage, price }: Assessed, inView: boolean, rests: string | undefined): number {
+  const answered = price.current && (price.failed?.kind !== 'busy' || rests === price.question)
+  if (price.question === '' || answered || !OPEN.includes(stage)) return 0
+  return (inView ? 2 : 0) + (stage === 'needs' ? 1 : 2)
+}
+
+const OPEN: readonly Stage[] = ['needs', 'pricing', 'ready']

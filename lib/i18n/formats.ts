@@ -15,6 +15,8 @@ export interface Formats {
   list(parts: readonly string[]): string
   /** "14:05" today, "20/11 14:05" before. */
   moment(at: number, now: number): string
+  /** "14:05:20". */
+  clock(at: number): string
   /** "2 minutes ago"; empty when less than a minute ago. */
   age(at: number, now: number): string
 }
@@ -62,6 +64,7 @@ function makeFormats(locale: string): Formats {
   })
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
   const list = new Intl.ListFormat(locale)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
@@ -76,6 +79,7 @@ function makeFormats(locale: string): Formats {
       day.format(at) === day.format(now) && now - at < DAY
         ? time.format(at)
         : `${day.format(at)} ${time.format(at)}`,
+    clock: (at) => clock.format(at),
     age: (at, now) => {
       const passed = now - at
       if (passed < MINUTE) return ''

@@ -204,6 +204,33 @@ describe('shipping', () => {
   })
 })
 
+describe('a carrier that is busy when the fee is asked', () => {
+  const busy = { ok: false, failure: { kind: 'busy', retryAfterMs: 60_000 } } as const
+  const world = () => services({ quote: async () => ({ road: busy, fly: busy }) })
+
+  test.each([
+    ['vi', /Hãng đang bận: phí được hỏi lại lúc \d\d:\d\d:\d\d/],
+    ['en', /The carrier is busy: the fee is asked again at \d\d:\d\d:\d\d/],
+  ] as const)('is told on the row, with when it is asked again: %s', async (language, words) => {
+    openBulk(listOf(bulkOrder(1)), { world: world(), language })
+    await stage(1, 'ready')
+    await waitFor(() => expect(present('[data-order="#1"]').textContent).toMatch(words))
+    expect(document.querySelector('[data-order="#1"] [data-action="ask-fee"]')).toBeNull()
+  })
+
+  test('keeps no order: what has no fee is counted before it is shipped', async () => {
+    const asked = world()
+    openBulk(listOf(bulkOrder(1)), { world: asked })
+    await stage(1, 'ready')
+    const user = userEvent.setup()
+    await user.click(present('[data-action="ship-all"]'))
+    await screen.findByText('1 đơn chưa rõ phí, hãng sẽ tính khi nhận')
+    await user.click(present('[data-action="confirm"]'))
+    await stage(1, 'sent')
+    expect(asked.counted('ship')).toBe(1)
+  })
+})
+
 test('a bulk under work is not replaced unasked', async () => {
   const { goTo } = openBulk(listOf(bulkOrder(1)), { lists: { L2: listOf(bulkOrder(7)) } })
   await stage(1, 'ready')

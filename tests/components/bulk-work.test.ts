@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BulkSource } from '../../components/bulk/bulk-source.ts'
 import { type BulkWork, createBulkWork } from '../../components/bulk/bulk-work.ts'
+import type { Quotes } from '../../lib/domain/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { index } from '../address/units.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './bulk-orders.ts'
@@ -27,7 +28,14 @@ function begin(
   open.push(work)
   const stages = () => work.state().rows.map((row) => work.assess(row).stage)
   const settled = (...wanted: string[]) => waitFor(() => expect(stages()).toEqual(wanted))
-  return { work, forms, stages, settled, keys: () => work.state().rows.map(({ key }) => key) }
+  const price = (at: number) => work.state().rows.map((row) => work.assess(row).price)[at]
+  return { work, forms, stages, settled, price, keys: () => work.state().rows.map(({ key }) => key) }
+}
+
+/** The carrier asks to be asked later, whichever way the parcel goes. */
+function busyFor(retryAfterMs: number): Quotes {
+  const busy = { ok: false, failure: { kind: 'busy', retryAfterMs } } as const
+  return { road: busy, fly: busy }
 }
 
 /** A promise and the way to fulfil it. */
@@ -117,23 +125,65 @@ describe('reading', () => {
 
 describe('prices', () => {
   test('are asked again for what changed and for nothing else, and not while the carrier is to be spared', async () => {
-    let spare = true
+    const { passed, pass } = gate()
+    const askedAt: number[] = []
     const world = services({
       quote: async () => {
-        if (!spare) return quotes
-        spare = false
-        const busy = { ok: false, failure: { kind: 'busy', retryAfterMs: 400 } } as const
-        return { road: busy, fly: busy }
+        askedAt.push(performance.now())
+        if (askedAt.length === 1) return busyFor(400)
+        if (askedAt.length === 3) await passed
+        return quotes
       },
     })
-    const { work, settled } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    const { work, settled, stages, price } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
     await settled('ready', 'ready')
-    expect(world.counted('quote')).toBe(3)
+    const seen = new Set<string | undefined>()
+    work.subscribe(() => seen.add(stages()[0]))
+    await waitFor(() => expect(askedAt).toHaveLength(3))
+    expect((askedAt[2] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThan(390)
+    expect(price(0)).toMatchObject({ fee: null, failed: { kind: 'busy' }, askedAgainAt: NOW + 400 })
+    pass()
+    await waitFor(() => expect(price(0)).toMatchObject({ fee: 22_000, failed: undefined }))
+    expect([...seen]).toEqual(['ready'])
     work.move({ kind: 'edit', key: 'r0', changes: { note: 'Gọi trước' }, fields: ['note'] })
     work.move({ kind: 'edit', key: 'r1', changes: { totalWeightGrams: 4000 }, fields: ['weight'] })
     await settled('ready', 'pricing')
     await settled('ready', 'ready')
     expect(world.counted('quote')).toBe(4)
+  })
+
+  test('are not waited for where the carrier is busy: the order can be shipped without one, as in the popup', async () => {
+    const world = services({ quote: async () => busyFor(60_000) })
+    const { work, settled, price } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await settled('ready', 'ready')
+    work.move({ kind: 'edit', key: 'r1', changes: { totalWeightGrams: 4000 }, fields: ['weight'] })
+    await settled('ready', 'pricing')
+    await settled('ready', 'ready')
+    expect(price(1)).toMatchObject({ fee: null, askedAgainAt: NOW + 60_000 })
+    expect(world.counted('quote')).toBe(3)
+    work.ship(['r0', 'r1'])
+    await settled('sent', 'sent')
+    const shipped = world.asked.filter(({ name }) => name === 'ship').map(({ input }) => input)
+    expect(shipped).toHaveLength(2)
+    for (const input of shipped) expect(input).not.toHaveProperty('quotedFee')
+  })
+
+  test('of one way alone that is busy keep back nothing of the other, and are asked for once it is chosen', async () => {
+    let spare = true
+    const world = services({
+      quote: async () => {
+        if (!spare) return quotes
+        spare = false
+        return { ...quotes, fly: busyFor(300).fly }
+      },
+    })
+    const { work, settled, price } = begin(listOf(bulkOrder(1)), world)
+    await settled('ready')
+    expect(price(0)).toMatchObject({ fee: 22_000, failed: undefined })
+    work.move({ kind: 'edit', key: 'r0', changes: { transport: 'fly' }, fields: ['transport'] })
+    expect(price(0)).toMatchObject({ fee: null, failed: { kind: 'busy' } })
+    await waitFor(() => expect(price(0)).toMatchObject({ fee: 35_500, failed: undefined }))
+    expect(world.counted('quote')).toBe(2)
   })
 })
 

@@ -12,5 +12,7 @@ test('money, weights and times are written as each language writes them', () => 
   expect(formats('en').age(now - 3 * 3_600_000, now)).toBe('3 hours ago')
   expect(formats('vi').age(now - 30_000, now)).toBe('')
   expect(formats('vi').moment(now - 60_000, now)).toBe('10:30')
+  expect(formats('vi').clock(now)).toBe('10:31:00')
+  expect(formats('en').clock(now + 4 * 3_600_000)).toBe('14:31:00')
   expect(formats('en').moment(now - 2 * 86_400_000, now)).toBe('18/11 10:31')
 })

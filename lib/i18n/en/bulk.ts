@@ -105,6 +105,7 @@ export const bulk = {
   },
   noFee: 'No fee could be had',
   askFee: 'Ask again',
+  feeLater: 'The carrier is busy: the fee is asked again at {time}. The order can be shipped without it.',
   right: 'Looks right',
   more: '{count, plural, one {And # more} other {And # more}}',
   results: {

@@ -104,6 +104,7 @@ export const bulk = {
   },
   noFee: 'Không hỏi được phí',
   askFee: 'Hỏi lại phí',
+  feeLater: 'Hãng đang bận: phí được hỏi lại lúc {time}. Không cần chờ, vẫn gửi được.',
   right: 'Đúng rồi',
   more: '{count, plural, other {Và # chỗ nữa}}',
   results: {
