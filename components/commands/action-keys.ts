@@ -100,6 +100,7 @@ export const actionKeys = {
   'other-statement': 'b',
   'change-columns': 'c',
   'keep-columns': '$mod+Enter',
+  'confirm-columns': 'o',
   'mark-paid': 'p',
   'mark-differing': 'd',
   'take-back-paid': 'm',

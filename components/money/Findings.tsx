@@ -6,12 +6,15 @@ import { pageOf } from '../shipment-list/routes.ts'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid } from './Grid.tsx'
+import { useFindingWords } from './use-finding-words.ts'
 import { between, sidesOf } from './use-findings-table.ts'
 import { useSigned } from './use-signed.ts'
 
 const TONES: Readonly<Record<FindingKind, Tone>> = {
   agrees: 'ok',
   differs: 'bad',
+  'other-code': 'bad',
+  untold: 'warn',
   missing: 'warn',
   unknown: 'move',
   repeated: 'back',
@@ -64,6 +67,7 @@ export function Findings({ findings, fees }: FindingsProps) {
 function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
   const t = useTranslations('reconcile')
   const common = useTranslations('common')
+  const words = useFindingWords()
   const { day } = useFormats()
   const { line, shipment, cod, fee } = sidesOf(finding)
   const none = common('none')
@@ -71,11 +75,7 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
     <tr data-finding={finding.kind} className={GRID_ROW}>
       <td className={`${GRID_AMOUNT} text-ink-3`}>{line?.row ?? none}</td>
       <td className={GRID_CELL}>
-        <Badge tone={TONES[finding.kind]}>
-          {finding.kind === 'repeated'
-            ? t('kind.repeated', { row: finding.first.row })
-            : t(`kind.${finding.kind}`)}
-        </Badge>
+        <Badge tone={TONES[finding.kind]}>{words(finding)}</Badge>
         {shipment?.payout && (
           <span data-paid={shipment.payout.day} className="mt-0.5 block text-tiny text-ok">
             {t('paid.badge', { day: day(shipment.payout.day) })}
@@ -87,7 +87,11 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
       </td>
       <th scope="row" className={`${GRID_CELL} min-w-28`}>
         {shipment ? (
-          <a href={pageOf(shipment.key)} className="rounded-sm font-semibold text-brand hover:underline">
+          <a
+            data-keyless="row"
+            href={pageOf(shipment.key)}
+            className="rounded-sm font-semibold text-brand hover:underline"
+          >
             {shipment.orderNumber || shipment.trackingCode}
           </a>
         ) : (
@@ -97,17 +101,30 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
       </th>
       <td className={`${GRID_CELL} font-mono whitespace-nowrap`}>
         {shipment?.trackingCode || line?.code || none}
+        {finding.kind === 'other-code' && (
+          <span className="block text-bad">{t('theirCode', { code: finding.line.code })}</span>
+        )}
       </td>
       <td className={GRID_CELL}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
       <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>
-      <Compared ours={cod} theirs={line?.cod ?? null} />
-      {fees && <Compared ours={fee} theirs={line?.fee == null ? null : Math.abs(line.fee)} />}
+      <Compared ours={cod} theirs={line?.cod ?? null} text={line?.codText} />
+      {fees && (
+        <Compared ours={fee} theirs={line?.fee == null ? null : Math.abs(line.fee)} text={line?.feeText} />
+      )}
     </tr>
   )
 }
 
+interface ComparedProps {
+  ours: number | null
+  theirs: number | null
+  /** What stands there instead of an amount. */
+  text: string | undefined
+}
+
 /** Ours, theirs, and how much more theirs is. */
-function Compared({ ours, theirs }: { ours: number | null; theirs: number | null }) {
+function Compared({ ours, theirs, text }: ComparedProps) {
+  const t = useTranslations('reconcile')
   const common = useTranslations('common')
   const { money } = useFormats()
   const signed = useSigned()
@@ -116,7 +133,15 @@ function Compared({ ours, theirs }: { ours: number | null; theirs: number | null
   return (
     <>
       <td className={GRID_AMOUNT}>{told(ours)}</td>
-      <td className={GRID_AMOUNT}>{told(theirs)}</td>
+      <td className={GRID_AMOUNT}>
+        {text ? (
+          <span className="ml-auto block max-w-40 truncate text-warn" title={text}>
+            {t('cell', { text })}
+          </span>
+        ) : (
+          told(theirs)
+        )}
+      </td>
       <td className={`${GRID_AMOUNT} ${difference ? 'font-semibold text-bad' : 'text-ink-3'}`}>
         {difference ? signed(difference) : common('none')}
       </td>

@@ -20,12 +20,18 @@ interface MarkPaidProps {
   /** The last day that the statement tells; absent where it tells none. */
   lastDay: string | undefined
   book: Environment
+  /** The heading of the column that COD is read from. */
+  codColumn: string | undefined
+  /** The seller said that the columns are right: by a guess nothing is marked. */
+  confirmed: boolean
+  onConfirm: () => void
 }
 
 const LONGEST_NAME = 200
 
 /** Keeps what the statement says: what agrees at one press, what differs after the seller said so. */
-export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
+export function MarkPaid(props: MarkPaidProps) {
+  const { findings, name, lastDay, book, codColumn, confirmed, onConfirm } = props
   const t = useTranslations('reconcile.paid')
   const { money, day: dayWords, list } = useFormats()
   const signed = useSigned()
@@ -41,6 +47,7 @@ export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
   const { marking, mark, takeBack, stop } = useMarking(book, { statement, day })
   const named = statement.trim() !== '' && isDay(day)
   const busy = marking.kind === 'under-way'
+  const payable = agreeing.length + differing.length
   const differs = sumsOf(differing)
   const others = [...new Set(elsewhere.map((one) => `${one.statement} (${dayWords(one.day)})`))]
   return (
@@ -77,8 +84,18 @@ export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
         </label>
       </div>
       {!named && <p className="text-small text-warn">{t('unnamed')}</p>}
+      {payable > 0 && !confirmed && (
+        <p className="max-w-prose text-small break-words text-warn">
+          {t('unconfirmed', { column: codColumn ?? '' })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {agreeing.length > 0 && (
+        {payable > 0 && !confirmed && (
+          <Button kind="primary" data-action="confirm-columns" disabled={busy} onClick={onConfirm}>
+            {t('confirmColumns')}
+          </Button>
+        )}
+        {confirmed && agreeing.length > 0 && (
           <Button
             kind="primary"
             data-action="mark-paid"
@@ -88,7 +105,7 @@ export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
             {t('mark', { count: agreeing.length })}
           </Button>
         )}
-        {differing.length > 0 && (
+        {confirmed && differing.length > 0 && (
           <Button
             data-action="mark-differing"
             disabled={busy || !named}
@@ -118,8 +135,8 @@ export function MarkPaid({ findings, name, lastDay, book }: MarkPaidProps) {
           {t('elsewhere', { count: elsewhere.length, statements: list(others.slice(0, 3)) })}
         </p>
       )}
-      {agreeing.length + differing.length + here.length + elsewhere.length === 0 && (
-        <p className="text-small text-ink-2">{t('nothing')}</p>
+      {payable + here.length + elsewhere.length === 0 && (
+        <p className="text-small text-ink-2">{t(codColumn === undefined ? 'noCod' : 'nothing')}</p>
       )}
       <MarkingNote marking={marking} onStop={stop} />
       <Confirm

@@ -75,6 +75,8 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
           name={opened.name}
           table={opened.table}
           columns={columns}
+          confirmed={remembered}
+          onConfirm={keep}
           shipments={shipments}
           book={book}
         />

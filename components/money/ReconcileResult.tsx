@@ -16,17 +16,31 @@ import { Sums } from './Sums.tsx'
 import { useFindingsTable } from './use-findings-table.ts'
 import { useMore } from './use-more.ts'
 
+/** Offered only where there are any. */
+const SELDOM: readonly FindingKind[] = ['other-code', 'untold']
+
 interface ReconcileResultProps {
   /** What the file is called. */
   name: string
   table: Table
   columns: StatementColumns
+  /** The seller said that they are right. */
+  confirmed: boolean
+  onConfirm: () => void
   shipments: readonly ListedShipment[]
   book: Environment
 }
 
 /** What agrees, what differs and what is missing on either side, in sums and line by line. */
-export function ReconcileResult({ name, table, columns, shipments, book }: ReconcileResultProps) {
+export function ReconcileResult({
+  name,
+  table,
+  columns,
+  confirmed,
+  onConfirm,
+  shipments,
+  book,
+}: ReconcileResultProps) {
   const t = useTranslations('reconcile')
   const words = useTranslations('money')
   const tableOf = useFindingsTable(book)
@@ -68,16 +82,28 @@ export function ReconcileResult({ name, table, columns, shipments, book }: Recon
           <DayFields days={{ from, to }} onChange={setDays} />
         </div>
       </section>
-      <MarkPaid findings={findings} name={name} lastDay={told?.to} book={book} />
+      <MarkPaid
+        findings={findings}
+        name={name}
+        lastDay={told?.to}
+        book={book}
+        codColumn={columns.cod === undefined ? undefined : table.columns[columns.cod]}
+        confirmed={confirmed}
+        onConfirm={onConfirm}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
           label={t('filter')}
           value={kind}
           onChange={setChosen}
-          options={(['all', ...findingKinds] as const).map((value) => ({
-            value,
-            label: t(`kinds.${value}`, { count: value === 'all' ? findings.length : counts[value] }),
-          }))}
+          options={(['all', ...findingKinds] as const)
+            .filter(
+              (value) => value === 'all' || value === kind || counts[value] > 0 || !SELDOM.includes(value),
+            )
+            .map((value) => ({
+              value,
+              label: t(`kinds.${value}`, { count: value === 'all' ? findings.length : counts[value] }),
+            }))}
         />
         <ExportMenu
           what={t('table.name')}

@@ -11,7 +11,7 @@ import { Select } from '../ui/Select.tsx'
 interface StatementColumnsFormProps {
   table: Table
   columns: StatementColumns
-  /** They were chosen for such a statement before. */
+  /** The seller confirmed them for such a statement. */
   remembered: boolean
   onChange: (columns: StatementColumns) => void
   /** They are right as they stand. */

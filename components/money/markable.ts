@@ -5,28 +5,26 @@ import type { Finding } from '../../lib/domain/reconcile.ts'
 export interface Markable {
   agreeing: readonly PaidLine[]
   differing: readonly PaidLine[]
-  /** They bear this statement's mark. */
+  /** They bear this statement's mark, each with what was marked, whatever their lines tell now. */
   here: readonly PaidLine[]
   /** Marks of other statements, which stay: the carrier may pay them twice. */
   elsewhere: readonly Payout[]
 }
 
 export function markable(findings: readonly Finding[], { statement, day }: StatementName): Markable {
-  const sorted = {
-    agreeing: [] as PaidLine[],
-    differing: [] as PaidLine[],
-    here: [] as PaidLine[],
-    elsewhere: [] as Payout[],
-  }
+  const sorted = { agreeing: [] as PaidLine[], differing: [] as PaidLine[], elsewhere: [] as Payout[] }
+  // A parcel may stand on several lines.
+  const here = new Map<PaidLine['key'], PaidLine>()
   for (const finding of findings) {
+    if (finding.kind === 'unknown') continue
     const line = paidBy(finding)
-    if (!line || finding.kind === 'missing' || finding.kind === 'unknown') continue
-    const { payout } = finding.shipment
-    if (!payout) sorted[finding.kind === 'agrees' ? 'agreeing' : 'differing'].push(line)
-    else if (payout.statement === statement.trim() && payout.day === day) sorted.here.push(line)
-    else sorted.elsewhere.push(payout)
+    const { key, payout } = finding.shipment
+    if (payout && payout.statement === statement.trim() && payout.day === day)
+      here.set(key, { key, paid: payout })
+    else if (line && payout) sorted.elsewhere.push(payout)
+    else if (line) sorted[finding.kind === 'agrees' ? 'agreeing' : 'differing'].push(line)
   }
-  return sorted
+  return { ...sorted, here: [...here.values()] }
 }
 
 /** What came, what was due, and how much more was taken as fee. */

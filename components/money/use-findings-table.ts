@@ -4,12 +4,14 @@ import type { Finding } from '../../lib/domain/reconcile.ts'
 import { statusLabel } from '../../lib/i18n/worker.ts'
 import type { Table } from '../../lib/tables/table.ts'
 import { dayCell } from '../exports/calendar.ts'
+import { useFindingWords } from './use-finding-words.ts'
 import { useMoneyTables } from './use-money-tables.ts'
 
 /** What a reconciliation found, as a table for a file. */
 export function useFindingsTable(book: Environment) {
   const t = useTranslations('reconcile')
   const language = useLocale()
+  const words = useFindingWords()
   const { marked } = useMoneyTables(book)
   return (findings: readonly Finding[]): Table =>
     marked(
@@ -18,6 +20,7 @@ export function useFindingsTable(book: Environment) {
         t('table.result'),
         t('table.order'),
         t('table.code'),
+        t('table.theirCode'),
         t('table.status'),
         t('table.day'),
         t('table.ourCod'),
@@ -36,18 +39,17 @@ export function useFindingsTable(book: Environment) {
         const payout = shipment?.payout
         return [
           line?.row ?? null,
-          finding.kind === 'repeated'
-            ? t('kind.repeated', { row: finding.first.row })
-            : t(`kind.${finding.kind}`),
+          words(finding),
           shipment?.orderNumber || line?.order || null,
           shipment?.trackingCode || line?.code || null,
+          line?.code || null,
           status ? statusLabel(language, status.code) : null,
           line?.day ? dayCell(line.day) : null,
           cod,
-          line?.cod ?? null,
+          line?.cod ?? (line?.codText || null),
           between(cod, line?.cod ?? null),
           fee,
-          line?.fee ?? null,
+          line?.fee ?? (line?.feeText || null),
           between(fee, line?.fee == null ? null : Math.abs(line.fee)),
           payout?.amount ?? null,
           payout ? dayCell(payout.day) : null,

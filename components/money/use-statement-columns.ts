@@ -39,12 +39,10 @@ export function useStatementColumns(headings: readonly string[]) {
 
   return {
     columns: found?.columns,
-    /** They were chosen before, or kept just now. */
+    /** The seller confirmed them, before or just now; else they are guessed, or chosen and not looked over. */
     remembered: found?.remembered ?? false,
-    choose(columns: StatementColumns) {
-      setFound({ columns, remembered: false })
-      keep(columns).catch(console.error)
-    },
+    /** Not kept yet: what is kept counts as confirmed, and one column that was chosen confirms no other. */
+    choose: (columns: StatementColumns) => setFound({ columns, remembered: false }),
     keep() {
       if (!found) return
       setFound({ ...found, remembered: true })

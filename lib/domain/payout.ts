@@ -48,13 +48,13 @@ export interface Marked {
   refused: number
 }
 
-/** What a line that is ours says was paid; undefined where it tells of no money that came. */
+/** What a line that is ours says was paid; undefined where it tells of no money that came. What is due is no payment. */
 export function paidBy(finding: Finding): PaidLine | undefined {
   if (finding.kind !== 'agrees' && finding.kind !== 'differs') return undefined
   const { line, shipment, cod: due, fee } = finding
-  const amount = line.cod ?? due
-  if (amount <= 0) return undefined
-  const feeOver = fee === null ? 0 : Math.abs(line.fee ?? 0) - fee
+  const amount = line.cod
+  if (amount === null || amount <= 0) return undefined
+  const feeOver = fee === null || line.fee === null ? 0 : Math.abs(line.fee) - fee
   return { key: shipment.key, paid: { amount, due, feeOver } }
 }
 

@@ -1,27 +1,43 @@
 import { carrierDay } from './carrier-day.ts'
 import { codStateOf } from './cod-state.ts'
 import type { ListedShipment } from './listed-shipment.ts'
+import { type LineMatch, lineMatcher } from './match-line.ts'
 import type { StatementLine } from './statement.ts'
 
 /** What becomes of a statement's line, or of a shipment that has none. */
-export const findingKinds = ['differs', 'missing', 'unknown', 'repeated', 'agrees'] as const
+export const findingKinds = [
+  'differs',
+  'other-code',
+  'untold',
+  'missing',
+  'unknown',
+  'repeated',
+  'agrees',
+] as const
 export type FindingKind = (typeof findingKinds)[number]
 
 export type Finding =
-  /** `cod` and `fee`: what we have of it; null where we know none or the statement tells none. */
+  /**
+   * `cod` and `fee`: what we have of it; null where we know none or the statement tells none. `untold`: the statement
+   * tells no COD, or nothing that reads as an amount, and money is due.
+   */
   | {
-      kind: 'agrees' | 'differs'
+      kind: 'agrees' | 'differs' | 'untold'
       line: StatementLine
       shipment: ListedShipment
       cod: number
       fee: number | null
     }
+  /** The line's order is this shipment's, its tracking code is not: another parcel's money. */
+  | { kind: 'other-code'; line: StatementLine; shipment: ListedShipment }
   /** No shipment of ours, or more than one that it may be. */
   | { kind: 'unknown'; line: StatementLine }
-  /** The same parcel again. */
+  /** The same parcel again. `first` is the line that counts. */
   | { kind: 'repeated'; line: StatementLine; shipment: ListedShipment; first: StatementLine }
   /** Delivered within the period, and not on the statement. */
   | { kind: 'missing'; shipment: ListedShipment; cod: number }
+
+type Compared = Extract<Finding, { kind: 'agrees' | 'differs' | 'untold' }>
 
 export interface Reconciliation {
   /** In the order of the statement; what is missing on it follows. */
@@ -53,18 +69,23 @@ export function reconcile(
   shipments: readonly ListedShipment[],
   period: Period | null,
 ): Reconciliation {
-  const find = finder(shipments)
-  const firsts = new Map<string, StatementLine>()
+  const matchOf = lineMatcher(shipments)
+  const matched = lines.map((line) => ({ line, ...matchOf(line) }))
+  const firsts = firstsOf(matched)
   const accounts = new Set<string>()
   const findings: Finding[] = []
   const sums = { ours: 0, theirs: 0, fees: { ours: 0, theirs: 0 } }
-  for (const line of lines) {
-    const shipment = find(line)
-    const first = shipment && firsts.get(shipment.key)
-    if (!shipment) findings.push({ kind: 'unknown', line })
-    else if (first) findings.push({ kind: 'repeated', line, shipment, first })
+  for (const match of matched) {
+    const { line } = match
+    if (match.kind === 'unknown') {
+      findings.push({ kind: 'unknown', line })
+      continue
+    }
+    const { shipment } = match
+    const first = firsts.get(shipment.key)
+    if (match.kind === 'contradicted') findings.push({ kind: 'other-code', line, shipment })
+    else if (first && first !== line) findings.push({ kind: 'repeated', line, shipment, first })
     else {
-      firsts.set(shipment.key, line)
       accounts.add(shipment.accountId)
       const finding = compared(line, shipment)
       findings.push(finding)
@@ -72,9 +93,9 @@ export function reconcile(
         sums.ours += finding.cod
         sums.theirs += line.cod
       }
-      if (finding.fee !== null) {
+      if (finding.fee !== null && line.fee !== null) {
         sums.fees.ours += finding.fee
-        sums.fees.theirs += Math.abs(line.fee ?? 0)
+        sums.fees.theirs += Math.abs(line.fee)
       }
     }
   }
@@ -85,62 +106,45 @@ export function reconcile(
   return { findings, counts: countsOf(findings), ...sums }
 }
 
-/** A parcel that comes back brings nothing; a status that is behind the statement is no difference. Fees may be told as taken off. */
-function compared(line: StatementLine, shipment: ListedShipment): Finding & { kind: 'agrees' | 'differs' } {
+/** The line of each parcel that counts: the first that tells its COD, since fees may stand on a line of their own. */
+function firstsOf(matched: readonly (LineMatch & { line: StatementLine })[]): Map<string, StatementLine> {
+  const firsts = new Map<string, StatementLine>()
+  for (const match of matched) {
+    if (match.kind !== 'ours') continue
+    const { line, shipment } = match
+    const first = firsts.get(shipment.key)
+    if (!first || (first.cod === null && line.cod !== null)) firsts.set(shipment.key, line)
+  }
+  return firsts
+}
+
+/**
+ * A parcel that comes back brings nothing, and neither does one that is compensated; a status that is behind the
+ * statement is no difference. Fees may be told as taken off.
+ */
+function compared(line: StatementLine, shipment: ListedShipment): Compared {
   const state = codStateOf(shipment)
-  const cod = state === 'returned' || state === undefined ? 0 : shipment.cod
-  const fee = line.fee === null ? null : (shipment.fee ?? null)
-  const same = (line.cod === null || line.cod === cod) && (fee === null || fee === Math.abs(line.fee ?? 0))
-  return { kind: same ? 'agrees' : 'differs', line, shipment, cod, fee }
+  const brings = state !== 'returned' && state !== 'compensated' && state !== undefined
+  const cod = brings ? shipment.cod : 0
+  const fee = line.fee === null && line.feeText === '' ? null : (shipment.fee ?? null)
+  // A fee that cannot be read is another than ours, too.
+  const differs =
+    (line.cod !== null && line.cod !== cod) ||
+    (fee !== null && (line.fee === null || fee !== Math.abs(line.fee)))
+  const untold = line.cod === null && (line.codText !== '' || cod > 0)
+  return { kind: differs ? 'differs' : untold ? 'untold' : 'agrees', line, shipment, cod, fee }
 }
 
 function isDue(shipment: ListedShipment, { from, to }: Period): boolean {
   const state = codStateOf(shipment)
-  if (shipment.cod === 0 || (state !== 'delivered' && state !== 'reconciled')) return false
+  // Another statement may have paid it: periods overlap.
+  if (shipment.cod === 0 || shipment.payout || (state !== 'delivered' && state !== 'reconciled')) return false
   const day = carrierDay(shipment.knownAt)
   return day >= from && day <= to
 }
 
-/** By tracking code, its last part where a statement prints that alone, else by the order's number or id. */
-function finder(shipments: readonly ListedShipment[]): (line: StatementLine) => ListedShipment | undefined {
-  const byCode = new Map<string, ListedShipment[]>()
-  const byOrder = new Map<string, ListedShipment[]>()
-  const put = (map: Map<string, ListedShipment[]>, key: string, shipment: ListedShipment) => {
-    const there = map.get(key)
-    if (there) there.push(shipment)
-    else map.set(key, [shipment])
-  }
-  for (const shipment of shipments) {
-    if (!shipment.trackingCode) continue
-    const code = plain(shipment.trackingCode)
-    const last = lastPart(code)
-    put(byCode, code, shipment)
-    if (last !== code) put(byCode, last, shipment)
-    const id = plain(shipment.key.slice(shipment.key.lastIndexOf(' ') + 1))
-    const number = plain(shipment.orderNumber)
-    put(byOrder, id, shipment)
-    if (number !== id) put(byOrder, number, shipment)
-  }
-  return (line) => {
-    const coded = byCode.get(plain(line.code))
-    const found = line.code && coded ? coded : line.order ? byOrder.get(plain(line.order)) : undefined
-    if (!found || found.length < 2) return found?.[0]
-    const alike = found.filter(({ cod }) => cod === line.cod)
-    return alike.length === 1 ? alike[0] : undefined
-  }
-}
-
-function plain(text: string): string {
-  return text.replace(/[\s#]+/g, '').toUpperCase()
-}
-
-/** The number at the end of "S1.A1.17373471". */
-function lastPart(code: string): string {
-  return /\.(\d{6,})$/.exec(code)?.[1] ?? code
-}
-
 function countsOf(findings: readonly Finding[]): Record<FindingKind, number> {
-  const counts = { differs: 0, missing: 0, unknown: 0, repeated: 0, agrees: 0 }
+  const counts = { differs: 0, 'other-code': 0, untold: 0, missing: 0, unknown: 0, repeated: 0, agrees: 0 }
   for (const { kind } of findings) counts[kind]++
   return counts
 }

@@ -16,6 +16,9 @@ export interface StatementLine {
   order: string
   cod: number | null
   fee: number | null
+  /** What their cells hold where that is no amount; else empty. */
+  codText: string
+  feeText: string
   /** `YYYY-MM-DD`. */
   day: string | null
 }
@@ -26,7 +29,8 @@ const NAMES: Readonly<Record<StatementField, RegExp>> = {
   code: /van don|tracking|ma (?:don )?(?:hang )?(?:ghtk|hang van chuyen|van chuyen|buu gui|kien)|label/,
   order:
     /ma (?:don(?: hang)?|dh|kh|khach hang)(?: (?:cua )?(?:shop|khach|kh|rieng|doi tac))?$|order|so don|partner|client/,
-  cod: /\bcod\b|thu ho|pick money/,
+  // What collecting costs is a fee.
+  cod: /^(?!.*\b(?:phi|cuoc|fee)\b.*(?:\bcod\b|thu ho)|.*\bcod fee\b).*(?:\bcod\b|thu ho|pick money)/,
   fee: /\bphi\b|cuoc|\bfee\b|ship money/,
   day: /ngay|\bdate\b|thoi gian|\btime\b/,
 }
@@ -57,12 +61,16 @@ export function readStatement(
     const code = textOf(cell(row, 'code'))
     const order = textOf(cell(row, 'order'))
     if (!/\d/.test(code + order)) return []
+    const cod = amountOf(cell(row, 'cod'))
+    const fee = amountOf(cell(row, 'fee'))
     return {
       row: at + 1,
       code,
       order,
-      cod: amountOf(cell(row, 'cod')),
-      fee: amountOf(cell(row, 'fee')),
+      cod: cod.amount,
+      fee: fee.amount,
+      codText: cod.text,
+      feeText: fee.text,
       day: dayOf(cell(row, 'day')),
     }
   })
@@ -72,8 +80,20 @@ function textOf(cell: Cell): string {
   return cell instanceof Date ? '' : String(cell ?? '').trim()
 }
 
-function amountOf(cell: Cell): number | null {
-  return typeof cell === 'number' ? Math.round(cell) : typeof cell === 'string' ? parseMoney(cell) : null
+/** What is taken off, as bookkeeping writes it: "(22.000)", "22.000-". A dash alone is its nothing. */
+const TAKEN_OFF = /^\((.*\d.*)\)$|^(.*\d.*)[-−]$/
+const NOTHING = /^[-–—−]*$/
+
+/** `text`: what stands there instead of an amount. */
+function amountOf(cell: Cell): { amount: number | null; text: string } {
+  if (typeof cell === 'number') return { amount: Math.round(cell), text: '' }
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
+  if (NOTHING.test(text)) return { amount: null, text: '' }
+  if (cell instanceof Date) return { amount: null, text }
+  const off = TAKEN_OFF.exec(text)
+  const amount = parseMoney(off?.[1] ?? off?.[2] ?? text)
+  if (amount === null) return { amount, text }
+  return { amount: off && amount ? -Math.abs(amount) : amount, text: '' }
 }
 
 /** Days stand before months, as everywhere in Vietnam. */

@@ -229,8 +229,43 @@ describe('a statement', () => {
     if (first) await user.click(first)
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.content).toContain(
-      '1,Lệch,#1,S1.A1.17000001,Đang giao,2026-11-20,100000,90000,-10000,22000',
+      '1,Lệch,#1,S1.A1.17000001,S1.A1.17000001,Đang giao,2026-11-20,100000,90000,-10000,22000',
     )
+  })
+
+  test('its result tells another code and a cell that is no amount as they stand there', async () => {
+    const file = await writeXlsx(
+      {
+        columns: ['Mã vận đơn', 'Mã đơn hàng', 'Tiền thu hộ', 'Phí'],
+        rows: [
+          ['S9.Z9.5', '#1', 100_000, null],
+          [acceptance?.trackingCode ?? '', null, 'chờ duyệt', 'miễn phí'],
+          ['S1.A1.17000003', null, null, null],
+        ],
+      },
+      'Đối soát',
+    )
+    const { user, saved } = open({}, '#/money/reconcile')
+    await user.upload(await fileField(), new File([file], 'doi-soat.xlsx'))
+    await user.click(await screen.findByRole('radio', { name: 'Tất cả (3)' }))
+    await user.click(screen.getByRole('button', { name: 'Tải về: Kết quả đối soát' }))
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [, ...lines] = String(saved[0]?.content).trim().split('\r\n')
+    expect(lines.map((one) => one.split(',').slice(0, 13).join(','))).toEqual([
+      '1,Lệch: khác mã vận đơn,#1,S1.A1.17000001,S9.Z9.5,Đang giao,,,100000,,,,',
+      `2,Lệch,#2,${acceptance?.trackingCode},${acceptance?.trackingCode},Đã giao,,200000,chờ duyệt,,27500,miễn phí,`,
+      '3,Không ghi tiền thu hộ,#3,S1.A1.17000003,S1.A1.17000003,Đã đối soát,,300000,,,,,',
+    ])
+  })
+
+  test('columns that were chosen and not confirmed are guessed again', async () => {
+    const rows = [['S1.A1.17000003', 300_000, -22_000, TODAY]]
+    const { user, kept } = await opened(rows)
+    await user.click(screen.getByRole('combobox', { name: 'Phí' }))
+    await user.click(await screen.findByRole('option', { name: /Không có/ }))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phí theo hãng' })).toBeNull())
+    expect(kept.statements).toEqual({})
   })
 })
 

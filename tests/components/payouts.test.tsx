@@ -83,11 +83,23 @@ function open(shipments: Shipment[], hash = '#/money/reconcile', language: Langu
 
 type World = ReturnType<typeof open>
 
-async function openStatement({ user }: World, rows: (string | number)[][], name = 'doi-soat.xlsx') {
-  const file = await writeXlsx({ columns: ['Mã vận đơn', 'Tiền thu hộ', 'Phí dịch vụ'], rows }, 'Đối soát')
+type Rows = (string | number | null)[][]
+
+async function openUnconfirmed(
+  { user }: World,
+  rows: Rows,
+  { name = 'doi-soat.xlsx', columns = ['Mã vận đơn', 'Tiền thu hộ', 'Phí dịch vụ'] } = {},
+) {
+  const file = await writeXlsx({ columns, rows }, 'Đối soát')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Mở tệp|^Open a file/, { selector: 'input' })
   await user.upload(field, new File([file], name))
-  await screen.findByRole('region', { name: /^Ghi lại tiền|^Keep what/ })
+  return screen.findByRole('region', { name: /^Ghi lại tiền|^Keep what/ })
+}
+
+/** Its columns are guessed right, and the seller says so. */
+async function openStatement(world: World, rows: Rows, more: Parameters<typeof openUnconfirmed>[2] = {}) {
+  await openUnconfirmed(world, rows, more)
+  await world.user.click(await button(/^Đúng rồi, ghi nhớ|^That’s right, remember/))
 }
 
 const code = (n: number) => `S1.A1.${17_000_000 + n}`
@@ -121,6 +133,80 @@ describe('of a statement', () => {
     await world.user.click(screen.getByRole('radio', { name: 'Khớp (2)' }))
     await waitFor(() => expect(document.querySelectorAll('[data-finding] [data-paid]')).toHaveLength(2))
     expect(screen.queryByRole('button', { name: /đã trả tiền$/ })).toBeNull()
+  })
+
+  test('nothing is marked by columns that are only guessed: what COD is read from is asked, by one press', async () => {
+    const world = open([parcel(1, 100_000), parcel(2, 200_000)])
+    const region = await openUnconfirmed(world, [
+      [code(1), 100_000, 22_000],
+      [code(2), 190_000, 22_000],
+    ])
+    await within(region).findByText(/tiền thu hộ đọc từ cột “Tiền thu hộ”/)
+    expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
+    await world.user.click(within(region).getByRole('button', { name: 'Cột đúng rồi' }))
+    expect(await button('Đánh dấu 1 đơn đã trả tiền')).toBeDefined()
+    expect(await button('Đánh dấu cả 1 đơn lệch…')).toBeDefined()
+    expect(screen.getByText(/Đã nhớ cho tệp/)).toBeDefined()
+    await world.user.click(await button('Sửa cột'))
+    await world.user.click(screen.getByRole('combobox', { name: 'Tiền thu hộ' }))
+    await world.user.click(await screen.findByRole('option', { name: /^Phí dịch vụ/ }))
+    await within(region).findByText(/tiền thu hộ đọc từ cột “Phí dịch vụ”/)
+    expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
+  })
+
+  test('a line that tells no COD is no payment: it is counted apart, a cell that cannot be read told by its words', async () => {
+    const world = open([parcel(1, 100_000), parcel(2, 200_000), parcel(3, 300_000)])
+    await openStatement(world, [
+      [code(1), 100_000, 22_000],
+      [code(2), null, 22_000],
+      [code(3), 'chờ duyệt', 22_000],
+    ])
+    await world.user.click(await screen.findByRole('radio', { name: 'Không ghi tiền (2)' }))
+    const rows = [...document.querySelectorAll('[data-finding="untold"]')].map((row) => row.textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/Không ghi tiền thu hộ.*#2/),
+      expect.stringMatching(/Không đọc được tiền thu hộ.*#3.*“chờ duyệt”/),
+    ])
+    expect(screen.queryByText('Mọi dòng đều khớp.')).toBeNull()
+    await world.user.click(await button('Đánh dấu 1 đơn đã trả tiền'))
+    await screen.findByText('Đã đánh dấu 1 đơn.')
+    expect(payouts(world.shipments).map((one) => one?.[2])).toEqual([100_000, undefined, undefined])
+  })
+
+  test('without a column for COD nothing can be marked, and what to do is said', async () => {
+    const world = open([parcel(1, 100_000)])
+    await openStatement(world, [[code(1), 22_000]], { columns: ['Mã vận đơn', 'Phí dịch vụ'] })
+    expect(await screen.findByText(/Chưa chọn cột tiền thu hộ/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
+  })
+
+  test('a line under another tracking code shows both codes and cannot be marked', async () => {
+    const world = open([parcel(1, 100_000)])
+    await openStatement(world, [['S9.Z9.5', '#1', 100_000]], {
+      columns: ['Mã vận đơn', 'Mã đơn hàng', 'Tiền thu hộ'],
+    })
+    await screen.findByRole('radio', { name: 'Khác mã (1)' })
+    const row = document.querySelector('[data-finding="other-code"]')
+    expect(row?.textContent).toMatch(/Lệch: khác mã vận đơn.*S1\.A1\.17000001.*S9\.Z9\.5/)
+    expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
+  })
+
+  test('marks that its lines bear no more are taken back all the same, and are told with what was marked', async () => {
+    const payout = (amount: number) => ({
+      payout: { statement: 'doi-soat.xlsx', day: '2026-11-20', amount, due: amount, feeOver: 0, at: 1 },
+    })
+    const world = open([parcel(1, 100_000, payout(100_000)), parcel(2, 200_000, payout(200_000))])
+    await openStatement(world, [
+      [code(1), null, 22_000],
+      [code(2), 1_000, 22_000],
+    ])
+    expect(await screen.findByText(/^2 đơn đã đánh dấu theo bảng này: 300\.000/)).toBeDefined()
+    await world.user.click(await button('Bỏ dấu 2 đơn…'))
+    await world.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bỏ dấu' }),
+    )
+    await screen.findByText('Đã bỏ dấu 2 đơn.')
+    expect(payouts(world.shipments)).toEqual([undefined, undefined])
   })
 
   test('what differs is marked after the seller said so, with the statement’s amount, and stays listed as differing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ListedShipment, listed } from '../../lib/domain/listed-shipment.ts'
+import { paidBy } from '../../lib/domain/payout.ts'
 import { periodOf, reconcile } from '../../lib/domain/reconcile.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { guessColumns, readStatement, type StatementLine } from '../../lib/domain/statement.ts'
@@ -24,6 +25,8 @@ const line = (row: number, change: Partial<StatementLine> = {}): StatementLine =
   order: '',
   cod: null,
   fee: null,
+  codText: '',
+  feeText: '',
   day: null,
   ...change,
 })
@@ -64,6 +67,27 @@ describe('a statement', () => {
     ])
   })
 
+  test('whose cell holds no amount keeps what stands there, and a blank one is blank; what is taken off is less', () => {
+    const rows = [
+      ['S1.A1.17000001', 'chờ duyệt', '#REF!'],
+      ['S1.A1.17000002', '100.000 / 200.000', new Date('2026-11-20T00:00:00Z')],
+      ['S1.A1.17000003', ' - ', ' '],
+      ['S1.A1.17000004', '(554.000)', '22.000-'],
+    ]
+    const read = readStatement(rows, { code: 0, cod: 1, fee: 2 })
+    expect(read.map(({ cod, codText, fee, feeText }) => [cod, codText, fee, feeText])).toEqual([
+      [null, 'chờ duyệt', null, '#REF!'],
+      [null, '100.000 / 200.000', null, '2026-11-20'],
+      [null, '', null, ''],
+      [-554_000, '', -22_000, ''],
+    ])
+  })
+
+  test('has its COD told from the fee for collecting it', () => {
+    expect(guessColumns(['Mã vận đơn', 'Phí thu hộ', 'Tiền thu hộ'])).toEqual({ code: 0, cod: 2, fee: 1 })
+    expect(guessColumns(['Mã vận đơn', 'Cước COD'])).toEqual({ code: 0, fee: 1 })
+  })
+
   test('tells its days from its lines', () => {
     expect(periodOf([line(1, { day: '2026-11-20' }), line(2), line(3, { day: '2026-11-02' })])).toEqual({
       from: '2026-11-02',
@@ -88,7 +112,10 @@ describe('a statement against our shipments', () => {
       [parcel(1, 6, 100_000), parcel(2, 5, 95_000), parcel(3, 5, 80_000)],
       TODAY,
     )
-    expect(result.counts).toEqual({ agrees: 1, differs: 1, repeated: 1, unknown: 1, missing: 1 })
+    expect(result.counts).toEqual({
+      ...{ agrees: 1, differs: 1, repeated: 1, unknown: 1, missing: 1 },
+      ...{ untold: 0, 'other-code': 0 },
+    })
     expect(result).toMatchObject({ ours: 195_000, theirs: 190_000, fees: { ours: 22_000, theirs: 22_000 } })
     expect(result.findings[1]).toMatchObject({ kind: 'differs', cod: 95_000, line: { cod: 90_000 } })
     expect(result.findings[2]).toMatchObject({ kind: 'repeated', first: { row: 1 } })
@@ -121,7 +148,85 @@ describe('a statement against our shipments', () => {
     expect(found({ order: '#2' })).toEqual(['#2'])
     expect(found({ order: 'shop.example__2' })).toEqual(['#2'])
     expect(found({ code: 'S9.Z9.17000002' })).toEqual(['unknown'])
-    expect(found({ code: 'S9.Z9.1', order: '2' })).toEqual(['#2'])
+  })
+
+  test('under another tracking code than ours agrees with nothing and pays for nothing, whatever order it names', () => {
+    const shipments = [parcel(1, 5, 5), parcel(2, 5, 100_000)]
+    for (const order of ['2', '#2', 'shop.example__2']) {
+      const line2 = line(0, { code: 'S9.Z9.1', order, cod: 100_000 })
+      const { findings, counts, ours, theirs } = reconcile([line2], shipments, TODAY)
+      expect(findings).toEqual([{ kind: 'other-code', line: line2, shipment: shipments[1] }])
+      expect(counts).toMatchObject({ 'other-code': 1, agrees: 0, missing: 0 })
+      expect([ours, theirs]).toEqual([0, 0])
+      expect(findings.map(paidBy)).toEqual([undefined])
+    }
+    const nobodys = line(0, { code: 'S9.Z9.1', order: '77', cod: 100_000 })
+    expect(kinds([nobodys], shipments)).toEqual(['unknown'])
+  })
+
+  test('under another code leaves the parcel to its own line, and to be missed where it has none', () => {
+    const shipments = [parcel(1, 5, 5), parcel(2, 5, 100_000)]
+    const another = line(8, { code: 'S9.Z9.1', order: '2', cod: 100_000 })
+    expect(kinds([another, line(1, { cod: 5 }), line(2, { cod: 100_000 })], shipments)).toEqual([
+      ...['other-code', 'agrees', 'agrees'],
+    ])
+    expect(kinds([another, line(1, { cod: 5 })], shipments)).toEqual(['other-code', 'agrees', 'missing'])
+  })
+
+  test('finds a parcel that has no code yet by our own order id, and never by a number that others have too', () => {
+    const { acceptance } = shipment()
+    const codeless = parcel(2, 5, 100_000, {
+      ...(acceptance && { acceptance: { ...acceptance, trackingCode: '' } }),
+    })
+    const found = (change: Partial<StatementLine>) =>
+      kinds([line(0, { cod: 100_000, ...change })], [codeless], { from: '2026-01-01', to: '2026-01-01' })
+    expect(found({ code: 'S9.Z9.1', order: 'shop.example__2' })).toEqual(['agrees'])
+    expect(found({ code: '', order: '2' })).toEqual(['agrees'])
+    expect(found({ code: 'S9.Z9.1', order: '2' })).toEqual(['unknown'])
+  })
+
+  test('that tells no COD does not agree, unless nothing is due either', () => {
+    const found = (cod: number, change: Partial<StatementLine>, code = 5) => {
+      const { findings } = reconcile([line(1, change)], [parcel(1, code, cod)], null)
+      expect(findings.map(paidBy)).toEqual([undefined])
+      return findings.map(({ kind }) => kind)
+    }
+    expect(found(100_000, {})).toEqual(['untold'])
+    expect(found(100_000, { codText: 'chờ duyệt' })).toEqual(['untold'])
+    expect(found(100_000, { fee: 22_000 })).toEqual(['untold'])
+    expect(found(100_000, { fee: 27_500 })).toEqual(['differs'])
+    expect(found(0, {})).toEqual(['agrees'])
+    expect(found(0, { codText: 'chờ duyệt' })).toEqual(['untold'])
+    expect(found(100_000, {}, 21)).toEqual(['agrees'])
+  })
+
+  test('whose fee cannot be read differs from the one we know', () => {
+    const lines = [line(1, { cod: 5, feeText: 'miễn phí' })]
+    const { findings, fees } = reconcile(lines, [parcel(1, 5, 5)], null)
+    expect(findings).toMatchObject([{ kind: 'differs', fee: 22_000 }])
+    expect(fees).toEqual({ ours: 0, theirs: 0 })
+    expect(findings.map(paidBy)).toMatchObject([{ paid: { amount: 5, feeOver: 0 } }])
+    const { acceptance } = shipment()
+    const untold = parcel(1, 5, 5, {
+      ...(acceptance && { acceptance: { ...acceptance, trackingCode: 'S1.A1.17000001', fee: null } }),
+    })
+    expect(kinds(lines, [untold])).toEqual(['agrees'])
+  })
+
+  test('with several lines of a parcel counts the first that tells its COD', () => {
+    const lines = [line(1, { fee: 22_000 }), line(1, { row: 2, cod: 5 }), line(1, { row: 3, cod: 7 })]
+    const { findings, theirs } = reconcile(lines, [parcel(1, 5, 5)], null)
+    expect(findings).toMatchObject([
+      { kind: 'repeated', first: { row: 2 } },
+      { kind: 'agrees', line: { row: 2 } },
+      { kind: 'repeated', first: { row: 2 } },
+    ])
+    expect(theirs).toBe(5)
+  })
+
+  test('owes nothing for a parcel that the carrier compensates: its COD is not collected', () => {
+    expect(kinds([line(1, { cod: 0 })], [parcel(1, 13, 100_000)])).toEqual(['agrees'])
+    expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 13, 100_000)])).toEqual(['differs'])
   })
 
   test('one number in two stores is told apart by its amount, and never guessed', () => {
@@ -147,6 +252,8 @@ describe('a statement against our shipments', () => {
     expect(missing(parcel(2, 5, 5, { accountId: 'a2' }))).toBe(0)
     expect(missing(parcel(2, 5, 5), { from: '2026-11-18', to: '2026-11-19' })).toBe(0)
     expect(missing(parcel(2, 5, 5), null)).toBe(0)
+    const payout = { statement: 'ky-2.xlsx', day: '2026-11-19', amount: 5, due: 5, feeOver: 0, at: NOW }
+    expect(missing(parcel(2, 5, 5, { payout }))).toBe(0)
   })
 
   test('of fifty thousand lines is there in a moment', () => {

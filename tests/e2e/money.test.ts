@@ -132,6 +132,10 @@ describe('money', () => {
     const [first, second] = paid
     const due = (one: typeof first) => (one ? collectedCod(one) : 0)
     const marks = () => payoutsOf(workbench, [first?.key ?? '', second?.key ?? ''])
+    expect(await workbench.evaluate(`document.querySelector('[data-action="mark-paid"]') === null`)).toBe(
+      true,
+    )
+    await workbench.click('[data-action="confirm-columns"]')
     await workbench.click('[data-action="mark-paid"]')
     await workbench.waitFor(`document.querySelector('[data-marked="1"]')`, 'the mark on the screen')
     expect(await marks()).toMatchObject([{ statement: 'bang-doi-soat.xlsx', amount: due(first) }, null])
@@ -193,6 +197,7 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
     })()`)
     await workbench.waitFor(`document.querySelector('[data-finding]')`, 'its lines', 60_000)
 
+    await workbench.click('[data-action="confirm-columns"]')
     await workbench.click('[data-action="mark-paid"]')
     await workbench.waitFor(
       `document.querySelector('[data-marked]') && !document.querySelector('[data-action="mark-paid"], [data-action="stop-marking"]')`,

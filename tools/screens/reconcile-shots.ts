@@ -37,6 +37,8 @@ export const reconcileShots: readonly Shot[] = [
       then(
         page('workbench.html#/money/reconcile', '[data-field="table-file"]')(shop),
         openStatement,
+        shows('[data-action="confirm-columns"], [data-action="mark-paid"], [data-marked]'),
+        (screen) => screen.evaluate(`document.querySelector('[data-action="confirm-columns"]')?.click()`),
         shows('[data-action="mark-paid"], [data-marked]'),
         (screen) => screen.evaluate(`document.querySelector('[data-action="mark-paid"]')?.click()`),
         shows('[data-marked]'),

@@ -4,7 +4,7 @@ export const reconcile = {
     'The file is read on this computer alone. Comparing writes nothing; you mark what was paid out when you want to.',
   columns: {
     title: 'Columns in the file',
-    about: 'Choose once; the next file with these headings is remembered.',
+    about: 'Look them over and confirm once; the next file with these headings is remembered.',
     remembered: 'Remembered for files with these headings:',
     keep: 'That’s right, remember',
     change: 'Change columns',
@@ -34,6 +34,8 @@ export const reconcile = {
   kinds: {
     all: 'All ({count, number})',
     differs: 'Differ ({count, number})',
+    'other-code': 'Another code ({count, number})',
+    untold: 'No amount ({count, number})',
     missing: 'Left out ({count, number})',
     unknown: 'Not here ({count, number})',
     repeated: 'Repeated ({count, number})',
@@ -41,6 +43,9 @@ export const reconcile = {
   },
   kind: {
     differs: 'Differs',
+    'other-code': 'Differs: another tracking code',
+    untold: 'Tells no COD',
+    unread: 'COD cannot be read',
     missing: 'Left out',
     unknown: 'Not here',
     repeated: 'Repeats line {row, number}',
@@ -49,9 +54,13 @@ export const reconcile = {
   about: {
     all: 'Every line of the statement, and your orders that it lacks.',
     differs: 'On both sides, with different amounts.',
+    'other-code':
+      'The line names your order under another tracking code: it was shipped again elsewhere, or another shop has the same number. It does not agree and cannot be marked.',
+    untold:
+      'COD is due, and the statement leaves it blank or the cell is no amount. It does not agree and cannot be marked: check the COD column, or ask the carrier.',
     missing: 'Delivered in the period, but not on the statement. Ask the carrier about these.',
     unknown: 'The carrier has them, this computer does not: shipped from another one, or the code is wrong.',
-    repeated: 'One order on several lines; only the first is counted.',
+    repeated: 'One order on several lines; only the first that tells its COD is counted.',
     agrees: 'The same amounts on both sides.',
   },
   paid: {
@@ -61,6 +70,10 @@ export const reconcile = {
     statement: 'Statement',
     day: 'Paid on',
     unnamed: 'Give the statement a name and a date to mark orders.',
+    unconfirmed:
+      'The columns are only guessed: COD is read from “{column}”. If that is right, confirm to mark orders; if not, choose the columns above.',
+    confirmColumns: 'The columns are right',
+    noCod: 'No column is chosen for COD, so what was paid is not known. Choose it above to mark orders.',
     mark: 'Mark {count, plural, one {# order} other {# orders}} as paid out',
     markDiffering: 'Mark {count, plural, one {# that differs} other {# that differ}} too…',
     takeBack: 'Take {count, plural, one {# mark} other {# marks}} back…',
@@ -97,6 +110,8 @@ export const reconcile = {
     badge: 'Paid {day}',
     by: 'by {statement}',
   },
+  theirCode: 'Carrier: {code}',
+  cell: '“{text}”',
   filter: 'Result',
   none: 'No lines.',
   table: {
@@ -105,6 +120,7 @@ export const reconcile = {
     result: 'Result',
     order: 'Order',
     code: 'Tracking code',
+    theirCode: 'Code on the statement',
     status: 'Status',
     day: 'Date',
     ourCod: 'Your COD',

@@ -5,7 +5,7 @@ export const reconcile = {
     'Tệp chỉ được đọc trên máy này. So xong chưa ghi gì vào vận đơn; bạn đánh dấu đơn đã trả tiền khi muốn.',
   columns: {
     title: 'Cột trong tệp',
-    about: 'Chọn một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
+    about: 'Xem đúng chưa rồi xác nhận một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
     remembered: 'Đã nhớ cho tệp có tên cột như vậy:',
     keep: 'Đúng rồi, ghi nhớ',
     change: 'Sửa cột',
@@ -35,6 +35,8 @@ export const reconcile = {
   kinds: {
     all: 'Tất cả ({count, number})',
     differs: 'Lệch ({count, number})',
+    'other-code': 'Khác mã ({count, number})',
+    untold: 'Không ghi tiền ({count, number})',
     missing: 'Hãng thiếu ({count, number})',
     unknown: 'Không có ở đây ({count, number})',
     repeated: 'Lặp dòng ({count, number})',
@@ -42,6 +44,9 @@ export const reconcile = {
   },
   kind: {
     differs: 'Lệch',
+    'other-code': 'Lệch: khác mã vận đơn',
+    untold: 'Không ghi tiền thu hộ',
+    unread: 'Không đọc được tiền thu hộ',
     missing: 'Hãng thiếu',
     unknown: 'Không có ở đây',
     repeated: 'Lặp dòng {row, number}',
@@ -50,9 +55,13 @@ export const reconcile = {
   about: {
     all: 'Mọi dòng của bảng, và đơn của bạn mà bảng thiếu.',
     differs: 'Có ở cả hai bên, nhưng số tiền khác nhau.',
+    'other-code':
+      'Dòng ghi mã đơn của bạn nhưng mã vận đơn khác: đơn gửi lại ở nơi khác, hoặc đơn cùng số của shop khác. Không tính là khớp, không đánh dấu được.',
+    untold:
+      'Đơn có tiền thu hộ nhưng bảng bỏ trống, hoặc ô không phải số tiền. Không tính là khớp, không đánh dấu được: xem lại cột tiền thu hộ, hoặc hỏi hãng.',
     missing: 'Đã giao trong kỳ, nhưng bảng của hãng không có. Hỏi hãng về các đơn này.',
     unknown: 'Hãng có, máy này không có: có thể gửi từ máy khác, hoặc sai mã.',
-    repeated: 'Một đơn xuất hiện nhiều dòng; chỉ dòng đầu được tính.',
+    repeated: 'Một đơn xuất hiện nhiều dòng; chỉ dòng đầu tiên có ghi tiền thu hộ được tính.',
     agrees: 'Hai bên cùng số.',
   },
   paid: {
@@ -62,6 +71,10 @@ export const reconcile = {
     statement: 'Tên bảng',
     day: 'Ngày trả',
     unnamed: 'Ghi tên bảng và ngày trả để đánh dấu.',
+    unconfirmed:
+      'Cột trong tệp mới là đoán: tiền thu hộ đọc từ cột “{column}”. Đúng thì xác nhận để đánh dấu, sai thì chọn lại cột ở trên.',
+    confirmColumns: 'Cột đúng rồi',
+    noCod: 'Chưa chọn cột tiền thu hộ nên không biết hãng trả bao nhiêu. Chọn cột đó ở trên để đánh dấu.',
     mark: 'Đánh dấu {count, plural, other {# đơn}} đã trả tiền',
     markDiffering: 'Đánh dấu cả {count, plural, other {# đơn}} lệch…',
     takeBack: 'Bỏ dấu {count, plural, other {# đơn}}…',
@@ -97,6 +110,8 @@ export const reconcile = {
     badge: 'Đã trả {day}',
     by: 'theo {statement}',
   },
+  theirCode: 'Hãng ghi {code}',
+  cell: '“{text}”',
   filter: 'Kết quả',
   none: 'Không có dòng nào.',
   table: {
@@ -105,6 +120,7 @@ export const reconcile = {
     result: 'Kết quả',
     order: 'Đơn',
     code: 'Mã vận đơn',
+    theirCode: 'Mã trong bảng',
     status: 'Trạng thái',
     day: 'Ngày',
     ourCod: 'Thu hộ của bạn',
