@@ -6,7 +6,7 @@ import { exportedTable } from '../../tools/browser/exported-table.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { readPrinted } from './printed-pages.ts'
-import { useE2e } from './support.ts'
+import { BROWSERS, useE2e } from './support.ts'
 
 /** What the seller writes where the page does not tell, by order and cell; every other doubt is right as it stands. */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -18,9 +18,12 @@ const TOO_HEAVY = '1010'
 
 const COUNT = everyOrder.length
 
-/** In both browsers a dozen orders do (bulk-story.ts). */
-describe(`a day of ${COUNT} orders`, () => {
-  const e2e = useE2e('chromium')
+/** `npm test` sends a dozen orders through in both browsers (bulk-story.ts) and the whole day in the first alone. */
+const { DAY_IN = 'chromium' } = process.env
+const DAYS = BROWSERS.filter((browser) => DAY_IN.includes(browser))
+
+describe.each(DAYS)(`a day of ${COUNT} orders in %s`, (browser) => {
+  const e2e = useE2e(browser)
   let workbench: Screen
 
   let table: ReturnType<typeof bulkTable>
