@@ -27,19 +27,21 @@ export async function restoreBackup(
   told: (so: Restored) => void,
 ): Promise<RestoreOutcome> {
   const so: Restored = { accounts: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
-  let accounts: Account[] = []
+  /** They go with every part: what it holds may be of an account that this computer knows by another id. */
+  const accounts: Account[] = []
+  let untold = false
   let settings: BackedUpSettings | undefined
   let histories: BackedUp[] = []
 
   async function layIn() {
-    if (accounts.length + histories.length === 0 && !settings) return
+    if (!untold && histories.length === 0 && !settings) return
     const taken = await send('backup.restore', {
-      accounts,
+      accounts: [...accounts],
       histories: [...histories],
       ...(settings && { settings }),
     })
     for (const what of ['accounts', 'added', 'open', 'known', 'foreign'] as const) so[what] += taken[what]
-    accounts = []
+    untold = false
     settings = undefined
     histories = []
     told({ ...so })
@@ -57,8 +59,10 @@ export async function restoreBackup(
       const line = readBackupLine(text)
       if (line.is === 'end') so.whole = true
       else if (line.is === 'unsound') so.foreign += 1
-      else if (line.is === 'account') accounts.push(line.account)
-      else if (line.is === 'settings') settings = line.settings
+      else if (line.is === 'account') {
+        accounts.push(line.account)
+        untold = true
+      } else if (line.is === 'settings') settings = line.settings
       else histories.push(line.history)
       if (histories.length >= TOGETHER) await layIn()
     }

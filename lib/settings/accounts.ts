@@ -56,10 +56,13 @@ const NO_TOKEN = ''
 
 const strict = { durability: 'strict' } as const
 
+/** The ids that a backup gave to accounts, and what those accounts are called here. */
+export type AccountIds = ReadonlyMap<Account['id'], Account['id']>
+
 /** Lays accounts of a backup in. */
 export interface AccountRestorer {
-  /** Paused and without a token, unless its id or its shop is known. True where it was laid in. */
-  restore(account: Account): Promise<boolean>
+  /** Paused and without a token, unless the id or the shop is known: then that one stands for it. */
+  restore(accounts: readonly Account[]): Promise<{ added: number; ids: AccountIds }>
 }
 
 /** Opened by the worker alone: screens read accounts through messages, and tokens not at all. */
@@ -104,16 +107,24 @@ export function openAccountStore(): AccountStore & AccountRestorer {
       return saved
     },
 
-    async restore(account) {
+    async restore(given) {
       const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
       const known = await tx.objectStore('accounts').getAll()
-      const isNew = !known.some((one) => one.id === account.id || isSameShop(one, account))
-      if (isNew) {
-        await tx.objectStore('accounts').put({ ...account, paused: true })
+      const ids = new Map<Account['id'], Account['id']>()
+      const fresh: Account[] = []
+      for (const account of given) {
+        const all = [...known, ...fresh]
+        const same = all.find(({ id }) => id === account.id) ?? all.find((one) => isSameShop(one, account))
+        if (!same) fresh.push(account)
+        ids.set(account.id, (same ?? account).id)
+      }
+      for (const { operatorId, ...account } of fresh) {
+        const operator = operatorId === undefined ? {} : { operatorId: ids.get(operatorId) ?? operatorId }
+        await tx.objectStore('accounts').put({ ...account, ...operator, paused: true })
         await tx.objectStore('tokens').put(NO_TOKEN, account.id)
       }
       await tx.done
-      return isNew
+      return { added: fresh.length, ids }
     },
 
     change: (id, change) => write(id, (kept) => (kept ? { account: change(kept) } : {})),
@@ -136,6 +147,7 @@ export function openAccountStore(): AccountStore & AccountRestorer {
 function isSameShop(one: Account, other: Account): boolean {
   return (
     one.api === other.api &&
+    one.environment === other.environment &&
     one.partnerCode === other.partnerCode &&
     Boolean(one.marketplace) === Boolean(other.marketplace)
   )

@@ -8,7 +8,8 @@ import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
 import { connectedStores } from './stores.ts'
 
-const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
+/** What an item is called in the storage. */
+export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
 /** How far the journal of this computer was told is no other's. */
 const OWN = [newsTold, newsTelling].map(nameOf)
 /** WXT keeps the version of a setting under its name with this behind it. */
@@ -66,6 +67,6 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

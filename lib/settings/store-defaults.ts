@@ -6,13 +6,12 @@ import {
   storeDefaultsSchema,
 } from '../domain/store-defaults.ts'
 
+type Kept = Readonly<Record<string, unknown>>
+
 const LOCK = 'quickship-store-defaults'
 
 /** By account and store, as an older version may have left them: each is parsed where it is read. Screens write it. */
-const storeDefaults = storage.defineItem<Readonly<Record<string, unknown>>>('local:storeDefaults', {
-  fallback: {},
-  version: 1,
-})
+export const storeDefaults = storage.defineItem<Kept>('local:storeDefaults', { fallback: {}, version: 1 })
 
 /** What a store's orders start with at this moment (epoch ms). */
 export async function defaultsOfStore(store: string, now: number): Promise<DefaultsByAccount> {
@@ -39,4 +38,13 @@ export async function keepDefaults({ store, accountId, defaults }: KeptDefaults)
     const empty = Object.values(defaults).every((value) => value === undefined)
     await storeDefaults.setValue(empty ? others : { ...others, [key]: defaults })
   })
+}
+
+/** What is kept under an account stands under the id that `ids` has for it. */
+export function underAccounts(kept: Kept, ids: ReadonlyMap<string, string>): Kept {
+  const moved = Object.entries(kept).map(([key, defaults]) => {
+    const [accountId = '', ...store] = key.split(' ')
+    return [[ids.get(accountId) ?? accountId, ...store].join(' '), defaults]
+  })
+  return Object.fromEntries(moved)
 }

@@ -3,7 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Account } from '../../lib/domain/account.ts'
+import type { BackedUp } from '../../lib/domain/backup.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
 import type { Recipe } from '../../lib/domain/recipe.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { draft } from '../carrier/draft.ts'
 
 const account: Account = {
   id: 'a',
@@ -20,7 +24,12 @@ const { backupHandlers } = await import('../../lib/background/backup.ts')
 const { openAccountStore } = await import('../../lib/settings/accounts.ts')
 const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
 const { newsTelling, newsTold } = await import('../../lib/settings/news.ts')
-const { language, savedViews, storeAccounts, theme } = await import('../../lib/settings/preferences.ts')
+const { everyShipment } = await import('../../lib/outbox/read.ts')
+const { restorer } = await import('../../lib/outbox/restore.ts')
+const { defaultAccountId, language, savedViews, storeAccounts, theme } = await import(
+  '../../lib/settings/preferences.ts'
+)
+const { allDefaults, keepDefaults } = await import('../../lib/settings/store-defaults.ts')
 const { taughtRecipes } = await import('../../lib/settings/recipes.ts')
 const { connectedStores } = await import('../../lib/settings/stores.ts')
 
@@ -37,14 +46,35 @@ beforeEach(() => {
 
 function open() {
   const accounts = openAccountStore()
-  const restore = async () => ({ added: 0, open: 0, known: 0, foreign: 0 })
-  const handlers = backupHandlers(accounts, restore)
-  const sender = {}
+  const handlers = backupHandlers(accounts, restorer({ now: () => 9, changed() {} }))
+  const restore = (given: Parameters<(typeof handlers)['backup.restore']>[0]) =>
+    handlers['backup.restore'](given, {})
   return {
     accounts,
-    take: (given: Account[]) =>
-      handlers['backup.restore']({ accounts: given, histories: [] }, sender).then((taken) => taken.accounts),
+    restore,
+    take: (given: Account[]) => restore({ accounts: given, histories: [] }).then((taken) => taken.accounts),
   }
+}
+
+/** A shipment that was over, of the account of that id. */
+function shipped(orderId: string, accountId: string): BackedUp {
+  const wanted = draft({ orderId })
+  const id = partnerId(wanted.store, orderId, wanted.parcel)
+  const shipment: Shipment = {
+    key: shipmentKey(account.api, id),
+    partnerId: id,
+    accountId,
+    api: account.api,
+    partnerCode: account.partnerCode,
+    environment: account.environment,
+    draft: wanted,
+    submission: 'rejected',
+    attempts: 1,
+    nextAttemptAt: 0,
+    createdAt: 1,
+    updatedAt: 2,
+  }
+  return { shipment, journal: [] }
 }
 
 test('an account comes paused and without a token, and is good once it has its own', async () => {
@@ -70,6 +100,83 @@ test('an account that is known, by its id or its shop, keeps its token and its s
   expect(await accounts.get('a')).toMatchObject({ token: 'mine' })
 })
 
+const view = {
+  name: 'Hoàn tuần này',
+  view: 'returning',
+  filtered: { search: '', store: '', accountId: '', days: 'week', from: '', to: '' },
+  order: { by: 'cod', descending: true },
+  columns: ['status', 'order'],
+}
+
+test('a shop that is connected here under another id gets all that the backup has of it, once', async () => {
+  const { accounts, restore } = open()
+  await accounts.save(account, 'mine')
+  const there = { ...account, id: 'b', name: 'Tên máy kia' }
+  const staging: Account = { ...account, id: 's', environment: 'staging' }
+  const part = {
+    accounts: [there, staging],
+    settings: {
+      defaultAccountId: 'b',
+      storeAccounts: { 'shop.example': 'b', 'other.example': 'gone' },
+      storeDefaults: { 'b shop.example': { payer: 'shop' }, 's shop.example': { payer: 'recipient' } },
+      savedViews: [{ ...view, filtered: { ...view.filtered, accountId: 'b' } }],
+    },
+    histories: [shipped('1', 'b'), shipped('2', 's')],
+  }
+  expect(await restore(part)).toMatchObject({ accounts: 1, added: 2 })
+  // What comes of the file later is of the same accounts.
+  const rest = { accounts: part.accounts, histories: [shipped('3', 'b')] }
+  expect(await restore(rest)).toMatchObject({ accounts: 0, added: 1 })
+
+  const taken = async () => ({
+    accounts: (await accounts.list()).map(({ id, name }) => [id, name]),
+    shipments: (await everyShipment()).map(({ draft, accountId }) => [draft.orderId, accountId]).sort(),
+    chosen: await defaultAccountId.getValue(),
+    ofStores: await storeAccounts.getValue(),
+    defaults: (await allDefaults()).map(({ accountId, defaults }) => [accountId, defaults.payer]).sort(),
+    views: await savedViews.getValue(),
+  })
+  const first = await taken()
+  expect(first).toEqual({
+    accounts: [
+      ['a', account.name],
+      ['s', account.name],
+    ],
+    shipments: [
+      ['1', 'a'],
+      ['2', 's'],
+      ['3', 'a'],
+    ],
+    chosen: 'a',
+    ofStores: { 'shop.example': 'a', 'other.example': 'gone' },
+    defaults: [
+      ['a', 'shop'],
+      ['s', 'recipient'],
+    ],
+    views: [{ ...view, filtered: { ...view.filtered, accountId: 'a' } }],
+  })
+  expect(await restore(part)).toMatchObject({ accounts: 0, added: 0, known: 2 })
+  expect(await taken()).toEqual(first)
+})
+
+test('what a store’s orders start with here stays, whatever a backup has for the same account', async () => {
+  const { accounts, restore } = open()
+  await accounts.save(account, 'mine')
+  await keepDefaults({ store: 'shop.example', accountId: 'a', defaults: { payer: 'recipient' } })
+  const settings = { storeDefaults: { 'b shop.example': { payer: 'shop' } } }
+  await restore({ accounts: [{ ...account, id: 'b' }], settings, histories: [] })
+  expect(await allDefaults()).toMatchObject([{ accountId: 'a', defaults: { payer: 'recipient' } }])
+})
+
+test('a shop of an operator that is connected here under another id belongs to that operator', async () => {
+  const { accounts, restore } = open()
+  const operator: Account = { ...account, id: 'o', partnerCode: 'OP', marketplace: true }
+  await accounts.save(operator, 'mine')
+  const shop: Account = { ...account, id: 'shop', operatorId: 'their-operator' }
+  await restore({ accounts: [shop, { ...operator, id: 'their-operator' }], histories: [] })
+  expect((await accounts.get('shop'))?.account.operatorId).toBe('o')
+})
+
 test('settings of a backup fill what was never set here, and what was set stays', async () => {
   await theme.setValue('dark')
   await storeAccounts.setValue({ one: 'here' })
@@ -92,13 +199,6 @@ test('settings of a backup fill what was never set here, and what was set stays'
 })
 
 test('saved views are joined by their names; what is none is not taken', async () => {
-  const view = {
-    name: 'Hoàn tuần này',
-    view: 'returning',
-    filtered: { search: '', store: '', accountId: '', days: 'week', from: '', to: '' },
-    order: { by: 'cod', descending: true },
-    columns: ['status', 'order'],
-  }
   const mine = { ...view, view: 'all' }
   const other = { ...view, name: 'COD lớn' }
   await savedViews.setValue([mine])

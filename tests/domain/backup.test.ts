@@ -72,7 +72,13 @@ async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutco
   const send: Send = async (name, input) => {
     // What the worker would refuse to hear must not be asked.
     sent.push(messages[name].input.parse(input))
-    return { accounts: 1, added: Object(input).histories.length, open: 0, known: 0, foreign: 0 } as never
+    return {
+      accounts: sent.length === 1 ? 1 : 0,
+      added: Object(input).histories.length,
+      open: 0,
+      known: 0,
+      foreign: 0,
+    } as never
   }
   async function* file() {
     yield* lines
@@ -94,6 +100,8 @@ test('thousands come a hundred at a time', async () => {
   const { outcome, sent } = await opened(whole(Array.from({ length: 250 }, (_, at) => history(String(at)))))
   expect(outcome).toMatchObject({ whole: true, added: 250 })
   expect(sent).toHaveLength(3)
+  // Each part names the accounts that it is of.
+  expect(sent).toMatchObject(sent.map(() => ({ accounts: [{ id: 'a' }] })))
 })
 
 test('practice stays on the computer it was made on', () => {
