@@ -31,11 +31,10 @@ export function useStatementColumns(headings: readonly string[]) {
     }
   }, [statementColumns, key])
 
-  async function keep(columns: StatementColumns) {
-    const { [key]: _, ...others } = await statementColumns.getValue()
-    const newest = Object.entries(others).slice(1 - MOST)
-    await statementColumns.setValue(Object.fromEntries([...newest, [key, columns]]))
-  }
+  const keep = (columns: StatementColumns) =>
+    statementColumns.change(({ [key]: _, ...others }) =>
+      Object.fromEntries([...Object.entries(others).slice(1 - MOST), [key, columns]]),
+    )
 
   return {
     columns: found?.columns,

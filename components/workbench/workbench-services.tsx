@@ -30,6 +30,14 @@ export interface Kept<Value> {
   setValue(value: Value): Promise<void>
 }
 
+/** What several tabs and a backup change too: each by what stands there at that moment. */
+interface Shared<Value> {
+  getValue(): Promise<Value>
+  change(next: (kept: Value) => Value): Promise<void>
+  /** Hears of every change, whoever made it; answers how to stop. */
+  watch(seen: (value: Value) => void): () => void
+}
+
 /** What the workbench's screens need beyond every screen's services. */
 export interface WorkbenchServices {
   /** The address index, loaded by whoever asks first; asked again after it failed, it is loaded again. */
@@ -44,9 +52,9 @@ export interface WorkbenchServices {
   /** The columns that the list of shipments does not show. */
   hiddenColumns: Kept<readonly string[]>
   /** Ways to look at the list that the seller named; read, they may be anything. */
-  savedViews: Kept<unknown>
+  savedViews: Shared<unknown>
   /** Which column of a carrier's statement holds what, by its headings; the newest last. */
-  statementColumns: Kept<Readonly<Record<string, StatementColumns>>>
+  statementColumns: Shared<Readonly<Record<string, StatementColumns>>>
   bulk: BulkSources
   orderForms: OrderForms
 }

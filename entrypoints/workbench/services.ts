@@ -16,6 +16,7 @@ import {
   shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
+import { shared } from '../../lib/settings/shared.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { writerIn } from '../../lib/tables/table-writer.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
@@ -38,8 +39,8 @@ export const workbench: WorkbenchServices = {
   },
   elsewhere: parcelsElsewhere,
   hiddenColumns,
-  savedViews,
-  statementColumns,
+  savedViews: shared(savedViews),
+  statementColumns: shared(statementColumns),
   bulk,
   orderForms,
 }

@@ -6,6 +6,7 @@ import { type SavedView, soundViews } from '../domain/saved-view.ts'
 import { newsTelling, newsTold } from './news.ts'
 import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
+import { inTurn } from './shared.ts'
 import { connectedStores } from './stores.ts'
 
 /** What an item is called in the storage. */
@@ -22,15 +23,17 @@ export function allSettings(): Promise<BackedUpSettings> {
 
 /** What was set on this computer stays, and gains what only the backup has. */
 export async function restoreSettings(given: BackedUpSettings): Promise<void> {
-  const here = await allSettings()
   const names = Object.keys(given).filter((name) => !name.endsWith(VERSION_MARK) && !OWN.includes(name))
   for (const name of names) {
-    const value = together(name, here[name], given[name])
-    if (value === undefined) continue
-    const version = here[name] === undefined ? given[name + VERSION_MARK] : undefined
-    await storage.restoreSnapshot('local', {
-      [name]: value,
-      ...(version !== undefined && { [name + VERSION_MARK]: version }),
+    await inTurn(`local:${name}`, async () => {
+      const here: unknown = (await storage.getItem(`local:${name}`)) ?? undefined
+      const value = together(name, here, given[name])
+      if (value === undefined) return
+      const version = here === undefined ? given[name + VERSION_MARK] : undefined
+      await storage.restoreSnapshot('local', {
+        [name]: value,
+        ...(version !== undefined && { [name + VERSION_MARK]: version }),
+      })
     })
   }
 }

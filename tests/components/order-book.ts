@@ -44,6 +44,12 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     views: [] as unknown,
     statements: {} as Readonly<Record<string, StatementColumns>>,
   }
+  const watching = new Set<(views: unknown) => void>()
+  /** As this tab or another one does, and whoever watches hears of it. */
+  function keepViews(views: unknown) {
+    kept.views = views
+    for (const seen of watching) seen(views)
+  }
   const book: Book = {
     openTableWriter: writeHere,
     shipments: {
@@ -79,14 +85,17 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     },
     statementColumns: {
       getValue: async () => kept.statements,
-      async setValue(value) {
-        kept.statements = value
+      async change(next) {
+        kept.statements = next(kept.statements)
       },
+      watch: () => () => {},
     },
     savedViews: {
       getValue: async () => kept.views,
-      async setValue(value) {
-        kept.views = value
+      change: async (next) => keepViews(next(kept.views)),
+      watch(seen) {
+        watching.add(seen)
+        return () => watching.delete(seen)
       },
     },
     hiddenColumns: {
@@ -96,5 +105,5 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       },
     },
   }
-  return { ...book, reads, kept }
+  return { ...book, reads, kept, keepViews }
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { SavedViews } from '../../components/shipment-list/SavedViews.tsx'
 import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
-import type { SavedView } from '../../lib/domain/saved-view.ts'
+import { type SavedView, soundViews } from '../../lib/domain/saved-view.ts'
 import { index } from '../address/units.ts'
 import { orderBook } from './order-book.ts'
 import { inScreen } from './screen.tsx'
@@ -18,9 +18,10 @@ const shown: Omit<SavedView, 'name'> = {
   columns: ['status', 'order', 'cod'],
 }
 
-function open(kept: unknown = []) {
+function open(kept: unknown = [], read?: () => Promise<unknown>) {
   const book = orderBook()
   book.kept.views = kept
+  if (read) book.savedViews.getValue = read
   const opened: SavedView[] = []
   const workbench = { addressIndex: async () => index, saveFile() {}, ...book }
   render(
@@ -65,6 +66,35 @@ test('a kept view that is none of ours is not offered', async () => {
   await user.click(screen.getByRole('button', { name: 'Cách xem' }))
   expect(await screen.findByRole('button', { name: 'Tốt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cũ' })).toBeNull()
+})
+
+test('what another tab or a backup keeps meanwhile stays, and is seen at once', async () => {
+  const { book, user } = open([{ ...shown, name: 'Một' }])
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await screen.findByRole('button', { name: 'Một' })
+  act(() => book.keepViews([...soundViews(book.kept.views), { ...shown, name: 'Của tab kia' }]))
+  await screen.findByRole('button', { name: 'Của tab kia' })
+  const names = () => soundViews(book.kept.views).map(({ name }) => name)
+  // Kept just now, and no word of it here yet.
+  book.kept.views = [...soundViews(book.kept.views), { ...shown, name: 'Vừa xong' }]
+  await user.type(screen.getByLabelText('Tên cách xem'), 'Hai{Enter}')
+  await waitFor(() => expect(names()).toEqual(['Một', 'Của tab kia', 'Vừa xong', 'Hai']))
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await user.click(await screen.findByRole('button', { name: 'Bỏ cách xem Một' }))
+  await waitFor(() => expect(names()).toEqual(['Của tab kia', 'Vừa xong', 'Hai']))
+})
+
+test('one that is kept before the others were read drops none of them, and is not dropped by that reading', async () => {
+  const before = [{ ...shown, name: 'Một' }]
+  const reading = Promise.withResolvers<unknown>()
+  const { book, user } = open(before, () => reading.promise)
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await user.type(await screen.findByLabelText('Tên cách xem'), 'Hai{Enter}')
+  await waitFor(() => expect(soundViews(book.kept.views).map(({ name }) => name)).toEqual(['Một', 'Hai']))
+  await act(async () => reading.resolve(before))
+  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  expect(await screen.findByRole('button', { name: 'Hai' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Một' })).toBeTruthy()
 })
 
 test('by keys alone: S opens them, Enter the first', async () => {
