@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { againPlace } from '../bulk/again-place.ts'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { MoneyCard } from '../shipments/MoneyCard.tsx'
+import { OrderChanges } from '../shipments/OrderChanges.tsx'
 import { ParcelCard } from '../shipments/ParcelCard.tsx'
 import { ShipmentActions } from '../shipments/ShipmentActions.tsx'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
@@ -39,7 +40,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
   const now = useMinute()
   const { accountOf, nameOf } = useAccounts()
   const actions = useShipmentActions(shipment, onPut)
-  const { draft, environment, accountId, createdAt } = shipment
+  const { draft, environment, accountId, createdAt, orderChanged, orderChangedTo } = shipment
   const account = accountOf(accountId)
   const page = orderPage(draft)
   // A practised parcel is none of the order's.
@@ -75,8 +76,12 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
       <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <ShipmentState shipment={shipment} account={account} actions={actions} />
-          {shipment.orderChanged && (
-            <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">{t('orderChanged')}</p>
+          {orderChangedTo ? (
+            <OrderChanges shipment={shipment} now={orderChangedTo} onPut={onPut} />
+          ) : (
+            orderChanged && (
+              <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">{t('orderChanged')}</p>
+            )
           )}
           <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
             <ShipmentActions

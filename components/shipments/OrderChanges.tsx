@@ -11,12 +11,15 @@ import { Button } from '../ui/Button.tsx'
 
 interface OrderChangesProps {
   shipment: Shipment
-  /** What the order's page says now. */
+  /** What the order's page says now, or said when it was last seen. */
   now: OrderSnapshot
   onPut: (shipment: Shipment) => void
 }
 
-/** What the shop's order says otherwise than when it was shipped, before and after; nothing where it says the same. */
+/**
+ * What the shop's order says otherwise than when it was shipped, before and after; nothing where it says the same. Once
+ * the parcel is over, nothing is to be done about it.
+ */
 export function OrderChanges({ shipment, now, onPut }: OrderChangesProps) {
   const t = useTranslations('stores.changed')
   const common = useTranslations('common')
@@ -24,7 +27,7 @@ export function OrderChanges({ shipment, now, onPut }: OrderChangesProps) {
   const [busy, setBusy] = useState(false)
   const { money } = useFormats()
   const { snapshot } = shipment
-  const changes = snapshot && isUnderWay(shipment) ? changesSince(snapshot, now) : []
+  const changes = snapshot ? changesSince(snapshot, now) : []
   if (changes.length === 0) return null
 
   async function keep() {
@@ -77,16 +80,20 @@ export function OrderChanges({ shipment, now, onPut }: OrderChangesProps) {
           ))}
         </tbody>
       </table>
-      <p>{t(`todo.${todoOf(shipment)}`)}</p>
-      <Button
-        data-action="keep-as-sent"
-        size="small"
-        className="justify-self-start"
-        busy={busy}
-        onClick={() => void keep()}
-      >
-        {t('keep')}
-      </Button>
+      {isUnderWay(shipment) && (
+        <>
+          <p>{t(`todo.${todoOf(shipment)}`)}</p>
+          <Button
+            data-action="keep-as-sent"
+            size="small"
+            className="justify-self-start"
+            busy={busy}
+            onClick={() => void keep()}
+          >
+            {t('keep')}
+          </Button>
+        </>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { isUnderWay } from '../../lib/domain/foremost.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StoreOrder } from '../../lib/domain/store-order.ts'
@@ -95,7 +96,7 @@ function OneShipment({
           </div>
         )}
         <ShipmentState shipment={shipment} account={account} actions={actions} />
-        <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />
+        {isUnderWay(shipment) && <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />}
         <MoneyCard shipment={shipment} />
         <ParcelCard shipment={shipment} />
         {order.platform !== 'generic' && (

@@ -1,5 +1,6 @@
 import { foremost, isUnderWay } from '../domain/foremost.ts'
-import { changesSince, snapshotOf } from '../domain/order-snapshot.ts'
+import { changesSince, type OrderSnapshot, snapshotOf } from '../domain/order-snapshot.ts'
+import type { Shipment } from '../domain/shipment.ts'
 import { storeKey } from '../domain/store-key.ts'
 import type { PageReading } from '../domain/store-order.ts'
 import { pageReadingSchema } from '../domain/store-order-schema.ts'
@@ -28,8 +29,9 @@ export function orderChangeHandlers({ store }: Pick<OutboxWorld, 'store'>): Pick
         const isIt =
           reading?.kind === 'order' && reading.order.id.text === orderId && reading.order.store === shop
         if (isIt) {
-          const changed = changesSince(shipped.snapshot, snapshotOf(reading.order)).length > 0
-          if (changed !== Boolean(shipped.orderChanged)) await note(shipped.key, changed)
+          const now = snapshotOf(reading.order)
+          const changed = changesSince(shipped.snapshot, now).length > 0
+          if (!isNoted(shipped, changed, now)) await note(shipped.key, changed ? now : undefined)
         }
       }
       return badgesOf(shop, [orderId])
@@ -38,7 +40,7 @@ export function orderChangeHandlers({ store }: Pick<OutboxWorld, 'store'>): Pick
     async 'shipment.keep-as-sent'({ key, snapshot }) {
       const { shipment } = await store.write(
         key,
-        (found) => found && { event: 'noted', shipment: { ...without(found, 'orderChanged'), snapshot } },
+        (found) => found && { event: 'noted', shipment: { ...unmarked(found), snapshot } },
       )
       return shipment
         ? { ok: true, value: shipment }
@@ -46,16 +48,26 @@ export function orderChangeHandlers({ store }: Pick<OutboxWorld, 'store'>): Pick
     },
   }
 
-  async function note(key: string, changed: boolean) {
+  async function note(key: string, orderChangedTo: OrderSnapshot | undefined) {
     await store.write(
       key,
       (found) =>
         found && {
           event: 'noted',
-          shipment: { ...without(found, 'orderChanged'), ...(changed && { orderChanged: true }) },
+          shipment: { ...unmarked(found), ...(orderChangedTo && { orderChanged: true, orderChangedTo }) },
         },
     )
   }
+}
+
+function unmarked(shipment: Shipment) {
+  return without(shipment, 'orderChanged', 'orderChangedTo')
+}
+
+/** Whether that is known already, so that a page which is looked at again writes nothing. */
+function isNoted({ orderChanged, orderChangedTo }: Shipment, changed: boolean, now: OrderSnapshot): boolean {
+  if (!changed) return !orderChanged
+  return orderChangedTo !== undefined && changesSince(orderChangedTo, now).length === 0
 }
 
 /** What the reader of that platform says of the page in the tab; undefined where it can say nothing. */

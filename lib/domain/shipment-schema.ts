@@ -81,6 +81,7 @@ export const shipmentSchema = z.object({
   submission: submissionSchema,
   snapshot: z.optional(orderSnapshotSchema),
   orderChanged: z.optional(z.literal(true)),
+  orderChangedTo: z.optional(orderSnapshotSchema),
   quotedFee: z.optional(z.number()),
   body: z.optional(z.string().check(z.maxLength(1_000_000))),
   attempts: z.int().check(z.nonnegative()),

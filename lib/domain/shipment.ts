@@ -98,6 +98,8 @@ export interface Shipment {
   snapshot?: OrderSnapshot
   /** The order's page was seen to say something else since. */
   orderChanged?: true
+  /** What it said then, for before and after; absent where an older version saw it. */
+  orderChangedTo?: OrderSnapshot
   /** Fee the seller saw when pressing Ship, VND; absent when no quote had come. */
   quotedFee?: number
   /** The very bytes sent, frozen from the first attempt on. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { PageReading, StoreOrder } from '../../lib/domain/store-order.ts'
 import { draft, pickup } from '../carrier/draft.ts'
@@ -34,6 +34,12 @@ async function shipped({ connected = true, snapshot = true } = {}) {
       return handlers['order.compare']({ orderId: '1042' }, page)
     },
     badge: () => handlers.badges({ orderIds: ['1042'] }, page),
+    /** What the page said, of that which is kept of a change. */
+    async keptChange() {
+      const { shipmentOfKey } = await import('../../lib/outbox/read.ts')
+      const { orderChanged, orderChangedTo } = (await shipmentOfKey(key)) ?? {}
+      return orderChanged ? orderChangedTo : 'unmarked'
+    },
   }
 }
 
@@ -63,6 +69,37 @@ test('changed back, it is a changed order no more', async () => {
   const { opened } = await shipped()
   await opened(reading(cheaper))
   expect(await opened(reading())).toMatchObject([{ label: 'Đã xác nhận' }])
+})
+
+test('what the page said last is kept with the mark, and goes with it', async () => {
+  const { opened, handlers, key, keptChange } = await shipped()
+  const cheaperSaid = snapshotOf(order(cheaper))
+  await opened(reading(cheaper))
+  expect(await keptChange()).toEqual(cheaperSaid)
+  const dearer = { total: read('700.000 ₫') }
+  await opened(reading(dearer))
+  expect(await keptChange()).toEqual(snapshotOf(order(dearer)))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  await opened(reading(dearer))
+  expect(put).not.toHaveBeenCalled()
+  put.mockRestore()
+  await opened(reading())
+  expect(await keptChange()).toBe('unmarked')
+  await opened(reading(cheaper))
+  await handlers['shipment.keep-as-sent']({ key, snapshot: cheaperSaid }, {})
+  expect(await keptChange()).toBe('unmarked')
+  await opened(reading())
+  expect(await keptChange()).toEqual(snapshotOf(order()))
+})
+
+test('what an older version marked gains what the page says when it is seen again', async () => {
+  const { opened, key, keptChange } = await shipped()
+  const { openShipmentStore } = await import('../../lib/outbox/store.ts')
+  const store = openShipmentStore({ now: () => 1, changed() {} })
+  await store.write(key, (found) => found && { event: 'noted', shipment: { ...found, orderChanged: true } })
+  expect(await keptChange()).toBeUndefined()
+  await opened(reading(cheaper))
+  expect(await keptChange()).toEqual(snapshotOf(order(cheaper)))
 })
 
 test('what the seller lets go as it was sent is what later changes are told from', async () => {

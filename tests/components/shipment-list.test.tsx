@@ -5,13 +5,14 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Workbench } from '../../components/workbench/Workbench.tsx'
 import { WorkbenchProvider } from '../../components/workbench/workbench-services.tsx'
+import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { type Language, languages } from '../../lib/i18n/languages.ts'
 import { index } from '../address/units.ts'
 import { layOut } from './lay-out.ts'
 import { orderBook } from './order-book.ts'
 import { inScreen } from './screen.tsx'
-import { account, draft, NOW, services, shipment } from './world.ts'
+import { account, draft, NOW, order, read, services, shipment } from './world.ts'
 
 /** The n-th shipment of many, the first one the newest. */
 function nth(n: number, change: Partial<Shipment> = {}): Shipment {
@@ -289,6 +290,42 @@ describe('a shipment’s page', () => {
     const money = screen.getByText('27.500 ₫', { exact: false }).closest('section')
     expect(money?.textContent).toMatch(/22\.000/)
     expect(money?.textContent).toMatch(/100\.001/)
+  })
+
+  const changed = {
+    snapshot: snapshotOf(order()),
+    orderChanged: true,
+    orderChangedTo: snapshotOf(order({ total: read('600.000 ₫') })),
+  } as const
+
+  test('shows of an order that was edited since what stood there before and after, until it is let go', async () => {
+    const { snapshot: _, orderChanged: __, orderChangedTo: ___, ...kept } = nth(1, changed)
+    const { user, asked } = openPage({
+      shipments: [nth(1, changed)],
+      handlers: { 'shipment.keep-as-sent': async () => ({ ok: true, value: kept }) },
+    })
+    const total = (await screen.findByRole('rowheader', { name: 'Tổng đơn' })).closest('tr')
+    expect(total?.textContent).toMatch(/554\.000\s₫600\.000\s₫$/)
+    expect(screen.queryByText(/bấm nút Quickship/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Giữ như đã gửi' }))
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Tổng đơn' })).toBeNull())
+    expect(asked).toContainEqual({
+      name: 'shipment.keep-as-sent',
+      input: { key: nth(1).key, snapshot: changed.orderChangedTo },
+    })
+  })
+
+  test('shows before and after of a parcel that has arrived too, with nothing to do about it', async () => {
+    openPage({ shipments: [nth(1, { ...changed, status: { code: 5, text: '', at: NOW } })] })
+    await screen.findByRole('rowheader', { name: 'Tổng đơn' })
+    expect(screen.queryByRole('button', { name: 'Giữ như đã gửi' })).toBeNull()
+  })
+
+  test('says where before and after are seen, if an older version saw the change', async () => {
+    const { orderChangedTo: _, ...older } = changed
+    openPage({ shipments: [nth(1, older)] })
+    expect(await screen.findByText(/bấm nút Quickship/)).toBeDefined()
+    expect(screen.queryByRole('rowheader', { name: 'Tổng đơn' })).toBeNull()
   })
 
   test('cancels after a yes, and ships it again from the page', async () => {
