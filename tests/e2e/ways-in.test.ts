@@ -10,11 +10,11 @@ import { BROWSERS } from './support.ts'
 const PATIENCE_MS = 5000
 const MENU_MS = 1500
 const MOST_TRIES = 8
+type MenuKeys = Readonly<Record<BrowserName, readonly string[]>>
 /** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */
-const MENU_KEYS: Readonly<Record<BrowserName, readonly string[]>> = {
-  chromium: ['Up', 'Up', 'Up', 'Right'],
-  firefox: ['Up', 'Right'],
-}
+const MENU_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
+/** On a link Chromium's last one is. */
+const LINK_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
 const HANDED = `(async () => Object.values(await chrome.storage.session.get(null))
   .flatMap(({ list }) => list?.orders.map(({ id }) => id) ?? []))()`
 
@@ -47,11 +47,16 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
    * One key at a time: one that comes before its menu is lost. A busy machine draws the menu late, and a seller whose
    * menu did nothing opens it again, and looks at it the longer before pressing keys.
    */
-  async function choose<T>(y: number, row: readonly string[], opened: Promise<T>): Promise<T> {
+  async function choose<T>(
+    y: number,
+    row: readonly string[],
+    opened: Promise<T>,
+    menu: MenuKeys = MENU_KEYS,
+  ): Promise<T> {
     for (let tries = 1; tries < MOST_TRIES; tries++) {
       display.click(640, y, 'right')
       await setTimeout((tries - 1) * MENU_MS)
-      for (const key of [...MENU_KEYS[browser], ...row]) display.press(key)
+      for (const key of [...menu[browser], ...row]) display.press(key)
       const came = await Promise.race([opened, setTimeout(PATIENCE_MS)])
       if (came !== undefined) return came
       display.press('Escape', 'Escape')
@@ -89,5 +94,16 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
     const workbench = await choose(700, ['Down', 'Return'], session.ownPage('workbench.html'))
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toEqual(['1001', '1003', '1004'])
+    await workbench.close()
+  })
+
+  test('and so it does on a link, which in a list an order’s number is', async () => {
+    const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
+    await list.click('tbody tr:nth-child(2) input')
+    await list.evaluate(`document.querySelector('tbody a').style = 'position: fixed; inset: 0; z-index: 9'`)
+    const opened = session.ownPage('workbench.html')
+    const workbench = await choose(700, ['Down', 'Return'], opened, LINK_KEYS)
+    await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
+    expect(await workbench.evaluate(HANDED)).toContain('1002')
   })
 })
