@@ -29,6 +29,7 @@ export function AsideList({ rows }: { rows: readonly AssessedRow[] }) {
                 <PracticeTag environment={shipment.environment} />
                 <StatusBadge shipment={shipment} />
                 <a
+                  data-keyless="row"
                   href={pageOf(shipment.key)}
                   className="rounded-sm text-small text-brand underline underline-offset-2"
                 >

@@ -50,7 +50,11 @@ export function BatchResult({ bulk }: { bulk: ShownBulk }) {
       </div>
       {accepted > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <a href="#/shipments" className="rounded-sm text-small text-brand underline underline-offset-2">
+          <a
+            data-keyless="twin"
+            href="#/shipments"
+            className="rounded-sm text-small text-brand underline underline-offset-2"
+          >
             {t('shipments')}
           </a>
           {openSlips && printed.length > 0 && (

@@ -22,7 +22,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
   if (desk.lacksAccount) {
     return (
       <Notice title={t('noAccount.title')} body={t('noAccount.body')}>
-        <Button kind="primary" onClick={openOptions}>
+        <Button kind="primary" data-action="mend-in-options" onClick={openOptions}>
           {t('noAccount.action')}
         </Button>
       </Notice>
@@ -49,6 +49,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
       ) : desk.forgotten ? (
         <Notice title={t(`forgotten.${desk.forgotten}.title`)} body={t(`forgotten.${desk.forgotten}.body`)}>
           <Button
+            data-action="close-bulk"
             onClick={() => {
               location.hash = '#/bulk'
             }}

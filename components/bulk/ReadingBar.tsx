@@ -38,7 +38,7 @@ export function ReadingBar({ work, bulk }: { work: BulkWork; bulk: ShownBulk }) 
       </span>
       <span className="flex gap-2">
         {stuck && page && openPage && (
-          <Button size="small" onClick={() => openPage(page)}>
+          <Button size="small" data-action="open-page" onClick={() => openPage(page)}>
             {t('openPage')}
           </Button>
         )}

@@ -42,7 +42,7 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
           {row.trouble.kind === 'unreadable' && (
             <code className="min-w-0 font-mono text-tiny break-words text-ink-3">{row.trouble.detail}</code>
           )}
-          <Action name="read-again" onClick={() => actions.read(row.key)}>
+          <Action data-action="read-again" onClick={() => actions.read(row.key)}>
             {t('reading.again')}
           </Action>
         </p>
@@ -71,11 +71,15 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
           )}
           {waiting.failure && <FailureReason failure={waiting.failure} />}
           {waiting.submission === 'queued' && (
-            <Action name="withdraw" onClick={() => void actions.withdraw([row.key])}>
+            <Action data-action="withdraw" onClick={() => void actions.withdraw([row.key])}>
               {t('results.withdraw')}
             </Action>
           )}
-          <a href={pageOf(waiting.key)} className="rounded-sm text-brand underline underline-offset-2">
+          <a
+            data-keyless="row"
+            href={pageOf(waiting.key)}
+            className="rounded-sm text-brand underline underline-offset-2"
+          >
             {t('results.view')}
           </a>
         </div>
@@ -94,7 +98,7 @@ function NoFee({ price: { current, failed, askedAgainAt }, onAsk }: { price: Pri
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
       {t('noFee')}
-      <Action name="ask-fee" onClick={onAsk}>
+      <Action data-action="ask-fee" onClick={onAsk}>
         {t('askFee')}
       </Action>
     </p>
@@ -136,6 +140,7 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
               size="small"
               tabIndex={-1}
               data-choice={at + 1}
+              data-keyless="choice"
               className="rounded-2xl! font-normal!"
               onClick={() => actions.take(rowKey, choice)}
             >
@@ -146,7 +151,7 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
             </Button>
           ))
         : !stop && (
-            <Action name="right" onClick={() => actions.confirm(rowKey, problem.field)}>
+            <Action data-action="right" onClick={() => actions.confirm(rowKey, problem.field)}>
               {t('right')}
             </Action>
           )}
@@ -154,7 +159,13 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
   )
 }
 
-function Action({ name, onClick, children }: { name: ActionName; onClick: () => void; children: string }) {
+interface ActionProps {
+  'data-action': ActionName
+  onClick: () => void
+  children: string
+}
+
+function Action({ 'data-action': name, onClick, children }: ActionProps) {
   return (
     <Button
       kind="link"

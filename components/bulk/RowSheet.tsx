@@ -49,7 +49,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
               {t('form', { number })}
               {parcel > 1 && <span className="font-normal text-ink-2"> · {words('parcel', { parcel })}</span>}
             </Dialog.Title>
-            <Dialog.Close render={<IconButton label={t('closeForm')} />}>
+            <Dialog.Close render={<IconButton label={t('closeForm')} data-keyless="dialog" />}>
               <X size={16} aria-hidden />
             </Dialog.Close>
           </header>

@@ -28,6 +28,7 @@ export function ShopsTold({ taken }: { taken: readonly AssessedRow[] }) {
             <a
               key={row.key}
               data-not-in-shop
+              data-keyless="row"
               href={pageOf(assessed.shipment?.key ?? '')}
               className="rounded-sm font-semibold text-brand underline underline-offset-2"
             >

@@ -23,7 +23,7 @@ export default function ShortcutList({ actions, onClose }: ShortcutListProps) {
         <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-line bg-surface text-ink shadow-pop outline-none">
           <div className="sticky top-0 flex items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-4">
             <Dialog.Title className="flex-1 text-[15px] font-semibold">{t('shortcuts')}</Dialog.Title>
-            <Dialog.Close render={<IconButton label={t('close')} />}>
+            <Dialog.Close render={<IconButton label={t('close')} data-keyless="dialog" />}>
               <X size={17} aria-hidden />
             </Dialog.Close>
           </div>

@@ -33,6 +33,7 @@ export function Choices({ row, number, active, onPick }: ChoicesProps) {
           key={JSON.stringify([choice.old, choice.new])}
           type="button"
           data-choice={at + 1}
+          data-keyless="choice"
           aria-pressed={picked === at}
           tabIndex={active ? 0 : -1}
           onClick={() => onPick(picked === at ? null : at)}

@@ -36,11 +36,11 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
     <div className="flex flex-wrap items-center gap-2">
       <Menu.Root>
         <Menu.Trigger
-          data-action="export"
           data-export={fileName}
           aria-label={t('exportOf', { what })}
           render={
             <Button
+              data-action="export"
               size={small ? 'small' : 'medium'}
               busy={state.kind === 'writing'}
               icon={<Download size={14} aria-hidden />}

@@ -64,6 +64,7 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
                 <tr key={shipment.key} data-fee-differs className={GRID_ROW}>
                   <th scope="row" className={`${GRID_CELL} min-w-32`}>
                     <a
+                      data-keyless="row"
                       href={pageOf(shipment.key)}
                       className="rounded-sm font-semibold text-brand hover:underline"
                     >

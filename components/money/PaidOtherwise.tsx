@@ -33,7 +33,11 @@ export function PaidOtherwise({ shipments }: { shipments: readonly ListedShipmen
           {shown.map(({ key, orderNumber, trackingCode, name, payout }) => (
             <tr key={key} data-paid-otherwise className={GRID_ROW}>
               <th scope="row" className={`${GRID_CELL} min-w-32`}>
-                <a href={pageOf(key)} className="rounded-sm font-semibold text-brand hover:underline">
+                <a
+                  data-keyless="row"
+                  href={pageOf(key)}
+                  className="rounded-sm font-semibold text-brand hover:underline"
+                >
                   {orderNumber || trackingCode}
                 </a>
                 <span className="block text-tiny text-ink-3">{name}</span>

@@ -29,7 +29,11 @@ export function Unpaid({ paid, nameOf, book }: UnpaidProps) {
       <p className="text-small text-ink-2">
         {t('oldest', { age: age(unpaid.since, now) || t('justNow') })}{' '}
         {book === 'production' && (
-          <a href={viewOf('unpaid')} className="rounded-sm font-medium text-brand hover:underline">
+          <a
+            data-action="view-unpaid"
+            href={viewOf('unpaid')}
+            className="rounded-sm font-medium text-brand hover:underline"
+          >
             {t('show')}
           </a>
         )}

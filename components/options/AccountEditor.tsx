@@ -94,7 +94,7 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
         <Button data-action="check" type="button" busy={busy === 'check'} onClick={() => act('check')}>
           {busy === 'check' ? t('checking') : t('check')}
         </Button>
-        <Button type="button" kind="quiet" onClick={onCancel}>
+        <Button data-action="leave-form" type="button" kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -65,7 +65,13 @@ export function NoteTemplate({ template, storeName, onChange }: NoteTemplateProp
       <div className="flex flex-wrap items-center gap-1.5 text-small text-ink-2">
         <span>{t('insert')}</span>
         {noteFields.map((field) => (
-          <Button key={field} size="small" title={`{${field}}`} onClick={() => insert(field)}>
+          <Button
+            key={field}
+            size="small"
+            data-keyless="choice"
+            title={`{${field}}`}
+            onClick={() => insert(field)}
+          >
             {t(`fields.${field}`)}
           </Button>
         ))}

@@ -72,6 +72,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         {accounts.length > 0 && <Support />}
         {ready && (
           <a
+            data-action="open-guide"
             href="/welcome.html"
             className="justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
           >

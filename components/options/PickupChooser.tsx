@@ -42,7 +42,7 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
       {!loading && !failure && (
         <p className="text-small text-ink-2">
           {pickups.length === 0 && `${t('empty')} `}
-          <Button kind="link" size="inline" onClick={reload}>
+          <Button kind="link" size="inline" data-action="reload-pickups" onClick={reload}>
             {t('reload')}
           </Button>
         </p>

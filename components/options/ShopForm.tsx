@@ -57,7 +57,7 @@ export function ShopForm({
         <Button data-action="save-shop" kind="primary" type="submit" busy={busy}>
           {submit}
         </Button>
-        <Button type="button" kind="quiet" onClick={onCancel}>
+        <Button data-action="leave-form" type="button" kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -55,6 +55,7 @@ export function AddressChoices() {
             <button
               key={`${choice.province}/${choice.district}/${choice.ward}`}
               type="button"
+              data-keyless="choice"
               aria-keyshortcuts={`${at + 1} Alt+${at + 1}`}
               onClick={() => take(choice)}
               className="rounded-2xl border border-line-2 bg-raised px-2.5 py-0.5 text-left hover:border-brand hover:bg-brand-soft"

@@ -24,6 +24,7 @@ export function CorrectedNote() {
           <span>{t('corrected', { day: new Date(corrected.at) })}</span>
           <Button
             size="small"
+            data-action="as-on-page"
             title={t('asOnPageHow')}
             aria-keyshortcuts="0 Alt+0"
             keys={KEYS}

@@ -73,6 +73,7 @@ export function EarlierAddress({ history, doubtful }: EarlierAddressProps) {
             <button
               key={part}
               type="button"
+              data-keyless="choice"
               aria-keyshortcuts={`${KEYS[part]} Alt+${KEYS[part]}`}
               aria-pressed={isTaken[part]}
               onClick={() => take(part)}

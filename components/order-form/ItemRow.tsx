@@ -57,7 +57,7 @@ export function ItemRow({ id, at, accountId, change, onRemove }: ItemRowProps) {
             onChange={(pieces) => change(() => quantity.onChange(pieces))}
           />
         </Field>
-        <IconButton label={t('removeItem', { name: name.value })} onClick={onRemove}>
+        <IconButton data-keyless="row" label={t('removeItem', { name: name.value })} onClick={onRemove}>
           <X size={14} aria-hidden />
         </IconButton>
       </div>

@@ -42,6 +42,7 @@ export function ItemRows({ accountId }: { accountId: string }) {
       <Button
         kind="quiet"
         size="small"
+        data-action="add-item"
         className="justify-self-start"
         icon={<Plus size={13} aria-hidden />}
         onClick={() => change(() => append(NEW_ITEM))}

@@ -22,6 +22,7 @@ export function ItemsCard({ account }: { account: Account }) {
       <Button
         kind="quiet"
         size="inline"
+        data-action="edit-items"
         title={`${t('editItems')}: ${names}`}
         className="max-w-full justify-start! gap-1! font-normal!"
         aria-expanded={false}

@@ -81,6 +81,7 @@ function Part({ kind, text }: PartProps) {
           <Toolbar.Button
             // A button of its own would not break where the line ends.
             nativeButton={false}
+            data-keyless="toolbar"
             render={<span />}
             className={`part part-${kind}`}
             onClick={() => goTo(FIELDS[kind])}

@@ -39,6 +39,7 @@ export function OtherPhones() {
         <Button
           key={phone}
           size="small"
+          data-action="other-phone"
           className="rounded-full!"
           title={t('callInstead', { phone })}
           {...(phone === first && { keys: 'Alt P', 'aria-keyshortcuts': 'Alt+P' })}

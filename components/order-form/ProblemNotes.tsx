@@ -34,6 +34,7 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
             <Button
               kind="link"
               size="inline"
+              data-action="right"
               className="shrink-0 text-small"
               onClick={() => confirm(problem.field)}
             >

@@ -67,6 +67,7 @@ export function ProductCode({ accountId, name, code, onChange }: ProductCodeProp
           {code && !open && (
             <button
               type="button"
+              data-keyless="field"
               aria-label={t('codeClear', { code })}
               title={t('codeClear', { code })}
               className="shrink-0 rounded-sm text-ink-3 hover:text-ink"

@@ -77,7 +77,8 @@ export function RecipientCard({ account }: { account: Account }) {
         <Button
           kind="quiet"
           size="small"
-          title={t('unfold')}
+          data-action="edit-recipient"
+          title={[t('unfold'), folded].filter(Boolean).join(': ')}
           className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
           aria-expanded={false}
           onClick={() => goTo('street')}

@@ -16,17 +16,19 @@ export function RecipientMark({ history }: { history: RecipientHistory | undefin
   const [open, setOpen] = useState(false)
   if (!history?.parcels.length) return null
   const { parcels, returned } = history
+  const mark = t('mark', { count: parcels.length, returned })
   return (
     <>
       <button
         type="button"
         data-recipient
+        data-action="recipient-parcels"
         aria-expanded={open}
-        title={t('how')}
+        title={`${mark}: ${t('how')}`}
         onClick={() => setOpen(!open)}
         className={`absolute -top-2 right-3 inline-flex items-center gap-1 rounded-full px-2 py-px text-tiny font-semibold ring-1 ring-current/25 hover:ring-current ${toneOf(history)}`}
       >
-        {t('mark', { count: parcels.length, returned })}
+        {mark}
         <ChevronDown size={11} aria-hidden className={open ? 'rotate-180' : ''} />
       </button>
       {open && (

@@ -44,13 +44,14 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
           <span className="text-small font-medium text-warn" aria-live="polite">
             {t('leftToDo', { count: needed.length })}
           </span>
-          <Button size="large" onClick={() => onNext(needed)} keys={SHIP_KEYS}>
+          <Button size="large" data-action="next" onClick={() => onNext(needed)} keys={SHIP_KEYS}>
             {t('goToNext')}
           </Button>
         </div>
       ) : (
         <Button
           kind="primary"
+          data-action="ship"
           size="large"
           className="w-full"
           busy={shipping}

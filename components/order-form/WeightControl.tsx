@@ -23,6 +23,7 @@ export function WeightControl(props: WeightControlProps) {
       />
       <button
         type="button"
+        data-keyless="field"
         aria-label={other}
         title={other}
         className="rounded-sm text-ink-3 underline decoration-dotted underline-offset-3 hover:text-ink"

@@ -119,7 +119,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
       {account.paused && (
         <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">
           {popup('paused')}
-          <Button size="small" onClick={openOptions}>
+          <Button size="small" data-action="mend-in-options" onClick={openOptions}>
             {popup('pausedAction')}
           </Button>
         </div>

@@ -31,7 +31,13 @@ export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order
           ) : (
             page.kind === 'own-page' &&
             openPage && (
-              <Button kind="primary" size="large" autoFocus onClick={() => openPage(SAMPLE_PAGE)}>
+              <Button
+                kind="primary"
+                size="large"
+                data-action="open-sample"
+                autoFocus
+                onClick={() => openPage(SAMPLE_PAGE)}
+              >
                 {t('ownPage.action')}
               </Button>
             )

@@ -54,14 +54,20 @@ function OpenedPopup({ page, accounts, index, memory, shipments, teaching }: Pop
   const fit = accountsFor(page.order.store, accounts)
   if (shippers(fit).length === 0) {
     const lack = accounts.length === 0 ? 'noAccount' : fit.length < accounts.length ? 'noPractice' : 'noShop'
-    const mend = lack === 'noShop' || !openPage ? openOptions : () => openPage('/welcome.html#/account')
+    const toGuide = lack !== 'noShop' && openPage
     return (
       <Frame title={common('app')}>
         <Message
           icon={lack === 'noShop' ? <Store size={22} /> : <CircleUserRound size={22} />}
           title={t(`${lack}.title`)}
           action={
-            <Button kind="primary" size="large" autoFocus onClick={mend}>
+            <Button
+              kind="primary"
+              size="large"
+              data-action={toGuide ? 'open-guide' : 'mend-in-options'}
+              autoFocus
+              onClick={toGuide ? () => toGuide('/welcome.html#/account') : openOptions}
+            >
               {t(`${lack}.action`)}
             </Button>
           }

@@ -30,6 +30,7 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
           <li key={key} className="flex items-center gap-2">
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
               <a
+                data-keyless="row"
                 href={`${apart ? '/workbench.html' : ''}${pageOf(key)}`}
                 {...(apart && { target: '_blank' })}
                 className="min-w-0 rounded-sm font-medium break-words text-brand hover:underline"

@@ -68,13 +68,14 @@ export function RelayForm({ account, relay, onConnected, onCancel }: RelayFormPr
         </Button>
         <Button
           data-relay="test"
+          data-action="test-relay"
           type="button"
           busy={form.busy === 'check'}
           onClick={() => form.act('check')}
         >
           {t('test')}
         </Button>
-        <Button type="button" kind="quiet" onClick={onCancel}>
+        <Button data-action="leave-form" type="button" kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

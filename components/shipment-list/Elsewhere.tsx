@@ -23,6 +23,7 @@ export function Elsewhere() {
   return (
     <div data-screen="elsewhere" className="grid max-w-240 content-start gap-3">
       <a
+        data-action="back"
         href="#/shipments"
         className="inline-flex items-center gap-1.5 justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
       >

@@ -10,6 +10,7 @@ export function ElsewhereLink() {
   return (
     <a
       data-view="elsewhere"
+      data-action="view-elsewhere"
       href={ELSEWHERE}
       className="inline-flex min-h-8 items-center justify-self-start rounded-sm px-2 text-small text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
     >

@@ -16,6 +16,7 @@ export function Parcels({ parcels, current }: ParcelsProps) {
       {parcels.map((one) => (
         <a
           key={one.key}
+          data-keyless="row"
           href={pageOf(one.key)}
           aria-current={one.key === current ? 'page' : undefined}
           className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line-2 bg-raised px-2.5 text-small hover:bg-sunken aria-[current]:border-brand/50 aria-[current]:bg-brand-soft"

@@ -49,6 +49,7 @@ export function SavedViews({ shown, onOpen }: SavedViewsProps) {
                     <Button
                       kind="quiet"
                       data-saved-view={view.name}
+                      data-keyless="row"
                       className="min-w-0 flex-1 justify-start! text-left break-words"
                       onClick={() => {
                         setOpen(false)
@@ -57,7 +58,11 @@ export function SavedViews({ shown, onOpen }: SavedViewsProps) {
                     >
                       {view.name}
                     </Button>
-                    <IconButton label={t('forget', { name: view.name })} onClick={() => forget(view.name)}>
+                    <IconButton
+                      data-keyless="row"
+                      label={t('forget', { name: view.name })}
+                      onClick={() => forget(view.name)}
+                    >
                       <X size={15} aria-hidden />
                     </IconButton>
                   </li>
@@ -73,7 +78,7 @@ export function SavedViews({ shown, onOpen }: SavedViewsProps) {
                 onChange={(event) => setName(event.currentTarget.value)}
                 className={`${CONTROL} min-w-0 flex-1 placeholder:text-ink-3`}
               />
-              <Button type="submit" disabled={!name.trim()}>
+              <Button data-action="keep-view" type="submit" disabled={!name.trim()}>
                 {t('keep')}
               </Button>
             </form>

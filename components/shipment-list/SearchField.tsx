@@ -34,7 +34,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         className="min-w-0 flex-1 appearance-none bg-transparent py-1.5 text-ellipsis outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <IconButton label={t('clear')} onClick={() => onChange('')}>
+        <IconButton data-keyless="field" label={t('clear')} onClick={() => onChange('')}>
           <X size={15} aria-hidden />
         </IconButton>
       )}

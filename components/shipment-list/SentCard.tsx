@@ -36,7 +36,7 @@ export function SentCard({ shipment: { draft, partnerId, attempts } }: { shipmen
         <Row name={words('orderId')}>
           <span className="flex min-w-0 items-center justify-end gap-1">
             <span className="min-w-0 font-mono text-small break-all">{partnerId}</span>
-            <CopyButton quiet text={partnerId} label={words('copyOrderId')} />
+            <CopyButton data-action="copy-order-id" quiet text={partnerId} label={words('copyOrderId')} />
           </span>
         </Row>
       </dl>

@@ -39,6 +39,7 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
         <span className="grid min-w-0">
           <a
             data-open
+            data-keyless="row"
             href={pageOf(shipment.key)}
             tabIndex={active ? 0 : -1}
             title={shipment.name}
@@ -85,6 +86,7 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
         {orderPage ? (
           <a
             data-order-page
+            data-keyless="row"
             href={orderPage}
             target="_blank"
             rel="noreferrer"

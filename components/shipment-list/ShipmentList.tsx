@@ -110,10 +110,10 @@ function Empty() {
       <p className="font-semibold">{t('title')}</p>
       <p className="text-ink-2">{t('body')}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
-        <a href="/welcome.html" className={LINK}>
+        <a data-action="open-guide" href="/welcome.html" className={LINK}>
           {t('guide')}
         </a>
-        <a href="#/bulk" className={LINK}>
+        <a data-keyless="twin" href="#/bulk" className={LINK}>
           {t('bulk')}
         </a>
       </p>

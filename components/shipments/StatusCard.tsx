@@ -71,7 +71,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
           >
             {acceptance.trackingCode}
           </span>
-          <CopyButton text={acceptance.trackingCode} label={t('copyCode')} />
+          <CopyButton data-action="copy-code" text={acceptance.trackingCode} label={t('copyCode')} />
         </div>
       )}
       {acceptance?.sortingCode && (

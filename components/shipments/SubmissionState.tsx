@@ -58,12 +58,14 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           <span className="min-w-0">
             {t('orderId')}: <span className="font-mono break-all">{partnerId}</span>
           </span>
-          <CopyButton quiet text={partnerId} label={t('copyOrderId')} />
+          <CopyButton data-action="copy-order-id" quiet text={partnerId} label={t('copyOrderId')} />
         </div>
       )}
       {waitsForToken && (
         <div>
-          <Button onClick={openOptions}>{t('newToken')}</Button>
+          <Button data-action="mend-in-options" onClick={openOptions}>
+            {t('newToken')}
+          </Button>
         </div>
       )}
     </>

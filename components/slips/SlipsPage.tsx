@@ -79,7 +79,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
             {count > 0 && !sign.name && !sign.logo && (
               <p className="mx-auto flex flex-wrap items-center justify-center gap-x-2 text-small text-ink-2 print:hidden">
                 {t('signHint')}
-                <Button kind="link" size="inline" onClick={openOptions}>
+                <Button kind="link" size="inline" data-action="open-options" onClick={openOptions}>
                   {t('signSet')}
                 </Button>
               </p>

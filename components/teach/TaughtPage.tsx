@@ -57,7 +57,7 @@ export function TaughtPage({
         <p role="status" className="text-small text-ink-2">
           {t('testHow', { store: page.store })}{' '}
           {taughtOn && openPage && (
-            <Button kind="link" size="inline" onClick={() => openPage(taughtOn)}>
+            <Button kind="link" size="inline" data-action="open-page" onClick={() => openPage(taughtOn)}>
               {t('openTaught')}
             </Button>
           )}

@@ -53,6 +53,7 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
                 )}
               </span>
               <IconButton
+                data-action="point-again"
                 label={t('pointAgainAt', { field: t(`picker.fields.${field}`) })}
                 onClick={() => teaching.teach([field])}
               >

@@ -1,6 +1,6 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ActionName } from '../commands/action-keys.ts'
+import type { Named } from '../commands/keyless.ts'
 
 const kinds = {
   primary:
@@ -20,16 +20,15 @@ const sizes = {
   inline: 'rounded-sm text-[length:inherit]',
 } as const
 
-interface ButtonProps extends ComponentProps<typeof BaseButton> {
-  kind?: keyof typeof kinds
-  size?: keyof typeof sizes
-  /** The keys that press it from anywhere on the screen. */
-  keys?: string
-  busy?: boolean
-  icon?: ReactNode
-  /** Its name among the actions of all screens; `confirm` answers a question that no key answers from afar. */
-  'data-action'?: ActionName | 'confirm' | undefined
-}
+type ButtonProps = ComponentProps<typeof BaseButton> &
+  Named & {
+    kind?: keyof typeof kinds
+    size?: keyof typeof sizes
+    /** The keys that press it from anywhere on the screen. */
+    keys?: string
+    busy?: boolean
+    icon?: ReactNode
+  }
 
 export function Button({
   kind = 'plain',

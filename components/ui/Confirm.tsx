@@ -39,7 +39,7 @@ export function Confirm({
             {children}
           </AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close ref={harmless} render={<Button />}>
+            <AlertDialog.Close ref={harmless} render={<Button data-keyless="dialog" />}>
               {keep}
             </AlertDialog.Close>
             <Button

@@ -1,16 +1,15 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ActionName } from '../commands/action-keys.ts'
+import type { Named } from '../commands/keyless.ts'
 import { Button } from './Button.tsx'
 import { useCopied } from './use-copied.ts'
 
-interface CopyButtonProps {
+type CopyButtonProps = Named & {
   /** What is copied; made at the click where that takes a while. */
   text: string | (() => string)
   /** Names what is copied. */
   label: string
   quiet?: boolean
-  'data-action'?: ActionName
 }
 
 /** Copies `text` and says so for a moment. */

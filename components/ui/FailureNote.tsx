@@ -65,7 +65,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
             <span className="min-w-0 break-words">
               {t('logId')}: <span className="font-mono">{logId}</span>
             </span>
-            <CopyButton quiet text={logId} label={t('copyLogId')} />
+            <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />
           </span>
         )}
       </div>

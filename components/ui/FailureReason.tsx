@@ -18,7 +18,7 @@ export function FailureReason({ failure }: { failure: Failure }) {
           : t(`${kind}.what`)}
         {words && `: “${words}”`}
       </span>
-      {logId && <CopyButton quiet text={logId} label={t('copyLogId')} />}
+      {logId && <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />}
     </p>
   )
 }

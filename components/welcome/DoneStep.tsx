@@ -2,6 +2,7 @@ import { ExternalLink, LayoutDashboard, PartyPopper, PlugZap, Store } from 'luci
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ActionName } from '../commands/action-keys.ts'
 import { useServices } from '../services.tsx'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -48,7 +49,7 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
         <ul className="grid gap-3 sm:grid-cols-2">
           {openWorkbench && (
             <Way
-              action="open-workbench"
+              data-action="open-workbench"
               icon={<LayoutDashboard size={18} />}
               title={t('workbench')}
               about={t('workbenchAbout')}
@@ -57,7 +58,7 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
           )}
           {!hasReal && (
             <Way
-              action="add-account"
+              data-action="add-account"
               icon={<PlugZap size={18} />}
               title={t('real')}
               about={t('realAbout')}
@@ -79,6 +80,7 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
         <Button
           kind="link"
           size="inline"
+          data-action="open-sample"
           className="justify-self-start"
           icon={<ExternalLink size={14} aria-hidden />}
           onClick={openSample}
@@ -91,14 +93,14 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
 }
 
 interface WayProps {
-  action: string
+  'data-action': ActionName
   icon: ReactNode
   title: string
   about: string
   onClick: () => void
 }
 
-function Way({ action, icon, title, about, onClick }: WayProps) {
+function Way({ 'data-action': action, icon, title, about, onClick }: WayProps) {
   return (
     <li className="grid">
       <button

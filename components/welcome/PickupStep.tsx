@@ -68,7 +68,9 @@ export function PickupStep({ account, onAccounts, onNext, onBack }: PickupStepPr
       {!loading && !failure && !taken && (
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-2">{t('pickup.none')}</p>
-          <Button onClick={reload}>{t('pickup.reload')}</Button>
+          <Button data-action="reload-pickups" onClick={reload}>
+            {t('pickup.reload')}
+          </Button>
         </div>
       )}
       {taken && asCards && (

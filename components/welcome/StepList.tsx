@@ -22,6 +22,7 @@ export function StepList({ place, done }: StepListProps) {
         {guideSteps.map((step, number) => (
           <li key={step}>
             <a
+              data-keyless="row"
               href={`#/${step}`}
               aria-current={number === at ? 'step' : undefined}
               className="group flex items-center gap-2.5 rounded-lg py-2 hover:text-ink md:px-2.5 md:aria-[current=step]:bg-surface md:aria-[current=step]:font-semibold md:aria-[current=step]:shadow-sm"

@@ -17,6 +17,7 @@ export function LabelDetails() {
           <button
             key={code}
             type="button"
+            data-keyless="choice"
             aria-pressed={pressed}
             onClick={() => {
               const next = pressed ? chosen.filter((one) => one !== code) : [...chosen, code]

@@ -60,7 +60,13 @@ export function ExpressGroup({ account }: { account: Account }) {
         <FailureNote failure={failure} doing="settings" onRetry={ask} onOpenOptions={openOptions} />
       )}
       {account.features?.includes('express-check') && !failure && (
-        <Button size="small" className="justify-self-start" busy={asking} onClick={ask}>
+        <Button
+          size="small"
+          data-action="ask-sessions"
+          className="justify-self-start"
+          busy={asking}
+          onClick={ask}
+        >
           {t('askSessions')}
         </Button>
       )}

@@ -2,9 +2,10 @@ import { ChevronDown, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../../lib/domain/failure.ts'
+import type { Named } from '../../commands/keyless.ts'
 import { useOrderFormState } from '../form-context.tsx'
 
-interface FoldButtonProps {
+type FoldButtonProps = Named & {
   /** The id of what it opens. */
   controls: string
   open: boolean
@@ -15,13 +16,23 @@ interface FoldButtonProps {
 }
 
 /** The line that opens a fold; while it is closed it tells that something in it needs the seller. */
-export function FoldButton({ controls, open, onToggle, fields, className, children }: FoldButtonProps) {
+export function FoldButton({
+  controls,
+  open,
+  onToggle,
+  fields,
+  className,
+  children,
+  ...named
+}: FoldButtonProps) {
   const t = useTranslations('more')
   const { needed } = useOrderFormState()
   const troubled = !open && needed.some((field) => fields.includes(field))
   return (
     <button
       type="button"
+      data-action={named['data-action']}
+      data-keyless={named['data-keyless']}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}

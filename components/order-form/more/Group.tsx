@@ -21,6 +21,7 @@ export function Group({ title, words, usual, fields, children }: GroupProps) {
     <div className="border-t border-line">
       <h3>
         <FoldButton
+          data-keyless="row"
           controls={id}
           open={open}
           onToggle={() => setOpen(!open)}

@@ -45,6 +45,7 @@ export function MoreOptions({ account, pickups }: MoreOptionsProps) {
     >
       <h2>
         <FoldButton
+          data-action="more-options"
           controls={id}
           open={open}
           onToggle={() => setOpen(!open)}

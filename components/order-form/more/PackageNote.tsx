@@ -15,7 +15,7 @@ export function PackageNote({ account, fields }: { account: Account; fields: rea
   return (
     <p className="text-small text-ink-3">
       {t('notInPackage', { fields: list(missing.map((field) => t(field).toLowerCase())) })}{' '}
-      <Button kind="link" size="inline" onClick={openOptions}>
+      <Button kind="link" size="inline" data-action="mend-in-options" onClick={openOptions}>
         {t('turnOn')}
       </Button>
     </p>
