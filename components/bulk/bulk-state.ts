@@ -8,7 +8,7 @@ import { type Applied, type AppliedValues, applyValues, takeValuesBack } from '.
 import { type BulkRow, newRow, type Priced, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkOrder } from './bulk-source.ts'
 import { asRead, edited, handedOver, restarted, settle, typed } from './row-moves.ts'
-import { hasTwin, takeShipments } from './same-order.ts'
+import { asAnother, hasTwin, takeShipments } from './same-order.ts'
 
 /** One press of *Ship*. */
 export interface Batch {
@@ -66,6 +66,8 @@ export type BulkMove =
   | { kind: 'stop' }
   | { kind: 'over' }
   | { kind: 'shipments'; found: readonly Shipment[] }
+  /** The seller says that a row set aside is another order all the same. */
+  | { kind: 'another'; key: string }
 
 export function startBulk(orders: readonly BulkOrder[], account: Account): BulkState {
   return {
@@ -163,6 +165,8 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
         : state
     case 'over':
       return state.batch ? { ...state, batch: { ...state.batch, state: 'over' } } : state
+    case 'another':
+      return { ...state, rows: asAnother(state.rows, account, move.key) }
     case 'shipments':
       return { ...state, rows: takeShipments(state.rows, account, move.found) }
   }

@@ -1,21 +1,26 @@
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Services } from '../services.tsx'
+import type { ShipmentQueries } from '../workbench/workbench-services.tsx'
 import { startAgain } from './again-source.ts'
 import { type BulkRow, formKey, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
 import type { BulkStore } from './bulk-store.ts'
 import { inTurns } from './in-turns.ts'
 import type { OrderForms } from './order-forms.ts'
+import { SHEET } from './sheet/order-of-rows.ts'
+import { shippedBefore, startSheet } from './sheet/shipped-before.ts'
 
 /** As many as a shop answers at once without noticing. */
 const WIDTH = 4
 
 export interface ReadingWorld extends Pick<Services, 'shipmentsOf'> {
   index: AddressIndex
+  shipments: Pick<ShipmentQueries, 'ofNumber'>
   forms: OrderForms
   /** Told the store of the first order that is read, before its draft is made. */
   onStore(store: string): Promise<void>
@@ -47,11 +52,11 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
   }
 
   async function take({ key, order }: BulkRow, reading: Read) {
-    const { snapshot, recipient, startUnder } = await starting(reading, order.parcel)
+    const { known, snapshot, recipient, startUnder } = await starting(reading, order.parcel)
     const { account } = store.state()
     const first = startUnder(account)
     const { draft } = first
-    const shipments = await world.shipmentsOf(draft.store, draft.orderId)
+    const shipments = known ?? (await world.shipmentsOf(draft.store, draft.orderId))
     const parcel = order.parcel ?? shipments.at(-1)?.draft.parcel ?? draft.parcel
     const saved = await world.forms.saved(formKey({ ...draft, parcel }))
     // Another account may have been chosen since, and only rows that were read are started anew for it.
@@ -60,7 +65,7 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     store.move({ kind: 'read', key, read: { snapshot, recipient, startUnder, started }, saved, shipments })
   }
 
-  async function starting(reading: Read, parcel = 1): Promise<Omit<ReadOrder, 'started'>> {
+  async function starting(reading: Read, parcel = 1): Promise<Starting> {
     const { index, forms } = world
     met ??= world.onStore(reading.kind === 'order' ? reading.order.store : reading.former.draft.store)
     await met
@@ -71,8 +76,12 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     }
     const { order } = reading
     const { recipient, ...remembered } = await forms.recall(order)
-    const startUnder = (account: Account) => startDraft(order, { index, account, parcel, ...remembered })
-    return { snapshot: snapshotOf(order), recipient, startUnder }
+    const start = (account: Account) => startDraft(order, { index, account, parcel, ...remembered })
+    const read = { snapshot: snapshotOf(order), recipient }
+    if (order.store !== SHEET) return { ...read, startUnder: start }
+    const before = await shippedBefore(order, world.shipments)
+    const startUnder = (account: Account) => startSheet(start(account), before, account)
+    return { ...read, startUnder, known: before.shipments }
   }
 
   function stop() {
@@ -104,6 +113,9 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     stop,
   }
 }
+
+/** `known`: its parcels, where they were looked up to start with. */
+type Starting = Omit<ReadOrder, 'started'> & { known?: readonly Shipment[] }
 
 type Read = Extract<BulkReading, { kind: 'order' | 'shipped-before' }>
 

@@ -1,7 +1,10 @@
 import type { Account } from '../../lib/domain/account.ts'
+import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
+import { againAs, nextParcel } from '../../lib/domain/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { BulkRow, ReadOrder } from './bulk-row.ts'
+import { type BulkRow, draftOf, type ReadOrder, standingOf } from './bulk-row.ts'
 import { withShipments } from './row-moves.ts'
+import { SHEET } from './sheet/order-of-rows.ts'
 
 type OrderName = Pick<Shipment['draft'], 'store' | 'orderId'>
 
@@ -26,7 +29,10 @@ export function takeShipments(
   let anew = false
   const next = rows.map((row) => {
     const { draft } = row.read?.started ?? {}
-    const mine = draft ? found.filter((shipment) => isSameOrder(shipment.draft, draft)) : []
+    const known = new Set(row.shipments.map(({ key }) => key))
+    const mine = draft
+      ? found.filter((shipment) => known.has(shipment.key) || isSameOrder(shipment.draft, draft))
+      : []
     // What is under way to the worker is answered in a moment.
     if (mine.length === 0 || row.sending) return row
     anew = true
@@ -35,4 +41,35 @@ export function takeShipments(
     return withShipments(row, account, all)
   })
   return anew ? next : rows
+}
+
+/**
+ * Whether the seller may say that a row set aside is another order: a sheet's numbers are whoever's wrote them. Nothing
+ * follows while nobody knows what became of the parcels before.
+ */
+export function mayBeAnother(row: BulkRow, account: Account): boolean {
+  const { read, twin, handed, shipments } = row
+  if (handed || read?.started.draft.store !== SHEET) return false
+  if (!twin && !standingOf(row, account).shipped) return false
+  return shipments.every((one) => !countsAsShipped(one, account) || againAs(one) !== undefined)
+}
+
+/** The row as a further parcel of its own, of which no other row and no shipment has the number. */
+export function asAnother(rows: readonly BulkRow[], account: Account, key: string): readonly BulkRow[] {
+  const row = rows.find((one) => one.key === key)
+  const mine = row?.read?.started.draft
+  if (!row || !mine || !mayBeAnother(row, account)) return rows
+  const others = rows.filter(
+    ({ key: other, read }) => other !== key && read && isSameOrder(read.started.draft, mine),
+  )
+  const planned = new Map(others.map((other) => [other.key, draftOf(other, account)?.parcel ?? 1]))
+  const parcel = Math.max(nextParcel(row.shipments), ...[...planned.values()].map((taken) => taken + 1))
+  return rows.map((one) => {
+    const kept = planned.get(one.key)
+    // It goes on meaning its own parcel, whatever becomes of this one.
+    if (kept !== undefined) return one.twin ? one : { ...one, order: { ...one.order, parcel: kept } }
+    if (one !== row) return one
+    const { twin: _, ...own } = one
+    return withShipments({ ...own, order: { ...own.order, parcel } }, account, own.shipments, true)
+  })
 }

@@ -14,6 +14,8 @@ export interface ShipmentQueries {
   ofKey(key: Key): Promise<Shipment | undefined>
   /** Those of these keys that there are. */
   ofKeys(keys: readonly Key[]): Promise<Shipment[]>
+  /** A store's parcels of orders whose ids are this, or this, a dash and more, in no order. */
+  ofNumber(store: string, number: string): Promise<Shipment[]>
   /** Up to `most` whose keys follow `after`, in the order of their keys. */
   after(after: Key | undefined, most: number): Promise<Shipment[]>
   /** All that the journal has of one shipment, oldest first. */

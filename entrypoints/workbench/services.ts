@@ -12,6 +12,7 @@ import {
   shipmentOfKey,
   shipmentsAfter,
   shipmentsOfKeys,
+  shipmentsOfNumber,
   shipmentsOfOrder,
   shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
@@ -32,6 +33,7 @@ export const workbench: WorkbenchServices = {
   shipments: {
     ofKey: shipmentOfKey,
     ofKeys: shipmentsOfKeys,
+    ofNumber: shipmentsOfNumber,
     after: shipmentsAfter,
     journalOf,
     lastLine,

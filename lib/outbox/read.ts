@@ -15,6 +15,14 @@ export async function shipmentsOfOrder(store: string, orderId: string): Promise<
   return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
+/** A store's parcels of orders whose ids are `number`, or that, a dash and more: a sheet's, in no order. */
+export async function shipmentsOfNumber(store: string, number: string): Promise<Shipment[]> {
+  const range = IDBKeyRange.bound([store, number], [store, `${number}-\uffff`])
+  const found = await (await database()).getAllFromIndex('shipments', 'order', range)
+  // Between the two stand ids whose next character comes before the dash.
+  return found.filter(({ draft: { orderId } }) => orderId === number || orderId.startsWith(`${number}-`))
+}
+
 /** Every parcel to these phones, each as it is dialled, in no order. */
 export async function shipmentsOfRecipients(tels: readonly string[]): Promise<Shipment[]> {
   const recipient = (await database()).transaction('shipments').store.index('recipient')

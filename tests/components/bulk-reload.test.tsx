@@ -75,10 +75,9 @@ test('a sheet’s orders come back after a reload, with what was typed, and with
   await user.click(await present('[data-order="A2"] [data-cell="name"]'))
   await user.keyboard('{Control>}a{/Control}Lê Thị Bình{Enter}')
 
-  const { store } = kept.values().next().value?.orders[0]?.order ?? {}
-  world.services.shipmentsOf = async (_, id) =>
-    id === 'A1' ? [shipment({ draft: draft({ orderId: 'A1', store: store ?? '' }) })] : []
-  reload({ forms, bulk, world })
+  const [{ id = '', order = undefined } = {}] = kept.values().next().value?.orders ?? []
+  const shipped = shipment({ draft: draft({ orderId: id, orderNumber: 'A1', store: order?.store ?? '' }) })
+  reload({ forms, bulk, world, shipments: [shipped] })
   await present('[data-order="A2"][data-stage="ready"]')
   expect((await present('[data-order="A2"] [data-cell="name"]')).textContent).toMatch('Lê Thị Bình')
   await waitFor(() => expect(document.querySelector('[data-order="A1"]')).toBeNull())

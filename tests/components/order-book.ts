@@ -55,6 +55,11 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     shipments: {
       ofKey: async (key) => shipments.find((one) => one.key === key),
       ofKeys: async (keys) => counted(shipments.filter(({ key }) => keys.includes(key))),
+      ofNumber: async (store, number) =>
+        shipments.filter(
+          ({ draft }) =>
+            draft.store === store && (draft.orderId === number || draft.orderId.startsWith(`${number}-`)),
+        ),
       async after(after, most) {
         reads.slices++
         return counted(byKey().filter(({ key }) => after === undefined || key > after)).slice(0, most)

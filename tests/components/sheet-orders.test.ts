@@ -47,10 +47,16 @@ test('a sheet’s columns are known by their headings, and its rows become order
     ...['number', 'name', 'tel', 'address', 'ward', 'district', 'province'],
     ...['product', 'quantity', 'price', 'cod', 'weight', 'note'],
   ])
-  expect(ids).toEqual(['DH1042', 'DH1043'])
+  expect(ids).toEqual(['DH1042-0912345678', 'DH1043-0987654321'])
   expect(doubts).toEqual([[], []])
   expect(drafts[0]).toMatchObject({
-    ...{ platform: 'sheet', store: 'sheet', storeName: 'Bảng tính', orderId: 'DH1042', orderUrl: '' },
+    ...{
+      platform: 'sheet',
+      store: 'sheet',
+      storeName: 'Bảng tính',
+      orderUrl: '',
+      orderId: 'DH1042-0912345678',
+    },
     ...{ name: 'Nguyễn Thị Lan', tel: '0912345678', detail: '12 ngõ 34 Láng Hạ', ward: 'Phường Thành Công' },
     ...{ cod: 450_000, value: 350_000, totalWeightGrams: 800, note: 'Gọi trước' },
     products: [{ name: 'Áo khoác', quantity: 1, price: 350_000 }],
@@ -154,9 +160,22 @@ describe('rows that are no order of their own', () => {
     expect(left).toEqual({ empty: [4], doubled: [3], leftOut: 0 })
   })
 
-  test('one number with two phones is two orders', async () => {
-    const { ids } = await open([HEAD, LAN, NAM.replace('DH1043', 'DH1042')].join('\n'))
-    expect(ids).toEqual(['DH1042', 'DH1042-0987654321'])
+  test('one number with two phones is two orders, each known by both, whatever else the sheet holds', async () => {
+    const other = NAM.replace('DH1043', 'DH1042')
+    const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
+    const [lan, nam] = ['DH1042-0912345678', 'DH1042-0987654321']
+    expect(await ids(LAN, other)).toEqual([lan, nam])
+    expect(await ids(other, LAN)).toEqual([nam, lan])
+    expect(await ids(other)).toEqual([nam])
+  })
+
+  test('nor by the order of an order’s own lines, nor by the space in its number', async () => {
+    const lines = ['1\tÁo', '1\tTất', 'DH 7\tMũ', '#DH  7\tGiày']
+    const ids = async (rows: string[]) => (await open(['Mã đơn\tHàng', ...rows].join('\n'))).ids
+    const [count, number] = await ids(lines)
+    expect(count).toMatch(/^1-[2-9A-Z]{10}$/)
+    expect(number).toBe('DH 7')
+    expect(await ids(lines.toReversed())).toEqual([number, count])
   })
 })
 

@@ -82,7 +82,7 @@ test('a pasted sheet is matched, what is missing told, corrected, and taken with
   await user.click(screen.getByRole('button', { name: /Đưa 2 đơn vào bảng gửi/ }))
   const [source] = taken
   expect(source).toMatchObject({ kind: 'sheet', name: expect.stringMatching(/^dán lúc \d/) })
-  expect(source?.orders.map(({ id }) => id)).toEqual(['DH1042', 'DH1043'])
+  expect(source?.orders.map(({ id }) => id)).toEqual(['DH1042-0912345678', 'DH1043-0987654321'])
   const reading = await source?.orders[0]?.read(new AbortController().signal)
   expect(reading).toMatchObject({ kind: 'order', order: { total: { text: '350000', at: 'Còn nợ' } } })
   expect(Object.values(memory.columns)).toMatchObject([{ weightUnit: 'g' }])

@@ -3,25 +3,51 @@ import { dialled } from '../../../lib/domain/phone.ts'
 
 /** What makes a row's order this one and no other; a note or a weight that is added later changes nothing of it. */
 interface Identity {
+  /** As `plainNumber` tells it; empty where there is none. */
   number: string
+  /** As `phoneDigits` tells it. */
   tel: string
   /** Name, address, goods and amounts, as they stand. */
   content: readonly string[]
 }
 
 /** A shop's numbers have more digits or letters; a seller who counts rows begins anew every day. */
-const COUNTED = /^#?\d{1,4}$/
+const COUNTED = /^\d{1,4}$/
+/** The id of an order without a number. */
+const UNNUMBERED = /^S-[2-9A-HJ-NP-Z]{10}$/
+
+export function plainNumber(number: string): string {
+  return number.replace(/^#+/, '').replace(/\s+/g, ' ').trim()
+}
+
+export function isCount(number: string): boolean {
+  return COUNTED.test(number)
+}
+
+export function isUnnumbered(id: string): boolean {
+  return UNNUMBERED.test(id)
+}
+
+/** A phone however it is written; empty where none is. */
+export function phoneDigits(text: string): string {
+  return dialled(text).replace(/\D/g, '')
+}
+
+/** As much of a number as an id holds. */
+export function numberInId(number: string): string {
+  return number.slice(0, 60)
+}
 
 /**
- * The id of a sheet's order, the same whenever and wherever the same rows are read. An order's number is one; a mere
- * count needs the phone to be, and a row without a number its content.
+ * The id of a sheet's order, the same whenever and wherever its rows are read, in whatever order and beside whatever
+ * others: its number together with the phone. Without a phone a number stands alone unless it is a mere count; what
+ * has neither is known by its content.
  */
 export function orderIdOf({ number, tel, content }: Identity): string {
-  const plain = number.replace(/^#+/, '').replace(/\s+/g, ' ').trim().slice(0, 60)
-  const digits = dialled(tel).replace(/\D/g, '')
-  if (plain !== '' && !COUNTED.test(plain)) return plain
-  if (plain !== '' && digits !== '') return `${plain}-${digits}`
-  const said = [plain, digits, ...content].map((text) =>
+  const plain = numberInId(number)
+  if (plain !== '' && tel !== '') return `${plain}-${tel}`
+  if (plain !== '' && !isCount(plain)) return plain
+  const said = [plain, tel, ...content].map((text) =>
     fold(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),

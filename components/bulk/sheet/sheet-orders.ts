@@ -1,9 +1,8 @@
 import { fold } from '../../../lib/domain/fold.ts'
-import { dialled } from '../../../lib/domain/phone.ts'
 import type { SheetField, SheetMatching } from '../../../lib/domain/sheet-fields.ts'
 import type { Table } from '../../../lib/tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
-import { orderIdOf } from './order-id.ts'
+import { orderIdOf, phoneDigits, plainNumber } from './order-id.ts'
 import { orderOfRows } from './order-of-rows.ts'
 import { first, type RowWords, wordsOf } from './row-words.ts'
 
@@ -76,7 +75,7 @@ export function* gatherOrders(
 
   function groupOf(words: RowWords, said: string): Group | undefined {
     if (isSum(words)) return undefined
-    const number = first(words, 'number').replace(/^#+/, '').trim()
+    const number = plainNumber(first(words, 'number'))
     const goods = GOODS.some((field) => words[field])
     if (number === '' && !goods && !words.tel && !words.address) return undefined
     if (number === '' && RECIPIENT.every((field) => !words[field])) return groups.at(-1)
@@ -92,8 +91,8 @@ export function* gatherOrders(
   }
 
   const orders: BulkOrder[] = []
-  for (const { id, group } of withIds(groups.slice(0, MOST_ORDERS))) {
-    orders.push(toOrder(id, group))
+  for (const group of groups.slice(0, MOST_ORDERS)) {
+    orders.push(toOrder(idOf(group), group))
     if (orders.length % AT_ONCE === 0) yield
   }
   return {
@@ -125,24 +124,17 @@ export function sheetOrders(table: Table, matching: SheetMatching, storeName: st
   for (let step = rows.next(); ; step = rows.next()) if (step.done) return step.value
 }
 
-/** One number with two phones is two orders, of which the second is known by its phone too. */
-function* withIds(groups: readonly Group[]): Generator<{ id: string; group: Group }> {
-  const taken = new Set<string>()
-  for (const group of groups) {
-    const { number, tel, rows } = group
-    const content = CONTENT.flatMap((field) =>
-      rows.flatMap((row) => row[field] ?? []).map(({ text }) => text),
-    )
-    const own = orderIdOf({ number, tel, content })
-    const id = taken.has(own) ? `${own}-${tel.replace(/\D/g, '') || taken.size}` : own
-    taken.add(id)
-    yield { id, group }
-  }
+/** A number's lines may be sorted otherwise the next time; what has no number holds together by its rows' order. */
+function idOf({ number, tel, rows }: Group): string {
+  const content = CONTENT.flatMap((field) => {
+    const texts = rows.flatMap((row) => row[field] ?? []).map(({ text }) => text)
+    return number === '' ? texts : texts.toSorted()
+  })
+  return orderIdOf({ number, tel, content })
 }
 
 function telOf(words: RowWords): string {
-  const tel = first(words, 'tel')
-  return tel && dialled(tel)
+  return phoneDigits(first(words, 'tel'))
 }
 
 /** "Tổng cộng", and no phone to call: Tống is a name. */
