@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // The files of a worker share its globals and its window. Screens share their modules too; the rest of the house has
 // modules that hold a database open, or the browser they found when they were loaded.
@@ -25,7 +25,12 @@ if (typeof document !== 'undefined') {
   // A page loads its language before its first screen; a test may choose either.
   const { loadBook } = await import('../lib/i18n/books.ts')
   await Promise.all([loadBook('vi'), loadBook('en')])
-  afterEach(() => cleanup())
+  const { keyFaults } = await import('./keys-in-view.ts')
+  afterEach(() => {
+    const faults = keyFaults()
+    cleanup()
+    expect(faults).toEqual([])
+  })
 }
 
 // jsdom draws nothing and lacks it: hidden is there what says so.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { actionKeys } from './action-keys.ts'
-import { type ActionInView, actionsInView, perform } from './actions-in-view.ts'
+import { type ActionInView, actionBy, actionsInView, perform } from './actions-in-view.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
@@ -75,7 +75,7 @@ function listen(handlers: Readonly<Record<string, Handler>>): () => void {
 function byKeys(keys: string): Handler {
   const press: Handler = (event) => {
     if (event.defaultPrevented) return
-    const action = actionsInView().find(({ name }) => actionKeys[name] === keys)
+    const action = actionBy(keys)
     if (!action) return
     event.preventDefault()
     perform(action)

@@ -1,4 +1,4 @@
-import { type ActionName, isAction } from './action-keys.ts'
+import { type ActionName, actionKeys, isAction } from './action-keys.ts'
 
 /** Something the seller can do on the screen as it is: a button, a link or a field that says which action it is. */
 export interface ActionInView {
@@ -18,6 +18,20 @@ export function actionsInView(): ActionInView[] {
     const element = elements.length === 1 ? elements[0] : besideFocus(elements)
     return element && isAction(name) ? [{ name, element, words: wordsOf(element) }] : []
   })
+}
+
+/**
+ * What keys stand for just now. Where several actions share them, as the forms of a page share those that save, it is the
+ * one beside the focus; else what is of no form, since a form is sent only by who is in it.
+ */
+export function actionBy(keys: string): ActionInView | undefined {
+  const sharing = actionsInView().filter(({ name }) => actionKeys[name] === keys)
+  if (sharing.length < 2) return sharing[0]
+  const beside = besideFocus(sharing.map(({ element }) => element))
+  return (
+    sharing.find(({ element }) => element === beside) ??
+    sharing.find(({ element }) => !element.closest('form'))
+  )
 }
 
 /** Presses a button, follows a link, leads into a field. */

@@ -78,6 +78,30 @@ test('of several that do the same, the one beside the focus is pressed, and none
   expect(did).toEqual(['Mở đơn 2'])
 })
 
+test('of two forms by the same keys, the one that is typed in is sent, and none from outside of both', async () => {
+  const did: string[] = []
+  const form = (action: ActionName, words: string) => (
+    <form aria-label={words} action={() => void did.push(words)}>
+      <input aria-label={`Tên ${words}`} />
+      <Button data-action={action} type="submit">
+        {words}
+      </Button>
+    </form>
+  )
+  const forms = (
+    <main>
+      {form('save', 'Tài khoản')}
+      {form('save-shop', 'Shop')}
+    </main>
+  )
+  render(inScreen(services().services, forms))
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(did).toEqual([])
+  await user.type(screen.getByLabelText('Tên Shop'), '{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(did).toEqual(['Shop']))
+})
+
 test('the palette finds an action by its name without marks, from within a field too, and does it', async () => {
   const { did, user } = open()
   act(() => screen.getByLabelText('Ghi chú').focus())

@@ -46,7 +46,7 @@ test('whatever can be pressed is an action, or says why it has no keys', () => {
 
 /** Here the controls themselves are made; the types of their props ask every use for the same. */
 const MAKERS = /^components\/ui\/(?:Button|CopyButton)\.tsx$/
-const PRESSED = /^(?:a|button|(?:Icon|Copy|Fold)?Button|\w+\.(?:Button|Trigger|Close))$/
+const PRESSED = /^(?:a|button|(?:Icon|Copy|Fold)?Button|\w+\.(?:Button|Trigger|Close|ChipRemove))$/
 /** Reached and worked by the keys of the table, the list or the form they are of. */
 const WORKED_BY_THEIR_OWN = /^(?:td|tr|input)$|\.Item$/
 

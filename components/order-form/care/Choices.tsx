@@ -76,6 +76,7 @@ export function Choices<Option extends Choice>({
                   {option.name}
                 </span>
                 <Combobox.ChipRemove
+                  data-keyless="field"
                   aria-label={t('remove', { name: option.name })}
                   className="grid size-5 shrink-0 place-items-center rounded-full hover:bg-brand/15"
                 >
