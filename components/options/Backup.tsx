@@ -1,5 +1,5 @@
 import { ArchiveRestore, Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../services.tsx'
@@ -25,6 +25,11 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
   const { backup } = useOptions()
   const [state, setState] = useState<State>({ is: 'idle' })
   const file = useRef<HTMLInputElement>(null)
+  const [holds, setHolds] = useState(false)
+  const hasAny = accounts.length > 0 || holds
+  useEffect(() => {
+    if (!hasAny && state.is !== 'restoring') void backup.hasAny().then(setHolds, () => setHolds(true))
+  }, [hasAny, backup, state.is])
   const busy = state.is === 'saving' || state.is === 'restoring'
 
   const save = () => {
@@ -51,7 +56,7 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="text-ink-2">{t('what')}</p>
       <div className="flex flex-wrap gap-2">
-        {accounts.length > 0 && (
+        {hasAny && (
           <Button
             data-action="save-backup"
             disabled={busy}
@@ -97,12 +102,13 @@ function Told({ state }: { state: State }) {
   if (state.is !== 'done') return <p className="text-bad">{t(state.is)}</p>
   const { outcome } = state
   if ('problem' in outcome) return <p className="text-bad">{t(`problems.${outcome.problem}`)}</p>
-  const { accounts, added, open, known, foreign, whole } = outcome
+  const { accounts, relays, added, open, known, foreign, whole } = outcome
   return (
     <>
       <p className="font-semibold">{t('added', { count: added })}</p>
       {known > 0 && <p className="text-ink-2">{t('known', { count: known })}</p>}
       {accounts > 0 && <p>{t('accounts', { count: accounts })}</p>}
+      {relays > 0 && <p>{t('relays', { count: relays })}</p>}
       {open > 0 && <p className="text-warn">{t('stillOpen', { count: open })}</p>}
       {foreign > 0 && <p className="text-warn">{t('foreign', { count: foreign })}</p>}
       {!whole && <p className="text-bad">{t('cut')}</p>}

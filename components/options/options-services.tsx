@@ -5,6 +5,8 @@ import type { Language } from '../../lib/i18n/languages.ts'
 import type { Theme } from '../theme.ts'
 
 export interface BackupServices {
+  /** Whether there is anything to save: of accounts that are gone, their shipments are there still. */
+  hasAny(): Promise<boolean>
   /** Hands the seller everything but the tokens as a file. */
   save(): Promise<void>
   /** The lines of a backup file, one after the other. Rejects where the file is damaged. */

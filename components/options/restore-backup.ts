@@ -1,5 +1,11 @@
 import type { Account } from '../../lib/domain/account.ts'
-import { type BackedUp, type BackedUpSettings, backupKind, readBackupLine } from '../../lib/domain/backup.ts'
+import {
+  type BackedUp,
+  type BackedUpRelay,
+  type BackedUpSettings,
+  backupKind,
+  readBackupLine,
+} from '../../lib/domain/backup.ts'
 import type { Send } from '../services.tsx'
 
 /** How many shipments go to the worker in one message. */
@@ -8,6 +14,7 @@ const TOGETHER = 100
 /** What a backup brought. `foreign`: shipments of it that Quickship cannot have written. `whole`: not cut off. */
 export interface Restored {
   accounts: number
+  relays: number
   added: number
   open: number
   known: number
@@ -26,22 +33,26 @@ export async function restoreBackup(
   send: Send,
   told: (so: Restored) => void,
 ): Promise<RestoreOutcome> {
-  const so: Restored = { accounts: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
+  const so: Restored = { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
   /** They go with every part: what it holds may be of an account that this computer knows by another id. */
   const accounts: Account[] = []
   let untold = false
+  let relays: BackedUpRelay[] = []
   let settings: BackedUpSettings | undefined
   let histories: BackedUp[] = []
 
   async function layIn() {
-    if (!untold && histories.length === 0 && !settings) return
+    if (!untold && relays.length + histories.length === 0 && !settings) return
     const taken = await send('backup.restore', {
       accounts: [...accounts],
+      relays,
       histories: [...histories],
       ...(settings && { settings }),
     })
-    for (const what of ['accounts', 'added', 'open', 'known', 'foreign'] as const) so[what] += taken[what]
+    for (const what of ['accounts', 'relays', 'added', 'open', 'known', 'foreign'] as const)
+      so[what] += taken[what]
     untold = false
+    relays = []
     settings = undefined
     histories = []
     told({ ...so })
@@ -62,7 +73,8 @@ export async function restoreBackup(
       else if (line.is === 'account') {
         accounts.push(line.account)
         untold = true
-      } else if (line.is === 'settings') settings = line.settings
+      } else if (line.is === 'relay') relays.push(line.relay)
+      else if (line.is === 'settings') settings = line.settings
       else histories.push(line.history)
       if (histories.length >= TOGETHER) await layIn()
     }

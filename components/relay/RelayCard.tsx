@@ -31,14 +31,14 @@ export function RelayCard({ account }: { account: Account }) {
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="text-small font-medium text-ink-2">{t('title')}</h4>
         {relay && (
-          <Badge tone={relay.standing?.lost ? 'warn' : 'ok'}>
-            {relay.standing?.lost ? t('lost') : t('heard')}
+          <Badge tone={relay.tokenMissing || relay.standing?.lost ? 'warn' : 'ok'}>
+            {t(relay.tokenMissing ? 'waits' : relay.standing?.lost ? 'lost' : 'heard')}
           </Badge>
         )}
         <span className="ml-auto flex gap-1">
           {!typing && (
             <Button data-action="connect-relay" size="small" onClick={() => setTyping(true)}>
-              {relay ? t('change') : t('connect')}
+              {t(relay?.tokenMissing ? 'giveToken' : relay ? 'change' : 'connect')}
             </Button>
           )}
           {relay && (

@@ -49,7 +49,7 @@ export function RelayForm({ account, relay, onConnected, onCancel }: RelayFormPr
           hint={t('tokenHint')}
           type="password"
           autoComplete="new-password"
-          placeholder={relay ? t('tokenSaved') : ''}
+          placeholder={relay && !relay.tokenMissing ? t('tokenSaved') : ''}
           maxLength={300}
           value={form.token}
           problem={form.missing === 'token' ? t('problems.token') : undefined}

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useMinute } from '../shipments/use-now.ts'
 import { useRelays } from './use-relays.ts'
 
-/** Says of every relay that is lost that the carrier is asked as usual; nothing else. */
+/** Says of every relay that is lost, or waits for its token, that the carrier is asked as usual; nothing else. */
 export function RelayLine({ accounts }: { accounts: readonly Account[] }) {
   const t = useTranslations('relay')
   const { moment } = useFormats()
@@ -13,20 +13,21 @@ export function RelayLine({ accounts }: { accounts: readonly Account[] }) {
   const { relays = [] } = useRelays()
   return (
     <div role="status" className="empty:hidden">
-      {relays.map(({ accountId, standing }) => {
+      {relays.map(({ accountId, tokenMissing, standing }) => {
         const account = accounts.find(({ id }) => id === accountId)
-        if (!account || !standing?.lost) return null
-        const { since, why } = standing.lost
-        const words = { name: account.name, when: moment(since, now) }
+        const lost = standing?.lost
+        if (!account || !(lost || tokenMissing)) return null
+        const words = { name: account.name, when: lost ? moment(lost.since, now) : '' }
+        const line = lost?.why === 'bad-token' ? 'lineRefused' : 'line'
         return (
           <p
             key={accountId}
-            data-relay-lost={why}
+            data-relay-lost={tokenMissing ? 'no-token' : lost?.why}
             className="flex items-center gap-2 border-b border-line bg-sunken px-3.5 py-1 text-small text-ink-2"
           >
             <RadioTower size={14} aria-hidden className="shrink-0" />
             <span className="min-w-0 break-words">
-              {why === 'bad-token' ? t('lineRefused', words) : t('line', words)}
+              {tokenMissing ? t('lineWaits', words) : t(line, words)}
             </span>
           </p>
         )

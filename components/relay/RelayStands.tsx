@@ -4,7 +4,7 @@ import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useMinute } from '../shipments/use-now.ts'
 
 /** Where a relay stands, and when it told something last. */
-export function RelayStands({ relay: { address, standing } }: { relay: KnownRelay }) {
+export function RelayStands({ relay: { address, standing, tokenMissing } }: { relay: KnownRelay }) {
   const t = useTranslations('relay')
   const { moment, age } = useFormats()
   const now = useMinute()
@@ -13,9 +13,15 @@ export function RelayStands({ relay: { address, standing } }: { relay: KnownRela
   return (
     <div className="grid gap-1 text-small text-ink-3">
       <p className="font-mono break-all">{address}</p>
-      <p data-last-event={lastEventAt ?? ''}>
-        {lastEventAt === undefined ? t('noEvent') : t('lastEvent', { when: when(lastEventAt) })}
-      </p>
+      {tokenMissing ? (
+        <p data-relay-waits className="text-warn">
+          {t('tokenMissing')}
+        </p>
+      ) : (
+        <p data-last-event={lastEventAt ?? ''}>
+          {lastEventAt === undefined ? t('noEvent') : t('lastEvent', { when: when(lastEventAt) })}
+        </p>
+      )}
       {lost && (
         <p role="status" data-relay-lost={lost.why} className="text-warn">
           {lost.why === 'bad-token' && `${t('check.bad-token')} `}

@@ -65,5 +65,5 @@ export function useRelayForm(account: Account, relay: KnownRelay | undefined, on
 /** A stored token goes to the address it was saved for and to no other. */
 function lackingIn(address: string, token: string, relay: KnownRelay | undefined): Field | undefined {
   if (!isConnectable(address)) return 'address'
-  return token === '' && relay?.address !== address ? 'token' : undefined
+  return token === '' && (relay?.tokenMissing || relay?.address !== address) ? 'token' : undefined
 }

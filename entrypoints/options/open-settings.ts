@@ -8,7 +8,7 @@ import { language, theme } from '../../lib/settings/preferences.ts'
 import { shopSign } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { allowHost } from './allow-host.ts'
-import { linesOf, saveBackup } from './backup.ts'
+import { hasAny, linesOf, saveBackup } from './backup.ts'
 import { openNews } from './news.ts'
 import { recipes } from './recipes.ts'
 import { saveJournal } from './save-journal.ts'
@@ -42,7 +42,7 @@ export async function openSettings() {
       .then(openIndex),
     news,
     saveJournal,
-    backup: { save: saveBackup, lines: linesOf },
+    backup: { hasAny, save: saveBackup, lines: linesOf },
     settings: { language, theme },
   }
   return { accounts, firstLanguage, firstTheme, services, options }

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { anyParcelOpen } from '../outbox/read.ts'
-import type { AccountStore } from '../settings/accounts.ts'
+import { type AccountStore, NO_TOKEN } from '../settings/accounts.ts'
 import type { RelayStore } from '../settings/relays.ts'
 import { createListener, type Listener } from '../tracking/relay-listener.ts'
 import { keepLive } from '../tracking/relay-live.ts'
@@ -41,7 +41,7 @@ export function createListening(parts: ListeningWorld): Listening {
 
   async function listenedTo(accountId: string): Promise<Listened | undefined> {
     const [relay, secret] = await Promise.all([relays.get(accountId), accounts.get(accountId)])
-    if (!relay || !secret) return undefined
+    if (!relay || relay.token === NO_TOKEN || !secret) return undefined
     return { account: secret.account, address: relay.address, token: relay.token, elsewhere: relay.elsewhere }
   }
 

@@ -4,7 +4,7 @@ import type { KnownRelay, RelayCheck } from '../domain/relay.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { RelayBook } from '../outbox/relay-book.ts'
 import { without } from '../outbox/without.ts'
-import type { AccountStore } from '../settings/accounts.ts'
+import { type AccountStore, NO_TOKEN } from '../settings/accounts.ts'
 import type { RelayStore } from '../settings/relays.ts'
 import { connectedStores } from '../settings/stores.ts'
 import { pullPage, type RelayNetwork } from '../tracking/relay-client.ts'
@@ -28,9 +28,15 @@ export function relayHandlers(world: RelayHandlersWorld): Pick<Handlers, Names> 
 
   async function list(): Promise<KnownRelay[]> {
     return Promise.all(
-      (await relays.list()).map(async ({ accountId, address, elsewhere }) => {
+      (await relays.list()).map(async ({ accountId, address, elsewhere, token }) => {
         const standing = await book.standing(accountId)
-        return { accountId, address, elsewhere, ...(standing?.address === address && { standing }) }
+        return {
+          accountId,
+          address,
+          elsewhere,
+          ...(token === NO_TOKEN && { tokenMissing: true }),
+          ...(standing?.address === address && { standing }),
+        }
       }),
     )
   }

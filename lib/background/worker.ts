@@ -118,7 +118,7 @@ export function createWorker(): Worker {
       ...recipeHandlers(world),
       ...payoutHandlers(world),
       ...relayHandlers({ relays, accounts, book, network, now, listening }),
-      ...backupHandlers(accounts, restorer(storeWorld)),
+      ...backupHandlers({ accounts, relays, restore: restorer(storeWorld), changed: announce }),
     },
     wake: () => work(wakeUp),
     goOn,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from './account.ts'
+import type { KnownRelay } from './relay.ts'
 import type { JournalEntry, Shipment } from './shipment.ts'
 import { journalLineSchema, shipmentSchema } from './shipment-schema.ts'
 
 /**
- * A backup is text, one JSON value a line, so that neither side holds all of it: its head, accounts without tokens, the
- * settings, each shipment with its journal, and an end by which a file that was cut off is known.
+ * A backup is text, one JSON value a line, so that neither side holds all of it: its head, accounts and their relays
+ * without tokens, the settings, each shipment with its journal, and an end by which a file that was cut off is known.
  */
 const KIND = 'quickship-backup'
 const FORMAT = 1
@@ -14,6 +15,14 @@ export const historySchema = z.object({
   shipment: shipmentSchema,
   journal: z.array(journalLineSchema).check(z.maxLength(5000)),
 })
+
+/** An account's relay without its token. */
+export const backedUpRelaySchema = z.object({
+  accountId: z.string().check(z.maxLength(100)),
+  address: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
+  elsewhere: z.boolean(),
+})
+export type BackedUpRelay = z.infer<typeof backedUpRelaySchema>
 
 /** A shipment, and all that the journal has of it, oldest first. */
 export interface BackedUp {
@@ -30,6 +39,7 @@ export interface Backup {
   /** Epoch ms. */
   at: number
   accounts: readonly Account[]
+  relays?: readonly KnownRelay[]
   settings: BackedUpSettings
   histories: Iterable<BackedUp>
 }
@@ -37,6 +47,7 @@ export interface Backup {
 /** What a line of a backup holds. `unsound`: nothing that Quickship wrote. */
 export type BackupLine =
   | { is: 'account'; account: Account }
+  | { is: 'relay'; relay: BackedUpRelay }
   | { is: 'settings'; settings: BackedUpSettings }
   | { is: 'history'; history: BackedUp }
   | { is: 'end' }
@@ -47,10 +58,17 @@ export function isBackedUp({ environment }: Pick<Account, 'environment'>): boole
   return environment !== 'practice'
 }
 
-export function* backupLines({ version, at, accounts, settings, histories }: Backup): Generator<string> {
+export function* backupLines(backup: Backup): Generator<string> {
+  const { version, at, relays = [], settings, histories } = backup
+  const accounts = backup.accounts.filter(isBackedUp)
   yield JSON.stringify({ kind: KIND, format: FORMAT, version, at: new Date(at).toISOString() })
-  for (const { paused: _, spared: __, ...account } of accounts.filter(isBackedUp)) {
+  for (const { paused: _, spared: __, ...account } of accounts) {
     yield JSON.stringify({ account: { ...account, paused: true } })
+  }
+  for (const { accountId, address, elsewhere } of relays) {
+    if (accounts.some(({ id }) => id === accountId)) {
+      yield JSON.stringify({ relay: { accountId, address, elsewhere } satisfies BackedUpRelay })
+    }
   }
   yield JSON.stringify({ settings })
   for (const { shipment, journal } of histories) {
@@ -67,6 +85,7 @@ export function backupKind(firstLine: string): 'backup' | 'newer' | 'not-ours' {
 }
 
 const accountLine = z.object({ account: accountSchema })
+const relayLine = z.object({ relay: backedUpRelaySchema })
 const settingsLine = z.object({ settings: z.record(z.string(), z.unknown()) })
 const endLine = z.object({ end: z.literal(true) })
 
@@ -77,6 +96,8 @@ export function readBackupLine(text: string): BackupLine {
   if (history.success) return { is: 'history', history: history.data as BackedUp }
   const account = accountLine.safeParse(line)
   if (account.success) return { is: 'account', account: account.data.account as Account }
+  const relay = relayLine.safeParse(line)
+  if (relay.success) return { is: 'relay', relay: relay.data.relay }
   const settings = settingsLine.safeParse(line)
   if (settings.success) return { is: 'settings', settings: settings.data.settings }
   return endLine.safeParse(line).success ? { is: 'end' } : { is: 'unsound' }

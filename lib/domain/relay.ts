@@ -35,6 +35,8 @@ export interface KnownRelay {
   address: string
   /** Whether parcels made elsewhere are kept and shown. */
   elsewhere: boolean
+  /** It came from a backup: nobody listens to it before it has its token. */
+  tokenMissing?: true
   standing?: RelayStanding
 }
 

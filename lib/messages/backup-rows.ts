@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { accountSchema } from '../domain/account.ts'
-import { historySchema } from '../domain/backup.ts'
+import { backedUpRelaySchema, historySchema } from '../domain/backup.ts'
 import { row } from './row.ts'
 
 /** What came of one part of a backup. Of the shipments added, `open` were not over; `foreign` are none of ours. */
 export interface BackupTaken {
   accounts: number
+  relays: number
   added: number
   open: number
   known: number
@@ -21,6 +22,7 @@ export const backupRows = {
     'screen',
     z.object({
       accounts: z.array(accountSchema).check(z.maxLength(200)),
+      relays: z.optional(z.array(backedUpRelaySchema).check(z.maxLength(200))),
       settings: z.optional(z.record(z.string(), z.unknown())),
       histories: z.array(historySchema).check(z.maxLength(MOST_HISTORIES)),
     }),

@@ -51,8 +51,8 @@ export interface AccountStore {
   remove(id: string): Promise<void>
 }
 
-/** Of an account that waits for its token; paused, it is sent nowhere. */
-const NO_TOKEN = ''
+/** Of an account or a relay that waits for its token. The account is paused, the relay not listened to. */
+export const NO_TOKEN = ''
 
 const strict = { durability: 'strict' } as const
 

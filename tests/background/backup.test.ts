@@ -31,6 +31,7 @@ const { defaultAccountId, language, savedViews, storeAccounts, theme } = await i
 )
 const { allDefaults, keepDefaults } = await import('../../lib/settings/store-defaults.ts')
 const { taughtRecipes } = await import('../../lib/settings/recipes.ts')
+const { openRelayStore } = await import('../../lib/settings/relays.ts')
 const { connectedStores } = await import('../../lib/settings/stores.ts')
 
 const recipe: Recipe = {
@@ -46,7 +47,12 @@ beforeEach(() => {
 
 function open() {
   const accounts = openAccountStore()
-  const handlers = backupHandlers(accounts, restorer({ now: () => 9, changed() {} }))
+  const handlers = backupHandlers({
+    accounts,
+    relays: openRelayStore(),
+    restore: restorer({ now: () => 9, changed() {} }),
+    changed() {},
+  })
   const restore = (given: Parameters<(typeof handlers)['backup.restore']>[0]) =>
     handlers['backup.restore'](given, {})
   return {

@@ -190,6 +190,59 @@ test('parcels made elsewhere are kept while they are wanted, and go when they ar
   expect(await parcelsElsewhere()).toEqual([])
 })
 
+test('a backup has a relay without its token, and restored it is listened to once it has one', async () => {
+  const { backupLines } = await import('../../lib/domain/backup.ts')
+  const first = await start()
+  await first.connectRelay()
+  await first.handlers['relays.show-elsewhere']({ accountId: first.accountId, on: true }, {})
+  const accounts = await first.handlers['accounts.list']({}, {})
+  // As the shop's own carrier: practice is in no backup.
+  const shop = accounts.map((one) => ({ ...one, environment: 'staging' as const }))
+  const backup = { version: '1', at: 0, accounts: shop, settings: {}, histories: [] }
+  const text = [...backupLines({ ...backup, relays: await first.list() })].join('\n')
+  expect(text).toContain(first.relay.address)
+  expect(text).not.toContain(first.relay.token)
+  await first.handlers['relays.disconnect']({ accountId: first.accountId }, {})
+
+  const second = await start({ screens: 1 })
+  const { handlers, accountId, list, wake } = second
+  const { address, token, asked } = first.relay
+  // There the same shop is connected under another id.
+  const given = {
+    accounts: shop.map((one) => ({ ...one, api: second.sandbox.url, id: 'theirs' })),
+    relays: [
+      { accountId: 'theirs', address, elsewhere: true },
+      { accountId: 'nobody', address, elsewhere: true },
+    ],
+    histories: [],
+  }
+  const [mine] = await handlers['accounts.list']({}, {})
+  await openDB('quickship-accounts').then(async (kept) => {
+    await kept.put('accounts', { ...mine, environment: 'staging' })
+    kept.close()
+  })
+  expect(await handlers['backup.restore'](given, {})).toMatchObject({ accounts: 0, relays: 1 })
+  expect(await list()).toEqual([{ accountId, address, elsewhere: true, tokenMissing: true }])
+  asked.length = 0
+  await wake()
+  expect(asked).toEqual([])
+  expect(first.relay.live()).toBe(0)
+  expect(await handlers['backup.restore'](given, {})).toMatchObject({ accounts: 0, relays: 0 })
+
+  expect(await handlers['relays.connect']({ accountId, address, token }, {})).toBe('connected')
+  const [known] = await list()
+  expect(known).toMatchObject({ accountId, address, elsewhere: true, standing: { address } })
+  expect(known).not.toHaveProperty('tokenMissing')
+  // One that is listened to here stays as it is.
+  const other = {
+    ...given,
+    relays: [{ accountId: 'theirs', address: 'https://other.example', elsewhere: false }],
+  }
+  expect(await handlers['backup.restore'](other, {})).toMatchObject({ relays: 0 })
+  expect((await list())[0]).toMatchObject({ address, elsewhere: true })
+  await handlers['relays.disconnect']({ accountId }, {})
+})
+
 test('accounts and tokens of the version before relays are all there after an update', async () => {
   const { handlers } = await startBrowser()
   const first = await openDB('quickship-accounts', 1, {

@@ -4,15 +4,20 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Options } from '../../components/options/Options.tsx'
 import { OptionsProvider, type OptionsServices } from '../../components/options/options-services.tsx'
+import type { Account } from '../../lib/domain/account.ts'
 import { backupLines } from '../../lib/domain/backup.ts'
 import { index } from '../address/units.ts'
 import { inScreen, noBackup } from './screen.tsx'
 import { account, services, shipment } from './world.ts'
 
-function open(backup: OptionsServices['backup'], restored = async () => taken({})) {
+function open(
+  backup: OptionsServices['backup'],
+  restored = async () => taken({}),
+  accounts: readonly Account[] = [account()],
+) {
   const world = services({
     'backup.restore': restored,
-    'accounts.list': async () => [account({ paused: true })],
+    'accounts.list': async () => accounts.map((one) => ({ ...one, paused: true })),
   })
   const options: OptionsServices = {
     allowHost: async () => true,
@@ -30,15 +35,15 @@ function open(backup: OptionsServices['backup'], restored = async () => taken({}
     inScreen(
       world.services,
       <OptionsProvider services={options}>
-        <Options accounts={[account()]} />
+        <Options accounts={[...accounts]} />
       </OptionsProvider>,
     ),
   )
   return world
 }
 
-function taken(so: Partial<Record<'accounts' | 'added' | 'open' | 'known' | 'foreign', number>>) {
-  return { accounts: 0, added: 0, open: 0, known: 0, foreign: 0, ...so }
+function taken(so: Partial<Record<'accounts' | 'relays' | 'added' | 'open' | 'known' | 'foreign', number>>) {
+  return { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, ...so }
 }
 
 async function choose(lines: readonly string[], restored?: () => Promise<ReturnType<typeof taken>>) {
@@ -61,17 +66,21 @@ const whole = () => [
     version: '1',
     at: 0,
     accounts: [account()],
+    relays: [],
     settings: {},
     histories: [{ shipment: shipment(), journal: [] }],
   }),
 ]
 
 test('what a backup brought is told: new, known, still open, and the tokens that are missing', async () => {
-  const world = await choose(whole(), async () => taken({ accounts: 1, added: 12, open: 2, known: 3 }))
+  const world = await choose(whole(), async () =>
+    taken({ accounts: 1, relays: 1, added: 12, open: 2, known: 3 }),
+  )
   expect(await screen.findByText('Đã thêm 12 đơn.')).toBeTruthy()
   expect(screen.getByText(/2 đơn còn dở lúc sao lưu/)).toBeTruthy()
   expect(screen.getByText(/3 đơn máy này đã có/)).toBeTruthy()
-  expect(screen.getByText(/Hãy nhập token/)).toBeTruthy()
+  expect(screen.getByText(/Hãy nhập token cho từng tài khoản/)).toBeTruthy()
+  expect(screen.getByText(/1 trạm tin.*token/)).toBeTruthy()
   expect(screen.queryByText(/cụt/)).toBeNull()
   expect(world.counted('backup.restore')).toBe(1)
 })
@@ -91,4 +100,33 @@ test('a backup that could not be made is said', async () => {
   open({ ...noBackup, save })
   await userEvent.setup().click(screen.getByRole('button', { name: 'Lưu bản sao lưu' }))
   expect(await screen.findByText(/Không gom được dữ liệu/)).toBeTruthy()
+})
+
+test.each([
+  ['shipments of an account that is gone', true],
+  ['nothing', false],
+])('where there is %s, that a backup can be saved is %s', async (_, anything) => {
+  open({ ...noBackup, hasAny: async () => anything }, undefined, [])
+  await screen.findByRole('button', { name: 'Mở bản sao lưu' })
+  if (anything) await screen.findByRole('button', { name: 'Lưu bản sao lưu' })
+  expect(screen.queryByRole('button', { name: 'Lưu bản sao lưu' }) !== null).toBe(anything)
+})
+
+test('what a backup brought can be saved again at once, though no account came with it', async () => {
+  let laidIn = false
+  open({
+    ...noBackup,
+    hasAny: async () => laidIn,
+    async *lines() {
+      yield* whole()
+    },
+  }, async () => {
+    laidIn = true
+    return taken({ added: 1 })
+  }, [])
+  expect(screen.queryByRole('button', { name: 'Lưu bản sao lưu' })).toBeNull()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".backup"]')
+  if (!input) throw new Error('there is no way to choose a backup')
+  await userEvent.setup().upload(input, new File(['x'], 'quickship.backup.gz'))
+  await screen.findByRole('button', { name: 'Lưu bản sao lưu' })
 })

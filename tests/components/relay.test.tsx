@@ -115,6 +115,25 @@ test('a lost relay is said where it is set up and where shipments are looked at'
   screen.getByText(/^Trạm tin của .* im từ .*hỏi hãng theo lịch như thường/)
 })
 
+test('a relay of a backup says that it waits for its token, and is connected with one alone', async () => {
+  const { standing: _, ...bare } = relay
+  const { user, inputsOf } = open([{ ...bare, tokenMissing: true }])
+  await screen.findByText('Cần token')
+  expect(screen.queryByText('Đang nghe')).toBeNull()
+  screen.getByText(/^Token không nằm trong bản sao lưu/)
+  screen.getByText(/^Trạm tin của Shop Hà Nội chưa có token/)
+  await user.click(screen.getByRole('button', { name: 'Nhập token' }))
+  expect(screen.getByLabelText('Địa chỉ trạm tin')).toHaveProperty('value', ADDRESS)
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await screen.findByText('Nhập token của trạm tin.')
+  expect(inputsOf('relays.connect')).toEqual([])
+  await user.type(screen.getByLabelText('Token của trạm tin'), 't')
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await waitFor(() =>
+    expect(inputsOf('relays.connect')).toEqual([{ accountId: account().id, address: ADDRESS, token: 't' }]),
+  )
+})
+
 test('parcels made elsewhere are wanted at one press, and the relay is left after a question', async () => {
   const { user, inputsOf } = open([relay])
   await user.click(await screen.findByRole('switch', { name: /tạo ở nơi khác/ }))

@@ -73,4 +73,8 @@ export function openOrder(opened: Opened = {}) {
 }
 
 /** Where nothing is saved and nothing opened. */
-export const noBackup: BackupServices = { save: async () => {}, async *lines() {} }
+export const noBackup: BackupServices = {
+  hasAny: async () => false,
+  save: async () => {},
+  async *lines() {},
+}

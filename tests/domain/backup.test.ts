@@ -4,9 +4,12 @@ import type { Send } from '../../components/services.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import { type BackedUp, backupLines, readBackupLine } from '../../lib/domain/backup.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
+import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
+import type { KnownRelay } from '../../lib/domain/relay.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { messages } from '../../lib/messages/table.ts'
 import { draft } from '../carrier/draft.ts'
+import { order, read } from '../components/world.ts'
 
 const account: Account = {
   id: 'a',
@@ -48,6 +51,9 @@ function history(orderId: string, over: Partial<Shipment> = {}): BackedUp {
     },
     status: { code: 5, text: 'Đã giao', reason: { code: null, text: 'hẹn' }, at: 6 },
     cancellation: { state: 'refused', at: 7, failure: { kind: 'rejected', message: 'muộn rồi' } },
+    snapshot: snapshotOf(order()),
+    orderChanged: true,
+    orderChangedTo: snapshotOf(order({ total: read('600.000 ₫') })),
     createdAt: 1,
     updatedAt: 2,
     ...over,
@@ -63,8 +69,23 @@ function history(orderId: string, over: Partial<Shipment> = {}): BackedUp {
   return { shipment, journal: [{ ...line, status: 5 }] }
 }
 
-const whole = (histories: BackedUp[]) => [
-  ...backupLines({ version: '1', at: 0, accounts: [account], settings: { theme: 'dark' }, histories }),
+const practice: Account = { ...account, id: 'p', environment: 'practice' }
+const relay: KnownRelay = {
+  accountId: 'a',
+  address: 'https://relay.example',
+  elsewhere: true,
+  standing: { accountId: 'a', address: 'https://relay.example', cursor: 7, heardAt: 3 },
+}
+
+const whole = (histories: BackedUp[], relays: KnownRelay[] = []) => [
+  ...backupLines({
+    version: '1',
+    at: 0,
+    accounts: [account, practice],
+    relays,
+    settings: { theme: 'dark' },
+    histories,
+  }),
 ]
 
 async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutcome; sent: unknown[] }> {
@@ -74,6 +95,7 @@ async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutco
     sent.push(messages[name].input.parse(input))
     return {
       accounts: sent.length === 1 ? 1 : 0,
+      relays: sent.length === 1 ? 1 : 0,
       added: Object(input).histories.length,
       open: 0,
       known: 0,
@@ -88,11 +110,17 @@ async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutco
 
 test('what is saved comes back whole, field by field, but for the pauses of that computer', async () => {
   const given = history('1')
-  const { outcome, sent } = await opened(whole([given]))
-  expect(outcome).toEqual({ accounts: 1, added: 1, open: 0, known: 0, foreign: 0, whole: true })
+  const { outcome, sent } = await opened(whole([given], [relay, { ...relay, accountId: 'p' }]))
+  expect(outcome).toEqual({ accounts: 1, relays: 1, added: 1, open: 0, known: 0, foreign: 0, whole: true })
   const { spared: _, ...kept } = account
   expect(sent).toEqual([
-    { accounts: [{ ...kept, paused: true }], settings: { theme: 'dark' }, histories: [given] },
+    {
+      accounts: [{ ...kept, paused: true }],
+      // How far this computer had listened is its own.
+      relays: [{ accountId: 'a', address: 'https://relay.example', elsewhere: true }],
+      settings: { theme: 'dark' },
+      histories: [given],
+    },
   ])
 })
 
@@ -102,6 +130,13 @@ test('thousands come a hundred at a time', async () => {
   expect(sent).toHaveLength(3)
   // Each part names the accounts that it is of.
   expect(sent).toMatchObject(sent.map(() => ({ accounts: [{ id: 'a' }] })))
+})
+
+test('a file of before relays were in it is read as it was', async () => {
+  const given = history('1')
+  const { outcome, sent } = await opened(whole([given]))
+  expect(outcome).toMatchObject({ added: 1, foreign: 0, whole: true })
+  expect(sent).toMatchObject([{ accounts: [{ id: 'a' }], relays: [], histories: [given] }])
 })
 
 test('practice stays on the computer it was made on', () => {

@@ -16,6 +16,8 @@ import { until } from './support.ts'
 
 const COUNT = 250
 const TOKEN = 'secret-of-the-first-computer'
+const RELAY = 'https://relay.example/of-the-first-computer'
+const RELAY_TOKEN = 'secret-of-the-first-relay'
 const account = {
   id: 'a',
   name: 'Shop Hà Nội',
@@ -73,6 +75,17 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
       at === open ? { ...one, shipment: { ...one.shipment, submission: 'queued', nextAttemptAt: 0 } } : one,
     ),
   )
+  await first.evaluate(`new Promise((done) => {
+    indexedDB.open('quickship-accounts').onsuccess = ({ target }) => {
+      const relays = target.result.transaction('relays', 'readwrite')
+      const relay = { accountId: 'a', address: '${RELAY}', token: '${RELAY_TOKEN}', elsewhere: true }
+      relays.objectStore('relays').put(relay)
+      relays.oncomplete = () => {
+        target.result.close()
+        done()
+      }
+    }
+  })`)
   await first.evaluate('location.reload()')
   const protocol = await pageOf(first).createCDPSession()
   await protocol.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
@@ -89,6 +102,9 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
   await says(second, `Đã thêm ${COUNT} đơn.`)
   await says(second, 'Hãy nhập token')
   await says(second, '1 đơn còn dở')
+  await says(second, 'Đã thêm 1 trạm tin')
+  await says(second, RELAY)
+  await says(second, 'Cần token')
   await says(second, account.name)
   await openBackup(second, file)
   await says(second, `${COUNT} đơn máy này đã có`)
@@ -99,7 +115,9 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
     }
   })`)
   expect(stuck.at(-1)).toMatchObject({ event: 'restored', to: 'stuck' })
-  expect(gunzipSync(await readFile(file)).toString()).not.toContain(TOKEN)
+  const saved = gunzipSync(await readFile(file)).toString()
+  expect(saved).toContain(RELAY)
+  for (const token of [TOKEN, RELAY_TOKEN]) expect(saved).not.toContain(token)
 
   await second.evaluate(`(() => {
     const make = URL.createObjectURL
@@ -115,5 +133,6 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
     'the file of the second computer',
   )
   const kept = gunzipSync(Buffer.from(again, 'base64')).toString()
+  expect(kept).toContain(RELAY)
   expect(made.filter(({ shipment }) => !kept.includes(shipment.partnerId))).toEqual([])
 }, 120_000)

@@ -1,7 +1,7 @@
 /** Everything but the tokens, in one file. */
 export const backup = {
   title: 'Backup',
-  what: 'One file with every shipment and its journal, accounts, settings and what you taught Quickship; no tokens, no practice orders. It holds customers’ names, phones and addresses: keep it safe. Opening it on another computer ships nothing and doubles nothing.',
+  what: 'One file with every shipment and its journal, accounts, relays, settings and what you taught Quickship; no tokens, no practice orders. It holds customers’ names, phones and addresses: keep it safe. Opening it on another computer ships nothing and doubles nothing.',
   save: 'Save a backup',
   open: 'Open a backup',
   saving: 'Gathering everything…',
@@ -11,6 +11,8 @@ export const backup = {
     '{count, plural, one {# shipment is on this computer already and stays as it is here.} other {# shipments are on this computer already and stay as they are here.}}',
   accounts:
     '{count, plural, one {Added # account. Type its token: tokens are not in a backup.} other {Added # accounts. Type each one’s token: tokens are not in a backup.}}',
+  relays:
+    '{count, plural, one {Added # relay. Type its token again, in its account: tokens are not in a backup.} other {Added # relays. Type each one’s token again, in its account: tokens are not in a backup.}}',
   stillOpen:
     '{count, plural, one {# order was not over when the backup was made. Quickship does not send it by itself: open Shipments, Needs you, and ask the carrier.} other {# orders were not over when the backup was made. Quickship does not send them by itself: open Shipments, Needs you, and ask the carrier.}}',
   foreign:

@@ -33,6 +33,10 @@ export const relay = {
     'no-permission': 'The browser does not let Quickship reach this address. Click again and choose Allow.',
   },
   heard: 'Listening',
+  waits: 'Needs its token',
+  giveToken: 'Enter the token',
+  tokenMissing:
+    'Its token is not in a backup: enter it again and Quickship listens to this relay. Until then Quickship asks the carrier on schedule as usual.',
   lost: 'No signal',
   lastEvent: 'Last event: {when}',
   noEvent: 'No event since it was connected.',
@@ -42,6 +46,8 @@ export const relay = {
   elsewhere: 'Show shipments made elsewhere too',
   elsewhereHint:
     'Shipments of this shop that were not sent from Quickship: to look at only, never counted with yours and never touched.',
+  lineWaits:
+    'The relay of {name} has no token yet: Quickship asks the carrier on schedule as usual. Enter the token in Settings.',
   line: 'The relay of {name} has been silent since {when}: Quickship asks the carrier on schedule as usual.',
   lineRefused:
     'The relay of {name} has refused its token since {when}: Quickship asks the carrier on schedule as usual. Replace the token in Settings.',

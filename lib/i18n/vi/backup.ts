@@ -1,7 +1,7 @@
 /** Everything but the tokens, in one file. */
 export const backup = {
   title: 'Sao lưu',
-  what: 'Một tệp chứa mọi đơn cùng nhật ký, tài khoản, cài đặt và những gì bạn đã chỉ cho Quickship; không có token, không có đơn tập. Trong tệp có tên, số máy và địa chỉ khách, hãy cất kỹ. Mở tệp trên máy khác không gửi đơn nào và không nhân đôi đơn nào.',
+  what: 'Một tệp chứa mọi đơn cùng nhật ký, tài khoản, trạm tin, cài đặt và những gì bạn đã chỉ cho Quickship; không có token, không có đơn tập. Trong tệp có tên, số máy và địa chỉ khách, hãy cất kỹ. Mở tệp trên máy khác không gửi đơn nào và không nhân đôi đơn nào.',
   save: 'Lưu bản sao lưu',
   open: 'Mở bản sao lưu',
   saving: 'Đang gom dữ liệu…',
@@ -10,6 +10,8 @@ export const backup = {
   known: '{count, plural, other {# đơn máy này đã có, giữ nguyên như trên máy này.}}',
   accounts:
     '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token cho từng tài khoản: token không nằm trong bản sao lưu.}}',
+  relays:
+    '{count, plural, other {Đã thêm # trạm tin. Hãy nhập lại token ở tài khoản có trạm tin: token không nằm trong bản sao lưu.}}',
   stillOpen:
     '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Đơn gửi, mục Cần bạn xem, rồi hỏi hãng.}}',
   foreign: '{count, plural, other {# dòng không đọc được, đã bỏ qua.}}',

@@ -31,6 +31,10 @@ export const relay = {
     'no-permission': 'Trình duyệt chưa cho gọi địa chỉ này. Bấm lại và chọn Cho phép.',
   },
   heard: 'Đang nghe',
+  waits: 'Cần token',
+  giveToken: 'Nhập token',
+  tokenMissing:
+    'Token không nằm trong bản sao lưu: nhập lại thì Quickship nghe trạm tin này. Trước đó Quickship hỏi hãng theo lịch như thường.',
   lost: 'Mất tín hiệu',
   lastEvent: 'Tin gần nhất: {when}',
   noEvent: 'Chưa có tin nào từ khi nối.',
@@ -40,6 +44,8 @@ export const relay = {
   elsewhere: 'Hiện cả vận đơn tạo ở nơi khác',
   elsewhereHint:
     'Vận đơn của shop này không gửi từ Quickship: chỉ để xem, không tính chung và không bị đụng tới.',
+  lineWaits:
+    'Trạm tin của {name} chưa có token: Quickship hỏi hãng theo lịch như thường. Nhập token trong Cài đặt.',
   line: 'Trạm tin của {name} im từ {when}: Quickship hỏi hãng theo lịch như thường.',
   lineRefused:
     'Trạm tin của {name} không nhận token từ {when}: Quickship hỏi hãng theo lịch như thường. Thay token trong Cài đặt.',
