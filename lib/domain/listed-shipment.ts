@@ -34,8 +34,10 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   cod: number
   /** Charged; absent until the carrier told. */
   fee?: number
-  /** When it came to be known as it stands, epoch ms. */
+  /** When it was last known to stand as it does, epoch ms. */
   knownAt: number
+  /** When it came to stand as it does, as far as we know, epoch ms. */
+  standsSince: number
   /** The carrier's day it was made on, `YYYY-MM-DD`. */
   day: string
   /** For the search, folded: words, then runs of digits each between spaces, then amounts each between `=`. */
@@ -90,6 +92,7 @@ export function listed(shipment: Shipment): ListedShipment {
     cod,
     ...(fee !== undefined && { fee }),
     knownAt: status?.at ?? updatedAt,
+    standsSince: status?.since ?? status?.at ?? updatedAt,
     day: carrierDay(createdAt),
     words: text,
     numbers: ` ${text.match(/\d+/g)?.join(' ') ?? ''} `,

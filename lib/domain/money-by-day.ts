@@ -133,9 +133,9 @@ function sumsOf(all: Map<string, Record<CodState, MoneySum>>, key: string): Reco
 /** Writing a day is the dear part of it; the carrier's day begins with an hour. */
 function knownDays(): (shipment: ListedShipment) => string {
   const days = new Map<number, string>()
-  return ({ knownAt }) => {
-    const hour = Math.floor(knownAt / 3_600_000)
-    const day = days.get(hour) ?? carrierDay(knownAt)
+  return ({ standsSince }) => {
+    const hour = Math.floor(standsSince / 3_600_000)
+    const day = days.get(hour) ?? carrierDay(standsSince)
     days.set(hour, day)
     return day
   }

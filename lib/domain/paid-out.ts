@@ -97,12 +97,16 @@ function add(sum: PaidSum, amount: number): void {
   sum.amount += amount
 }
 
-function wait(unpaid: ReturnType<typeof nobodyWaits>, { cod, knownAt }: ListedShipment, now: number): void {
+function wait(
+  unpaid: ReturnType<typeof nobodyWaits>,
+  { cod, standsSince }: ListedShipment,
+  now: number,
+): void {
   add(unpaid, cod)
-  const days = (now - knownAt) / DAY_MS
+  const days = (now - standsSince) / DAY_MS
   const step = waits.findLastIndex((least) => days >= least)
   // What is known since later than now was written before the clock was set back.
   const sum = unpaid.byWait[Math.max(0, step)]
   if (sum) add(sum, cod)
-  unpaid.since = Math.min(unpaid.since, knownAt)
+  unpaid.since = Math.min(unpaid.since, standsSince)
 }

@@ -139,7 +139,7 @@ function isDue(shipment: ListedShipment, { from, to }: Period): boolean {
   const state = codStateOf(shipment)
   // Another statement may have paid it: periods overlap.
   if (shipment.cod === 0 || shipment.payout || (state !== 'delivered' && state !== 'reconciled')) return false
-  const day = carrierDay(shipment.knownAt)
+  const day = carrierDay(shipment.standsSince)
   return day >= from && day <= to
 }
 

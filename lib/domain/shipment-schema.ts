@@ -35,6 +35,7 @@ const statusSchema = z.object({
   text,
   reason: z.optional(z.object({ code: amount, text })),
   at,
+  since: z.optional(at),
 })
 
 const cancellationSchema = z.discriminatedUnion('state', [

@@ -46,8 +46,10 @@ export interface TrackedStatus {
   text: string
   /** Why, where the carrier told (spec §6); a code not in the table is shown with its number. */
   reason?: { code: number | null; text: string }
-  /** When we learnt it, epoch ms. */
+  /** When we learnt it last, epoch ms: each look-up that finds it unchanged moves it. */
   at: number
+  /** When we first learnt of this code, epoch ms; absent where that is `at`. */
+  since?: number
   /** A relay told it (spec §6); absent where the carrier was asked. */
   told?: true
 }

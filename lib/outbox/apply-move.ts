@@ -1,4 +1,4 @@
-import type { JournalEntry, Shipment } from '../domain/shipment.ts'
+import type { JournalEntry, Shipment, TrackedStatus } from '../domain/shipment.ts'
 import type { Move, Note } from './store.ts'
 import { transition } from './transitions.ts'
 import { without } from './without.ts'
@@ -21,10 +21,21 @@ export function applyMove(
   if (!to) return undefined
   const clockWasSetBack = found !== undefined && found.updatedAt > at
   const timed = clockWasSetBack ? withoutItsTimes(step.shipment, found) : step.shipment
-  const shipment: Shipment = { ...timed, submission: to, updatedAt: at }
+  const status = timed.status && standing(timed.status, found?.status)
+  const shipment: Shipment = { ...timed, submission: to, updatedAt: at, ...(status && { status }) }
   if (step.event === 'noted') return { shipment }
-  const { event, detail = '', status } = step
-  return { shipment, entry: { key, at, event, from, to, detail, ...(status !== undefined && { status }) } }
+  const { event, detail = '', status: code } = step
+  return {
+    shipment,
+    entry: { key, at, event, from, to, detail, ...(code !== undefined && { status: code }) },
+  }
+}
+
+/** Money waits, and is counted, from when a parcel came to stand as it does, however often it was looked up since. */
+function standing(status: TrackedStatus, before: TrackedStatus | undefined): TrackedStatus {
+  if (before?.code !== status.code) return status
+  const since = before.since ?? before.at
+  return since === status.at ? status : { ...status, since }
 }
 
 /** Times that stand as the other clock wrote them are nothing to wait for, and after this write nobody could tell. */
