@@ -86,7 +86,7 @@ function byKeys(keys: string): Handler {
 /** Letters belong to the field they are typed in, and to the list they search. */
 function unlessTyping(press: Handler): Handler {
   const taken =
-    'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="listbox"], [aria-expanded="true"]'
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="listbox"], :is([role="combobox"], [aria-haspopup])[aria-expanded="true"]'
   return (event) => {
     if (!(event.target instanceof Element && event.target.closest(taken))) press(event)
   }

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { type ActionName, actionKeys } from '../../components/commands/action-keys.ts'
 import { Button } from '../../components/ui/Button.tsx'
-import { inScreen } from './screen.tsx'
+import { inScreen, openOrder } from './screen.tsx'
 import { services } from './world.ts'
 
 function open() {
@@ -152,4 +152,21 @@ test('no action’s keys begin another’s: the first of two letters stands for 
   const all = new Set<string>(Object.values(actionKeys))
   const firsts = [...all].flatMap((keys) => (keys.includes(' ') ? [keys.split(' ')[0]] : []))
   expect(firsts.filter((first) => first !== undefined && all.has(first))).toEqual([])
+})
+
+test('in an order’s form, folds open by their keys, and the palette ships', async () => {
+  openOrder()
+  const user = userEvent.setup()
+  await screen.findByText(/35[.,]500/)
+  act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+  await user.keyboard('m')
+  expect(document.querySelector('[data-action="more-options"]')?.ariaExpanded).toBe('true')
+  await user.keyboard('e')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Tên hàng')[0]))
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByRole('dialog')
+  const named = await within(palette).findAllByRole('option')
+  const names = named.map((option) => option.getAttribute('data-command'))
+  expect(names).toEqual(expect.arrayContaining(['add-item', 'edit-recipient', 'more-options', 'ship']))
+  expect(names[0]).not.toBe('ship')
 })
