@@ -15,6 +15,7 @@ import type { BulkWork } from './bulk-work.ts'
 import { CloseBulk } from './CloseBulk.tsx'
 import type { Cell } from './cells.ts'
 import { DefaultsPanel } from './DefaultsPanel.tsx'
+import { NumbersShipped } from './NumbersShipped.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { RowSheet } from './RowSheet.tsx'
 import { ShipConfirm } from './ShipConfirm.tsx'
@@ -107,6 +108,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
       )}
       <ReadingBar work={work} bulk={bulk} />
       <BatchResult bulk={bulk} />
+      <NumbersShipped work={work} bulk={bulk} />
       <div
         className={
           aside.length > 0 ? 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : 'contents'
@@ -128,7 +130,15 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
         </p>
       </div>
       {view === 'aside' && aside.length > 0 ? (
-        <AsideList rows={aside} />
+        <AsideList
+          rows={aside}
+          onAnother={(key) => {
+            work.move({ kind: 'another', key })
+            setView('batch')
+            // What it is, is looked at before it goes.
+            openForm(key, 'name')
+          }}
+        />
       ) : (
         <BulkTable
           ref={table}

@@ -12,6 +12,7 @@ import { FailureReason } from '../ui/FailureReason.tsx'
 import type { Price } from './assess.ts'
 import { cellOf } from './cells.ts'
 import type { RowActions } from './row-actions.ts'
+import { NUMBER_SHIPPED_KEY } from './sheet/shipped-before.ts'
 import { toldProblems } from './told-problems.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import { useRowWords } from './use-row-words.ts'
@@ -152,7 +153,7 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
           ))
         : !stop && (
             <Action data-action="right" onClick={() => actions.confirm(rowKey, problem.field)}>
-              {t('right')}
+              {t(problem.key === NUMBER_SHIPPED_KEY ? 'otherOrder' : 'right')}
             </Action>
           )}
     </div>

@@ -103,6 +103,7 @@ export const actionKeys = {
   'select-all': 's',
   'next-problem': 'n',
   right: 'y',
+  'all-others': 'i',
   'read-again': 't',
   'ask-fee': 'f',
   'ship-all': '$mod+Enter',

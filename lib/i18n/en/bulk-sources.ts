@@ -65,4 +65,23 @@ export const bulkSources = {
     row: 'row {rows}',
     take: 'Put {count, plural, one {# order} other {# orders}} into the table',
   },
+  another: {
+    about: 'A row that is another order after all can be shipped as one.',
+    went: 'Went to {name}, {tel}, on {day, date, medium}',
+    action: 'Ship {number} as another order…',
+    title: 'Is {number} another order?',
+    body: 'The number {number} went to {name}, {tel}, on {day, date, medium}. If this row is still that order, shipping it makes two parcels. Go on only if it was ordered as well.',
+    twinBody:
+      'This row tells the same order as another row of the table. If it was only written twice, shipping it makes two parcels. Go on only if there are two orders.',
+    keep: 'Leave aside',
+    confirm: 'It is another order: open it',
+  },
+  numbers: {
+    met: '{count, plural, one {# order bears a number that went to somebody else.} other {# orders bear numbers that went to somebody else.}}',
+    all: '{count, plural, one {# is another order…} other {All # are other orders…}}',
+    title: '{count, plural, one {Is # order another one?} other {Are all # of these other orders?}}',
+    body: 'Their numbers went to other phones before. Where one of them is still the earlier order, and only the phone has changed, shipping it makes two parcels. Agree only if this sheet counts anew, or is another shop’s.',
+    keep: 'Look at each',
+    confirm: 'All are other orders',
+  },
 } as const

@@ -107,6 +107,7 @@ export const bulk = {
   askFee: 'Ask again',
   feeLater: 'The carrier is busy: the fee is asked again at {time}. The order can be shipped without it.',
   right: 'Looks right',
+  otherOrder: 'Another order',
   more: '{count, plural, one {And # more} other {And # more}}',
   results: {
     queued: 'Written down; it is sent when its turn comes.',

@@ -65,4 +65,23 @@ export const bulkSources = {
     row: 'dòng {rows}',
     take: 'Đưa {count, plural, other {# đơn}} vào bảng gửi',
   },
+  another: {
+    about: 'Dòng nào thật ra là một đơn khác thì gửi như đơn khác được.',
+    went: 'Đã gửi cho {name}, {tel}, ngày {day, date, medium}',
+    action: 'Gửi {number} như đơn khác…',
+    title: '{number} là một đơn khác?',
+    body: 'Số {number} đã gửi cho {name}, {tel}, ngày {day, date, medium}. Nếu dòng này vẫn là đơn đó, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi đây là một đơn đặt khác.',
+    twinBody:
+      'Dòng này ghi cùng một đơn với một dòng khác trong bảng. Nếu chỉ là ghi lặp, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi khách đặt hai đơn.',
+    keep: 'Để riêng',
+    confirm: 'Là đơn khác, mở ra xem',
+  },
+  numbers: {
+    met: '{count, plural, other {# đơn mang số đã gửi cho người khác.}}',
+    all: '{count, plural, other {Cả # là đơn khác…}}',
+    title: '{count, plural, other {Cả # đơn này đều là đơn khác?}}',
+    body: 'Số của chúng từng được gửi cho số điện thoại khác. Nếu có đơn nào vẫn là đơn cũ mà chỉ đổi số điện thoại, gửi nữa sẽ thành hai kiện. Chỉ đồng ý khi bảng này đánh số lại từ đầu, hoặc là của shop khác.',
+    keep: 'Xem từng đơn',
+    confirm: 'Tất cả là đơn khác',
+  },
 } as const

@@ -106,6 +106,7 @@ export const bulk = {
   askFee: 'Hỏi lại phí',
   feeLater: 'Hãng đang bận: phí được hỏi lại lúc {time}. Không cần chờ, vẫn gửi được.',
   right: 'Đúng rồi',
+  otherOrder: 'Đơn khác',
   more: '{count, plural, other {Và # chỗ nữa}}',
   results: {
     queued: 'Đã ghi lại, sẽ được gửi khi tới lượt.',
