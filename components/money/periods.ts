@@ -1,4 +1,4 @@
-import { dayAfter } from '../../lib/domain/carrier-day.ts'
+import { dayAfter, isDay } from '../../lib/domain/carrier-day.ts'
 
 /** Days counted from today move with it; those the seller names do not. */
 export const periods = ['week', 'month', 'this-month', 'last-month', 'quarter', 'all', 'own'] as const
@@ -28,6 +28,7 @@ export function daysOf(period: PeriodName, own: Days, today: string): Days {
     case 'all':
       return { from: '', to: '' }
     case 'own':
-      return own
+      // A field takes years of five digits.
+      return { from: isDay(own.from) ? own.from : '', to: isDay(own.to) ? own.to : '' }
   }
 }

@@ -15,10 +15,10 @@ export function usePayoutTables(book: Environment, nameOf: (accountId: string) =
     daysTable: ({ days }: PaidOut): Table =>
       marked(
         [words('table.span'), t('statement'), words('table.account'), t('amount'), words('table.parcels')],
-        days.flatMap(({ day, statements, byAccount }) =>
+        days.flatMap(({ day, statementsBy, byAccount }) =>
           [...byAccount].map(([id, { amount, parcels }]) => [
             dayCell(day),
-            statements.join(', '),
+            statementsBy.get(id)?.join(', ') ?? null,
             nameOf(id),
             amount,
             parcels,

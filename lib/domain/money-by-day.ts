@@ -41,6 +41,7 @@ export interface Money {
 
 const MOST_DAYS = 45
 const MOST_WEEKS = 52
+const MOST_YEARS = 20
 
 /** One walk over all of them; a parcel without COD brings no money and is no part of the sums. */
 export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyChoice): Money {
@@ -64,8 +65,7 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
   }
   for (const sums of accounts.values()) add(totals, sums)
   const known = [...days.keys()].sort()
-  const first = from || known[0]
-  const last = to || known.at(-1)
+  const { first, last } = endsOf(from, to, known)
   const step = stepOf(first, last)
   return {
     spans: first && last ? spansOf(days, first, last, step) : [],
@@ -74,6 +74,14 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
     accounts: [...accounts].map(([id, sums]) => ({ accountId: id, sums })),
     counted,
   }
+}
+
+/** A year that is being typed begins as 0002: of centuries only what is known is shown. */
+function endsOf(from: string, to: string, known: readonly string[]) {
+  const first = from || known[0]
+  const last = to || known.at(-1)
+  const years = Number(last?.slice(0, 4)) - Number(first?.slice(0, 4))
+  return years > MOST_YEARS ? { first: known[0], last: known.at(-1) } : { first, last }
 }
 
 function stepOf(first: string | undefined, last: string | undefined): Money['step'] {

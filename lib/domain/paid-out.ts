@@ -25,6 +25,8 @@ export interface PaidDay {
   statements: readonly string[]
   total: PaidSum
   byAccount: ReadonlyMap<string, PaidSum>
+  /** Those that paid each account. */
+  statementsBy: ReadonlyMap<string, readonly string[]>
 }
 
 export interface PaidOut {
@@ -55,7 +57,7 @@ const DAY_MS = 86_400_000
 /** One walk over all of them, of one environment and never of two. */
 export function paidOut(shipments: readonly ListedShipment[], choice: PaidChoice): PaidOut {
   const { environment, accountId, from, to, now } = choice
-  const days = new Map<string, PaidDay & { statements: string[]; byAccount: Map<string, PaidSum> }>()
+  const days = new Map<string, ReturnType<typeof nobodyPaid>>()
   const unpaidBy = new Map<string, ReturnType<typeof nobodyWaits>>()
   const [total, unpaid] = [nothing(), nobodyWaits()]
   const otherwise: ListedShipment[] = []
@@ -69,11 +71,13 @@ export function paidOut(shipments: readonly ListedShipment[], choice: PaidChoice
       wait(ofAccount, shipment, now)
     }
     if (!payout || (from && payout.day < from) || (to && payout.day > to)) continue
-    const day = days.get(payout.day) ?? {
-      ...{ day: payout.day, statements: [], total: nothing(), byAccount: new Map<string, PaidSum>() },
-    }
+    const day = days.get(payout.day) ?? nobodyPaid(payout.day)
     days.set(payout.day, day)
-    if (!day.statements.includes(payout.statement)) day.statements.push(payout.statement)
+    const statementsOf = day.statementsBy.get(shipment.accountId) ?? []
+    day.statementsBy.set(shipment.accountId, statementsOf)
+    for (const names of [day.statements, statementsOf]) {
+      if (!names.includes(payout.statement)) names.push(payout.statement)
+    }
     const ofAccount = day.byAccount.get(shipment.accountId) ?? nothing()
     day.byAccount.set(shipment.accountId, ofAccount)
     for (const sum of [total, day.total, ofAccount]) add(sum, payout.amount)
@@ -86,6 +90,16 @@ export function paidOut(shipments: readonly ListedShipment[], choice: PaidChoice
 
 function nothing(): PaidSum {
   return { parcels: 0, amount: 0 }
+}
+
+function nobodyPaid(day: string) {
+  return {
+    day,
+    statements: [] as string[],
+    total: nothing(),
+    byAccount: new Map<string, PaidSum>(),
+    statementsBy: new Map<string, string[]>(),
+  } satisfies PaidDay
 }
 
 function nobodyWaits() {

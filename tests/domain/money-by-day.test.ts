@@ -113,6 +113,14 @@ describe('the money of many', () => {
     expect(of('2024-02-10', '2026-11-20')).toMatchObject({ step: 'month', spans: { length: 34 } })
   })
 
+  test('of days with a year that is still being typed is there, and draws no empty centuries', () => {
+    const known = [parcel(1, 5, 100, { createdAt: NOW - 3 * DAY }), parcel(2, 5, 10)]
+    const spans = (from: string, to: string) => moneyByDay(known, { ...all, from, to }).spans
+    expect(spans('0002-01-01', '').map((span) => span.from)).toHaveLength(4)
+    expect(spans('', '9202-01-01')).toHaveLength(4)
+    expect(moneyByDay([], { ...all, from: '0002-01-01', to: '2026-11-20' }).spans).toEqual([])
+  })
+
   test('nothing is lost or doubled: spans, accounts and totals are the same sums', () => {
     const parcels = fc.array(
       fc.record({

@@ -46,6 +46,10 @@ test('what was paid out is summed by the statements’ days and by account, what
     ['a1', { parcels: 2, amount: 300_000 }],
     ['a2', { parcels: 1, amount: 300_000 }],
   ])
+  expect([...(result.days[0]?.statementsBy ?? [])]).toEqual([
+    ['a1', ['2026-11-20.xlsx', 'b.csv']],
+    ['a2', ['2026-11-20.xlsx']],
+  ])
   const { total } = paidOut([parcel(4, 6, 400_000, paid('2026-11-13', 400_000))], {
     ...ALL,
     from: '2026-11-14',
