@@ -13,11 +13,13 @@ const VERB =
   '(?:ck|tt|chuyen khoan|chuyen tien|thanh toan|tra(?: tien)?|thu(?: tien)?|nhan(?: du)? tien|banking)'
 const FULLY = '(?: (?:du|het|xong|roi|toan bo))'
 const WHOLLY_PAID = new RegExp(`^(?:da ${VERB}${FULLY}*|${VERB}${FULLY}+|ck|(?:fully )?paid(?: in full)?)$`)
+/** That it is paid, where that is what the heading says. Folded. */
+const YES = /^(?:[x✓✔☑✅]|roi|co|du|xong|full|ok|yes|true)$/u
 /** Nothing is to be collected, in a cell that should hold an amount. Folded. */
 const NOTHING_DUE = /^(?:[-–—]+|(?:khong|ko)(?: thu)?|free)$/
 /** Nothing is paid yet, where what was paid should stand. Folded. */
-const NOTHING_PAID = new RegExp(`^(?:[-–—]+|chua(?: (?:${VERB}|(?:dat )?coc))?|unpaid|not paid)$`)
-/** What is paid below such a heading is a part of what is due. Folded. */
+const NOTHING_PAID = new RegExp(`^(?:[-–—]+|chua(?: (?:${VERB}|(?:dat )?coc))?|unpaid|not paid|no|false)$`)
+/** That something is paid below such a heading does not tell how much. Folded. */
 const IN_PART = /\bcoc\b|tra truoc|deposit|prepaid/
 /** Before what is to be collected, in its own column. Folded. */
 const COLLECTED = /^(?:ship )?(?:cod|thu(?: ho| khach| tien)?)\s*[:=]?\s*(?=\d)/
@@ -64,14 +66,14 @@ export function settledOf(words: readonly Word[], field?: 'cod' | 'paid'): Read 
 function paidOf(words: readonly Word[]): { read: Read; whole: boolean } | undefined {
   const read = settledOf(words, 'paid')
   if (!read) return undefined
-  const whole = words.every((word) => amountOf(word, 'paid').vnd === 'whole')
-  return { read: { ...read, sure: read.sure && !(whole && IN_PART.test(fold(read.at))) }, whole }
+  return { read, whole: words.every((word) => amountOf(word, 'paid').vnd === 'whole') }
 }
 
 function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   const said = fold(text).replace(/\s+/g, ' ').trim()
   if (field === 'cod' && (NOTHING_DUE.test(said) || WHOLLY_PAID.test(said))) return { vnd: 0, sure: true }
-  if (field === 'paid' && WHOLLY_PAID.test(said)) return { vnd: 'whole', sure: true }
+  if (field === 'paid' && (WHOLLY_PAID.test(said) || YES.test(said)))
+    return IN_PART.test(fold(at)) ? { vnd: null, sure: false } : { vnd: 'whole', sure: true }
   if (field === 'paid' && NOTHING_PAID.test(said)) return { vnd: 0, sure: true }
   const amount = parseMoney(text)
   const bare = field === 'cod' ? said.replace(COLLECTED, '') : said
