@@ -22,6 +22,12 @@ export const storeAccounts = storage.defineItem<Readonly<Record<string, string>>
   version: 1,
 })
 
+/** By account and store, as an older version may have left them: each is parsed where it is read. Screens write it. */
+export const storeDefaults = storage.defineItem<Readonly<Record<string, unknown>>>('local:storeDefaults', {
+  fallback: {},
+  version: 1,
+})
+
 /** The paper the carrier's labels were last asked for. */
 export const labelPaper = storage.defineItem<{ original: 'portrait' | 'landscape'; size: 'A5' | 'A6' }>(
   'local:labelPaper',

@@ -1,17 +1,12 @@
-import { storage } from 'wxt/utils/storage'
 import {
   type DefaultsByAccount,
   defaultsInForce,
   type KeptDefaults,
   storeDefaultsSchema,
 } from '../domain/store-defaults.ts'
-
-type Kept = Readonly<Record<string, unknown>>
+import { storeDefaults } from './preferences.ts'
 
 const LOCK = 'quickship-store-defaults'
-
-/** By account and store, as an older version may have left them: each is parsed where it is read. Screens write it. */
-export const storeDefaults = storage.defineItem<Kept>('local:storeDefaults', { fallback: {}, version: 1 })
 
 /** What a store's orders start with at this moment (epoch ms). */
 export async function defaultsOfStore(store: string, now: number): Promise<DefaultsByAccount> {
@@ -38,13 +33,4 @@ export async function keepDefaults({ store, accountId, defaults }: KeptDefaults)
     const empty = Object.values(defaults).every((value) => value === undefined)
     await storeDefaults.setValue(empty ? others : { ...others, [key]: defaults })
   })
-}
-
-/** What is kept under an account stands under the id that `ids` has for it. */
-export function underAccounts(kept: Kept, ids: ReadonlyMap<string, string>): Kept {
-  const moved = Object.entries(kept).map(([key, defaults]) => {
-    const [accountId = '', ...store] = key.split(' ')
-    return [[ids.get(accountId) ?? accountId, ...store].join(' '), defaults]
-  })
-  return Object.fromEntries(moved)
 }
