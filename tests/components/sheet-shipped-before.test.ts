@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type BulkWork, createBulkWork } from '../../components/bulk/bulk-work.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
 import { index } from '../address/units.ts'
 import { formsOf } from './bulk-orders.ts'
 import { orderBook } from './order-book.ts'
@@ -23,7 +23,8 @@ async function begin(rows: string[], shipments: Shipment[] = []) {
       return { ok: true, value: made }
     },
   })
-  const book = orderBook(shipments)
+  const journal: JournalEntry[] = []
+  const book = orderBook(shipments, journal)
   world.services.shipmentsOf = async (store, id) =>
     shipments.filter(({ draft }) => draft.store === store && draft.orderId === id)
   const all = { ...world.services, index, shipments: book.shipments, forms: formsOf(), now: () => NOW }
@@ -33,8 +34,14 @@ async function begin(rows: string[], shipments: Shipment[] = []) {
   const settled = (...wanted: string[]) =>
     waitFor(() => expect(assessed().map(({ stage }) => stage)).toEqual(wanted))
   const asked = (at: number) => assessed()[at]?.problems.map(({ key }) => key)
+  /** What was shipped so far is told to every screen, as the journal has it. */
+  const tell = () => {
+    const entry = { at: NOW, event: 'enqueued', from: '', to: 'queued', detail: '' } as const
+    journal.push(...shipments.map(({ key }) => ({ ...entry, key })))
+    world.changed()
+  }
   const keys = () => work.state().rows.map(({ key }) => key)
-  return { work, settled, asked, assessed, keys, shipments }
+  return { work, settled, asked, assessed, keys, shipments, tell }
 }
 
 /** The ids the carrier was sent, one a parcel. */
@@ -100,6 +107,15 @@ describe('what an earlier version shipped', () => {
     expect(id).toMatch(/^S-/)
     const { settled } = await begin([row], [shippedOf(`${id}-${LAN}`)])
     await settled('aside')
+  })
+
+  test('what was only practised gives a real order no id', async () => {
+    const { settled, assessed } = await begin(
+      [rowOf('DH1042', LAN)],
+      [shippedOf('DH1042', {}, { environment: 'practice' })],
+    )
+    await settled('ready')
+    expect(assessed()[0]?.draft?.orderId).toBe(`DH1042-${LAN}`)
   })
 
   test('what the carrier refused goes again under the id it had', async () => {
@@ -188,11 +204,19 @@ describe('the same number to the same phone', () => {
 
   test('two rows that say the same but for a note are one order, until the seller says that they are two', async () => {
     const [first, second] = [rowOf('', LAN), `${rowOf('', LAN)}\tgiao sáng`]
-    const { settled, work, shipments } = await begin([first, second])
+    const { settled, work, shipments, tell } = await begin([first, second])
     await settled('ready', 'aside')
     work.move({ kind: 'another', key: 'r1' })
     await settled('ready', 'ready')
-    work.ship(['r0', 'r1'])
+    work.ship(['r1'])
+    await settled('ready', 'sent')
+    tell()
+    await waitFor(() => expect(work.state().rows[0]?.shipments).toHaveLength(1))
+    // Not aside: it means its own parcel still, and its money is asked about.
+    await settled('needs', 'sent')
+    work.move({ kind: 'settle', key: 'r0', settled: ['cod:cod-again'] })
+    await settled('ready', 'sent')
+    work.ship(['r0'])
     await settled('sent', 'sent')
     expect(new Set(parcels(shipments)).size).toBe(2)
   })
