@@ -29,29 +29,41 @@ export function inBrowser(browser: BrowserName): Engine {
     await extension?.close()
   }
 
+  async function readOnce(saved: SavedPage, reader: string | undefined): Promise<PageReading> {
+    opened ??= await openExtension(browser)
+    const { session, ownPage, hasReader } = opened
+    // Firefox runs a script that is not there without a word.
+    if (reader !== undefined && !hasReader(reader)) throw new Error(`No reader is called ${reader}.`)
+    let answered = false
+    try {
+      return await inTime(async () => {
+        show ??= await savedPagesIn(pageOf(await session.open('about:blank')))
+        await show(saved)
+        const told = await ownPage.evaluate<string>(runReaders(reader))
+        answered = true
+        return readingIn(JSON.parse(told))
+      })
+    } finally {
+      // Whatever kept this page from being read may keep the next one from it.
+      if (!answered) await close()
+    }
+  }
+
   return {
     close,
     async read(saved, reader) {
-      opened ??= await openExtension(browser)
-      const { session, ownPage, hasReader } = opened
-      // Firefox runs a script that is not there without a word.
-      if (reader !== undefined && !hasReader(reader)) throw new Error(`No reader is called ${reader}.`)
-      let answered = false
       try {
-        return await inTime(async () => {
-          show ??= await savedPagesIn(pageOf(await session.open('about:blank')))
-          await show(saved)
-          const told = await ownPage.evaluate<string>(runReaders(reader))
-          answered = true
-          return readingIn(JSON.parse(told))
-        })
-      } finally {
-        // Whatever kept this page from being read may keep the next one from it.
-        if (!answered) await close()
+        return await readOnce(saved, reader)
+      } catch (error) {
+        // A busy Firefox now and then shows puppeteer nothing of where a tab went.
+        if (error instanceof Late) return readOnce(saved, reader)
+        throw error
       }
     },
   }
 }
+
+class Late extends Error {}
 
 /** Shows a saved page in the tab, in the place of what it showed. */
 type Show = (saved: Omit<SavedPage, 'name'>) => Promise<void>
@@ -138,10 +150,7 @@ function readingIn(told: unknown): PageReading {
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The page was not read in ${LONGEST_MS / 1000} s.`)),
-      LONGEST_MS,
-    )
+    timer = setTimeout(() => reject(new Late(`The page was not read in ${LONGEST_MS / 1000} s.`)), LONGEST_MS)
   })
   try {
     return await Promise.race([work(), late])
