@@ -124,7 +124,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
 
 /** Where puppeteer has not seen a tab's page by then, it never does: busy, it misses how a tab changes its process. */
 const SEEN_WITHIN_MS = 10_000
-const SHOWN_WITHIN_MS = 40_000
+const SHOWN_WITHIN_MS = 80_000
 
 async function pageAt(browser: Browser, bidi: Bidi, url: string) {
   const from = Date.now()
