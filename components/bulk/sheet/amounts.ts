@@ -8,17 +8,28 @@ import { type RowWords, readWord, type Word } from './row-words.ts'
 const LEAST_AMOUNT = 1000
 const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
 
-/** All of it is paid, and the words say no less: "đã cọc" and "trả trước" may leave something open. Folded. */
-const VERB =
-  '(?:ck|tt|chuyen khoan|chuyen tien|thanh toan|tra(?: tien)?|thu(?: tien)?|nhan(?: du)? tien|banking)'
-const FULLY = '(?: (?:du|het|xong|roi|toan bo))'
-const WHOLLY_PAID = new RegExp(`^(?:da ${VERB}${FULLY}*|${VERB}${FULLY}+|ck|(?:fully )?paid(?: in full)?)$`)
+const TRANSFER = '(?:ck|chuyen khoan|banking)'
+const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
+const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
+const FULLY = '(?: (?:du|het|toan bo))'
+const DONE = '(?: (?:xong|roi))'
+/**
+ * All of it is paid, and the words say no less: "đã cọc" and "trả trước" may leave something open. Nor are they an
+ * order: "thu đủ" has the courier collect it all, and only a transfer is none of his. Folded.
+ */
+const WHOLLY_PAID = new RegExp(
+  `^(?:da ${VERB}(?:${FULLY}|${DONE})*|${VERB}${FULLY}*${DONE}+|${TRANSFER}${FULLY}+|ck|(?:fully )?paid(?: in full)?)$`,
+)
+/** May be an order as well, but for a heading that says it is paid. Folded. */
+const PAID_IN_FULL = new RegExp(`^${PAY}${FULLY}+$`)
 /** That it is paid, where that is what the heading says. Folded. */
 const YES = /^(?:[x✓✔☑✅]|roi|co|du|xong|full|ok|yes|true)$/u
 /** Nothing is to be collected, in a cell that should hold an amount. Folded. */
 const NOTHING_DUE = /^(?:[-–—]+|(?:khong|ko)(?: thu)?|free)$/
 /** Nothing is paid yet, where what was paid should stand. Folded. */
-const NOTHING_PAID = new RegExp(`^(?:[-–—]+|chua(?: (?:${VERB}|(?:dat )?coc))?|unpaid|not paid|no|false)$`)
+const NOTHING_PAID = new RegExp(
+  `^(?:[-–—]+|chua(?: (?:${VERB}|(?:dat )?coc))?|khong|ko|unpaid|not paid|no|false)$`,
+)
 /** That something is paid below such a heading does not tell how much. Folded. */
 const IN_PART = /\bcoc\b|tra truoc|deposit|prepaid/
 /** Before what is to be collected, in its own column. Folded. */
@@ -72,7 +83,7 @@ function paidOf(words: readonly Word[]): { read: Read; whole: boolean } | undefi
 function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   const said = fold(text).replace(/\s+/g, ' ').trim()
   if (field === 'cod' && (NOTHING_DUE.test(said) || WHOLLY_PAID.test(said))) return { vnd: 0, sure: true }
-  if (field === 'paid' && (WHOLLY_PAID.test(said) || YES.test(said)))
+  if (field === 'paid' && [WHOLLY_PAID, PAID_IN_FULL, YES].some((all) => all.test(said)))
     return IN_PART.test(fold(at)) ? { vnd: null, sure: false } : { vnd: 'whole', sure: true }
   if (field === 'paid' && NOTHING_PAID.test(said)) return { vnd: 0, sure: true }
   const amount = parseMoney(text)
