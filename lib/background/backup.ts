@@ -32,7 +32,10 @@ export function backupHandlers({
       const wanted = (given as Account[]).filter(isBackedUp).map(({ spared: _, ...account }) => account)
       const { added, ids } = await accounts.restore(wanted)
       const idHere = (id: string) => ids.get(id) ?? id
-      const listenedTo = givenRelays.map((relay) => ({ ...relay, accountId: idHere(relay.accountId) }))
+      const listenedTo = givenRelays.flatMap((relay) => {
+        const accountId = ids.get(relay.accountId)
+        return accountId === undefined ? [] : [{ ...relay, accountId }]
+      })
       const addedRelays = await relays.restore(listenedTo)
       if (addedRelays > 0) changed()
       if (settings) await restoreSettings(namedHere(settings, ids))

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Account } from '../domain/account.ts'
+import { type AccountIds, accountIds } from './account-ids.ts'
 import { databaseOpener } from './database-opener.ts'
 
 /** An account with its token. Only the worker ever holds one. */
@@ -56,12 +57,9 @@ export const NO_TOKEN = ''
 
 const strict = { durability: 'strict' } as const
 
-/** The ids that a backup gave to accounts, and what those accounts are called here. */
-export type AccountIds = ReadonlyMap<Account['id'], Account['id']>
-
 /** Lays accounts of a backup in. */
 export interface AccountRestorer {
-  /** Paused and without a token, unless the id or the shop is known: then that one stands for it. */
+  /** Paused and without a token, unless the account is known: then that one stands for it. */
   restore(accounts: readonly Account[]): Promise<{ added: number; ids: AccountIds }>
 }
 
@@ -109,22 +107,21 @@ export function openAccountStore(): AccountStore & AccountRestorer {
 
     async restore(given) {
       const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
-      const known = await tx.objectStore('accounts').getAll()
-      const ids = new Map<Account['id'], Account['id']>()
-      const fresh: Account[] = []
-      for (const account of given) {
-        const all = [...known, ...fresh]
-        const same = all.find(({ id }) => id === account.id) ?? all.find((one) => isSameShop(one, account))
-        if (!same) fresh.push(account)
-        ids.set(account.id, (same ?? account).id)
-      }
-      for (const { operatorId, ...account } of fresh) {
+      const here = await tx.objectStore('accounts').getAll()
+      const ids = accountIds(here, given)
+      const laid = new Set(here.map(({ id }) => id))
+      let added = 0
+      for (const { operatorId, ...account } of given) {
+        const id = ids.get(account.id) ?? account.id
+        if (laid.has(id)) continue
+        laid.add(id)
+        added += 1
         const operator = operatorId === undefined ? {} : { operatorId: ids.get(operatorId) ?? operatorId }
-        await tx.objectStore('accounts').put({ ...account, ...operator, paused: true })
-        await tx.objectStore('tokens').put(NO_TOKEN, account.id)
+        await tx.objectStore('accounts').put({ ...account, id, ...operator, paused: true })
+        await tx.objectStore('tokens').put(NO_TOKEN, id)
       }
       await tx.done
-      return { added: fresh.length, ids }
+      return { added, ids }
     },
 
     change: (id, change) => write(id, (kept) => (kept ? { account: change(kept) } : {})),
@@ -142,13 +139,4 @@ export function openAccountStore(): AccountStore & AccountRestorer {
       await tx.done
     },
   }
-}
-
-function isSameShop(one: Account, other: Account): boolean {
-  return (
-    one.api === other.api &&
-    one.environment === other.environment &&
-    one.partnerCode === other.partnerCode &&
-    Boolean(one.marketplace) === Boolean(other.marketplace)
-  )
 }

@@ -1,33 +1,46 @@
 import type { BackedUpSettings } from '../domain/backup.ts'
-import type { AccountIds } from './accounts.ts'
+import type { AccountIds } from './account-ids.ts'
 import { isRecord, nameOf } from './all-settings.ts'
 import { defaultAccountId, savedViews, storeAccounts, storeDefaults } from './preferences.ts'
 
-/** The settings of a backup, with the ids that its accounts have here. */
+/**
+ * The settings of a backup, with the ids that its accounts have here. Orders start with them: what names an account
+ * that the backup has not is left out, since here that id may be another shop's.
+ */
 export function namedHere(given: BackedUpSettings, ids: AccountIds): BackedUpSettings {
-  const idHere = (id: unknown) => (typeof id === 'string' ? (ids.get(id) ?? id) : id)
+  const idHere = (id: unknown) => (typeof id === 'string' ? ids.get(id) : undefined)
   const viewHere = (view: unknown) =>
     isRecord(view) && isRecord(view.filtered)
-      ? { ...view, filtered: { ...view.filtered, accountId: idHere(view.filtered.accountId) } }
+      ? {
+          ...view,
+          filtered: {
+            ...view.filtered,
+            accountId: idHere(view.filtered.accountId) ?? view.filtered.accountId,
+          },
+        }
       : view
+  const storesHere = (kept: Record<string, unknown>) =>
+    Object.entries(kept).map(([store, id]) => [store, idHere(id)] as const)
   const underAccounts = (kept: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(kept).map(([key, defaults]) => {
-        const [accountId, ...store] = key.split(' ')
-        return [[idHere(accountId), ...store].join(' '), defaults]
-      }),
-    )
+    Object.entries(kept).map(([key, defaults]) => {
+      const [accountId, ...store] = key.split(' ')
+      const id = idHere(accountId)
+      return [[id, ...store].join(' '), id && defaults] as const
+    })
   const naming = new Map<string, (value: unknown) => unknown>([
     [nameOf(defaultAccountId), idHere],
-    [nameOf(storeAccounts), (kept) => (isRecord(kept) ? eachOf(kept, idHere) : kept)],
-    [nameOf(storeDefaults), (kept) => (isRecord(kept) ? underAccounts(kept) : kept)],
+    [nameOf(storeAccounts), (kept) => (isRecord(kept) ? known(storesHere(kept)) : kept)],
+    [nameOf(storeDefaults), (kept) => (isRecord(kept) ? known(underAccounts(kept)) : kept)],
     [nameOf(savedViews), (kept) => (Array.isArray(kept) ? kept.map(viewHere) : kept)],
   ])
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, naming.get(name)?.(value) ?? value]),
+  return known(
+    Object.entries(given).map(([name, value]) => {
+      const named = naming.get(name)
+      return [name, named ? named(value) : value] as const
+    }),
   )
 }
 
-function eachOf(kept: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, change(value)]))
+function known(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
