@@ -48,7 +48,7 @@ export interface TrackedStatus {
   reason?: { code: number | null; text: string }
   /** When we learnt it last, epoch ms: each look-up that finds it unchanged moves it. */
   at: number
-  /** When we first learnt of this code, epoch ms; absent where that is `at`. */
+  /** When we first learnt of this code, of delivered where it is reconciled, epoch ms; absent where that is `at`. */
   since?: number
   /** A relay told it (spec §6); absent where the carrier was asked. */
   told?: true

@@ -3,6 +3,10 @@ import type { Move, Note } from './store.ts'
 import { transition } from './transitions.ts'
 import { without } from './without.ts'
 
+/** Spec table 3.1. */
+const DELIVERED = 5
+const RECONCILED = 6
+
 export interface Applied {
   shipment: Shipment
   /** Absent for what is not journalled. */
@@ -31,11 +35,19 @@ export function applyMove(
   }
 }
 
-/** Money waits, and is counted, from when a parcel came to stand as it does, however often it was looked up since. */
+/**
+ * Money waits, and is counted, from when a parcel came to stand as it does, however often it was looked up since; never
+ * from later than the look-up, as where the clock was ahead once.
+ */
 function standing(status: TrackedStatus, before: TrackedStatus | undefined): TrackedStatus {
-  if (before?.code !== status.code) return status
-  const since = before.since ?? before.at
-  return since === status.at ? status : { ...status, since }
+  if (!before || moneyOf(before) !== moneyOf(status)) return status
+  const since = Math.min(before.since ?? before.at, status.at)
+  return { ...without(status, 'since'), ...(since < status.at && { since }) }
+}
+
+/** What the carrier has reconciled was delivered when it was, and the seller has no more of it than before. */
+function moneyOf({ code }: TrackedStatus): number {
+  return code === RECONCILED ? DELIVERED : code
 }
 
 /** Times that stand as the other clock wrote them are nothing to wait for, and after this write nobody could tell. */

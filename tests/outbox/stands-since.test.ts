@@ -64,12 +64,37 @@ test('a parcel stands delivered since the carrier first said so, however often i
     feeText: '',
   }
   const period = { from: '2026-11-20', to: '2026-11-20' }
-  expect(reconcile([{ ...line, day: period.from }], [parcel, other], period).counts.missing).toBe(1)
+  const missing = (ours: Shipment) =>
+    reconcile([{ ...line, day: period.from }], [listed(ours), other], period).counts.missing
+  expect(missing(await found())).toBe(1)
+
+  // The carrier's reconciling brings the seller nothing: the money waits on, and that statement still lacks it.
+  await pass(1, 6)
+  expect((await found()).status).toMatchObject({ code: 6, at: clock.now, since: delivered })
+  expect(missing(await found())).toBe(1)
+  expect(paidOut([listed(await found())], choice).unpaid).toMatchObject({ since: delivered })
 
   await markPaid(worker.world, 'practice', statement, [{ key, paid: { amount: 1, due: 1, feeOver: 0 } }])
   expect((await found()).status?.since).toBe(delivered)
-  await pass(1, 6)
-  expect((await found()).status).toMatchObject({ code: 6 })
+})
+
+test('what changes where a parcel’s money stands begins anew', async () => {
+  const { pass, found, clock } = await lookedUp()
+  await pass(1, 4)
+  await pass(1, 5)
+  expect(listed(await found()).standsSince).toBe(clock.now - DAY + HOUR)
+})
+
+test('a clock that was ahead when a status was learnt is believed no longer than until the next look-up', async () => {
+  const { pass, found, clock } = await lookedUp()
+  await pass(1, 5)
+  clock.now -= 300 * DAY
+  await pass(1, 5)
+  const right = clock.now - DAY + HOUR
+  expect((await found()).status).toMatchObject({ code: 5, at: clock.now, since: right })
+  // A notice is told beside the status that stands, and a clock set back over it is set back all the same.
+  clock.now -= 300 * DAY
+  await pass(1, 123)
   expect(listed(await found()).standsSince).toBe(clock.now - DAY + HOUR)
 })
 
