@@ -15,7 +15,9 @@ export function page(file: string, ready: string): Shot['open'] {
   return async ({ session }) => {
     const screen = await session.openOwn(file)
     await screen.waitFor(
-      `document.querySelector('${ready}') && !document.querySelector('main .animate-spin')`,
+      // What waits behind the screen that is shown may turn for ever.
+      `document.querySelector('${ready}') &&
+        ![...document.querySelectorAll('main .animate-spin')].some((turning) => turning.checkVisibility())`,
       `${file} to show ${ready}`,
     )
     return screen
