@@ -10,6 +10,7 @@ import type { AddressChoice, StartedDraft } from '../../lib/draft/start.ts'
 import type { Settled, Unread } from '../order-form/attention.ts'
 import type { DraftChanges } from '../order-form/changes.ts'
 import type { BulkOrder, BulkReading } from './bulk-source.ts'
+import type { ShippedBefore } from './sheet/shipped-before.ts'
 
 /** Why an order could not be read. `book`: what was shipped before could not be looked up. */
 export type ReadingTrouble =
@@ -25,6 +26,8 @@ export interface ReadOrder {
   /** The draft it starts with under another account. */
   startUnder(account: Account): StartedDraft
   started: StartedDraft
+  /** What the order book has of a sheet's number; absent for what is no number of one order. */
+  before?: ShippedBefore
 }
 
 /** One order of a bulk and all that the seller and the carrier made of it. */

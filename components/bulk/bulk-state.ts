@@ -7,8 +7,9 @@ import type { DraftChanges, SavedForm } from '../order-form/changes.ts'
 import { type Applied, type AppliedValues, applyValues, takeValuesBack } from './apply-values.ts'
 import { type BulkRow, newRow, type Priced, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkOrder } from './bulk-source.ts'
-import { asRead, edited, handedOver, restarted, settle, typed } from './row-moves.ts'
-import { asAnother, hasTwin, takeShipments } from './same-order.ts'
+import { edited, restarted, settle, typed } from './row-moves.ts'
+import { askOfNumbers } from './same-number.ts'
+import { asAnother, takeHandedOver, takeRead, takeShipments } from './same-order.ts'
 
 /** One press of *Ship*. */
 export interface Batch {
@@ -94,16 +95,13 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'unread':
       return row(state, move.key, (one) => ({ ...one, reading: 'failed', trouble: move.trouble }))
     case 'read':
-      return row(state, move.key, (one) => ({
-        ...asRead(one, account, move.read, move.saved, move.shipments),
-        ...(hasTwin(state.rows, move.key, move.read) && { twin: true }),
-      }))
+      return { ...state, rows: takeRead(state.rows, account, move) }
     case 'account':
       return {
         ...state,
         account: move.account,
         applied: move.started.size > 0 ? undefined : state.applied,
-        rows: state.rows.map(underAccount),
+        rows: askOfNumbers(state.rows.map(underAccount), move.account),
       }
     case 'edit':
       return row(state, move.key, (one) => edited(one, move.changes, move.fields))
@@ -148,10 +146,7 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'sending':
       return row(state, move.key, (one) => ({ ...one, sending: true, failure: undefined }))
     case 'handed-over':
-      return done(
-        row(state, move.key, (one) => handedOver(one, account, move.shipment)),
-        move.key,
-      )
+      return done({ ...state, rows: takeHandedOver(state.rows, account, move) }, move.key)
     case 'not-handed-over':
       return done(
         row(state, move.key, (one) => ({ ...one, sending: false, failure: move.failure })),

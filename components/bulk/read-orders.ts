@@ -52,7 +52,8 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
   }
 
   async function take({ key, order }: BulkRow, reading: Read) {
-    const { known, snapshot, recipient, startUnder } = await starting(reading, order.parcel)
+    const { known, ...starts } = await starting(reading, order.parcel)
+    const { startUnder } = starts
     const { account } = store.state()
     const first = startUnder(account)
     const { draft } = first
@@ -62,7 +63,7 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     // Another account may have been chosen since, and only rows that were read are started anew for it.
     const { account: now } = store.state()
     const started = now === account ? first : startUnder(now)
-    store.move({ kind: 'read', key, read: { snapshot, recipient, startUnder, started }, saved, shipments })
+    store.move({ kind: 'read', key, read: { ...starts, started }, saved, shipments })
   }
 
   async function starting(reading: Read, parcel = 1): Promise<Starting> {
@@ -81,7 +82,7 @@ export function createReading(store: BulkStore, world: ReadingWorld) {
     if (order.store !== SHEET) return { ...read, startUnder: start }
     const before = await shippedBefore(order, world.shipments)
     const startUnder = (account: Account) => startSheet(start(account), before, account)
-    return { ...read, startUnder, known: before.shipments }
+    return { ...read, startUnder, known: before.shipments, ...(!before.isLoose && { before }) }
   }
 
   function stop() {

@@ -2,8 +2,10 @@ import type { Account } from '../../lib/domain/account.ts'
 import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
 import { againAs, nextParcel } from '../../lib/domain/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { SavedForm } from '../order-form/changes.ts'
 import { type BulkRow, draftOf, type ReadOrder, standingOf } from './bulk-row.ts'
-import { withShipments } from './row-moves.ts'
+import { asRead, handedOver, withShipments } from './row-moves.ts'
+import { askOfNumbers, takeOthers } from './same-number.ts'
 import { SHEET } from './sheet/order-of-rows.ts'
 
 type OrderName = Pick<Shipment['draft'], 'store' | 'orderId'>
@@ -12,12 +14,48 @@ function isSameOrder(one: OrderName, other: OrderName): boolean {
   return one.store === other.store && one.orderId === other.orderId
 }
 
-/** Whether another row that is read already stands for the same order. */
-export function hasTwin(rows: readonly BulkRow[], key: string, { started }: ReadOrder): boolean {
-  return rows.some(
-    ({ key: other, read, twin }) =>
-      other !== key && !twin && read !== undefined && isSameOrder(read.started.draft, started.draft),
+interface JustRead {
+  key: string
+  read: ReadOrder
+  saved: SavedForm | undefined
+  shipments: readonly Shipment[]
+}
+
+/**
+ * The rows with one more read: of several for one order, one goes, and whoever means a parcel of its own goes for that
+ * one, whichever is read first.
+ */
+export function takeRead(
+  rows: readonly BulkRow[],
+  account: Account,
+  { key, read, saved, shipments }: JustRead,
+): readonly BulkRow[] {
+  const { parcel } = rows.find((one) => one.key === key)?.order ?? {}
+  const same = rows.filter(
+    (one) =>
+      one.key !== key &&
+      !one.twin &&
+      one.read !== undefined &&
+      isSameOrder(one.read.started.draft, read.started.draft),
   )
+  const isTwin = same.some(({ order }) => parcel === undefined || order.parcel === parcel)
+  const next = rows.map((one): BulkRow => {
+    if (one.key === key)
+      return { ...asRead(one, account, read, saved, shipments), ...(isTwin && { twin: true }) }
+    const isLoose = one.order.parcel === undefined && !one.sending && !one.handed
+    return parcel !== undefined && isLoose && same.includes(one) ? { ...one, twin: true } : one
+  })
+  return askOfNumbers(next, account, key)
+}
+
+/** The rows with the parcel that one was handed over as. */
+export function takeHandedOver(
+  rows: readonly BulkRow[],
+  account: Account,
+  { key, shipment }: { key: string; shipment: Shipment },
+): readonly BulkRow[] {
+  const next = rows.map((one) => (one.key === key ? handedOver(one, account, shipment) : one))
+  return askOfNumbers(next, account, key)
 }
 
 /** The rows as what moved in the order book leaves them, whoever moved it; the very same rows where nothing is theirs. */
@@ -27,11 +65,12 @@ export function takeShipments(
   found: readonly Shipment[],
 ): readonly BulkRow[] {
   let anew = false
-  const next = rows.map((row) => {
+  const known = takeOthers(rows, found)
+  const next = known.map((row) => {
     const { draft } = row.read?.started ?? {}
-    const known = new Set(row.shipments.map(({ key }) => key))
+    const own = new Set(row.shipments.map(({ key }) => key))
     const mine = draft
-      ? found.filter((shipment) => known.has(shipment.key) || isSameOrder(shipment.draft, draft))
+      ? found.filter((shipment) => own.has(shipment.key) || isSameOrder(shipment.draft, draft))
       : []
     // What is under way to the worker is answered in a moment.
     if (mine.length === 0 || row.sending) return row
@@ -40,7 +79,7 @@ export function takeShipments(
     const all = [...others, ...mine].toSorted((a, b) => a.draft.parcel - b.draft.parcel)
     return withShipments(row, account, all)
   })
-  return anew ? next : rows
+  return anew || known !== rows ? askOfNumbers(next, account) : rows
 }
 
 /**
@@ -62,9 +101,14 @@ export function asAnother(rows: readonly BulkRow[], account: Account, key: strin
   const others = rows.filter(
     ({ key: other, read }) => other !== key && read && isSameOrder(read.started.draft, mine),
   )
-  const planned = new Map(others.map((other) => [other.key, draftOf(other, account)?.parcel ?? 1]))
+  const planned = new Map(
+    others.map((other) => {
+      const draft = standingOf(other, account).shipped?.draft ?? draftOf(other, account)
+      return [other.key, draft?.parcel ?? 1]
+    }),
+  )
   const parcel = Math.max(nextParcel(row.shipments), ...[...planned.values()].map((taken) => taken + 1))
-  return rows.map((one) => {
+  const next = rows.map((one) => {
     const kept = planned.get(one.key)
     // It goes on meaning its own parcel, whatever becomes of this one.
     if (kept !== undefined) return one.twin ? one : { ...one, order: { ...one.order, parcel: kept } }
@@ -72,4 +116,5 @@ export function asAnother(rows: readonly BulkRow[], account: Account, key: strin
     const { twin: _, ...own } = one
     return withShipments({ ...own, order: { ...own.order, parcel } }, account, own.shipments, true)
   })
+  return askOfNumbers(next, account, key)
 }

@@ -9,7 +9,7 @@ import { useWorkbench } from '../workbench/workbench-services.tsx'
 import { type Begun, begunAt, keptId, kindOf } from './begun-at.ts'
 import type { BulkSource } from './bulk-source.ts'
 import { type BulkWork, createBulkWork } from './bulk-work.ts'
-import { toKeep } from './kept-source.ts'
+import { keepParcels, toKeep } from './kept-source.ts'
 import { useLiveAccounts } from './use-live-accounts.ts'
 
 interface Current {
@@ -32,7 +32,7 @@ export function useBulkDesk(rest: string) {
   const [forgotten, setForgotten] = useState('')
   const accounts = useLiveAccounts(setFailure, current?.work, attempt)
   const named = /^(?:list|kept|again)\/.+$/.test(rest) ? rest : ''
-  const { place = '', accountId } = current ?? {}
+  const { work: present, place = '', accountId } = current ?? {}
   const shipping = accounts && shippers(accounts)
   const first = shipping?.[0]
 
@@ -50,6 +50,11 @@ export function useBulkDesk(rest: string) {
   useEffect(() => {
     if (place && accountId) bulk.chooseAccount(place, accountId).catch(console.error)
   }, [place, accountId, bulk])
+
+  useEffect(() => {
+    const id = keptId(place)
+    return id && present ? keepParcels(present, (orders) => bulk.keep(id, orders)) : undefined
+  }, [present, place, bulk])
 
   function open({ source, place: from, accountId: before }: Begun) {
     const [account, ...others] = shipping?.filter((one) => source.suits?.(one) ?? true) ?? []

@@ -7,7 +7,8 @@ import { pageReadingSchema } from '../domain/store-order-schema.ts'
 export interface KeptBulk {
   kind: 'sheet' | 'blank'
   name: string
-  orders: readonly { id: string; number: string; order: StoreOrder }[]
+  /** `parcel`: the one that is meant, since the seller said that a row is another order. */
+  orders: readonly { id: string; number: string; parcel?: number; order: StoreOrder }[]
 }
 
 /** Kept until the browser closes. Two of the heaviest stay within what a session may hold, 10 MB. */
@@ -20,7 +21,14 @@ const text = z.string()
 const bulkSchema = z.object({
   kind: z.enum(['sheet', 'blank']),
   name: text,
-  orders: z.array(z.object({ id: text, number: text, reading: pageReadingSchema })),
+  orders: z.array(
+    z.object({
+      id: text,
+      number: text,
+      parcel: z.optional(z.int().check(z.positive())),
+      reading: pageReadingSchema,
+    }),
+  ),
 })
 const keptSchema = z.object({ at: z.number(), bulk: bulkSchema })
 
@@ -53,9 +61,11 @@ export async function keptBulk(id: string): Promise<KeptBulk | undefined> {
   const { orders, ...bulk } = known.data.bulk
   return {
     ...bulk,
-    orders: orders.flatMap(({ reading, ...row }) =>
+    orders: orders.flatMap(({ reading, parcel, ...row }) =>
       // Parsed just above; the schema's optional values may also be undefined, which nobody tells apart.
-      reading.kind === 'order' ? [{ ...row, order: reading.order as StoreOrder }] : [],
+      reading.kind === 'order'
+        ? [{ ...row, ...(parcel !== undefined && { parcel }), order: reading.order as StoreOrder }]
+        : [],
     ),
   }
 }

@@ -56,13 +56,14 @@ async function chooseSaigon(user: ReturnType<typeof userEvent.setup>) {
   await waitFor(() => expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Sài Gòn'))
 }
 
-async function pasteSheet(opened: Parameters<typeof openBulk>[1]) {
+async function pasteSheet(opened: Parameters<typeof openBulk>[1], sheet = SHEET) {
   openBulk(undefined, opened)
   const user = userEvent.setup()
   await user.click(await present('[data-field="orders"]'))
-  await user.paste(SHEET)
+  await user.paste(sheet)
   await user.click(await present('[data-action="take-orders"]'))
-  await present('[data-order="A2"][data-stage="ready"]')
+  await present('[data-order][data-stage="ready"]')
+  if (sheet === SHEET) await present('[data-order="A2"][data-stage="ready"]')
   return user
 }
 
@@ -82,6 +83,22 @@ test('a sheet’s orders come back after a reload, with what was typed, and with
   expect((await present('[data-order="A2"] [data-cell="name"]')).textContent).toMatch('Lê Thị Bình')
   await waitFor(() => expect(document.querySelector('[data-order="A1"]')).toBeNull())
   expect(asks()).toBe(false)
+})
+
+test('a row said to be another order is one still, and the row beside it goes on meaning its own parcel', async () => {
+  const [head = '', one = ''] = SHEET.split('\n').map((line) => line.slice(line.indexOf('\t') + 1))
+  const opened = { bulk, world: services() }
+  const user = await pasteSheet(opened, `${head}\tGhi chú\n${one}\t\n${one}\tgiao sáng`)
+  await waitFor(() => expect(location.hash).toMatch(/^#\/bulk\/kept\//))
+  await user.click(await screen.findByRole('radio', { name: /^Để riêng · 1/ }))
+  await user.click(await present('[data-aside] button'))
+  await user.click(await present('[data-action="confirm"]'))
+  await waitFor(() =>
+    expect([...kept.values()].map(({ orders }) => orders.map(({ parcel }) => parcel))).toEqual([[1, 2]]),
+  )
+  reload(opened)
+  await waitFor(() => expect(document.querySelectorAll('[data-order][data-stage="ready"]')).toHaveLength(2))
+  expect(document.querySelector('[data-aside]')).toBeNull()
 })
 
 test('an order written by hand comes back as one, with its form open', async () => {

@@ -1,48 +1,10 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { type BulkWork, createBulkWork } from '../../components/bulk/bulk-work.ts'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { index } from '../address/units.ts'
-import { formsOf } from './bulk-orders.ts'
-import { orderBook } from './order-book.ts'
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { begin } from './sheet-book.ts'
 import { LAN, NAM, rowOf, sheetOf, shippedOf } from './sheet-world.ts'
-import { account, NOW, services, shipment } from './world.ts'
-
-const open: BulkWork[] = []
-afterEach(() => {
-  for (const work of open.splice(0)) work.close()
-})
-
-/** A sheet of these rows before this order book; what is shipped from it stands in the book. */
-async function begin(rows: string[], shipments: Shipment[] = []) {
-  const world = services({
-    ship: async ({ draft }) => {
-      const made = shipment({ draft })
-      shipments.push(made)
-      return { ok: true, value: made }
-    },
-  })
-  const journal: JournalEntry[] = []
-  const book = orderBook(shipments, journal)
-  world.services.shipmentsOf = async (store, id) =>
-    shipments.filter(({ draft }) => draft.store === store && draft.orderId === id)
-  const all = { ...world.services, index, shipments: book.shipments, forms: formsOf(), now: () => NOW }
-  const work = createBulkWork(await sheetOf(...rows), [account()], all)
-  open.push(work)
-  const assessed = () => work.state().rows.map((row) => work.assess(row))
-  const settled = (...wanted: string[]) =>
-    waitFor(() => expect(assessed().map(({ stage }) => stage)).toEqual(wanted))
-  const asked = (at: number) => assessed()[at]?.problems.map(({ key }) => key)
-  /** What was shipped so far is told to every screen, as the journal has it. */
-  const tell = () => {
-    const entry = { at: NOW, event: 'enqueued', from: '', to: 'queued', detail: '' } as const
-    journal.push(...shipments.map(({ key }) => ({ ...entry, key })))
-    world.changed()
-  }
-  const keys = () => work.state().rows.map(({ key }) => key)
-  return { work, settled, asked, assessed, keys, shipments, tell }
-}
+import { NOW } from './world.ts'
 
 /** The ids the carrier was sent, one a parcel. */
 const parcels = (shipments: readonly Shipment[]) => shipments.map(({ partnerId }) => partnerId).toSorted()
@@ -56,9 +18,11 @@ describe('one number with two phones', () => {
     ['without the other one', [first], ['aside']],
   ])('is shipped once each, the sheet opened again %s', async (_, again, stages) => {
     const before = await begin([first, second])
-    await before.settled('ready', 'ready')
+    await before.settled('needs', 'needs')
+    before.work.move({ kind: 'settle', key: 'r0', settled: before.asked(0) ?? [] })
+    await before.settled('ready', 'needs')
     before.work.ship(['r0'])
-    await before.settled('sent', 'ready')
+    await before.settled('sent', 'needs')
     before.work.close()
 
     const after = await begin(again, before.shipments)

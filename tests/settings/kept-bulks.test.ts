@@ -45,6 +45,17 @@ test('a sheet’s orders are read back as they were, the newest two sheets of th
   expect(await keptBulk('id2')).toEqual(kept)
 })
 
+test('the parcel that a row means is kept with it, and nothing is made up for a row that means none', async () => {
+  const { orders, ...bulk } = await sheet(2)
+  const [first, second] = orders
+  if (!first || !second) throw new Error('There are two.')
+  const meant = { ...bulk, orders: [{ ...first, parcel: 2 }, second] }
+  await keepBulk('meant', meant, 1)
+  const back = await keptBulk('meant')
+  expect(back).toEqual(meant)
+  expect(keptSource(back ?? meant).orders.map(({ parcel }) => parcel)).toEqual([2, undefined])
+})
+
 test('too many orders are not kept, and neither are those a browser has no room for', async () => {
   expect(await keepBulk('many', await sheet(6000), 1)).toBe(false)
   vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValueOnce(new Error('QUOTA_BYTES'))

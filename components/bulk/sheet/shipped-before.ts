@@ -1,7 +1,9 @@
 import type { Account } from '../../../lib/domain/account.ts'
 import { countsAsShipped } from '../../../lib/domain/counts-as-shipped.ts'
 import { findPhones } from '../../../lib/domain/phone.ts'
+import type { Problem } from '../../../lib/domain/problem.ts'
 import type { Shipment } from '../../../lib/domain/shipment.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment-draft.ts'
 import type { StoreOrder } from '../../../lib/domain/store-order.ts'
 import type { StartedDraft } from '../../../lib/draft/start.ts'
 import type { ShipmentQueries } from '../../workbench/workbench-services.tsx'
@@ -11,6 +13,9 @@ import { isCount, isUnnumbered, numberInId, phoneDigits, plainNumber } from './o
 export interface ShippedBefore {
   /** The id it has there already, whatever version gave it that; else its own. */
   id: string
+  number: string
+  /** The number is nobody's alone: a mere count, or none at all. */
+  isLoose: boolean
   /** Its parcels, first parcel first. */
   shipments: readonly Shipment[]
   /** Parcels of the same number to somebody else. */
@@ -19,6 +24,7 @@ export interface ShippedBefore {
 
 /** By which the seller's word is kept that an order is another than the one of its number that was shipped. */
 const NUMBER_SHIPPED = 'number-shipped'
+export const NUMBER_TWICE = 'number-twice'
 export const NUMBER_SHIPPED_KEY = `order:${NUMBER_SHIPPED}`
 
 /**
@@ -49,13 +55,22 @@ export async function shippedBefore(
     .filter((one) => mine.includes(one) || one.draft.orderId === orderId)
     .toSorted((a, b) => a.draft.parcel - b.draft.parcel || a.createdAt - b.createdAt)
   const others = known ? [] : found.filter((one) => isOfNumber(one) && !shipments.includes(one) && went(one))
-  return { id: orderId, shipments, others }
+  return { id: orderId, number, isLoose: known, shipments, others }
+}
+
+export function isNumberDoubt({ rule }: Problem): boolean {
+  return rule === NUMBER_SHIPPED || rule === NUMBER_TWICE
+}
+
+/** Another row bears the number too, and has another phone: one may be the other, mended. */
+export function numberTwice({ name, tel }: Pick<ShipmentDraft, 'name' | 'tel'>): Problem {
+  return { rule: NUMBER_TWICE, field: 'order', level: 'ask', values: { name, tel } }
 }
 
 /** The draft under the id the order book knows, and the question where its number went to somebody else. */
 export function startSheet(
   started: StartedDraft,
-  { id, others }: ShippedBefore,
+  { id, others }: Pick<ShippedBefore, 'id' | 'others'>,
   account: Account,
 ): StartedDraft {
   const draft = { ...started.draft, orderId: id }
@@ -67,7 +82,7 @@ export function startSheet(
   return { ...started, draft, doubts: [doubt, ...started.doubts] }
 }
 
-function went({ submission }: Shipment): boolean {
+export function went({ submission }: Shipment): boolean {
   return submission !== 'rejected' && submission !== 'withdrawn'
 }
 
@@ -81,6 +96,6 @@ function phonesIn(text: string): string[] {
   return found.length > 0 ? found : [phoneDigits(text)].filter(Boolean)
 }
 
-function newest(shipments: readonly Shipment[]): Shipment | undefined {
+export function newest(shipments: readonly Shipment[]): Shipment | undefined {
   return shipments.toSorted((a, b) => a.createdAt - b.createdAt).at(-1)
 }

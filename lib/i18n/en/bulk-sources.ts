@@ -77,10 +77,10 @@ export const bulkSources = {
     confirm: 'It is another order: open it',
   },
   numbers: {
-    met: '{count, plural, one {# order bears a number that went to somebody else.} other {# orders bear numbers that went to somebody else.}}',
+    met: '{count, plural, one {# order bears a number that somebody else’s order bears too.} other {# orders bear numbers that somebody else’s orders bear too.}}',
     all: '{count, plural, one {# is another order…} other {All # are other orders…}}',
     title: '{count, plural, one {Is # order another one?} other {Are all # of these other orders?}}',
-    body: 'Their numbers went to other phones before. Where one of them is still the earlier order, and only the phone has changed, shipping it makes two parcels. Agree only if this sheet counts anew, or is another shop’s.',
+    body: 'Their numbers went to other phones before, or stand in this table with another phone as well. Where only the phone of an order has changed, shipping it makes two parcels. Agree only if numbers are counted anew, or are several shops’.',
     keep: 'Look at each',
     confirm: 'All are other orders',
   },

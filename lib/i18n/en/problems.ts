@@ -175,6 +175,8 @@ export const problems = {
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
   'number-shipped':
     'This order number went to {name} ({tel}) on {day, date, medium}. Is this another order? If it is still that one, shipping it makes two parcels.',
+  'number-twice':
+    'Another row of this table bears this order number with another phone: {name} ({tel}). If both are one order, ship only the row that is right; shipping both makes two parcels.',
   'unread-amount': '“{text}” is no amount. Enter it in figures, such as 350,000, 350k or 1.2.',
   'unread-place': 'No place is chosen for “{text}”. Choose one from the list.',
   'unread-day': 'The date is not complete. Complete it, or clear it.',

@@ -77,10 +77,10 @@ export const bulkSources = {
     confirm: 'Là đơn khác, mở ra xem',
   },
   numbers: {
-    met: '{count, plural, other {# đơn mang số đã gửi cho người khác.}}',
+    met: '{count, plural, other {# đơn mang số trùng với đơn của người khác.}}',
     all: '{count, plural, other {Cả # là đơn khác…}}',
     title: '{count, plural, other {Cả # đơn này đều là đơn khác?}}',
-    body: 'Số của chúng từng được gửi cho số điện thoại khác. Nếu có đơn nào vẫn là đơn cũ mà chỉ đổi số điện thoại, gửi nữa sẽ thành hai kiện. Chỉ đồng ý khi bảng này đánh số lại từ đầu, hoặc là của shop khác.',
+    body: 'Số của chúng từng được gửi cho số điện thoại khác, hoặc trong bảng này có cả dòng khác số điện thoại. Nếu có đơn nào chỉ đổi số điện thoại, gửi nữa sẽ thành hai kiện. Chỉ đồng ý khi số đơn được đánh lại từ đầu, hoặc là của nhiều shop.',
     keep: 'Xem từng đơn',
     confirm: 'Tất cả là đơn khác',
   },

@@ -157,6 +157,8 @@ export const problems = {
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'number-shipped':
     'Số đơn này đã gửi cho {name} ({tel}) ngày {day, date, medium}. Đây có phải một đơn khác không? Nếu vẫn là đơn đó thì gửi nữa sẽ thành hai kiện.',
+  'number-twice':
+    'Trong bảng này có dòng khác cùng số đơn nhưng khác số điện thoại: {name} ({tel}). Nếu cả hai là một đơn thì chỉ gửi dòng đúng; gửi cả hai sẽ thành hai kiện.',
   'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
   'unread-day': 'Ngày giờ chưa nhập đủ. Nhập cho đủ, hoặc xóa trống.',
