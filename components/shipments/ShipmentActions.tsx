@@ -106,7 +106,8 @@ export function ShipmentActions({
         <>
           <Button
             data-action="another"
-            kind={missed ? 'primary' : 'quiet'}
+            // Alone, a quiet one looks like a word.
+            kind={missed ? 'primary' : cancellable ? 'quiet' : 'plain'}
             className={missed ? 'flex-1' : 'mr-auto'}
             onClick={() => setAsking('another')}
           >
