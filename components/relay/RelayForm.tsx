@@ -40,7 +40,7 @@ export function RelayForm({ account, relay, onConnected, onCancel }: RelayFormPr
           autoFocus
           maxLength={300}
           value={form.address}
-          problem={form.missing === 'address' ? t('problems.address') : undefined}
+          problem={form.missing && form.missing !== 'token' ? t(`problems.${form.missing}`) : undefined}
           onChange={(address) => form.change({ address })}
         />
         <AccountField

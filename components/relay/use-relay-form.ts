@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import type { Account } from '../../lib/domain/account.ts'
-import { isConnectable } from '../../lib/domain/host-pattern.ts'
+import { bareAddress, isConnectable } from '../../lib/domain/host-pattern.ts'
 import type { KnownRelay, RelayCheck } from '../../lib/domain/relay.ts'
 import { useOptions } from '../options/options-services.tsx'
 import { useServices } from '../services.tsx'
 
 type Field = 'address' | 'token'
+/** `secret`: the address holds more than where the relay stands. */
+type Lacking = Field | 'secret'
 
 /** A relay being typed: tried at will, connected once its host may be reached and it answers. */
 export function useRelayForm(account: Account, relay: KnownRelay | undefined, onConnected: () => void) {
   const { send } = useServices()
   const { allowHost } = useOptions()
   const [values, setValues] = useState<Record<Field, string>>({ address: relay?.address ?? '', token: '' })
-  const [missing, setMissing] = useState<Field>()
+  const [missing, setMissing] = useState<Lacking>()
   const [busy, setBusy] = useState<'check' | 'connect'>()
   const [check, setCheck] = useState<RelayCheck>()
   const [failed, setFailed] = useState(false)
@@ -27,7 +29,7 @@ export function useRelayForm(account: Account, relay: KnownRelay | undefined, on
     setCheck(undefined)
     setFailed(false)
     if (lacking) {
-      const name = lacking === 'address' ? 'relayAddress' : 'relayToken'
+      const name = lacking === 'token' ? 'relayToken' : 'relayAddress'
       element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
       return
     }
@@ -63,7 +65,8 @@ export function useRelayForm(account: Account, relay: KnownRelay | undefined, on
 }
 
 /** A stored token goes to the address it was saved for and to no other. */
-function lackingIn(address: string, token: string, relay: KnownRelay | undefined): Field | undefined {
+function lackingIn(address: string, token: string, relay: KnownRelay | undefined): Lacking | undefined {
   if (!isConnectable(address)) return 'address'
+  if (bareAddress(address) !== address) return 'secret'
   return token === '' && (relay?.tokenMissing || relay?.address !== address) ? 'token' : undefined
 }

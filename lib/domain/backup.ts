@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from './account.ts'
+import { bareAddress } from './host-pattern.ts'
 import type { KnownRelay } from './relay.ts'
 import type { JournalEntry, Shipment } from './shipment.ts'
 import { journalLineSchema, shipmentSchema } from './shipment-schema.ts'
@@ -16,10 +17,10 @@ export const historySchema = z.object({
   journal: z.array(journalLineSchema).check(z.maxLength(5000)),
 })
 
-/** An account's relay without its token. */
+/** An account's relay without its token, and without what an older version let be typed into its address. */
 export const backedUpRelaySchema = z.object({
   accountId: z.string().check(z.maxLength(100)),
-  address: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
+  address: z.url({ protocol: /^https?$/ }).check(z.maxLength(300), z.overwrite(bareAddress)),
   elsewhere: z.boolean(),
 })
 export type BackedUpRelay = z.infer<typeof backedUpRelaySchema>
@@ -67,7 +68,8 @@ export function* backupLines(backup: Backup): Generator<string> {
   }
   for (const { accountId, address, elsewhere } of relays) {
     if (accounts.some(({ id }) => id === accountId)) {
-      yield JSON.stringify({ relay: { accountId, address, elsewhere } satisfies BackedUpRelay })
+      const relay: BackedUpRelay = { accountId, address: bareAddress(address), elsewhere }
+      yield JSON.stringify({ relay })
     }
   }
   yield JSON.stringify({ settings })

@@ -17,6 +17,14 @@ export function isConnectable(address: string): boolean {
   return pattern.startsWith('https://') || CONNECTABLE_HOSTS.includes(pattern)
 }
 
+/** Without who logs in, a query and a fragment: they may hold a secret, and addresses are shown and backed up. */
+export function bareAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { origin, pathname, username, password } = new URL(address)
+  const isBare = username + password === '' && !/[?#]/.test(address)
+  return isBare ? address : origin + pathname.replace(/\/+$/, '')
+}
+
 /** This very machine, which needs no network to be reached. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address)

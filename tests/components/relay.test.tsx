@@ -77,6 +77,24 @@ test('a relay is tried, refused in words, and connected; its token is not on the
   expect(document.body.innerHTML).not.toContain('secret-4711')
 })
 
+test.each(['https://user:pass@relay.example', `${ADDRESS}/?token=secret`, `${ADDRESS}/#secret`])(
+  'an address that holds a secret, as %s, is refused in words',
+  async (address) => {
+    const { user, allowed, asked } = open([])
+    await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
+    await user.type(screen.getByLabelText('Địa chỉ trạm tin'), address)
+    await user.type(screen.getByLabelText('Token của trạm tin'), 't')
+    for (const name of ['Thử', 'Nối']) {
+      await user.click(screen.getByRole('button', { name }))
+      await screen.findByText(/không kèm tên đăng nhập, mật khẩu/)
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ trạm tin'))
+    expect(allowed).toEqual([])
+    expect(asked.map(({ name }) => name)).not.toContain('relays.check')
+    expect(asked.map(({ name }) => name)).not.toContain('relays.connect')
+  },
+)
+
 test.each([
   ['bad-token', /không nhận token/],
   ['unreachable', /Không tới được/],

@@ -124,6 +124,24 @@ test('what is saved comes back whole, field by field, but for the pauses of that
   ])
 })
 
+test.each([
+  'https://user:secret@relay.example',
+  'https://relay.example/?token=secret',
+  'https://relay.example#secret',
+])(
+  'what is told in a relay’s address %s beside where it stands is in no backup, and is read out of none',
+  async (address) => {
+    const lines = whole([], [{ ...relay, address }])
+    expect(lines.join('\n')).not.toContain('secret')
+    const bent = lines.map((line) => line.replaceAll('https://relay.example', address))
+    expect(bent.join('\n')).toContain('secret')
+    const { sent } = await opened(bent)
+    expect(sent).toMatchObject([{ relays: [{ accountId: 'a', address: 'https://relay.example' }] }])
+    const message = { accounts: [], relays: [{ accountId: 'a', address, elsewhere: false }], histories: [] }
+    expect(JSON.stringify(messages['backup.restore'].input.parse(message))).not.toContain('secret')
+  },
+)
+
 test('thousands come a hundred at a time', async () => {
   const { outcome, sent } = await opened(whole(Array.from({ length: 250 }, (_, at) => history(String(at)))))
   expect(outcome).toMatchObject({ whole: true, added: 250 })

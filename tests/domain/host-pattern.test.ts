@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { CONNECTABLE_HOSTS, hostAddress, hostPattern, isConnectable } from '../../lib/domain/host-pattern.ts'
+import {
+  bareAddress,
+  CONNECTABLE_HOSTS,
+  hostAddress,
+  hostPattern,
+  isConnectable,
+} from '../../lib/domain/host-pattern.ts'
 import { manifest } from '../../manifest.ts'
 
 test('a host permission is asked for by scheme and host alone', () => {
@@ -17,6 +23,18 @@ test.each([
   ['no address', false],
 ])('whether %s may be connected', (address, may) => {
   expect(isConnectable(address)).toBe(may)
+})
+
+test.each([
+  ['https://relay.example/shop', 'https://relay.example/shop'],
+  ['http://127.0.0.1:8687', 'http://127.0.0.1:8687'],
+  ['https://user:pass@relay.example/shop/', 'https://relay.example/shop'],
+  ['https://secret@relay.example:8443', 'https://relay.example:8443'],
+  ['https://relay.example/?token=secret', 'https://relay.example'],
+  ['https://relay.example/shop#secret', 'https://relay.example/shop'],
+  ['no address', 'no address'],
+])('what is kept of %s is %s', (address, bare) => {
+  expect(bareAddress(address)).toBe(bare)
 })
 
 test('what may be connected is what the manifest lets us ask for', () => {

@@ -22,6 +22,7 @@ export const relay = {
   failed: 'That did not work. Reload this page and try again.',
   problems: {
     address: 'The address starts with https:// (or http:// on this computer).',
+    secret: 'Leave out user name, password and whatever follows a ? or #. The token has its own field.',
     token: 'Enter the relay’s token.',
   },
   check: {

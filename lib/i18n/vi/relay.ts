@@ -20,6 +20,7 @@ export const relay = {
   failed: 'Chưa làm được. Tải lại trang này rồi thử lại.',
   problems: {
     address: 'Địa chỉ bắt đầu bằng https:// (hoặc http:// trên máy này).',
+    secret: 'Địa chỉ không kèm tên đăng nhập, mật khẩu, hay phần sau dấu ? hoặc #. Token nhập ở ô bên cạnh.',
     token: 'Nhập token của trạm tin.',
   },
   check: {
