@@ -152,7 +152,7 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
             </Button>
           ))
         : !stop && (
-            <Action data-action="right" onClick={() => actions.confirm(rowKey, problem.field)}>
+            <Action data-action="right" onClick={() => actions.settle(rowKey, problem.key)}>
               {t(problem.key === NUMBER_SHIPPED_KEY ? 'otherOrder' : 'right')}
             </Action>
           )}

@@ -22,6 +22,8 @@ export function rowActions(work: BulkWork) {
       const settled = (found(key)?.found ?? []).filter((one) => one.field === field).map((one) => one.key)
       work.move({ kind: 'settle', key, settled })
     },
+    /** The seller says so of one problem alone: another of its field may stand behind it, unseen. */
+    settle: (key: string, problem: string) => work.move({ kind: 'settle', key, settled: [problem] }),
     offer: (key: string, choices: readonly AddressChoice[]) => work.move({ kind: 'offer', key, choices }),
     take(key: string, { province, district, ward }: AddressChoice) {
       work.move({ kind: 'edit', key, changes: { province, district, ward }, fields: PLACE })

@@ -39,7 +39,7 @@ export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: Ta
     const here = told.find(({ level, field }) => level === 'ask' && cellOf(wholeOf(field)) === active.cell)
     // Where places are to choose from, none of them is right yet.
     if (shown && here && !(isChoice(here) && shown.assessed.choices.length > 1))
-      actions.confirm(shown.row.key, here.field)
+      actions.settle(shown.row.key, here.key)
   }
 
   /** Where the key was one of the table's. */
