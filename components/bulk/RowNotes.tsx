@@ -12,7 +12,7 @@ import { FailureReason } from '../ui/FailureReason.tsx'
 import type { Price } from './assess.ts'
 import { cellOf } from './cells.ts'
 import type { RowActions } from './row-actions.ts'
-import { NUMBER_SHIPPED_KEY } from './sheet/shipped-before.ts'
+import { NUMBER_SHIPPED } from './sheet/shipped-before.ts'
 import { toldProblems } from './told-problems.ts'
 import type { AssessedRow } from './use-bulk.ts'
 import { useRowWords } from './use-row-words.ts'
@@ -153,7 +153,7 @@ function Problem({ problem, rowKey, choices, actions }: ProblemProps) {
           ))
         : !stop && (
             <Action data-action="right" onClick={() => actions.settle(rowKey, problem.key)}>
-              {t(problem.key === NUMBER_SHIPPED_KEY ? 'otherOrder' : 'right')}
+              {t(problem.rule === NUMBER_SHIPPED ? 'otherOrder' : 'right')}
             </Action>
           )}
     </div>

@@ -18,7 +18,8 @@ export interface FoundProblem extends Problem {
 
 /** A doubt of reading is about the field: whatever the seller makes of it, the doubt is settled. */
 export function doubted(problem: Problem): FoundProblem {
-  return { ...problem, key: `${problem.field}:${problem.rule}` }
+  const { field, rule, about } = problem
+  return { ...problem, key: [field, rule, ...(about === undefined ? [] : [about])].join(':') }
 }
 
 /** A rule is about the value: a changed value is asked about anew. */

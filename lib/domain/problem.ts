@@ -11,4 +11,6 @@ export interface Problem {
   level: 'stop' | 'ask' | 'warn'
   /** What the words mention: counts, limits, amounts in VND. */
   values?: Record<string, string | number>
+  /** What a doubt is about beside its field: of another one the seller is asked anew. */
+  about?: string
 }

@@ -30,7 +30,7 @@ describe('one number with two phones', () => {
     const asked = (stage: string) => (stage === 'ready' ? 'needs' : stage)
     await after.settled(...stages.map(asked))
     for (const key of after.keys())
-      after.work.move({ kind: 'settle', key, settled: ['order:number-shipped'] })
+      after.work.move({ kind: 'settle', key, settled: after.asked(Number(key.slice(1))) ?? [] })
     await after.settled(...stages)
     after.work.ship(after.keys())
     await waitFor(() => expect(after.work.state().batch?.state).toBe('over'))
@@ -104,17 +104,30 @@ describe('a number that went to somebody else', () => {
     const known = shippedOf('DH01', { name: 'Lê Bình', tel: NAM })
     const { settled, asked, assessed, work, shipments } = await begin([rowOf('DH01', LAN)], [known])
     await settled('needs')
-    expect(asked(0)).toEqual(['order:number-shipped'])
+    expect(asked(0)).toEqual([`order:number-shipped:${known.key}`])
     expect(assessed()[0]?.problems[0]?.values).toEqual({ name: 'Lê Bình', tel: NAM, day: NOW })
     work.ship(['r0'])
     await waitFor(() => expect(work.state().batch?.state).toBe('over'))
     expect(shipments).toHaveLength(1)
 
-    work.move({ kind: 'settle', key: 'r0', settled: ['order:number-shipped'] })
+    work.move({ kind: 'settle', key: 'r0', settled: asked(0) ?? [] })
     await settled('ready')
     work.ship(['r0'])
     await settled('sent')
     expect(parcels(shipments)).toEqual(['sheet__DH01', `sheet__DH01-${LAN}`])
+  })
+
+  test('once answered, is asked again where it went to yet another one', async () => {
+    const known = shippedOf('DH01', { name: 'Lê Bình', tel: NAM })
+    const other = { ...shippedOf('DH01-later', { name: 'Vũ Mai', tel: '0977000111' }), createdAt: NOW + 1 }
+    const later = { ...other, draft: { ...other.draft, orderNumber: 'DH01' } }
+    const { settled, asked, work } = await begin([rowOf('DH01', LAN)], [known])
+    await settled('needs')
+    work.move({ kind: 'settle', key: 'r0', settled: asked(0) ?? [] })
+    await settled('ready')
+    work.move({ kind: 'shipments', found: [later] })
+    await settled('needs')
+    expect(asked(0)).toEqual([`order:number-shipped:${later.key}`])
   })
 
   test.each<[string, Partial<Shipment>]>([

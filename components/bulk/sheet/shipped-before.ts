@@ -22,10 +22,9 @@ export interface ShippedBefore {
   others: readonly Shipment[]
 }
 
-/** By which the seller's word is kept that an order is another than the one of its number that was shipped. */
-const NUMBER_SHIPPED = 'number-shipped'
+/** Whether an order is another than the one of its number that was shipped. */
+export const NUMBER_SHIPPED = 'number-shipped'
 export const NUMBER_TWICE = 'number-twice'
-export const NUMBER_SHIPPED_KEY = `order:${NUMBER_SHIPPED}`
 
 /**
  * Looks a sheet's order up by its number and phone: earlier versions gave it its number alone for an id, or the phone
@@ -78,7 +77,7 @@ export function startSheet(
   if (!last) return { ...started, draft }
   const { name, tel } = last.draft
   const values = { name, tel, day: last.createdAt }
-  const doubt = { rule: NUMBER_SHIPPED, field: 'order', level: 'ask', values } as const
+  const doubt = { rule: NUMBER_SHIPPED, field: 'order', level: 'ask', values, about: last.key } as const
   return { ...started, draft, doubts: [doubt, ...started.doubts] }
 }
 
