@@ -70,7 +70,7 @@ export const actionKeys = {
   'set-aside': 'z',
   'take-over': 't',
   'keep-as-sent': 'k',
-  'fill-page': 'm',
+  'fill-page': 'e',
   // The popup.
   care: 'c',
   'ship-together': '$mod+Enter',
@@ -95,7 +95,7 @@ export const actionKeys = {
   'read-orders': '$mod+Enter',
   'take-orders': '$mod+Enter',
   'other-sheet': 'b',
-  'stop-reading': 'q',
+  'stop-reading': 'j',
   'read-on': 'r',
   defaults: 'd',
   apply: 'a',

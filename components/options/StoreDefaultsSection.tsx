@@ -6,12 +6,15 @@ import type { KeptDefaults } from '../../lib/domain/store-defaults.ts'
 import { useServices } from '../services.tsx'
 import { accountsFor, shippers } from '../shell/shippers.ts'
 import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { StoreDefaultsCard } from './StoreDefaultsCard.tsx'
 
 /** What the orders of each store start with; nothing where this screen does not keep it, or while nothing ships. */
 export function StoreDefaultsSection({ accounts }: { accounts: readonly Account[] }) {
   const t = useTranslations('defaults.settings')
+  const common = useTranslations('common')
   const { storeDefaults } = useServices()
+  const [asking, setAsking] = useState(false)
   const [known, setKnown] = useState<{ stores: readonly string[]; kept: readonly KeptDefaults[] }>()
   const [failed, setFailed] = useState(false)
   const [forgotten, setForgotten] = useState(false)
@@ -60,15 +63,26 @@ export function StoreDefaultsSection({ accounts }: { accounts: readonly Account[
         <Button
           data-action="forget-weights"
           icon={<Weight size={15} aria-hidden />}
-          onClick={() =>
+          onClick={() => setAsking(true)}
+        >
+          {t('forgetWeights')}
+        </Button>
+        <Confirm
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={t('weightsTitle')}
+          confirm={t('weightsConfirm')}
+          keep={common('back')}
+          dangerous
+          onConfirm={() =>
             void storeDefaults.forgetWeights().then(
               () => setForgotten(true),
               () => setFailed(true),
             )
           }
         >
-          {t('forgetWeights')}
-        </Button>
+          <p>{t('weightsBody')}</p>
+        </Confirm>
       </div>
     </section>
   )

@@ -5,12 +5,15 @@ import type { Shipment } from '../../lib/domain/shipment.ts'
 import { failureOf } from '../failure-of.ts'
 import { useServices } from '../services.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 
 /** Takes the mark back that this parcel was paid out; nothing of the parcel itself changes. */
 export function TakeBackPaid({ shipmentKey }: { shipmentKey: Shipment['key'] }) {
   const t = useTranslations('shipments')
+  const common = useTranslations('common')
   const { send } = useServices()
+  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
@@ -29,11 +32,22 @@ export function TakeBackPaid({ shipmentKey }: { shipmentKey: Shipment['key'] }) 
         data-action="take-back-paid"
         busy={busy}
         className="justify-self-end"
-        onClick={() => void takeBack()}
+        onClick={() => setAsking(true)}
       >
         {t('takeBackPaid')}
       </Button>
       {failure && <FailureNote failure={failure} doing="mark-paid" />}
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('askBackPaid.title')}
+        confirm={t('askBackPaid.confirm')}
+        keep={common('back')}
+        dangerous
+        onConfirm={() => void takeBack()}
+      >
+        <p>{t('askBackPaid.body')}</p>
+      </Confirm>
     </>
   )
 }

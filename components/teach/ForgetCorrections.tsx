@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../services.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 
-/** Addresses the seller corrected were learnt as well: all of them are forgotten at one press. */
+/** Addresses the seller corrected were learnt as well: all of them are forgotten at once, after a question. */
 export function ForgetCorrections() {
   const t = useTranslations('address.forget')
+  const common = useTranslations('common')
   const { recipes } = useServices()
+  const [asking, setAsking] = useState(false)
   const [forgotten, setForgotten] = useState(false)
   if (!recipes?.forgetCorrections) return null
   const forget = recipes.forgetCorrections
@@ -20,10 +23,21 @@ export function ForgetCorrections() {
       <Button
         data-action="forget-corrections"
         icon={<MapPinOff size={15} aria-hidden />}
-        onClick={() => void forget().then(() => setForgotten(true))}
+        onClick={() => setAsking(true)}
       >
         {t('action')}
       </Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('askTitle')}
+        confirm={t('askConfirm')}
+        keep={common('back')}
+        dangerous
+        onConfirm={() => void forget().then(() => setForgotten(true))}
+      >
+        <p>{t('askBody')}</p>
+      </Confirm>
     </div>
   )
 }

@@ -77,7 +77,14 @@ test('all kept places are forgotten at one press in the options', async () => {
     },
   }
   render(inScreen({ ...world.services, recipes }, <TaughtPages />))
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Quên các địa chỉ đã sửa' }))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Quên các địa chỉ đã sửa' }))
+  await screen.findByRole('alertdialog', { name: 'Quên mọi địa chỉ đã sửa?' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(forgotten).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Quên các địa chỉ đã sửa' }))
+  await user.click(await screen.findByRole('button', { name: 'Quên hết' }))
   expect(await screen.findByText('Đã quên.')).toBeTruthy()
   expect(forgotten).toBe(1)
 })

@@ -27,5 +27,9 @@ export const address = {
     about: 'Addresses you corrected are remembered for the same recipient’s next order.',
     action: 'Forget corrected addresses',
     done: 'Forgotten.',
+    askTitle: 'Forget every corrected address?',
+    askBody:
+      'All corrections go, for every recipient, and cannot be brought back. Shipments stay as they are.',
+    askConfirm: 'Forget all',
   },
 } as const satisfies SameKeys<typeof source>

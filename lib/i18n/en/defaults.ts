@@ -64,6 +64,9 @@ export const defaults = {
     weights: 'Weights you enter for goods whose page tells none are remembered for the next order.',
     forgetWeights: 'Forget weights of goods',
     forgotten: 'Forgotten.',
+    weightsTitle: 'Forget the weights of all goods?',
+    weightsBody: 'All weights learnt from your orders go, for every store, and cannot be brought back.',
+    weightsConfirm: 'Forget all',
     failed: 'This computer could not save it, perhaps the disk is full. Free some space and try again.',
   },
 } as const satisfies SameKeys<typeof source>

@@ -39,6 +39,11 @@ export const shipments = {
   paidDue: '{due} was due',
   paidFee: 'fee off by {amount}',
   takeBackPaid: 'Take the payout mark back',
+  askBackPaid: {
+    title: 'Take this shipment’s payout mark back?',
+    body: 'The statement and the amount are no longer kept with it. Open the statement again to mark it anew.',
+    confirm: 'Take back',
+  },
   atTheDoor: 'The recipient pays at the door',
   reason: 'Reason',
   carrierSays: 'The carrier says',

@@ -25,5 +25,8 @@ export const address = {
     about: 'Địa chỉ bạn từng sửa được nhớ cho lần gửi sau của cùng người nhận.',
     action: 'Quên các địa chỉ đã sửa',
     done: 'Đã quên.',
+    askTitle: 'Quên mọi địa chỉ đã sửa?',
+    askBody: 'Mọi chỗ đã sửa, của mọi người nhận, sẽ mất và không lấy lại được. Các đơn vẫn giữ nguyên.',
+    askConfirm: 'Quên hết',
   },
 } as const

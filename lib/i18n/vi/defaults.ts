@@ -62,6 +62,9 @@ export const defaults = {
     weights: 'Khối lượng bạn nhập cho hàng mà trang không ghi được nhớ cho đơn sau.',
     forgetWeights: 'Quên khối lượng hàng',
     forgotten: 'Đã quên.',
+    weightsTitle: 'Quên khối lượng của mọi mặt hàng?',
+    weightsBody: 'Mọi khối lượng đã nhớ từ các đơn, của mọi cửa hàng, sẽ mất và không lấy lại được.',
+    weightsConfirm: 'Quên hết',
     failed: 'Máy không lưu được, có thể đĩa đã đầy. Hãy giải phóng chỗ rồi thử lại.',
   },
 } as const

@@ -36,6 +36,11 @@ export const shipments = {
   paidDue: 'phải trả {due}',
   paidFee: 'phí thu khác đã báo {amount}',
   takeBackPaid: 'Bỏ dấu đã trả',
+  askBackPaid: {
+    title: 'Bỏ dấu đã trả của đơn này?',
+    body: 'Tên bảng đối soát và số tiền sẽ không còn lưu cùng đơn. Mở lại bảng để đánh dấu lại.',
+    confirm: 'Bỏ dấu',
+  },
   atTheDoor: 'Người nhận trả khi nhận hàng',
   reason: 'Lý do',
   carrierSays: 'Hãng ghi',
