@@ -164,6 +164,8 @@ test('a store’s defaults are forgotten once the seller says so, weights at one
   await screen.findByText('Như mọi đơn')
   await user.click(screen.getByRole('button', { name: 'Quên khối lượng hàng' }))
   await screen.findByRole('alertdialog', { name: 'Quên khối lượng của mọi mặt hàng?' })
+  // The harmless answer has the focus.
+  await waitFor(() => expect(document.activeElement?.closest('[role="alertdialog"] button')).toBeTruthy())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(weights.forgotten).toBe(false)

@@ -330,6 +330,8 @@ test('a shipment’s page tells what was paid out, and takes the mark back', asy
   expect(screen.getByText('2026-11-18.xlsx, 18/11/2026')).toBeDefined()
   await user.keyboard('m')
   const question = await screen.findByRole('alertdialog', { name: 'Bỏ dấu đã trả của đơn này?' })
+  // The harmless answer has the focus.
+  await waitFor(() => expect(document.activeElement?.closest('[role="alertdialog"] button')).toBeTruthy())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(payouts(shipments)).toEqual([['2026-11-18.xlsx', '2026-11-18', 90_000, 100_000]])
