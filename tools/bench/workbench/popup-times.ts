@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -39,45 +39,43 @@ const BLANK_PAINTED = painted('')
 
 type Times = Partial<Record<Part, number>>
 
-/** Medians in ms from the click on the toolbar, in turns, so that both meet the same machine. */
-export async function popupTimes(session: Session, orderUrl: string, rounds: number) {
+/**
+ * Medians in ms from the click on the toolbar, in turns, so that all meet the same machine: ours, a blank popup, and one
+ * that asks the tab as ours does and writes a single line of what it reads there.
+ */
+export async function popupTimes(session: Session, extension: string, orderUrl: string, rounds: number) {
   const tab = pageOf(await session.open(orderUrl))
   const browser = tab.browser()
   const ourId = [...(await browser.extensions()).keys()][0]
-  const folder = blankExtension()
+  const folders = [blankExtension(), readingExtension(extension)] as const
   try {
-    const blankId = await browser.installExtension(folder)
+    const blankId = await browser.installExtension(folders[0])
+    const readingId = await browser.installExtension(folders[1])
+    // The guide that installing opens would close a popup.
+    await browser.waitForTarget((one) => one.url() === `chrome-extension://${readingId}/welcome.html`)
     if (ourId === undefined) throw new Error('The extension is not there.')
-    const ours: Times[] = []
-    const blank: Times[] = []
+    const all: { ours: Times; blank: Times; reading: Times }[] = []
     // The first opening of each is warmer for nobody: it is not counted.
     for (let round = 0; round <= rounds; round++) {
-      const took = [
-        await opened(browser, tab, blankId, BLANK_PAINTED),
-        await opened(browser, tab, ourId, FORM_PAINTED),
-      ] as const
-      if (round === 0) continue
-      blank.push(took[0])
-      ours.push(took[1])
+      const blank = await opened(browser, tab, blankId, BLANK_PAINTED)
+      const reading = await opened(browser, tab, readingId, FORM_PAINTED)
+      const ours = await opened(browser, tab, ourId, FORM_PAINTED)
+      if (round > 0) all.push({ ours, blank, reading })
     }
-    return {
-      ours: (part: Part) => middle(ours, part),
-      blank: middle(blank, 'painted'),
-      above: percentile(
-        ours.map((one, round) => (one.painted ?? NaN) - (blank[round]?.painted ?? NaN)),
+    const above = (kind: 'ours' | 'reading') =>
+      percentile(
+        all.map((one) => (one[kind].painted ?? NaN) - (one.blank.painted ?? NaN)),
         0.5,
-      ),
-    }
+      )
+    const part = (kind: 'ours' | 'reading' | 'blank', name: Part) =>
+      percentile(
+        all.map((one) => one[kind][name] ?? NaN),
+        0.5,
+      )
+    return { part, above }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function middle(times: readonly Times[], part: Part): number {
-  return percentile(
-    times.map((one) => one[part] ?? NaN),
-    0.5,
-  )
 }
 
 /** A debugger is work for the browser and the page it looks into: it comes once all is over. */
@@ -108,5 +106,22 @@ function blankExtension(): string {
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'popup.html'), '<!doctype html><title>Blank</title><p>Blank</p>')
+  return folder
+}
+
+function readingExtension(built: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reading-popup-'))
+  cpSync(built, folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'popup.html'),
+    '<!doctype html><title>Reading</title><script src="/popup-start.js"></script><script defer src="/one-line.js"></script>',
+  )
+  writeFileSync(
+    join(folder, 'one-line.js'),
+    `quickshipStart.answer.then(({ result }) => {
+      performance.mark('order-form')
+      document.body.textContent = result.order.number.text
+    })`,
+  )
   return folder
 }
