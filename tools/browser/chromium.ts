@@ -20,7 +20,7 @@ const CUT_OFF = [
 ]
 
 /** A menu that leads to it may have to be opened several times on a busy machine. */
-const POPUP_MS = 80_000
+const SHOWN_WITHIN_MS = 80_000
 const ALIVE: readonly string[] = ['starting', 'running']
 
 export async function launchChromium(options: SessionOptions): Promise<Session> {
@@ -51,7 +51,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   const origin = `chrome-extension://${extensionId}/`
   const openedPopup = async () => {
     const popup = await browser.waitForTarget((target) => target.url() === `${origin}popup.html`, {
-      timeout: POPUP_MS,
+      timeout: SHOWN_WITHIN_MS,
     })
     const page = await popup.asPage()
     // A popup is no page yet when its target appears.
@@ -73,14 +73,18 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     },
     async firstRun() {
       const page = await (
-        await browser.waitForTarget((target) => target.url().startsWith(`${origin}welcome.html`))
+        await browser.waitForTarget((target) => target.url().startsWith(`${origin}welcome.html`), {
+          timeout: SHOWN_WITHIN_MS,
+        })
       ).page()
       if (!page) throw new Error('The first-run page closed at once.')
       await page.bringToFront()
       return pageScreen(page)
     },
     async ownPage(file) {
-      const target = await browser.waitForTarget((one) => one.url().startsWith(`${origin}${file}`))
+      const target = await browser.waitForTarget((one) => one.url().startsWith(`${origin}${file}`), {
+        timeout: SHOWN_WITHIN_MS,
+      })
       const page = await target.page()
       if (!page) throw new Error(`${file} closed at once.`)
       return pageScreen(page)

@@ -128,15 +128,16 @@ const SHOWN_WITHIN_MS = 80_000
 
 async function pageAt(browser: Browser, bidi: Bidi, url: string) {
   const from = Date.now()
-  let loadedAnew = false
+  let loadAnewAt = from + SEEN_WITHIN_MS
   while (Date.now() - from < SHOWN_WITHIN_MS) {
     // Puppeteer believes a tab that an extension opened to be blank: the tab itself is asked.
     for (const page of await browser.pages()) {
       const shown = await page.evaluate('location.href').catch(() => '')
       if (String(shown).startsWith(url)) return page
     }
-    if (!loadedAnew && Date.now() - from > SEEN_WITHIN_MS) {
-      loadedAnew = true
+    // Each time anew: the tab may have been opened since.
+    if (Date.now() > loadAnewAt) {
+      loadAnewAt = Date.now() + SEEN_WITHIN_MS
       await bidi.chrome(`void gBrowser.tabs.filter(({ linkedBrowser }) =>
         linkedBrowser.currentURI.spec.startsWith(${JSON.stringify(url)})).forEach((tab) => gBrowser.reloadTab(tab))`)
     }
