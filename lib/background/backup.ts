@@ -16,9 +16,8 @@ interface BackupWorld {
 }
 
 /**
- * Lays a backup in, a part at a time. The tokens are not in it: each account and each relay waits
- * for its own. What is of an account
- * that this computer knows by another id is of that account.
+ * Lays a backup in, a part at a time. The tokens are not in it: each account and each relay waits for its own. What is
+ * of an account that this computer knows by another id is of that account.
  */
 export function backupHandlers({
   accounts,

@@ -6,6 +6,7 @@ import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
 import { bulkOrder, formsOf, listOf } from './bulk-orders.ts'
 import { openBulk } from './bulk-world.tsx'
 import { layOut } from './lay-out.ts'
+import { present } from './present.ts'
 import { account, draft, services, shipment } from './world.ts'
 
 const SHEET = `Mã đơn\tTên\tSĐT\tĐịa chỉ\tThu hộ\tSản phẩm\tKhối lượng
@@ -29,12 +30,6 @@ beforeEach(() => {
   layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
 
-const present = (selector: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(selector)
-    if (!found) throw new Error(`There is no ${selector}.`)
-    return found
-  })
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** The tab is gone with all that it held; the address and what was kept are left. */

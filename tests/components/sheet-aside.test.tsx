@@ -8,6 +8,7 @@ import { languages } from '../../lib/i18n/languages.ts'
 import { bulkOrder, listOf } from './bulk-orders.ts'
 import { openBulk } from './bulk-world.tsx'
 import { layOut } from './lay-out.ts'
+import { present } from './present.ts'
 import { LAN, NAM, rowOf, sheetOf, shippedOf } from './sheet-world.ts'
 import { draft, services, shipment } from './world.ts'
 
@@ -16,12 +17,6 @@ beforeEach(() => {
   layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
 
-const present = (selector: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(selector)
-    if (!found) throw new Error(`There is no ${selector}.`)
-    return found
-  })
 const rowAs = (stage: string) => present(`[data-order="DH01"][data-stage="${stage}"]`)
 
 test.each(
