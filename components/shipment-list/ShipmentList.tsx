@@ -41,10 +41,11 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
   const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
   const [filtered, setFiltered] = useState<Filtered>(UNFILTERED)
   const now = useMinute()
-  // What is typed shows at once; the list follows when the browser has time.
+  // What is typed or pressed shows at once; the list follows when the browser has time.
+  const settledOrder = useDeferredValue(order)
   const settled = useDeferredValue(filtered)
   const { search, store, accountId, from, to } = choiceOf(settled, now)
-  const sorted = useMemo(() => inOrder(shipments, order, folded), [shipments, order, folded])
+  const sorted = useMemo(() => inOrder(shipments, settledOrder, folded), [shipments, settledOrder, folded])
   const { shown, counts } = useMemo(
     () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
     [sorted, view, search, store, accountId, from, to, folded],
@@ -91,8 +92,8 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
           onLook={look}
           picking={picking}
           opened={opened}
-          settling={settled !== filtered}
-          chosenBy={[view, order.by, order.descending, search, store, accountId, from, to].join('\n')}
+          settling={settled !== filtered || settledOrder !== order}
+          chosenBy={[view, ...Object.values(settledOrder), search, store, accountId, from, to].join('\n')}
           now={now}
         />
       )}

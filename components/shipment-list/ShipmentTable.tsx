@@ -49,6 +49,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
         ref={rows.view}
         onScroll={rows.onScroll}
         data-scroll
+        style={{ scrollPaddingTop: rows.head }}
         className="min-h-60 flex-1 overflow-auto rounded-xl border border-line bg-surface"
       >
         <table

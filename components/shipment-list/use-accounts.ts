@@ -10,7 +10,10 @@ export function useAccounts() {
   const { send } = useServices()
   const [accounts, setAccounts] = useState<readonly Account[]>()
   useEffect(() => {
-    const look = () => void send('accounts.list', {}).then(setAccounts, console.error)
+    // Where nothing of them is new, nothing is sorted and drawn anew for them.
+    const take = (now: readonly Account[]) =>
+      setAccounts((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    const look = () => void send('accounts.list', {}).then(take, console.error)
     look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)

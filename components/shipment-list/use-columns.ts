@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type ShipmentColumn, shipmentColumns } from '../../lib/domain/shipment-order.ts'
 import { useWorkbench } from '../workbench/workbench-services.tsx'
 
@@ -10,7 +10,7 @@ export function useColumns() {
     hiddenColumns.getValue().then(setHidden, console.error)
   }, [hiddenColumns])
   return {
-    columns: shipmentColumns.filter((column) => !hidden.includes(column)),
+    columns: useMemo(() => shipmentColumns.filter((column) => !hidden.includes(column)), [hidden]),
     choose(shown: readonly ShipmentColumn[]) {
       const without = shipmentColumns.filter((column) => !shown.includes(column))
       setHidden(without)

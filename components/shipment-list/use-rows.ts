@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
+  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { rowOfKey } from '../ui/row-of-key.ts'
 import type { ShipmentTableProps } from './ShipmentTable.tsx'
 import { usePlace } from './use-place.ts'
@@ -18,7 +20,10 @@ const CARD = 120
 const HEAD = 33
 /** Below this width columns become cards. */
 const NARROW = 640
-const BEYOND_VIEW = 6
+/** Rows drawn beyond those in view: more than a page's step, so that it is there before its key is pressed. */
+const BEYOND_VIEW = 12
+/** While the seller waits for those in view. */
+const AT_FIRST = 1
 
 type Rows = Pick<ShipmentTableProps, 'shipments' | 'opened' | 'chosenBy' | 'picking' | 'onLook'>
 
@@ -27,7 +32,10 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) 
   const view = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState({ key: opened, at: 0 })
   const focusNext = useRef(false)
-  const found = shipments.findIndex(({ key }) => key === chosen.key)
+  const there = useRef<readonly VirtualItem[]>([])
+  // As a page that opens, that comes back and that is jumped to: the others are drawn once it was seen.
+  const [atFirst, setAtFirst] = useState(true)
+  const found = placeOf(chosen, shipments)
   const activeAt = found >= 0 ? found : Math.min(chosen.at, shipments.length - 1)
   const [narrow, setNarrow] = useState(false)
   const height = narrow ? CARD : WIDE_ROW
@@ -36,9 +44,14 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) 
     count: shipments.length,
     getScrollElement: () => view.current,
     estimateSize: () => height,
-    overscan: BEYOND_VIEW,
+    overscan: atFirst ? AT_FIRST : BEYOND_VIEW,
+    useFlushSync: false,
+    onChange({ range }, scrolling) {
+      if (!scrolling || !range || covers(there.current, range)) return
+      flushSync(() => setAtFirst(true))
+      startTransition(() => setAtFirst(false))
+    },
     scrollMargin: head,
-    scrollPaddingStart: head,
     getItemKey: useCallback((at: number) => shipments[at]?.key ?? at, [shipments]),
     // The row with the keys is always there, however far it is scrolled away.
     rangeExtractor: (range) =>
@@ -55,6 +68,13 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) 
   const onScroll = usePlace(view, shipments, height, chosenBy)
 
   const drawn = virtual.getVirtualItems()
+  useLayoutEffect(() => {
+    there.current = drawn
+  }, [drawn])
+  useEffect(() => {
+    startTransition(() => setAtFirst(false))
+    return () => setAtFirst(true)
+  }, [])
   useEffect(() => {
     onLook(drawn.flatMap(({ index }) => shipments[index]?.key ?? []))
   }, [drawn, shipments, onLook])
@@ -63,7 +83,6 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) 
     const next = Math.max(0, Math.min(shipments.length - 1, position))
     setChosen({ key: shipments[next]?.key, at: next })
     focusNext.current = true
-    virtual.scrollToIndex(next)
   }
   /** Rows that are gone over with Shift are picked, from the one that had the keys. */
   function pickUpTo(position: number) {
@@ -85,14 +104,20 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) 
     drawn: drawn.map(({ index, start }) => ({ index, top: start - head })),
     narrow,
     height,
-    totalHeight: virtual.getTotalSize() - head,
+    totalHeight: virtual.getTotalSize(),
     active: shipments[activeAt]?.key,
     onScroll,
-    onActive: useCallback((key: string, at: number) => setChosen({ key, at }), []),
+    /** Pixels at the top of the view in which no row is seen. */
+    head,
+    onActive: useCallback((key: string, at: number) => {
+      setChosen((before) => (before.key === key && before.at === at ? before : { key, at }))
+    }, []),
     activeRef(element: HTMLTableRowElement | null) {
       if (!element || !focusNext.current) return
       focusNext.current = false
       element.focus({ preventScroll: true })
+      // Into the window as well: in a low one the list itself is longer than what is seen of it.
+      element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
       if (event.altKey) return
@@ -109,4 +134,18 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: Rows) 
       event.preventDefault()
     },
   }
+}
+
+/** Where the chosen one stands; looked for only where it is not where it stood. -1 where it is gone. */
+function placeOf({ key, at }: { key: string | undefined; at: number }, shipments: Rows['shipments']): number {
+  return shipments[at]?.key === key ? at : shipments.findIndex((shipment) => shipment.key === key)
+}
+
+/** Whether all that is in view is among what is drawn, in the order of the list. */
+function covers(
+  drawn: readonly VirtualItem[],
+  { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>,
+) {
+  const inView = drawn.filter(({ index }) => index >= startIndex && index <= endIndex)
+  return inView.length === endIndex - startIndex + 1
 }

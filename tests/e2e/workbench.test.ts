@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../tools/browser/launch.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
+import { layIn } from '../../tools/order-book/lay-in.ts'
+import { madeShipments } from '../../tools/order-book/made-shipments.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { BROWSERS } from './support.ts'
 
@@ -14,6 +17,21 @@ const KINDS = [
   'Lê Thu Hà 0912 345 678, 3 đường số 5, P. An Lợi Đông, Quận 2, TPHCM, gọi trước',
 ]
 const LINES = Array.from({ length: 500 }, (_, at) => KINDS[at % KINDS.length] ?? '')
+
+/** The place in the table of the row that has the keys, once it is seen whole in a view without gaps. */
+const SEEN = `(() => {
+  const { activeElement: row } = document
+  if (!row?.matches('[data-shipment-row]')) return
+  const head = document.querySelector('thead').getBoundingClientRect().bottom
+  const view = document.querySelector('[data-scroll]').getBoundingClientRect()
+  const end = Math.min(view.bottom, innerHeight)
+  const { top, bottom } = row.getBoundingClientRect()
+  if (top < head - 1 || bottom > end + 1) return
+  const isRow = (y) => document.elementFromPoint(view.left + 100, y)?.closest('[data-shipment-row]')
+  // Between two rows there may be a part of a pixel.
+  for (let y = head + 4; y < end - 4; y += 20) if (!isRow(y) && !isRow(y + 2)) return
+  return row.getAttribute('aria-rowindex')
+})()`
 
 describe.each(BROWSERS)('%s: the workbench', (browser) => {
   let session: Session
@@ -110,5 +128,37 @@ describe.each(BROWSERS)('%s: the workbench', (browser) => {
     const shown = await workbench.evaluate<string>(`document.querySelector('main').innerText`)
     expect(shown).toMatch('500 dòng đã đổi xong')
     expect(shown).toMatch('Dạng cũ (trước 1/7/2025)')
+  })
+
+  test('a long list is gone through by keys in a low window, where each row that has them is seen', async () => {
+    const made = madeShipments(400, {
+      accountId: 'x',
+      api: 'http://127.0.0.1:9',
+      partnerCode: 'S',
+      now: Date.now(),
+    })
+    await layIn(workbench, made)
+    await workbench.click('a[href="#/shipments"]')
+    await workbench.evaluate('window.before = true; location.reload()')
+    await workbench.waitFor(
+      `window.before === undefined && document.querySelector('[data-found="400"]')`,
+      'the list',
+    )
+    await pageOf(workbench).setViewport({ width: 1280, height: 430 })
+    await workbench.click('[data-field="search"]')
+    let row = 2
+    const to = async (key: string, next: number) => {
+      await workbench.press(key)
+      await workbench.waitFor(`(${SEEN}) === '${next}'`, `row ${next} after ${key}`)
+      row = next
+    }
+    await to('ArrowDown', row)
+    for (let n = 0; n < 12; n++) await to('ArrowDown', row + 1)
+    await to('PageDown', row + 10)
+    await to('PageDown', row + 10)
+    await to('ArrowUp', row - 1)
+    await to('End', 401)
+    await to('PageUp', row - 10)
+    await to('Home', 2)
   })
 })

@@ -19,6 +19,10 @@ const CUT_OFF = [
   '--disable-features=HttpsUpgrades,HttpsFirstBalancedMode,HttpsFirstBalancedModeAutoEnable',
 ]
 
+/** A page's size, and a window with room for all of it: what a window hides is never drawn, and waits to be. */
+const PAGE = { width: 1280, height: 860 }
+const WINDOW = '--window-size=1280,1000'
+
 /** A menu that leads to it may have to be opened several times on a busy machine. */
 const SHOWN_WITHIN_MS = 80_000
 const ALIVE: readonly string[] = ['starting', 'running']
@@ -31,12 +35,13 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     headless: options.headless,
     pipe: true,
     enableExtensions: true,
-    defaultViewport: options.headless ? { width: 1280, height: 860 } : null,
+    defaultViewport: options.headless ? PAGE : null,
     ...(options.profile ? { userDataDir: options.profile } : {}),
     args: [
       ...QUIET,
       '--enable-unsafe-extension-debugging',
       `--lang=${options.language ?? 'vi'}`,
+      ...(options.headless ? [WINDOW] : []),
       ...(options.cutOff ? CUT_OFF : []),
       // Chromium's sandbox refuses to run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
