@@ -112,6 +112,8 @@ export function ResultTable({ rows, visible, onPick }: ResultTableProps) {
                     if (element && position === active && focusNext.current) {
                       focusNext.current = false
                       element.focus({ preventScroll: true })
+                      // Into the window as well: a low one is lower than the list.
+                      element.scrollIntoView?.({ block: 'nearest' })
                     }
                   }}
                   onActive={() => setActive(position)}

@@ -109,10 +109,20 @@ describe.each(BROWSERS)('%s: the workbench', (browser) => {
       '12 ngõ 34 Láng Hạ, Phường Ô Chợ Dừa, Thành phố Hà Nội',
     )
     await workbench.waitFor(`document.activeElement?.dataset.row === '3'`, 'the next line to choose')
+    await pageOf(workbench).setViewport({ width: 1280, height: 430 })
+    const seen = (line: number) => `(() => {
+      const { activeElement: row } = document
+      return row.dataset.row === '${line}' && row.getBoundingClientRect().bottom <= innerHeight + 1
+    })()`
     await workbench.press('End')
-    await workbench.waitFor(`document.activeElement?.dataset.row === '500'`, 'the last line')
+    await workbench.waitFor(seen(500), 'the last line')
     await workbench.press('Home')
-    await workbench.waitFor(`document.activeElement?.dataset.row === '1'`, 'the first line')
+    await workbench.waitFor(seen(1), 'the first line')
+    for (let line = 2; line < 6; line++) {
+      await workbench.press('ArrowDown')
+      await workbench.waitFor(seen(line), `line ${line}`)
+    }
+    await pageOf(workbench).setViewport({ width: 1280, height: 860 })
   })
 
   test('what is copied is the whole table: pasted back, it is read again', async () => {
