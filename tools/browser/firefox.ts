@@ -125,6 +125,15 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
 /** Where puppeteer has not seen a tab's page by then, it never does: busy, it misses how a tab changes its process. */
 const SEEN_WITHIN_MS = 10_000
 const SHOWN_WITHIN_MS = 80_000
+const REPLACED_AFTER_MS = 25_000
+const RELOAD = '(tab) => gBrowser.reloadTab(tab)'
+const REPLACE = `(tab) => {
+  gBrowser.selectedTab = gBrowser.addTrustedTab(tab.linkedBrowser.currentURI.spec)
+  gBrowser.removeTab(tab)
+}`
+
+/** A page that puppeteer lost may never answer. */
+const silence = () => new Promise<string>((resolve) => setTimeout(resolve, 5_000, ''))
 
 async function pageAt(browser: Browser, bidi: Bidi, url: string) {
   const from = Date.now()
@@ -132,14 +141,15 @@ async function pageAt(browser: Browser, bidi: Bidi, url: string) {
   while (Date.now() - from < SHOWN_WITHIN_MS) {
     // Puppeteer believes a tab that an extension opened to be blank: the tab itself is asked.
     for (const page of await browser.pages()) {
-      const shown = await page.evaluate('location.href').catch(() => '')
+      const shown = await Promise.race([page.evaluate('location.href'), silence()]).catch(() => '')
       if (String(shown).startsWith(url)) return page
     }
-    // Each time anew: the tab may have been opened since.
+    // Each time anew: the tab may have been opened since. One that is not even then seen is opened once more.
     if (Date.now() > loadAnewAt) {
+      const again = Date.now() - from < REPLACED_AFTER_MS ? RELOAD : REPLACE
       loadAnewAt = Date.now() + SEEN_WITHIN_MS
       await bidi.chrome(`void gBrowser.tabs.filter(({ linkedBrowser }) =>
-        linkedBrowser.currentURI.spec.startsWith(${JSON.stringify(url)})).forEach((tab) => gBrowser.reloadTab(tab))`)
+        linkedBrowser.currentURI.spec.startsWith(${JSON.stringify(url)})).forEach(${again})`)
     }
     await new Promise((resolve) => setTimeout(resolve, askAgainIn(Date.now() - from)))
   }

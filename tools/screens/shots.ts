@@ -7,6 +7,7 @@ import { listenToRelay, loseRelay } from './listen-to-relay.ts'
 import type { Shop } from './open-shop.ts'
 import { popupShots } from './popup-shots.ts'
 import { reconcileShots } from './reconcile-shots.ts'
+import { sheetShots } from './sheet-shots.ts'
 import { page, press, type Shot, scrollTo, shows, then } from './shot.ts'
 
 function shipmentAt(standing: string): Shot['open'] {
@@ -76,6 +77,7 @@ export const shots: readonly Shot[] = [
   // Before the orders they show are shipped.
   ...popupShots,
   ...bulkShots,
+  ...sheetShots,
   { name: 'convert', open: page('workbench.html#/convert', '[data-field="list"]') },
   {
     name: 'convert-done',
