@@ -37,6 +37,7 @@ export function keepLive(
   let socket: LiveSocket | undefined
   let callOff: (() => void) | undefined
   let pauseMs = FIRST_PAUSE_MS
+  let telling = false
 
   function wait(ms: number, then: () => void) {
     callOff?.()
@@ -53,9 +54,15 @@ export function keepLive(
 
   async function broke() {
     leave()
+    // It may take minutes to tell, and the silence that is measured meanwhile is no second break.
+    callOff?.()
+    if (telling) return
+    telling = true
     const pause = pauseMs * (0.5 + random() / 2)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    if (await hooks.broken().catch(() => true)) wait(pause, () => void open())
+    const goesOn = await hooks.broken().catch(() => true)
+    telling = false
+    if (goesOn) wait(pause, () => void open())
     else stop()
   }
 
@@ -64,6 +71,7 @@ export function keepLive(
       const cursor = await hooks.cursor()
       if (stopped) return
       const url = `${address.replace(/^http/, 'ws')}/events/live?after=${cursor}`
+      leave()
       const opened = connect(url, ['quickship.v1', `bearer.${token}`])
       socket = opened
       let frames = 0

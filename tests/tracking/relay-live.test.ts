@@ -7,11 +7,16 @@ import { startSmallRelay } from './small-relay.ts'
 async function listening(broken: () => Promise<boolean> = async () => true, token?: string) {
   const relay = await startSmallRelay()
   const pages: RelayPage[] = []
+  const sockets: WebSocket[] = []
   const timers = new Set<{ ms: number; call: () => void }>()
   const breaks = vi.fn(broken)
   const stop = keepLive(
     {
-      connect: (url, protocols) => new WebSocket(url, protocols),
+      connect(url, protocols) {
+        const socket = new WebSocket(url, protocols)
+        sockets.push(socket)
+        return socket
+      },
       random: () => 1,
       after(ms, call) {
         const timer = { ms, call }
@@ -34,7 +39,14 @@ async function listening(broken: () => Promise<boolean> = async () => true, toke
     timers.clear()
     timer?.call()
   }
-  return { relay, pages, stop, breaks, waiting, ring }
+  function pass(time: number) {
+    for (const timer of [...timers].filter(({ ms }) => ms <= time)) {
+      timers.delete(timer)
+      timer.call()
+    }
+  }
+  const open = () => sockets.filter(({ readyState }) => readyState <= WebSocket.OPEN)
+  return { relay, pages, sockets, open, stop, breaks, waiting, ring, pass }
 }
 
 const seqs = (pages: readonly RelayPage[]) => pages.flatMap(({ events }) => events.map(({ seq }) => seq))
@@ -110,4 +122,41 @@ test('stopped, it closes its stream and opens none', async () => {
   stop()
   await vi.waitFor(() => expect(relay.live()).toBe(0))
   expect(waiting()).toEqual([])
+})
+
+/** A listener whose word of a break takes until it is let go on. */
+async function listeningSlowly() {
+  const told: ((goesOn: boolean) => void)[] = []
+  const live = await listening(() => new Promise((goesOn) => told.push(goesOn)))
+  await vi.waitFor(() => expect(live.relay.live()).toBe(1))
+  live.relay.cut()
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  return { ...live, goOn: (at: number) => told[at]?.(true) }
+}
+
+test('a break that takes minutes to tell is told once, and one stream follows it, which ends when it is stopped', async () => {
+  const { relay, sockets, open, stop, breaks, ring, pass, goOn } = await listeningSlowly()
+  pass(60_000)
+  goOn(0)
+  await ring(1_000)
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  goOn(1)
+  await new Promise(setImmediate)
+  pass(10_000)
+  await vi.waitFor(() => expect(relay.live()).toBe(open().length))
+  stop()
+  expect(open()).toEqual([])
+  await vi.waitFor(() => expect(relay.live()).toBe(0))
+  expect(sockets).toHaveLength(2)
+  expect(breaks).toHaveBeenCalledTimes(1)
+})
+
+test('stopped while a break is told, it opens none', async () => {
+  const { relay, sockets, stop, waiting, goOn } = await listeningSlowly()
+  stop()
+  goOn(0)
+  await new Promise(setImmediate)
+  expect(waiting()).toEqual([])
+  expect(sockets).toHaveLength(1)
+  expect(relay.live()).toBe(0)
 })
