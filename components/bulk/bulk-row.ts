@@ -48,8 +48,10 @@ export interface BulkRow {
   offered?: readonly AddressChoice[] | undefined
   /** All of the order's parcels, first parcel first. */
   shipments: readonly Shipment[]
-  /** Doubts that come from them. */
+  /** Doubts that come from them, and of what the page says since the form was kept. */
   earlier: readonly Problem[]
+  /** What the seller had settled and the page says otherwise now. */
+  asks: readonly Problem[]
   /** The carrier's name for the hamlet that was read. */
   fitted?: string
   priced?: Priced | undefined
@@ -79,6 +81,7 @@ export function newRow(order: BulkOrder, key: string): BulkRow {
     unread: {},
     shipments: [],
     earlier: [],
+    asks: [],
     sending: false,
     handed: false,
   }

@@ -1,5 +1,5 @@
 import type { Submission } from '../../lib/domain/shipment.ts'
-import type { SavedForm } from '../order-form/changes.ts'
+import { formToSave, openAsks, type SavedForm } from '../order-form/changes.ts'
 import { type BulkRow, draftOf, formKey, standingOf } from './bulk-row.ts'
 import type { BulkState } from './bulk-state.ts'
 import type { BulkStore } from './bulk-store.ts'
@@ -32,7 +32,8 @@ function* changedForms(before: BulkState, now: BulkState): Generator<[string, Sa
   }
 }
 
-function formOf({ changes, settled }: BulkRow, accountId: string): SavedForm | undefined {
-  const touched = Object.keys(changes).length > 0 || settled.length > 0
-  return touched ? { changes, settled: [...settled], accountId } : undefined
+function formOf(row: BulkRow, accountId: string): SavedForm | undefined {
+  const { changes, settled, asks, read } = row
+  const touched = Object.keys(changes).length > 0 || settled.length > 0 || openAsks(asks, settled).length > 0
+  return touched ? { ...formToSave({ changes, settled, asks, page: read?.snapshot }), accountId } : undefined
 }

@@ -5,9 +5,17 @@ import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { doubted } from '../order-form/attention.ts'
-import { type DraftChanges, type SavedForm, savedFor } from '../order-form/changes.ts'
+import {
+  type DraftChanges,
+  formToSave,
+  isSame,
+  openAsks,
+  type SavedForm,
+  savedFor,
+} from '../order-form/changes.ts'
 import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
 import { doubtsOf, standingCorrection } from '../order-form/draft-problems.ts'
+import { heldFor } from '../order-form/page-since.ts'
 import { type BulkRow, draftOf, type ReadOrder, standingOf } from './bulk-row.ts'
 
 /** The doubts of a refusal that names no field stand on the order itself. */
@@ -21,9 +29,9 @@ export function asRead(
   saved: SavedForm | undefined,
   shipments: readonly Shipment[],
 ): BulkRow {
-  const { changes = {}, settled = [] } = savedFor(account.id, saved) ?? {}
+  const held = heldFor(read.snapshot, savedFor(account.id, saved))
   return withShipments(
-    { ...row, reading: 'done', trouble: undefined, read, changes, settled },
+    { ...row, reading: 'done', trouble: undefined, read, ...held },
     account,
     shipments,
     true,
@@ -42,7 +50,8 @@ export function withShipments(
   if (!draft || (!fresh && said(row.shipments) === said(shipments))) return next
   const { refused } = standingOf(next, account)
   const counting = shipments.filter((one) => countsAsShipped(one, account))
-  const earlier = [...doubtsOfEarlier(counting, draft, refused), ...refusal(refused)]
+  const asks = openAsks(row.asks, row.settled)
+  const earlier = [...doubtsOfEarlier(counting, draft, refused), ...refusal(refused), ...asks]
   const asked = earlier.map((doubt) => doubted(doubt).key)
   return { ...next, earlier, settled: row.settled.filter((key) => !asked.includes(key)) }
 }
@@ -63,7 +72,7 @@ function refusal(refused: Shipment | undefined): Problem[] {
 /** Another account's draft of the same order; saved addresses and codes of the one before do not come along. */
 export function restarted(row: BulkRow, before: Account, account: Account, started: StartedDraft): BulkRow {
   if (!row.read) return row
-  const saved: SavedForm = { changes: row.changes, settled: [...row.settled], accountId: before.id }
+  const saved: SavedForm = { ...formToSave({ ...row, page: row.read.snapshot }), accountId: before.id }
   const next = { ...row, priced: undefined, failure: undefined }
   return asRead(next, account, { ...row.read, started }, saved, row.shipments)
 }
@@ -79,18 +88,19 @@ export function edited(row: BulkRow, changes: DraftChanges, fields: readonly Dra
   const unread = Object.entries(row.unread).filter(([, { field }]) => !fields.includes(field))
   return {
     ...row,
-    changes: onlyNew(row.read.started, { ...row.changes, ...changes }),
+    changes: onlyNew(started, row.changes, changes),
     settled: [...new Set([...row.settled, ...settled])],
     unread: Object.fromEntries(unread),
     failure: undefined,
   }
 }
 
-/** What stands as it was read is no change. */
-function onlyNew({ draft }: StartedDraft, changes: DraftChanges): DraftChanges {
-  const before: Readonly<Record<string, unknown>> = draft
+/** What was just given back as it was read is no change. */
+function onlyNew({ draft }: StartedDraft, before: DraftChanges, changes: DraftChanges): DraftChanges {
+  const read: Readonly<Record<string, unknown>> = draft
+  const all = Object.entries({ ...before, ...changes })
   return Object.fromEntries(
-    Object.entries(changes).filter(([field, now]) => JSON.stringify(now) !== JSON.stringify(before[field])),
+    all.filter(([field, now]) => !Object.hasOwn(changes, field) || !isSame(now, read[field])),
   )
 }
 

@@ -23,6 +23,7 @@ import { HandoverCard } from './HandoverCard.tsx'
 import { handOver } from './hand-over.ts'
 import { ItemsCard } from './ItemsCard.tsx'
 import { MoreOptions } from './more/MoreOptions.tsx'
+import { type HeldForm, heldFor } from './page-since.ts'
 import { RecipientCard } from './RecipientCard.tsx'
 import { priceOf, ShipBar } from './ShipBar.tsx'
 import { type DraftForm, useDraftForm } from './use-draft-form.ts'
@@ -49,8 +50,9 @@ interface OrderFormProps {
 }
 
 export function OrderForm(props: OrderFormProps) {
-  const values = useDraftForm(props.started, props.saved)
-  return <FilledForm {...props} {...values} />
+  const [held] = useState(() => heldFor(props.snapshot, props.saved))
+  const values = useDraftForm(props.started, held.changes)
+  return <FilledForm {...props} {...values} held={held} />
 }
 
 const FilledForm = memo(function FilledForm({
@@ -61,16 +63,19 @@ const FilledForm = memo(function FilledForm({
   started,
   snapshot,
   recipient,
-  saved,
+  held,
   earlier,
   onSave,
   onShipped,
   onKeepDefaults,
   children,
-}: OrderFormProps & DraftForm) {
+}: OrderFormProps & DraftForm & { held: HeldForm }) {
   const services = useServices()
   const rules = ruleContext(account, useMinute())
-  const state = useOrderForm({ form, checks, index, started, saved, rules, earlier, onSave })
+  const state = useOrderForm({
+    ...{ form, checks, index, started, rules, held, earlier, onSave },
+    page: snapshot,
+  })
   // What a popup has no room for until it is scrolled follows the first picture at once. Nothing has a price before, and
   // so nothing can be shipped that does not stand there whole.
   const { needed, goal, goTo, whole } = state

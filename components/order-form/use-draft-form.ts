@@ -4,7 +4,7 @@ import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
 import { type FoundProblem, openProblems, type Settled, type Unread } from './attention.ts'
-import type { SavedForm } from './changes.ts'
+import type { DraftChanges } from './changes.ts'
 import { draftPaths } from './draft-paths.ts'
 import { findProblems } from './draft-problems.ts'
 
@@ -25,7 +25,7 @@ export interface DraftForm {
  * The draft's values. The library sets a state of its own as soon as it stands there, by which whoever calls this is
  * drawn again before anything is painted: so the form itself is drawn by another component.
  */
-export function useDraftForm(started: StartedDraft, saved: SavedForm | undefined): DraftForm {
+export function useDraftForm(started: StartedDraft, changes: DraftChanges): DraftForm {
   const checks = useRef<Checks>(null)
   // Lets a draft through only when nothing on it needs the seller any more.
   const resolver: Resolver<ShipmentDraft> = (values) => {
@@ -42,7 +42,7 @@ export function useDraftForm(started: StartedDraft, saved: SavedForm | undefined
     return { values: {}, errors }
   }
   const form = useForm<ShipmentDraft>({
-    defaultValues: { ...started.draft, ...saved?.changes },
+    defaultValues: { ...started.draft, ...changes },
     resolver,
     mode: 'onChange',
     // The form takes the seller to what is missing itself.

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { DraftField } from '../../lib/domain/failure.ts'
+import type { OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import type { Corrected } from '../../lib/draft/correction.ts'
@@ -15,8 +16,9 @@ import {
   type Settled,
   type Unread,
 } from './attention.ts'
-import { changesFrom, type SavedForm } from './changes.ts'
+import { changesFrom, formToSave, type SavedForm } from './changes.ts'
 import { AS_ON_PAGE, doubtsOf, findProblems, isChoice, standingCorrection } from './draft-problems.ts'
+import type { HeldForm } from './page-since.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
@@ -59,7 +61,9 @@ export interface Goal {
 export interface OrderFormInput extends DraftForm {
   index: AddressIndex
   started: StartedDraft
-  saved: SavedForm | undefined
+  /** What the page says; undefined where none was read. */
+  page: OrderSnapshot | undefined
+  held: HeldForm
   rules: RuleContext
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
@@ -71,7 +75,8 @@ export function useOrderForm({
   checks,
   index,
   started,
-  saved,
+  page,
+  held,
   rules,
   earlier,
   onSave,
@@ -79,10 +84,13 @@ export function useOrderForm({
   const [settled, setSettled] = useState<Settled>(() => {
     const asked = earlier.map((doubt) => doubted(doubt).key)
     // What the carrier has said since then is new, even where it says the same again.
-    return (saved?.settled ?? []).filter((key) => !asked.includes(key))
+    return held.settled.filter((key) => !asked.includes(key))
   })
   const corrected = standingCorrection(started, settled)
-  const doubts = useMemo(() => doubtsOf(started, corrected, earlier), [started, corrected, earlier])
+  const doubts = useMemo(
+    () => doubtsOf(started, corrected, [...earlier, ...held.asks]),
+    [started, corrected, earlier, held],
+  )
   const [unread, setAllUnread] = useState<Unread>({})
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
@@ -101,7 +109,8 @@ export function useOrderForm({
 
   const written = useRef('')
   useEffect(() => {
-    const now = { changes: changesFrom(started.draft, draft), settled: [...settled] }
+    const changes = changesFrom(started.draft, draft, held.changes)
+    const now = formToSave({ changes, settled, page, asks: held.asks })
     const text = JSON.stringify(now)
     if (text === written.current) return
     written.current = text

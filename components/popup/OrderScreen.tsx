@@ -13,6 +13,7 @@ import { type Remembered, startDraft } from '../../lib/draft/start.ts'
 import { type SavedForm, savedFor } from '../order-form/changes.ts'
 import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
+import { heldFor } from '../order-form/page-since.ts'
 import { useServices } from '../services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
@@ -79,9 +80,9 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
   }, [order, index, parcel, account, memory, defaults])
   const key = `${store} ${orderId} ${parcel}`
   const doubts = useMemo(() => {
-    const starting = { ...started.draft, ...memory.saved(key)?.changes }
+    const starting = { ...started.draft, ...heldFor(snapshot, memory.saved(key)).changes }
     return doubtsOfEarlier(shipments ?? [], starting, editing?.refused)
-  }, [shipments, started, memory, key, editing])
+  }, [shipments, started, memory, key, editing, snapshot])
   if (failure) return <Unread number={titleOf(order)} failure={failure} />
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 

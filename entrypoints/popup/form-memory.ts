@@ -1,22 +1,10 @@
-import * as z from 'zod/mini'
-import type { SavedForm } from '../../components/order-form/changes.ts'
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
-import { shipmentDraftSchema } from '../../lib/domain/shipment-draft.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
 import { keepDefaults } from '../../lib/settings/store-defaults.ts'
 import { recall } from './recall.ts'
-
-const savedForm = z.object({
-  changes: z.partial(shipmentDraftSchema),
-  settled: z.array(z.string()),
-  accountId: z.string(),
-})
-
-export function isSavedForm(kept: unknown): kept is SavedForm {
-  return savedForm.safeParse(kept).success
-}
+import { isSavedForm } from './saved-form.ts'
 
 export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
   const store = page.kind === 'order' ? page.order.store : ''

@@ -2,8 +2,8 @@ import type { OrderForms } from '../../components/bulk/order-forms.ts'
 import { clearForms, loadForm, saveForms } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
 import { keepDefaults } from '../../lib/settings/store-defaults.ts'
-import { isSavedForm } from '../popup/form-memory.ts'
 import { recall } from '../popup/recall.ts'
+import { isSavedForm } from '../popup/saved-form.ts'
 
 /** One write after another: a form that is kept and forgotten at once ends as it was asked last. */
 let written = Promise.resolve()

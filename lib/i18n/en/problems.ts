@@ -173,6 +173,8 @@ export const problems = {
   'changed-since': 'The page differs from what was shipped before: “{before}”. Check which is right.',
   'cod-changed-since':
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
+  'page-changed':
+    'You edited or confirmed this, and then the page changed: “{before}” before, “{now}” now. It is taken from the page again. Check it.',
   'number-shipped':
     'This order number went to {name} ({tel}) on {day, date, medium}. Is this another order? If it is still that one, shipping it makes two parcels.',
   'number-twice':

@@ -155,6 +155,8 @@ export const problems = {
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
+  'page-changed':
+    'Bạn đã sửa hoặc xác nhận chỗ này, sau đó trang đổi: trước “{before}”, giờ “{now}”. Ở đây lấy lại theo trang. Kiểm tra lại.',
   'number-shipped':
     'Số đơn này đã gửi cho {name} ({tel}) ngày {day, date, medium}. Đây có phải một đơn khác không? Nếu vẫn là đơn đó thì gửi nữa sẽ thành hai kiện.',
   'number-twice':
