@@ -24,7 +24,7 @@ export function AsideList({ rows, onAnother }: AsideListProps) {
   const { account } = useBulkParts()
   const [asked, setAsked] = useState<AssessedRow>()
   return (
-    <section className="grid gap-2">
+    <section className="grid flex-1 content-start gap-2">
       <p className="text-small text-ink-2">
         {t('asideAbout')} {rows.some(({ row }) => mayBeAnother(row, account)) && another('about')}
       </p>
