@@ -41,7 +41,11 @@ function claim(queued: Shipment, account: Account, at: number): Move {
   const field = overtaken(queued, at)
   if (field) {
     const failure: Failure = { kind: 'rejected', message: '', code: 'overtaken', field }
-    return { event: 'overtaken', shipment: { ...queued, failure }, detail: traceOf(failure) }
+    return {
+      event: 'overtaken',
+      shipment: { ...without(queued, 'unknownSince'), failure },
+      detail: traceOf(failure),
+    }
   }
   const attempts = queued.attempts + 1
   return {

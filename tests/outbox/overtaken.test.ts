@@ -1,5 +1,9 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
-import { HOUR, journal, openShop } from './shop.ts'
+import type { Shipment } from '../../lib/domain/shipment.ts'
+import { restorer } from '../../lib/outbox/restore.ts'
+import { hurry } from '../../lib/outbox/seller-moves.ts'
+import { HOUR, journal, MINUTE, openShop } from './shop.ts'
 
 /** 23:00 by the carrier's clock, the last hour of labels. */
 const BEFORE_MIDNIGHT = Date.UTC(2025, 11, 31, 16)
@@ -61,5 +65,41 @@ describe('an order that waited past the carrier’s midnight', () => {
     await worker.later(35_000)
     expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted', attempts: 2 })
     expect(new Set(shop.submissions().map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+/** On another computer, days later, the seller has an express order asked about that stood so in the backup. */
+async function askAfterRestore(asBackedUp: (queued: Shipment) => Partial<Shipment>) {
+  const shop = await openPausedShop(BEFORE_MIDNIGHT)
+  const queued = await shop.ship({ express: { session: '2_mai' } })
+  expect(queued).toMatchObject({ submission: 'queued', attempts: 0 })
+  globalThis.indexedDB = new IDBFactory()
+  const { world, store, later } = shop.startWorker()
+  const shipment = { ...queued, ...asBackedUp(queued), environment: 'production' as const }
+  await restorer({ now: world.now, changed() {} })([{ shipment, journal: [] }])
+  shop.account.paused = false
+  shop.clock.now += 72 * HOUR
+  await hurry(world, shipment.key)
+  for (let turn = 0; turn < 3; turn++) await later(MINUTE)
+  return { ...shop, shipment, store }
+}
+
+describe('an express order of a backup, asked about days later and not known to the carrier', () => {
+  test('goes back to the seller where it was never sent', async () => {
+    const { store, shipment, submissions } = await askAfterRestore(() => ({}))
+    expect(submissions()).toEqual([])
+    const back = await store.get(shipment.key)
+    expect(back).toMatchObject(overtaken('express'))
+    expect(back).not.toHaveProperty('unknownSince')
+  })
+
+  test('goes out with the very bytes that may have been under way', async () => {
+    const { store, shipment, submissions } = await askAfterRestore(({ partnerId }) => ({
+      submission: 'sending',
+      attempts: 1,
+      body: JSON.stringify({ partnerId, frozen: true }),
+    }))
+    expect(submissions().map(({ body }) => body)).toEqual([shipment.body])
+    expect(await store.get(shipment.key)).not.toMatchObject(overtaken('express'))
   })
 })
