@@ -28,32 +28,53 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
   if (currency) doubts.push({ rule: 'currency-foreign', field: 'cod', level: 'ask', values: { currency } })
   const goods = goodsValue(order, products)
   const total = amount(order.total)
-  const paid = amount(order.paid)
   if (currency) return { cod: 0, value: 0, foreign: true, doubts }
   if (total === null) {
     doubts.push({ rule: 'cod-unread', field: 'cod', level: 'ask' })
     return { cod: 0, value: goods ?? 0, foreign: false, doubts }
   }
-  const cod = Math.max(0, total - (paid ?? 0))
+  const paid = paidOf(order, total, goods)
+  const cod = Math.max(0, total - (paid.vnd ?? 0))
   if (cod > 0) doubts.push(...paymentDoubts(order, paid))
   else if (total > 0 && isCash(order)) {
     doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
   }
   // What is taken off the total on a guess is no more certain than a guessed total, which is asked about already.
-  if (paid && order.paid?.sure === false && order.total?.sure && doubts.length === 0) {
+  if (amount(order.paid) && !paid.sure && order.total?.sure && doubts.length === 0) {
     doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
   }
   return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 
-function paymentDoubts(order: StoreOrder, paid: number | null): Problem[] {
+/** Never less than nothing; null where nobody says. */
+interface Paid {
+  vnd: number | null
+  sure: boolean
+}
+
+/**
+ * A page that prints what was paid with a minus takes it off: from this total, or from one before it, which what the
+ * goods come to tells. Where a shop's own figures have the minus, more went back than came. What may be either is asked.
+ */
+function paidOf(order: StoreOrder, total: number, goods: number | null): Paid {
+  const vnd = amount(order.paid)
+  const { sure = false, source } = order.paid ?? {}
+  if (vnd === null || vnd >= 0) return { vnd, sure }
+  if (source === 'session-json' || source === 'platform') return { vnd: 0, sure: false }
+  const whole = goods === null ? null : goods + (amount(order.shippingPaid) ?? 0)
+  if (whole !== null && whole + vnd === total) return { vnd: 0, sure }
+  return { vnd: -vnd, sure: sure && whole === total }
+}
+
+function paymentDoubts(order: StoreOrder, paid: Paid): Problem[] {
   const method = order.paymentMethod?.text.trim()
   if (method && !isCash(order)) {
     const values = { method: method.slice(0, 80) }
     return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values }]
   }
-  const guessed = paid === null || order.paid?.sure === false
-  return !method && guessed ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }] : []
+  return !method && (paid.vnd === null || !paid.sure)
+    ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]
+    : []
 }
 
 /** By what the shop calls its method, or by the platform's own name for it, which the shop cannot change. */

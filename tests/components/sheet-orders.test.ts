@@ -213,6 +213,9 @@ describe('amounts and weights', () => {
   test.each([
     ['Đã thanh toán', '200.000đ', 300_000, []],
     ['Đã thanh toán', '-', 500_000, []],
+    ['Đặt cọc', '-200.000đ', 300_000, ['cod-unclear']],
+    ['Đặt cọc (nghìn)', '-200', 300_000, ['cod-unclear']],
+    ['Đặt cọc (nghìn)', '-200.000', 300_000, ['cod-unclear']],
     ['Đã thanh toán', 'chưa ck', 500_000, []],
     ['Đã thanh toán', 'Đã thanh toán', 0, []],
     ['Đã thanh toán', 'paid', 0, []],

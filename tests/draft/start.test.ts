@@ -250,6 +250,34 @@ describe('money', () => {
     expect(start({ paid: said('200.000 ₫') }).draft.cod).toBe(580_000)
   })
 
+  describe('a deposit with a minus', () => {
+    const printed = (text: string) => ({ ...said(text), source: 'taught' as const })
+    const started = (change: Partial<StoreOrder> = {}) => {
+      const { draft, doubts } = start({ paid: printed('−200.000 ₫'), ...change })
+      return { cod: draft.cod, asked: doubts.map(({ rule }) => rule) }
+    }
+
+    test('never raises what is collected', () => {
+      expect(started()).toEqual({ cod: 580_000, asked: [] })
+    })
+
+    test('is not taken twice off a total that has it off already', () => {
+      expect(started({ total: said('580.000 ₫') })).toEqual({ cod: 580_000, asked: [] })
+    })
+
+    test('is asked about where the goods do not tell which total it is taken off', () => {
+      expect(started({ total: said('900.000 ₫') })).toEqual({ cod: 700_000, asked: ['read-unsure'] })
+    })
+
+    test('in a shop’s own figures may be money that went back: the whole is asked about', () => {
+      for (const source of ['session-json', 'platform'] as const)
+        expect(started({ paid: { ...said('-200000'), source } })).toEqual({
+          cod: 780_000,
+          asked: ['read-unsure'],
+        })
+    })
+  })
+
   test('a bank transfer that nobody recorded is asked about, never settled in silence', () => {
     const { draft, doubts } = start({ paymentMethod: said('Chuyển khoản ngân hàng') })
     expect(draft.cod).toBe(780_000)

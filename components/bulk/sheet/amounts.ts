@@ -91,7 +91,7 @@ function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   // "Đã cọc 200k": the amount is read, and what it is of is for the seller to say.
   const sure = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
   return {
-    vnd: amount !== null && amount < LEAST_AMOUNT && IN_THOUSANDS.test(at) ? amount * 1000 : amount,
+    vnd: amount !== null && Math.abs(amount) < LEAST_AMOUNT && IN_THOUSANDS.test(at) ? amount * 1000 : amount,
     sure,
   }
 }

@@ -39,7 +39,7 @@ export function vouchedFor({ told, pairs, contacts }: Seen, idInAddress = ''): T
     shippingPaid: sure(told.shippingPaid, adds),
     discount: sure(told.discount, adds),
     total: sure(told.total, adds),
-    paid: sure(told.paid, adds && digitsOf(told.total) - digitsOf(told.paid) === owed),
+    paid: sure(told.paid, adds && digitsOf(told.total) - Math.abs(digitsOf(told.paid)) === owed),
     paymentMethod: sure(told.paymentMethod, isOnly(told.paymentMethod, 'payment')),
     recipient: found<Contact>({
       ...recipient,
@@ -84,7 +84,7 @@ function doesAddUp(
   return (
     labelled !== undefined &&
     digitsOf(total) === whole &&
-    (Number.isNaN(owed) || owed === whole || owed === whole - digitsOf(paid)) &&
+    (Number.isNaN(owed) || owed === whole || owed === whole - Math.abs(digitsOf(paid))) &&
     amountsAround(labelled.node).every(
       (amount) => amount === owed || known.some((one) => Math.abs(one) === amount),
     ) &&
