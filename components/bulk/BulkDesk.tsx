@@ -6,6 +6,7 @@ import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { shippers } from '../shell/shippers.ts'
 import { pageOf } from '../shipment-list/routes.ts'
+import { useDocumentKey } from '../ui/document-keys.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { AsideList } from './AsideList.tsx'
 import { BatchResult } from './BatchResult.tsx'
@@ -65,16 +66,16 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
     if (aloneKey) setForm({ key: aloneKey, cell: 'name' })
   }, [aloneKey])
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  // The desk lies in nothing that opens over a screen.
+  useDocumentKey(
+    () => document.body,
+    (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       if (form || asked || busy || ready.length === 0) return
       event.preventDefault()
       setAsked(true)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
+    },
+  )
 
   return (
     <BulkPartsProvider index={index} account={account}>

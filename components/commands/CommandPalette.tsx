@@ -36,6 +36,10 @@ export default function CommandPalette({ actions, onClose }: CommandPaletteProps
               aria-label={t('find')}
               placeholder={t('find')}
               spellCheck={false}
+              onKeyDown={(event) => {
+                // The keys that ship are not the key that picks.
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler()
+              }}
               className="w-full border-b border-line bg-transparent px-4 py-3 outline-none placeholder:text-ink-3"
             />
             <Autocomplete.Empty className="px-4 py-3 text-ink-3 empty:hidden">{t('none')}</Autocomplete.Empty>

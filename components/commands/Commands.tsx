@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
+import { isCovered, isTyping, watchLayers } from '../ui/document-keys.ts'
 import { actionKeys } from './action-keys.ts'
 import { type ActionInView, actionBy, actionsInView, perform } from './actions-in-view.ts'
 
@@ -27,6 +28,7 @@ export function Commands() {
     chosen.current = undefined
   }, [open])
   useEffect(() => {
+    watchLayers()
     const show = (is: Open['is']) => (event: KeyboardEvent) => {
       // Over a question the seller was asked, neither opens.
       if (document.querySelector('[role="alertdialog"]')) return
@@ -76,18 +78,15 @@ function byKeys(keys: string): Handler {
   const press: Handler = (event) => {
     if (event.defaultPrevented) return
     const action = actionBy(keys)
-    if (!action) return
+    if (!action || isCovered(action.element, event)) return
     event.preventDefault()
     perform(action)
   }
   return keys.startsWith('$mod') ? press : unlessTyping(press)
 }
 
-/** Letters belong to the field they are typed in, and to the list they search. */
 function unlessTyping(press: Handler): Handler {
-  const taken =
-    'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="listbox"], :is([role="combobox"], [aria-haspopup])[aria-expanded="true"]'
   return (event) => {
-    if (!(event.target instanceof Element && event.target.closest(taken))) press(event)
+    if (!isTyping(event)) press(event)
   }
 }

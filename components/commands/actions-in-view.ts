@@ -1,3 +1,4 @@
+import { isOutOfReach } from '../ui/document-keys.ts'
 import { type ActionName, actionKeys, isAction } from './action-keys.ts'
 
 /** Something the seller can do on the screen as it is: a button, a link or a field that says which action it is. */
@@ -45,7 +46,7 @@ export function perform({ element }: Pick<ActionInView, 'element'>): void {
 function isAtHand(element: HTMLElement): boolean {
   return (
     element.checkVisibility() &&
-    !element.closest('[inert], [aria-hidden="true"]') &&
+    !isOutOfReach(element) &&
     !element.matches(':disabled, [aria-disabled="true"]')
   )
 }

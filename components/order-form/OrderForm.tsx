@@ -12,6 +12,7 @@ import { useServices } from '../services.tsx'
 import { usePickups } from '../shell/use-pickups.ts'
 import { useMinute } from '../shipments/use-now.ts'
 import { TeachLink } from '../teach/TeachLink.tsx'
+import { useDocumentKey } from '../ui/document-keys.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { fieldAfter } from './attention.ts'
 import { CareCard } from './care/CareCard.tsx'
@@ -19,6 +20,7 @@ import type { SavedForm } from './changes.ts'
 import { DefaultsLine } from './DefaultsLine.tsx'
 import { fieldOf, focusField } from './focus-field.ts'
 import { FormProvider } from './form-context.tsx'
+import { FormRoot } from './form-root.ts'
 import { HandoverCard } from './HandoverCard.tsx'
 import { handOver } from './hand-over.ts'
 import { ItemsCard } from './ItemsCard.tsx'
@@ -115,51 +117,52 @@ const FilledForm = memo(function FilledForm({
   // Among the browser's own marks: from here on the seller can begin (npm run bench -- workbench).
   useEffect(() => void performance.mark('order-form'), [])
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  useDocumentKey(
+    () => root.current,
+    (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
       void ship()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
+    },
+  )
 
   return (
     <FormProvider state={state}>
-      <form
-        ref={root}
-        noValidate
-        className="flex flex-1 flex-col"
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          const field = fieldOf(event.target instanceof Element ? event.target : null)
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-          if (!field || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
-          event.preventDefault()
-          state.confirm(field)
-          next(needed.filter((one) => one !== field))
-        }}
-      >
-        <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
-          {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />}
-          <RecipientCard account={account} />
-          <ItemsCard account={account} />
-          {whole ? (
-            <>
-              <HandoverCard account={account} listed={listed} />
-              <CareCard account={account} />
-              <MoreOptions account={account} pickups={listed.pickups} />
-              <DefaultsLine account={account} onKeep={onKeepDefaults} />
-              {children}
-              <TeachLink />
-            </>
-          ) : (
-            <div className="h-80" />
-          )}
-        </main>
-        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
-      </form>
+      <FormRoot value={root}>
+        <form
+          ref={root}
+          noValidate
+          className="flex flex-1 flex-col"
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            const field = fieldOf(event.target instanceof Element ? event.target : null)
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+            if (!field || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
+            event.preventDefault()
+            state.confirm(field)
+            next(needed.filter((one) => one !== field))
+          }}
+        >
+          <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
+            {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />}
+            <RecipientCard account={account} />
+            <ItemsCard account={account} />
+            {whole ? (
+              <>
+                <HandoverCard account={account} listed={listed} />
+                <CareCard account={account} />
+                <MoreOptions account={account} pickups={listed.pickups} />
+                <DefaultsLine account={account} onKeep={onKeepDefaults} />
+                {children}
+                <TeachLink />
+              </>
+            ) : (
+              <div className="h-80" />
+            )}
+          </main>
+          <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
+        </form>
+      </FormRoot>
     </FormProvider>
   )
 })

@@ -53,6 +53,24 @@ describe('an address that may be several places', () => {
     expect(await shipped(world)).toMatchObject({ district: 'Huyện Gò Công Đông' })
   })
 
+  test('is not settled by a digit that searches an open list', async () => {
+    const { world } = await open(twice)
+    const user = userEvent.setup()
+    const payer = await screen.findByRole('combobox', { name: /Người trả phí gửi/ })
+    await user.click(payer)
+    const list = await screen.findByRole('listbox')
+    await waitFor(() => expect(list.contains(document.activeElement)).toBe(true))
+    await user.keyboard('1')
+    fireEvent.keyDown(payer, { key: '1', code: 'Digit1' })
+    fireEvent.keyDown(document.activeElement ?? list, { key: '1', code: 'Digit1', altKey: true })
+    expect(document.querySelector('[data-choices]')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' })
+    await gone()
+    expect(await shipped(world)).toMatchObject({ district: 'Huyện Lai Vung' })
+  })
+
   test('leaves the focus in the ward when its own button had it', async () => {
     const { choices } = await open(twice)
     const [first] = within(choices).getAllByRole('button')

@@ -174,6 +174,18 @@ describe('shipping', () => {
     expect(present('[data-result]').dataset.result).toBe('2/2')
   })
 
+  test('is not asked about beneath the palette', async () => {
+    openBulk(listOf(bulkOrder(1)))
+    await stage(1, 'ready')
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}k{/Control}')
+    const palette = await screen.findByRole('dialog')
+    await waitFor(() => expect(palette.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(await screen.findByRole('dialog')).toBe(palette)
+  })
+
   test('a refused order says why on its cell and is the only one sent again, once it was mended', async () => {
     const sent: string[] = []
     const world = services({

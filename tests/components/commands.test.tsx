@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ActionName, actionKeys } from '../../components/commands/action-keys.ts'
 import { Button } from '../../components/ui/Button.tsx'
 import { inScreen, openOrder } from './screen.tsx'
-import { services } from './world.ts'
+import { order, read, services } from './world.ts'
 
 function open() {
   const did: string[] = []
@@ -169,4 +169,74 @@ test('in an order’s form, folds open by their keys, and the palette ships', as
   const names = named.map((option) => option.getAttribute('data-command'))
   expect(names).toEqual(expect.arrayContaining(['add-item', 'edit-recipient', 'more-options', 'ship']))
   expect(names[0]).not.toBe('ship')
+})
+
+describe('over an order that is ready, what opened has the keys', () => {
+  const SHIP = '{Control>}{Enter}{/Control}'
+  const close = async (user: UserEvent) => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
+  test.each([
+    ['the palette', '{Control>}k{/Control}'],
+    ['the list of keys', '?'],
+  ])('%s: nothing is shipped beneath it, and after it by the same keys', async (_, keys) => {
+    const world = openOrder()
+    const user = userEvent.setup()
+    await screen.findByText(/35[.,]500/)
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+    await user.keyboard(keys)
+    const over = await screen.findByRole('dialog')
+    await waitFor(() => expect(over.contains(document.activeElement)).toBe(true))
+    await user.keyboard(SHIP)
+    // What the keys had picked, or shipped beneath, would have closed it.
+    expect(await screen.findByRole('dialog')).toBe(over)
+    await close(user)
+    expect(world.counted('ship')).toBe(0)
+    await user.click(screen.getByLabelText('Tên người nhận'))
+    await user.keyboard(SHIP)
+    await waitFor(() => expect(world.counted('ship')).toBe(1))
+  })
+
+  test('a list: the keys that ship do so from a field, and not from there', async () => {
+    const world = openOrder()
+    const user = userEvent.setup()
+    await screen.findByText(/35[.,]500/)
+    await user.click(screen.getByRole('combobox', { name: /Người trả phí gửi/ }))
+    const list = await screen.findByRole('listbox')
+    await waitFor(() => expect(list.contains(document.activeElement)).toBe(true))
+    await user.keyboard(SHIP)
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('what closes by the very key keeps it from what lay beneath', async () => {
+    const world = openOrder()
+    await screen.findByText(/35[.,]500/)
+    const over = document.createElement('div')
+    over.setAttribute('role', 'dialog')
+    over.addEventListener('keydown', () => over.remove())
+    document.body.append(over)
+    fireEvent.keyDown(over, { key: 'Enter', ctrlKey: true })
+    expect(over.isConnected).toBe(false)
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('the palette: no number is changed for another and no place is chosen', async () => {
+    const lines = [read('xóm 3, xã Tân Thành, Đồng Tháp')]
+    const recipient = { name: read('Hằng'), phones: [read('0912 345 678'), read('0387 654 321')] }
+    openOrder({ order: order({ recipient, address: { lines } }) })
+    const tel = await screen.findByLabelText('Điện thoại')
+    await screen.findByRole('group', { name: /Nơi nào đúng/ })
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}k{/Control}')
+    const find = await within(await screen.findByRole('dialog')).findByRole('combobox')
+    fireEvent.keyDown(find, { code: 'KeyP', key: 'p', altKey: true })
+    fireEvent.keyDown(find, { code: 'Digit1', key: '1', altKey: true })
+    await close(user)
+    expect(tel).toHaveProperty('value', '0912345678')
+    expect(document.querySelector('[data-choices]')).toBeTruthy()
+  })
 })
