@@ -26,6 +26,21 @@ export async function popupOver(
 const form = (order: number, price: string) => (shop: Shop) =>
   then(popupOver(shop, shop.session.open(shop.store.orderUrl(order)), 'form'), shows(price))
 
+/** A form in which a ward was picked and an amount typed for what the page said before. */
+async function changedSince(shop: Shop, order: number): Promise<Screen> {
+  const before = await form(order, PRICED)(shop)
+  await before.close()
+  await shop.options.screen.evaluate(`(async () => {
+    const kept = await chrome.storage.session.get(null)
+    const [key, saved] = Object.entries(kept).find(([, one]) => one?.page) ?? []
+    const address = ['Tầng 12A, Tòa nhà Hỗn hợp Vạn Phúc, ngõ 128/45/3 đường Tố Hữu kéo dài, phường La Khê, Hà Đông']
+    const page = { ...saved.page, address, total: ['99.000.000 ₫'] }
+    await chrome.storage.session.clear()
+    await chrome.storage.session.set({ [key]: { ...saved, page, changes: { ward: 'Phường La Khê', cod: 99_000_000 } } })
+  })()`)
+  return form(order, '[data-action="right"]')(shop)
+}
+
 async function shipped(shop: Shop, id: number | undefined): Promise<Screen> {
   const tab = shop.session.open(`${shop.store.url}/wp-admin/post.php?post=${id}`)
   const screen = await popupOver(shop, tab, 'form, [data-shipment]')
@@ -41,6 +56,7 @@ async function shipped(shop: Shop, id: number | undefined): Promise<Screen> {
 export const popupShots: readonly Shot[] = [
   { name: 'form', open: form(1, PRICED) },
   { name: 'form-doubtful', open: form(5, PRICED) },
+  { name: 'form-page-changed', open: (shop) => changedSince(shop, 3) },
   {
     name: 'form-carrier-down',
     open: (shop) => {
