@@ -26,9 +26,9 @@ export function Grid({ label, head, children }: GridProps) {
       <table aria-label={label} className="w-full border-collapse text-small">
         <thead>
           <tr>
-            {head.map(({ name, amount }) => (
+            {head.map(({ name, amount }, at) => (
               <th
-                key={name}
+                key={`${at} ${name}`}
                 scope="col"
                 className={`sticky top-0 bg-sunken px-3 py-2 font-medium text-ink-2 ${amount ? 'text-right' : 'text-left'}`}
               >

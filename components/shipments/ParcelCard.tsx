@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { fold } from '../../lib/domain/fold.ts'
+import { sameAsRecorded } from '../../lib/domain/recorded.ts'
 import type { Recorded, Shipment } from '../../lib/domain/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -37,8 +37,8 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
 }
 
 /** To whom the carrier's own record goes; empty where that is whom we would have sent it to. */
-function differently({ recordedName = '', recordedAddress = '' }: Recorded, draft: ShipmentDraft): string {
-  const sameName = !recordedName || fold(recordedName) === fold(draft.name)
-  const sameAddress = !recordedAddress || fold(recordedAddress).includes(fold(draft.detail))
-  return sameName && sameAddress ? '' : [recordedName, recordedAddress].filter(Boolean).join(' · ')
+function differently(recorded: Recorded, draft: ShipmentDraft): string {
+  const same = sameAsRecorded(recorded, draft)
+  if (same.name && same.address) return ''
+  return [recorded.recordedName, recorded.recordedAddress].filter(Boolean).join(' · ')
 }

@@ -27,7 +27,8 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
   const fit = useFit(body, slip.goods.length, paper, JSON.stringify([slip, shop, logo]))
   const { trackingCode, sortingCode, sender, recipient, destination, cod } = slip
   const mark = words.practice[slip.environment]
-  const amount = cod > 0 ? money(cod) : slip.feeAtDoor ? words.onlyFee : words.noCod
+  const feeKnown = slip.feeAtDoor !== undefined
+  const amount = cod > 0 || !feeKnown ? money(cod) : slip.feeAtDoor ? words.onlyFee : words.noCod
   const barcode = useMemo(() => bars(trackingCode), [trackingCode])
   const square = useMemo(() => qr(trackingCode), [trackingCode])
   return (
@@ -61,7 +62,9 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
         </div>
         <div className="slip-sorting">
           <div>
-            <p className="slip-small">{sortingCode ? words.sortingCode : words.sortTo}</p>
+            {(sortingCode || destination.province) && (
+              <p className="slip-small">{sortingCode ? words.sortingCode : words.sortTo}</p>
+            )}
             {sortingCode && (
               <p className="slip-sorting-code" style={{ [LENGTH]: sortingCode.length }}>
                 {sortingCode}
@@ -88,8 +91,8 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
         </div>
         <div className="slip-cod">
           <p>
-            {cod > 0 && <span className="slip-cod-name">{words.cod}</span>}
-            <span>{slip.feeAtDoor ? words.feeAtDoor : words.feePaid}</span>
+            {(cod > 0 || !feeKnown) && <span className="slip-cod-name">{words.cod}</span>}
+            {feeKnown && <span>{slip.feeAtDoor ? words.feeAtDoor : words.feePaid}</span>}
           </p>
           <p className="slip-amount" style={{ [LENGTH]: amount.length }}>
             {amount}
@@ -101,7 +104,7 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
             {slip.note}
           </p>
         )}
-        <SlipGoods goods={slip.goods} shown={fit.shown} />
+        {slip.goods.length > 0 && <SlipGoods goods={slip.goods} shown={fit.shown} />}
       </div>
       {mark && <p className="slip-mark">{mark}</p>}
     </section>

@@ -2,9 +2,11 @@ import type { Environment } from './account.ts'
 import { collectedCod } from './collected.ts'
 import { fold } from './fold.ts'
 import type { ListedShipment } from './listed-shipment.ts'
-import type { Shipment } from './shipment.ts'
+import { sameAsRecorded } from './recorded.ts'
+import type { Recorded, Shipment } from './shipment.ts'
 import { NO_HAMLET, type ShipmentDraft, type Transport } from './shipment-draft.ts'
 import { CANCELLED } from './status.ts'
+import { withoutKind } from './without-kind.ts'
 
 /** Why a shipment gets no slip: a parcel that carries one is taken for one the carrier knows. */
 export type LeftOut = 'not-accepted' | 'cancelled' | 'cancelling'
@@ -24,11 +26,11 @@ export interface Slip {
   storeName: string
   sender: { name: string; tel: string; address: string }
   recipient: { name: string; tel: string; address: string }
-  /** Where it is sorted to, province first, without what kind of place each is. */
+  /** Where it is sorted to, province first, without what kind of place each is; empty where only the record's address is known. */
   destination: { province: string; within: string }
   cod: number
-  /** The courier collects the shipping fee on top of the COD. */
-  feeAtDoor: boolean
+  /** The courier collects the shipping fee on top of the COD; undefined of an order that was not of our sending. */
+  feeAtDoor: boolean | undefined
   goods: readonly { name: string; quantity: number }[]
   weightGrams: number
   transport: Transport | 'express'
@@ -60,6 +62,10 @@ export function isPrinted({
 export function slipOf(shipment: Shipment): Slip {
   const { draft, acceptance, contradiction, createdAt } = shipment
   const another = contradiction?.why === 'differs' ? contradiction : undefined
+  const foreign = another !== undefined || acceptance?.elsewhere === true
+  const recorded: Recorded = another ?? (acceptance?.elsewhere ? acceptance : {})
+  const same = sameAsRecorded(recorded, draft)
+  const movedTo = another || !same.address ? recorded.recordedAddress : undefined
   return {
     key: shipment.key,
     accountId: shipment.accountId,
@@ -72,20 +78,23 @@ export function slipOf(shipment: Shipment): Slip {
     storeName: draft.storeName,
     sender: senderOf(draft),
     recipient: {
-      name: another?.recordedName || draft.name,
+      name: ((another || !same.name) && recorded.recordedName) || draft.name,
       tel: another?.tel || draft.tel,
-      address: another?.recordedAddress || addressOf(draft),
+      address: movedTo || addressOf(draft),
     },
-    destination: {
-      province: withoutKind(draft.province),
-      within: [draft.district, draft.ward].filter(Boolean).map(withoutKind).join(' – '),
-    },
+    destination: movedTo
+      ? { province: '', within: '' }
+      : {
+          province: withoutKind(draft.province),
+          within: [draft.district, draft.ward].filter(Boolean).map(withoutKind).join(' – '),
+        },
     cod: collectedCod(shipment),
-    feeAtDoor: draft.payer === 'recipient',
-    goods: draft.products.map(({ name, quantity }) => ({ name, quantity })),
+    feeAtDoor: foreign ? undefined : draft.payer === 'recipient',
+    // The same order's goods, whoever shipped it; of another parcel nobody knows them.
+    goods: another ? [] : draft.products.map(({ name, quantity }) => ({ name, quantity })),
     weightGrams: another?.weightGrams ?? draft.totalWeightGrams,
     transport: draft.express ? 'express' : draft.transport,
-    note: draft.note,
+    note: foreign ? '' : draft.note,
     at: acceptance?.at ?? createdAt,
   }
 }
@@ -102,10 +111,4 @@ function senderOf({ pickup }: ShipmentDraft): Slip['sender'] {
   const known = fold(address)
   const rest = [ward, district, province].filter((part) => part && !known.includes(fold(withoutKind(part))))
   return { name, tel, address: [address, ...rest].filter(Boolean).join(', ') }
-}
-
-/** "Ba Đình" of "Quận Ba Đình"; "Quận 3" stays, since 3 alone names nothing. */
-function withoutKind(unit: string): string {
-  const name = unit.replace(/^(?:thành phố|tỉnh|quận|huyện|thị xã|thị trấn|phường|xã|đặc khu)\s+(?!\d)/iu, '')
-  return name || unit
 }

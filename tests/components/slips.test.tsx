@@ -162,6 +162,20 @@ describe('a slip', () => {
     expect(await slipOf({ draft: draft({ cod: 0, payer: 'recipient' }) })).toContain('CHỈ THU CƯỚC')
   })
 
+  test('of a parcel that was taken over shows one place, and nothing of what nobody knows', async () => {
+    const recordedAddress = '1 Tràng Tiền, Hà Nội'
+    const words = await slipOf({
+      draft: draft({ province: 'Thành phố Hồ Chí Minh', cod: 0, note: 'Gọi trước' }),
+      contradiction: {
+        ...{ why: 'differs', fields: ['tel'], trackingCode: 'S1.A1.17000001', statusCode: 2 },
+        ...{ tel: '0987654321', cod: 0, value: null, weightGrams: 500, recordedAddress },
+      },
+    })
+    expect(words).toContain(recordedAddress)
+    expect(words).toMatch(/Tiền thu hộ \(COD\)0\s₫/)
+    expect(words).not.toMatch(/Hồ Chí Minh|Nơi đến|cước|CƯỚC|KHÔNG THU|Ghi chú|Hàng|món/)
+  })
+
   test('of a practice parcel says so at its head and at its foot', async () => {
     expect((await slipOf({ environment: 'practice' })).match(/ĐƠN TẬP – KHÔNG GỬI/g)).toHaveLength(2)
   })

@@ -89,7 +89,35 @@ describe('what stands on it', () => {
       recipient: { name: 'Lê Văn Tám', tel: '0987654321', address: '1 Tràng Tiền, Hà Nội' },
       cod: 99_000,
       weightGrams: 500,
+      destination: { province: '', within: '' },
+      feeAtDoor: undefined,
+      goods: [],
+      note: '',
     })
+  })
+
+  test('of an order that another computer shipped, where the carrier’s record goes', () => {
+    const { acceptance } = shipment()
+    const of = (recordedAddress: string) =>
+      slipOf(
+        shipment({
+          draft: draft({ note: 'Gọi trước' }),
+          ...(acceptance && {
+            acceptance: { ...acceptance, elsewhere: true, recordedName: 'Lê Văn Tám', recordedAddress },
+          }),
+        }),
+      )
+    expect(of('5 phố Huế, Hà Nội')).toMatchObject({
+      recipient: { name: 'Lê Văn Tám', tel: '0912345678', address: '5 phố Huế, Hà Nội' },
+      destination: { province: '', within: '' },
+      feeAtDoor: undefined,
+      goods: [{ name: 'Áo khoác gió', quantity: 1 }],
+      note: '',
+    })
+    const corrected = '12 ngõ 34 Láng Hạ, Phường Láng Hạ, Quận Đống Đa, Hà Nội'
+    expect(of(corrected)).toMatchObject({ recipient: { address: corrected }, destination: { province: '' } })
+    expect(of('12 ngõ 34 láng hạ').destination.province).toBe('Hà Nội')
+    expect(of('12 ngõ 34 Láng Hạ, P. Thành Công, Hà Nội').destination.within).toBe('Ba Đình – Thành Công')
   })
 })
 
