@@ -5,9 +5,9 @@ import { without } from './without.ts'
 import type { OutboxWorld } from './world.ts'
 
 /**
- * Takes what a look-up told of an accepted shipment: its status, and the fees as they stand now. Never a notice's code, never back from a final state, and never
- * back behind what was learnt since it was asked for. A look-up that tells nothing new is not journalled. Answers the
- * shipment as it stands then.
+ * Takes what a look-up told of an accepted shipment: its status, and its fee as it stands now. Never a notice's code,
+ * never back from a final state, and never back behind what was learnt since it was asked for. A look-up that tells no
+ * new status is not journalled. Answers the shipment as it stands then.
  */
 export async function learnStatus(
   { store, now, nextRefresh }: Pick<OutboxWorld, 'store' | 'now' | 'nextRefresh'>,
@@ -32,7 +32,6 @@ export async function learnStatus(
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
     // What a relay told was not so, or is no longer: its time says nothing of what comes.
     const belied = before?.told && before.code !== status.code
-    const { acceptance } = found
     const shipment: Omit<Shipment, 'submission' | 'updatedAt'> = {
       ...without(
         found,
@@ -43,11 +42,7 @@ export async function learnStatus(
       ),
       status,
       // Weighed anew on its way, a parcel costs another fee than it was taken for.
-      acceptance: {
-        ...acceptance,
-        fee: record.fee ?? acceptance.fee,
-        insuranceFee: record.insuranceFee ?? acceptance.insuranceFee,
-      },
+      acceptance: { ...found.acceptance, fee: record.fee ?? found.acceptance.fee },
       ...(refreshAt !== undefined && { refreshAt }),
       ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? status.at } }),
     }

@@ -13,7 +13,7 @@ export function overtaken(
   { draft, body, createdAt, unknownSince }: Pick<Shipment, 'draft' | 'body' | 'createdAt' | 'unknownSince'>,
   now: number,
 ): DraftField | undefined {
-  if (body !== undefined && unknownSince !== undefined) return undefined
+  if (body && unknownSince !== undefined) return undefined
   if (draft.express && carrierDay(createdAt) !== carrierDay(now)) return 'express'
   if (labelsInForce(createdAt) === labelsInForce(now)) return undefined
   if (draft.labels?.length) return 'labels'

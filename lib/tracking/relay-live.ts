@@ -55,15 +55,13 @@ export function keepLive(
   async function broke() {
     leave()
     // It may take minutes to tell, and the silence that is measured meanwhile is no second break.
-    callOff?.()
     if (telling) return
     telling = true
     const pause = pauseMs * (0.5 + random() / 2)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    const goesOn = await hooks.broken().catch(() => true)
+    if (!(await hooks.broken().catch(() => true))) return stop()
     telling = false
-    if (goesOn) wait(pause, () => void open())
-    else stop()
+    wait(pause, () => void open())
   }
 
   async function open() {
@@ -71,7 +69,6 @@ export function keepLive(
       const cursor = await hooks.cursor()
       if (stopped) return
       const url = `${address.replace(/^http/, 'ws')}/events/live?after=${cursor}`
-      leave()
       const opened = connect(url, ['quickship.v1', `bearer.${token}`])
       socket = opened
       let frames = 0

@@ -26,6 +26,6 @@ test('the fee the carrier tells after it weighed a parcel anew is the one that s
 
   // An answer that tells no fee takes none away.
   const record = await lookUp(order.fee)
-  await learnStatus(world, key, { ...record, fee: null, insuranceFee: null }, clock.now)
+  await learnStatus(world, key, { ...record, fee: null }, clock.now)
   expect((await store.get(key))?.acceptance).toEqual(dearer?.acceptance)
 })
