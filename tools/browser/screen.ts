@@ -9,13 +9,15 @@ export interface Screen {
   click(selector: string): Promise<void>
   /** Replaces what the field holds by typing. */
   fill(selector: string, text: string): Promise<void>
+  /** Puts a text with tabs and lines, which typing would take for keys, into a text area at once. */
+  put(selector: string, text: string): Promise<void>
   /** One key, with modifiers before it: `Control+Enter`. */
   press(keys: string): Promise<void>
   screenshot(file: string): Promise<void>
   close(): Promise<void>
 }
 
-type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill'> & {
+type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill' | 'put'> & {
   clickAt(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
 }
@@ -95,5 +97,12 @@ export function createScreen(primitives: Primitives): Screen {
       await press('Backspace')
       await type(text)
     },
+    put: (selector, text) =>
+      evaluate(`(() => {
+        const field = document.querySelector(${JSON.stringify(selector)})
+        const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+        set.call(field, ${JSON.stringify(text)})
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })()`),
   }
 }

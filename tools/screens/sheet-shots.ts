@@ -47,11 +47,7 @@ const NEXT_DAY = sheet([
 async function paste(shop: Shop, text: string): Promise<Screen> {
   const field = '[data-field="orders"]'
   const workbench = await page('workbench.html#/bulk', field)(shop)
-  await workbench.evaluate(`(() => {
-    const field = document.querySelector('${field}')
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })()`)
+  await workbench.put(field, text)
   await workbench.click('[data-action="read-orders"]')
   await shows('[data-action="take-orders"]')(workbench)
   return workbench
