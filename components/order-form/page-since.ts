@@ -20,7 +20,9 @@ interface Part {
   asked: DraftField
 }
 
-const PLACE = ['detail', 'province', 'district', 'ward', 'street', 'hamlet'] as const
+/** Of a place, what is found or picked. */
+export const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
+const PLACE = ['detail', ...PLACE_PARTS] as const
 const MONEY: Part = { fields: ['cod'], settled: ['cod'], asked: 'cod' }
 const PARTS: Readonly<Record<SnapshotField, Part>> = {
   name: { fields: ['name'], settled: ['name'], asked: 'name' },

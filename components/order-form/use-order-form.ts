@@ -18,10 +18,8 @@ import {
 } from './attention.ts'
 import { changesFrom, formToSave, type SavedForm } from './changes.ts'
 import { AS_ON_PAGE, doubtsOf, findProblems, isChoice, standingCorrection } from './draft-problems.ts'
-import type { HeldForm } from './page-since.ts'
+import { type HeldForm, PLACE_PARTS } from './page-since.ts'
 import type { DraftForm } from './use-draft-form.ts'
-
-const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
 
 export interface OrderFormState {
   /** Past the first picture: until then a control that opens something is drawn without what it opens. */
