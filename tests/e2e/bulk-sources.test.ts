@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
+import { guideStep } from '../../tools/browser/guide-page.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
@@ -120,16 +121,9 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
 
 /** The guide's own way to an account that practises. */
 async function practise(guide: Screen) {
-  const stands = (place: string) =>
-    guide.waitFor(
-      `location.hash === '${place}' && document.activeElement?.matches('main h2')`,
-      `the guide at ${place}`,
-    )
-  for (const place of ['', '#/account', '#/pickup']) {
-    await stands(place)
-    if (place === '#/pickup')
-      await guide.waitFor(`document.querySelector('[role="radio"][aria-checked="true"]')`, 'the pickups')
+  for (const step of ['language', 'account', 'pickup'] as const) {
+    await guideStep(guide, step)
     await guide.press('Enter')
   }
-  await stands('#/store')
+  await guideStep(guide, 'store')
 }

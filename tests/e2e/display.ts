@@ -5,8 +5,15 @@ import { until } from './support.ts'
 /** A screen of its own, on which a native prompt can be answered by keys: no protocol reaches it. */
 export interface Display {
   name: string
+  /** Gives the browser's window the focus: no window manager does here. */
+  focus(): void
+  /** To the browser's window, which gets the focus first. */
   press(...keys: string[]): void
+  /** To whatever has the focus: a menu closes where another window gets it. */
+  type(...keys: string[]): void
   click(x: number, y: number, button?: 'left' | 'right'): void
+  /** Does what opens a menu, and is there once it is drawn: a key that comes before its menu is lost. */
+  opens(what: string, act: () => void): Promise<void>
   close(): void
 }
 
@@ -29,14 +36,23 @@ export async function openDisplay(): Promise<Display> {
       encoding: 'utf8',
     })
     if (done.status !== 0) throw new Error(`xdotool could not ${args.join(' ')}: ${done.stderr}`)
+    return done.stdout
   }
+  const focus = ['search', '--onlyvisible', '--name', '.', 'windowfocus']
+  const key = ['key', '--delay', '120']
+  const windows = () => act('search', '--onlyvisible', '--maxdepth', '1', '').trim().split('\n')
   return {
     name,
-    // No window manager gives the focus here.
-    press: (...keys) =>
-      act('search', '--onlyvisible', '--name', '.', 'windowfocus', 'key', '--delay', '120', ...keys),
+    focus: () => void act(...focus),
+    press: (...keys) => void act(...focus, ...key, ...keys),
+    type: (...keys) => void act(...key, ...keys),
     click: (x, y, button = 'left') =>
-      act('mousemove', String(x), String(y), 'click', button === 'left' ? '1' : '3'),
+      void act('mousemove', String(x), String(y), 'click', button === 'left' ? '1' : '3'),
+    async opens(what, open) {
+      const before = windows()
+      open()
+      await until(`${what} to open`, () => windows().some((one) => !before.includes(one)))
+    },
     close: () => void xvfb.kill(),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guideStep } from '../../tools/browser/guide-page.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
@@ -21,13 +22,6 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
     await session?.close()
   })
 
-  /** Its heading has the focus once a step is there. */
-  const stands = (place: string) =>
-    guide.waitFor(
-      `location.hash === '${place}' && document.activeElement?.matches('main h2')`,
-      `the guide at ${place || 'its beginning'}`,
-    )
-
   test('the guide opens by itself and leads to the first practice order by keyboard alone', async () => {
     const pressed: string[] = []
     const press = async (keys: string, on = guide) => {
@@ -35,19 +29,15 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
       await on.press(keys)
     }
     const from = performance.now()
-    await stands('')
+    await guideStep(guide, 'language')
     await press('Enter')
-    await stands('#/account')
+    await guideStep(guide, 'account')
     await press('Enter')
-    await stands('#/pickup')
-    await guide.waitFor(
-      `document.querySelector('[role="radio"][aria-checked="true"]')`,
-      'the pickup addresses',
-    )
+    await guideStep(guide, 'pickup')
     await press('Enter')
-    await stands('#/store')
+    await guideStep(guide, 'store')
     await press('Enter')
-    await stands('#/order')
+    await guideStep(guide, 'order')
     await press('Enter')
     sample = await session.ownPage('sample-order.html')
     await sample.waitFor(`document.querySelector('main h1')`, 'the sample order')
@@ -72,7 +62,10 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
       'the sample page to tell',
     )
     await sample.click('[data-action="back-to-guide"]')
-    await guide.waitFor(`document.visibilityState === 'visible' && location.hash === '#/done'`, 'the end')
+    await guide.waitFor(
+      `document.visibilityState === 'visible' && location.hash === '#/done' && document.querySelector('[data-tracking-code]')`,
+      'the end',
+    )
     expect(await guide.evaluate(`document.querySelector('[data-tracking-code]').innerText`)).toBe(code)
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
     console.log(

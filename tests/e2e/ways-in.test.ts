@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
@@ -7,9 +6,6 @@ import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type Display, openDisplay } from './display.ts'
 import { BROWSERS } from './support.ts'
 
-const PATIENCE_MS = 5000
-const MENU_MS = 1500
-const MOST_TRIES = 8
 type MenuKeys = Readonly<Record<BrowserName, readonly string[]>>
 /** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */
 const MENU_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
@@ -43,24 +39,12 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
     delete process.env.DISPLAY
   })
 
-  /**
-   * One key at a time: one that comes before its menu is lost. A busy machine draws the menu late, and a seller whose
-   * menu did nothing opens it again, and looks at it the longer before pressing keys.
-   */
-  async function choose<T>(
-    y: number,
-    row: readonly string[],
-    opened: Promise<T>,
-    menu: MenuKeys = MENU_KEYS,
-  ): Promise<T> {
-    for (let tries = 1; tries < MOST_TRIES; tries++) {
-      display.click(640, y, 'right')
-      await setTimeout((tries - 1) * MENU_MS)
-      for (const key of [...menu[browser], ...row]) display.press(key)
-      const came = await Promise.race([opened, setTimeout(PATIENCE_MS)])
-      if (came !== undefined) return came
-      display.press('Escape', 'Escape')
-    }
+  /** Through the page's menu and ours within it, each of them seen to be open before it gets a key. */
+  async function choose<T>(y: number, row: readonly string[], opened: Promise<T>, menu = MENU_KEYS) {
+    display.focus()
+    await display.opens('the menu of the page', () => display.click(640, y, 'right'))
+    await display.opens('the menu of the extension', () => display.type(...menu[browser]))
+    display.type(...row)
     return opened
   }
 

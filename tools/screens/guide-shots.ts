@@ -1,3 +1,4 @@
+import { guideStep } from '../browser/guide-page.ts'
 import { orderPopup } from '../browser/order-popup.ts'
 import type { Shop } from './open-shop.ts'
 import { popupOver } from './popup-shots.ts'
@@ -11,9 +12,9 @@ async function practise({ session, options }: Shop) {
     `chrome.runtime.sendMessage({ quickship: 'accounts.connect-practice', input: {} })`,
   )
   const guide = await session.openOwn('welcome.html#/pickup')
-  await guide.waitFor(`document.querySelector('[role="radio"][aria-checked="true"]')`, 'the pickup addresses')
+  await guideStep(guide, 'pickup')
   await guide.press('Enter')
-  await guide.waitFor(`location.hash === '#/store'`, 'one to be taken')
+  await guideStep(guide, 'store')
   await guide.close()
   const sample = await session.openOwn('sample-order.html')
   await sample.waitFor(`document.querySelector('main h1')`, 'the sample order')
