@@ -75,7 +75,7 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
             <p className="slip-way">
               {[
                 slip.area && `${words.area} ${slip.area}`,
-                words.transport[slip.transport],
+                slip.transport && words.transport[slip.transport],
                 weight(slip.weightGrams),
               ]
                 .filter(Boolean)

@@ -2,7 +2,6 @@ import type { Environment } from './account.ts'
 import { collectedCod } from './collected.ts'
 import { fold } from './fold.ts'
 import type { ListedShipment } from './listed-shipment.ts'
-import { sameAsRecorded } from './recorded.ts'
 import type { Recorded, Shipment } from './shipment.ts'
 import { NO_HAMLET, type ShipmentDraft, type Transport } from './shipment-draft.ts'
 import { CANCELLED } from './status.ts'
@@ -33,7 +32,8 @@ export interface Slip {
   feeAtDoor: boolean | undefined
   goods: readonly { name: string; quantity: number }[]
   weightGrams: number
-  transport: Transport | 'express'
+  /** Undefined of an order that was not of our sending. */
+  transport: Transport | 'express' | undefined
   note: string
   /** When the carrier took it, epoch ms. */
   at: number
@@ -58,14 +58,16 @@ export function isPrinted({
   return submission === 'accepted' && trackingCode !== '' && status?.code !== CANCELLED
 }
 
-/** Of a parcel that was taken over, to whom the carrier's own record goes: that is whom the courier looks for. */
+/**
+ * Of a parcel that was not of our sending, to whom the carrier's own record goes: that is whom the courier looks for. Its
+ * place is printed as it stands there: what it leaves out may be another ward than the draft's.
+ */
 export function slipOf(shipment: Shipment): Slip {
   const { draft, acceptance, contradiction, createdAt } = shipment
   const another = contradiction?.why === 'differs' ? contradiction : undefined
   const foreign = another !== undefined || acceptance?.elsewhere === true
   const recorded: Recorded = another ?? (acceptance?.elsewhere ? acceptance : {})
-  const same = sameAsRecorded(recorded, draft)
-  const movedTo = another || !same.address ? recorded.recordedAddress : undefined
+  const { recordedName, recordedAddress } = recorded
   return {
     key: shipment.key,
     accountId: shipment.accountId,
@@ -78,11 +80,11 @@ export function slipOf(shipment: Shipment): Slip {
     storeName: draft.storeName,
     sender: senderOf(draft),
     recipient: {
-      name: ((another || !same.name) && recorded.recordedName) || draft.name,
+      name: recordedName || draft.name,
       tel: another?.tel || draft.tel,
-      address: movedTo || addressOf(draft),
+      address: recordedAddress || addressOf(draft),
     },
-    destination: movedTo
+    destination: recordedAddress
       ? { province: '', within: '' }
       : {
           province: withoutKind(draft.province),
@@ -93,7 +95,7 @@ export function slipOf(shipment: Shipment): Slip {
     // The same order's goods, whoever shipped it; of another parcel nobody knows them.
     goods: another ? [] : draft.products.map(({ name, quantity }) => ({ name, quantity })),
     weightGrams: another?.weightGrams ?? draft.totalWeightGrams,
-    transport: draft.express ? 'express' : draft.transport,
+    transport: foreign ? undefined : draft.express ? 'express' : draft.transport,
     note: foreign ? '' : draft.note,
     at: acceptance?.at ?? createdAt,
   }

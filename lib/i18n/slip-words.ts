@@ -23,6 +23,6 @@ export const slipWords = {
   more: (count: string) => `+ ${count} món nữa, xem ở đơn hàng`,
   allElsewhere: (count: string) => `${count} món, xem ở đơn hàng`,
   transport: { road: 'Đường bộ', fly: 'Đường bay', express: 'HỎA TỐC' } as const satisfies Readonly<
-    Record<Slip['transport'], string>
+    Record<NonNullable<Slip['transport']>, string>
   >,
 } as const

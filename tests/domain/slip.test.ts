@@ -114,10 +114,34 @@ describe('what stands on it', () => {
       goods: [{ name: 'Áo khoác gió', quantity: 1 }],
       note: '',
     })
-    const corrected = '12 ngõ 34 Láng Hạ, Phường Láng Hạ, Quận Đống Đa, Hà Nội'
-    expect(of(corrected)).toMatchObject({ recipient: { address: corrected }, destination: { province: '' } })
-    expect(of('12 ngõ 34 láng hạ').destination.province).toBe('Hà Nội')
-    expect(of('12 ngõ 34 Láng Hạ, P. Thành Công, Hà Nội').destination.within).toBe('Ba Đình – Thành Công')
+    expect(of('5 phố Huế, Hà Nội').transport).toBeUndefined()
+  })
+
+  test.each([
+    ['the house part alone', '12 ngõ 34 Láng Hạ'],
+    ['another ward', '12 ngõ 34 Láng Hạ, Phường Láng Hạ, Quận Đống Đa, Hà Nội'],
+    ['another district’s ward of that name', '12 ngõ 34 Láng Hạ, P. Thành Công, Q. Đống Đa, Hà Nội'],
+    ['the same place in its own words', '12 ngõ 34 láng hạ, P. Thành Công, Hà Nội'],
+  ])(
+    'a record that names %s is the whole of the place: nothing of the draft’s stands beside it',
+    (_name, recordedAddress) => {
+      const { acceptance } = shipment()
+      if (!acceptance) throw new Error('not accepted')
+      const elsewhere = shipment({ acceptance: { ...acceptance, elsewhere: true, recordedAddress } })
+      expect(slipOf(elsewhere)).toMatchObject({
+        recipient: { name: 'Nguyễn Thị Thanh Hằng', address: recordedAddress },
+        destination: { province: '', within: '' },
+      })
+    },
+  )
+
+  test('where the record names no place, the draft’s stands, as whole', () => {
+    const { acceptance } = shipment()
+    if (!acceptance) throw new Error('not accepted')
+    expect(slipOf(shipment({ acceptance: { ...acceptance, elsewhere: true } }))).toMatchObject({
+      recipient: { address: '12 ngõ 34 Láng Hạ, Phường Thành Công, Quận Ba Đình, Thành phố Hà Nội' },
+      destination: { province: 'Hà Nội', within: 'Ba Đình – Thành Công' },
+    })
   })
 })
 
