@@ -87,21 +87,22 @@ test.each(['busy', 'error-500'] as const)(
 )
 
 test('rounds of look-ups do not pile up while one runs', async () => {
-  const { worker, requests } = await busyShop(8, 0)
-  const { refreshDue: due } = worker.world.store
-  let rounds = 0
-  worker.world.store = {
-    ...worker.world.store,
-    refreshDue(until, most) {
-      rounds += 1
-      return due(until, most)
+  const { worker, requests, clock } = await busyShop(8, 0)
+  const { turn } = worker.world.lanes
+  let turns = 0
+  worker.world.lanes = {
+    turn(...asked) {
+      turns += 1
+      return turn(...asked)
     },
   }
   await Promise.all([refreshDue(worker.world), refreshDue(worker.world), refreshDue(worker.world)])
-  expect(rounds).toBe(1)
+  expect(turns).toBe(8)
   expect(requests()).toHaveLength(8)
+  clock.now += HOUR
   await refreshDue(worker.world)
-  expect(rounds).toBe(2)
+  expect(turns).toBe(16)
+  expect(requests()).toHaveLength(16)
 })
 
 test('a status that cannot be written down lets go of the round only when the others are written', async () => {

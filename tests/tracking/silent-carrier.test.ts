@@ -1,0 +1,110 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import { shipmentKey } from '../../lib/domain/order-id.ts'
+import { databaseOpener } from '../../lib/outbox/database.ts'
+import { STARTING_WIDTH } from '../../lib/outbox/width.ts'
+import { refreshDue, refreshNow } from '../../lib/tracking/refresh.ts'
+import { world as network } from '../carrier/world.ts'
+import { HOUR, openShop } from '../outbox/shop.ts'
+
+/** A carrier that takes every request and answers none, until it is told to fail them. */
+async function openSilent() {
+  const asked: string[] = []
+  const waiting = new Set<ServerResponse>()
+  let silent = true
+  const fail = (answer: ServerResponse) => answer.writeHead(500).end()
+  const server = createServer((request, answer) => {
+    asked.push(request.url ?? '')
+    if (silent) waiting.add(answer)
+    else fail(answer)
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    speak() {
+      silent = false
+      for (const answer of waiting) fail(answer)
+    },
+  }
+}
+
+/** A parcel of a carrier that answers, and so many of a silent one's, all due; the silent one's for longer. */
+async function twoCarriers(silentParcels: number) {
+  const shop = await openShop()
+  const silent = await openSilent()
+  const worker = shop.startWorker()
+  const { carrierFor } = worker.world
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok || shipment.api !== silent.url) return reached
+    const { partnerCode } = shop.account
+    const carrier = createCarrier({ api: silent.url, partnerCode, token: shop.secrets.token }, network)
+    return { ok: true, value: { ...reached.value, carrier } }
+  }
+  const shipped = await worker.ship()
+  const [order] = shop.sandbox.state.orders
+  if (!order) throw new Error('the order was not taken')
+  const ofSilent = Array.from({ length: silentParcels }, (_, n) => {
+    const partnerId = `${shipped.partnerId}-${n}`
+    const acceptance = shipped.acceptance && { ...shipped.acceptance, trackingCode: `S${n}` }
+    const key = shipmentKey(silent.url, partnerId)
+    return { ...shipped, key, partnerId, api: silent.url, refreshAt: 1, ...(acceptance && { acceptance }) }
+  })
+  const database = await databaseOpener()()
+  for (const parcel of ofSilent) await database.put('shipments', parcel)
+  shop.clock.now += HOUR
+  return { ...shop, worker, silent, key: shipped.key, order }
+}
+
+test('a carrier that never answers holds up no other’s parcels, and nothing is asked twice', async () => {
+  const { worker, silent, key, clock, order, lookUps } = await twoCarriers(150)
+  const { world } = worker
+  const held = refreshDue(world)
+  await vi.waitFor(
+    async () => {
+      expect(silent.asked).toHaveLength(STARTING_WIDTH.most)
+      expect((await worker.store.get(key))?.status?.at).toBe(clock.now)
+    },
+    { timeout: 10_000 },
+  )
+  expect(lookUps()).toHaveLength(1)
+
+  // What a relay tells, and the next alarm.
+  order.status = 3
+  clock.now += HOUR
+  await refreshNow(world, [key])
+  expect((await worker.store.get(key))?.status).toMatchObject({ code: 3, at: clock.now })
+  order.status = 4
+  clock.now += HOUR
+  await refreshDue(world)
+  expect((await worker.store.get(key))?.status).toMatchObject({ code: 4, at: clock.now })
+  expect(lookUps()).toHaveLength(3)
+  expect(silent.asked).toHaveLength(STARTING_WIDTH.most)
+
+  silent.speak()
+  await held
+  expect(silent.asked).toHaveLength(100)
+  await refreshDue(world)
+  expect(silent.asked).toHaveLength(150)
+  expect(new Set(silent.asked).size).toBe(150)
+  expect(lookUps()).toHaveLength(3)
+})
+
+test('what is due in two rounds that begin at once is asked about in one of them', async () => {
+  const { worker, key, lookUps } = await twoCarriers(0)
+  await Promise.all([
+    refreshDue(worker.world),
+    refreshNow(worker.world, [key]),
+    refreshNow(worker.world, [key]),
+  ])
+  expect(lookUps()).toHaveLength(1)
+})
