@@ -10,6 +10,8 @@ import type { Send } from '../services.tsx'
 
 /** How many shipments go to the worker in one message. */
 const TOGETHER = 100
+/** Letters of the file: Chromium passes no message on that is longer than 64 MB. */
+const LONGEST_PART = 10_000_000
 
 /** What a backup brought. `foreign`: shipments of it that Quickship cannot have written. `whole`: not cut off. */
 export interface Restored {
@@ -40,6 +42,7 @@ export async function restoreBackup(
   let relays: BackedUpRelay[] = []
   let settings: BackedUpSettings | undefined
   let histories: BackedUp[] = []
+  let letters = 0
 
   async function layIn() {
     if (!untold && relays.length + histories.length === 0 && !settings) return
@@ -55,6 +58,7 @@ export async function restoreBackup(
     relays = []
     settings = undefined
     histories = []
+    letters = 0
     told({ ...so })
   }
 
@@ -76,7 +80,8 @@ export async function restoreBackup(
       } else if (line.is === 'relay') relays.push(line.relay)
       else if (line.is === 'settings') settings = line.settings
       else histories.push(line.history)
-      if (histories.length >= TOGETHER) await layIn()
+      letters += text.length
+      if (histories.length >= TOGETHER || letters >= LONGEST_PART) await layIn()
     }
   } catch (error) {
     // A file that is damaged ends where its damage is; what the worker does not take is its own matter.

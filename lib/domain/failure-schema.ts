@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { draftFields } from './failure.ts'
 
-const words = z.string().check(z.maxLength(2000))
+/** A carrier's words have no measure. */
+const words = z.string()
 const told = { code: z.optional(words), logId: z.optional(words) }
 
 /** A failure as a backup holds it. */

@@ -8,8 +8,8 @@ import type { JournalEntry, Shipment } from './shipment.ts'
 import { shipmentDraftSchema } from './shipment-draft.ts'
 import { SORTING_CODE_LENGTH } from './sorting-code.ts'
 
-const text = z.string().check(z.maxLength(2000))
-const key = z.string().check(z.maxLength(1000))
+/** As long as it stands in the database: carriers' words have no measure, and what was written is read back whole. */
+const text = z.string()
 const amount = z.nullable(z.number())
 const at = z.number()
 
@@ -72,7 +72,7 @@ export const submissionSchema = z.enum([
  * told last: the other computer has a relay of its own, or none.
  */
 export const shipmentSchema = z.object({
-  key,
+  key: text,
   partnerId: text,
   accountId: text,
   api: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
@@ -84,7 +84,7 @@ export const shipmentSchema = z.object({
   orderChanged: z.optional(z.literal(true)),
   orderChangedTo: z.optional(orderSnapshotSchema),
   quotedFee: z.optional(z.number()),
-  body: z.optional(z.string().check(z.maxLength(1_000_000))),
+  body: z.optional(text),
   attempts: z.int().check(z.nonnegative()),
   nextAttemptAt: at,
   sentAt: z.optional(at),
@@ -108,7 +108,7 @@ export const shipmentSchema = z.object({
 
 /** A line of the journal as a backup holds it; its number is the database's own. */
 export const journalLineSchema = z.object({
-  key,
+  key: text,
   at,
   event: text,
   from: z.union([submissionSchema, z.literal('')]),

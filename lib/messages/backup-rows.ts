@@ -21,8 +21,9 @@ export const backupRows = {
   'backup.restore': row<BackupTaken>()(
     'screen',
     z.object({
-      accounts: z.array(accountSchema).check(z.maxLength(200)),
-      relays: z.optional(z.array(backedUpRelaySchema).check(z.maxLength(200))),
+      // An operator's shops are as many as they are.
+      accounts: z.array(accountSchema),
+      relays: z.optional(z.array(backedUpRelaySchema)),
       settings: z.optional(z.record(z.string(), z.unknown())),
       histories: z.array(historySchema).check(z.maxLength(MOST_HISTORIES)),
     }),

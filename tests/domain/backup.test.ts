@@ -150,6 +150,51 @@ test('thousands come a hundred at a time', async () => {
   expect(sent).toMatchObject(sent.map(() => ({ accounts: [{ id: 'a' }] })))
 })
 
+test('however much a carrier said of a shipment, and however often it moved, all of it comes back', async () => {
+  const words = 'Giao lại sau 17 giờ. '.repeat(500)
+  const failure = { kind: 'rejected', message: words, code: words, logId: words } as const
+  const { acceptance } = history('1').shipment
+  if (!acceptance) throw new Error('the shipment was not taken')
+  const { shipment, journal } = history('1', {
+    body: JSON.stringify({ as: 'a'.repeat(1_200_000) }),
+    failure,
+    acceptance: { ...acceptance, warning: words, recordedName: words, recordedAddress: words },
+    status: { code: 5, text: words, reason: { code: null, text: words }, at: 6 },
+    cancellation: {
+      state: 'unknown',
+      at: 7,
+      failure: { kind: 'unreadable', httpStatus: 200, excerpt: words },
+    },
+  })
+  const moves = Array.from({ length: 6000 }, (_, at) => journal.map((line) => ({ ...line, at }))).flat()
+  const grown = { shipment, journal: [...moves, ...journal.map((line) => ({ ...line, detail: words }))] }
+  const { outcome, sent } = await opened(whole([grown]))
+  expect(outcome).toMatchObject({ added: 1, foreign: 0, whole: true })
+  expect(sent).toMatchObject([{ histories: [grown] }])
+})
+
+test('long histories come in parts that the browser passes on', async () => {
+  const body = 'a'.repeat(3_000_000)
+  const given = Array.from({ length: 30 }, (_, at) => history(String(at), { body }))
+  const { outcome, sent } = await opened(whole(given))
+  expect(outcome).toMatchObject({ whole: true, added: 30 })
+  for (const part of sent) expect(JSON.stringify(part).length).toBeLessThan(64_000_000 / 3)
+})
+
+test('an operator’s shops are all in it, with their relays', async () => {
+  const shops = Array.from({ length: 300 }, (_, at) => ({ ...account, id: `shop-${at}` }))
+  const theirs = shops.map(({ id }) => ({ ...relay, accountId: id }))
+  const lines = backupLines({
+    ...{ version: '1', at: 0, accounts: shops, relays: theirs, settings: {} },
+    histories: [history('1')],
+  })
+  const { outcome, sent } = await opened([...lines])
+  expect(outcome).toMatchObject({ added: 1, whole: true })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toHaveProperty('accounts.length', 300)
+  expect(sent[0]).toHaveProperty('relays.length', 300)
+})
+
 test('a file of before relays were in it is read as it was', async () => {
   const given = history('1')
   const { outcome, sent } = await opened(whole([given]))
