@@ -1,6 +1,6 @@
 import type { SheetMatching } from '../../lib/domain/sheet-fields.ts'
 import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
-import type { Kept } from '../workbench/workbench-services.tsx'
+import type { Shared } from '../workbench/workbench-services.tsx'
 import type { BulkSource } from './bulk-source.ts'
 
 /** What a screen needs of the world to get orders that are shipped together. */
@@ -20,5 +20,5 @@ export interface BulkSources {
   /** Keeps it over a reload. */
   chooseAccount(place: string, accountId: string): Promise<void>
   /** Which column of a sheet of orders holds what, by its headings; the newest last. */
-  sheetColumns: Kept<Readonly<Record<string, SheetMatching>>>
+  sheetColumns: Shared<Readonly<Record<string, SheetMatching>>>
 }

@@ -33,7 +33,7 @@ export interface Kept<Value> {
 }
 
 /** What several tabs and a backup change too: each by what stands there at that moment. */
-interface Shared<Value> {
+export interface Shared<Value> {
   getValue(): Promise<Value>
   change(next: (kept: Value) => Value): Promise<void>
   /** Hears of every change, whoever made it; answers how to stop. */

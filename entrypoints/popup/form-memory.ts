@@ -2,6 +2,7 @@ import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../components/popup/opened-page.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
+import { rememberAccount } from '../../lib/settings/store-accounts.ts'
 import { keepDefaults } from '../../lib/settings/store-defaults.ts'
 import { recall } from './recall.ts'
 import { isSavedForm } from './saved-form.ts'
@@ -29,10 +30,7 @@ export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
     keepDefaults: (accountId, defaults) => keepDefaults({ store, accountId, defaults }),
     lastAccountId: byStore[store] ?? fallback ?? undefined,
     rememberAccount(accountId) {
-      storeAccounts
-        .getValue()
-        .then((accounts) => storeAccounts.setValue({ ...accounts, [store]: accountId }))
-        .catch(console.error)
+      rememberAccount(store, accountId).catch(console.error)
     },
   }
 }

@@ -5,9 +5,10 @@ import { bulkAccount, forgetBulkAccount, keepBulkAccount } from '../../lib/setti
 import { handedList } from '../../lib/settings/handed-lists.ts'
 import { forgetBulk, keepBulk, keptBulk } from '../../lib/settings/kept-bulks.ts'
 import { sheetColumns } from '../../lib/settings/preferences.ts'
+import { shared } from '../../lib/settings/shared.ts'
 
 export const bulk: BulkSources = {
-  sheetColumns,
+  sheetColumns: shared(sheetColumns),
   keep: (id, kept) => keepBulk(id, kept, Date.now()),
   kept: keptBulk,
   async forget(id) {

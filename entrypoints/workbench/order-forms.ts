@@ -1,6 +1,7 @@
 import type { OrderForms } from '../../components/bulk/order-forms.ts'
 import { clearForms, loadForm, saveForms } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
+import { rememberAccount } from '../../lib/settings/store-accounts.ts'
 import { keepDefaults } from '../../lib/settings/store-defaults.ts'
 import { recall } from '../popup/recall.ts'
 import { isSavedForm } from '../popup/saved-form.ts'
@@ -28,9 +29,5 @@ export const orderForms: OrderForms = {
     const [byStore, fallback] = await Promise.all([storeAccounts.getValue(), defaultAccountId.getValue()])
     return byStore[store] ?? fallback ?? undefined
   },
-  rememberAccount: (store, accountId) =>
-    write(async () => {
-      const known = await storeAccounts.getValue()
-      if (known[store] !== accountId) await storeAccounts.setValue({ ...known, [store]: accountId })
-    }),
+  rememberAccount: (store, accountId) => write(() => rememberAccount(store, accountId)),
 }

@@ -3,20 +3,19 @@ import { fieldsOf, type KeptRecipe, type Recipe, type Taught } from '../domain/r
 import { MOST_RECIPES } from '../domain/recipe-schema.ts'
 import { storeKey } from '../domain/store-key.ts'
 import type { Handlers } from '../messages/handle.ts'
-import type { OutboxWorld } from '../outbox/world.ts'
 import { taughtRecipes } from '../settings/recipes.ts'
+import { inTurn } from '../settings/shared.ts'
 
 type Names = 'recipes.teach' | 'recipes.tried' | 'recipes.try' | 'recipes.remove' | 'recipes.import'
 
 interface RecipesWorld {
-  lock: OutboxWorld['lock']
   now: () => number
 }
 
 /** What sellers taught, one recipe for each store and page shape. One write at a time, each on the newest state. */
-export function recipeHandlers({ lock, now }: RecipesWorld): Pick<Handlers, Names> {
+export function recipeHandlers({ now }: RecipesWorld): Pick<Handlers, Names> {
   function change<T>(work: (kept: readonly KeptRecipe[]) => { kept: readonly KeptRecipe[]; answer: T }) {
-    return lock('quickship recipes', async () => {
+    return inTurn(taughtRecipes.key, async () => {
       const { kept, answer } = work(await taughtRecipes.getValue())
       await taughtRecipes.setValue(newest(kept))
       return answer

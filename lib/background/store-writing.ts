@@ -2,10 +2,9 @@ import { hostAddress } from '../domain/host-pattern.ts'
 import { writesBy } from '../domain/write-back.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { WritingStore } from '../messages/table.ts'
+import { inTurn } from '../settings/shared.ts'
 import { type KeptWriting, storeWriting } from '../settings/store-writing.ts'
 import { announceStores } from '../settings/stores.ts'
-
-const LOCK = 'quickship-store-writing'
 
 interface Around {
   connected(): Promise<readonly string[]>
@@ -54,7 +53,7 @@ export async function forgetWriting(connected: readonly string[]): Promise<void>
 
 /** One at a time, or two would undo each other. */
 function change(next: (kept: KeptWriting) => KeptWriting): Promise<void> {
-  return navigator.locks.request(LOCK, async () => {
+  return inTurn(storeWriting.key, async () => {
     const kept = await storeWriting.getValue()
     const changed = next(kept)
     if (JSON.stringify(changed) !== JSON.stringify(kept)) await storeWriting.setValue(changed)

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { hostAddress, hostPattern } from '../domain/host-pattern.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { AccountStore } from '../settings/accounts.ts'
+import { inTurn } from '../settings/shared.ts'
 import { announceStores, connectedStores } from '../settings/stores.ts'
 import { tellPages } from './announce.ts'
 import { runReader } from './run-reader.ts'
@@ -102,7 +103,7 @@ export async function connected(): Promise<string[]> {
 }
 
 async function relist(change: (listed: readonly string[]) => readonly string[]): Promise<void> {
-  await navigator.locks.request(LOCK, async () =>
+  await inTurn(connectedStores.key, async () =>
     connectedStores.setValue(change(await connectedStores.getValue())),
   )
 }

@@ -1,10 +1,10 @@
 import { storage } from 'wxt/utils/storage'
 import type { LearntPlace, PlaceCorrection } from '../domain/place-correction.ts'
+import { inTurn } from './shared.ts'
 
 type Kept = Readonly<Record<string, PlaceCorrection>>
 
 const MOST = 2000
-const LOCK = 'quickship-address-corrections'
 
 /** By the recipient's fingerprint: neither a phone nor a house number stands here. The worker writes it. */
 const corrections = storage.defineItem<Kept>('local:addressCorrections', { fallback: {}, version: 1 })
@@ -23,7 +23,7 @@ export async function findCorrection(recipient: string): Promise<PlaceCorrection
 /** The newest are kept. */
 export async function keepCorrection({ recipient, place }: LearntPlace, now: number): Promise<void> {
   // Two orders may be written down at once.
-  await navigator.locks.request(LOCK, async () => {
+  await inTurn(corrections.key, async () => {
     const { [recipient]: _, ...others } = await corrections.getValue()
     const newest = Object.entries(others)
       .sort(([, one], [, other]) => other.at - one.at)
@@ -34,5 +34,5 @@ export async function keepCorrection({ recipient, place }: LearntPlace, now: num
 }
 
 export async function forgetCorrections(): Promise<void> {
-  await navigator.locks.request(LOCK, () => corrections.removeValue())
+  await inTurn(corrections.key, () => corrections.removeValue())
 }

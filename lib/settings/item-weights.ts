@@ -5,10 +5,10 @@ import {
   itemWeightSchema,
   type LearntWeights,
 } from '../domain/item-weight.ts'
+import { inTurn } from './shared.ts'
 
 type Weights = Readonly<Record<ItemMark, ItemWeight>>
 
-const LOCK = 'quickship-item-weights'
 /** A popup that waits for one weight reads a small part of what may be thousands: all at once took 20 to 50 ms. */
 const SHELVES = 32
 /** 5,000 in all. */
@@ -35,23 +35,22 @@ export async function findWeights(items: readonly ItemMark[]): Promise<Weights> 
 
 /** The newest are kept. `now`, epoch ms, is when they were shipped. */
 export async function keepWeights(learnt: LearntWeights, now: number): Promise<void> {
-  // Two orders may be written down at once.
-  await navigator.locks.request(LOCK, async () => {
-    for (const [at, learntHere] of byShelf(learnt, ({ item }) => item)) {
-      const fresh = new Map(learntHere.map(({ item, grams }) => [item, { grams, at: now }]))
-      const kept = shelf(at)
+  for (const [at, learntHere] of byShelf(learnt, ({ item }) => item)) {
+    const fresh = new Map(learntHere.map(({ item, grams }) => [item, { grams, at: now }]))
+    const kept = shelf(at)
+    // Two orders may be written down at once.
+    await inTurn(kept.key, async () => {
       const others = Object.entries(await kept.getValue())
         .filter(([item]) => !fresh.has(item))
         .sort(([, one], [, other]) => other.at - one.at)
       await kept.setValue(Object.fromEntries([...fresh, ...others].slice(0, MOST_OF_SHELF)))
-    }
-  })
+    })
+  }
 }
 
 export async function forgetWeights(): Promise<void> {
-  await navigator.locks.request(LOCK, () =>
-    Promise.all(Array.from({ length: SHELVES }, (_, at) => shelf(at).removeValue())),
-  )
+  const all = Array.from({ length: SHELVES }, (_, at) => shelf(at))
+  await Promise.all(all.map((kept) => inTurn(kept.key, () => kept.removeValue())))
 }
 
 /** Always the same one for the same goods, and about as many on each. */

@@ -1,7 +1,10 @@
 import type { WxtStorageItem } from 'wxt/utils/storage'
 
-/** A change to the setting of this key waits for the one under way, in whichever tab, window or worker. */
-export function inTurn(key: string, change: () => Promise<void>): Promise<void> {
+/**
+ * A change to the setting of this key waits for the one under way, in whichever tab, window or worker: a backup that is
+ * laid in changes all of them, so that nobody writes one by what stood there before in any other way.
+ */
+export function inTurn<T>(key: string, change: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`quickship-setting ${key}`, change)
 }
 

@@ -5,8 +5,7 @@ import {
   storeDefaultsSchema,
 } from '../domain/store-defaults.ts'
 import { storeDefaults } from './preferences.ts'
-
-const LOCK = 'quickship-store-defaults'
+import { inTurn } from './shared.ts'
 
 /** What a store's orders start with at this moment (epoch ms). */
 export async function defaultsOfStore(store: string, now: number): Promise<DefaultsByAccount> {
@@ -28,7 +27,7 @@ export async function allDefaults(): Promise<KeptDefaults[]> {
 export async function keepDefaults({ store, accountId, defaults }: KeptDefaults): Promise<void> {
   const key = `${accountId} ${store}`
   // A popup and the settings may be open at once.
-  await navigator.locks.request(LOCK, async () => {
+  await inTurn(storeDefaults.key, async () => {
     const { [key]: _, ...others } = await storeDefaults.getValue()
     const empty = Object.values(defaults).every((value) => value === undefined)
     await storeDefaults.setValue(empty ? others : { ...others, [key]: defaults })

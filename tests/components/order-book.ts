@@ -78,7 +78,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       forget: async () => {},
       accountOf: async () => undefined,
       chooseAccount: async () => {},
-      sheetColumns: { getValue: async () => ({}), setValue: async () => {} },
+      sheetColumns: { getValue: async () => ({}), change: async () => {}, watch: () => () => {} },
     },
     orderForms: {
       saved: async () => undefined,

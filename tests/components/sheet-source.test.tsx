@@ -33,9 +33,10 @@ function openSource({
   const book = orderBook()
   const sheetColumns = {
     getValue: async () => memory.columns,
-    async setValue(columns: Readonly<Record<string, SheetMatching>>) {
-      memory.columns = columns
+    async change(next: (kept: typeof memory.columns) => typeof memory.columns) {
+      memory.columns = next(memory.columns)
     },
+    watch: () => () => {},
   }
   const workbench = {
     addressIndex: async () => index,

@@ -33,9 +33,10 @@ export function useMatching({ table, headed }: OpenedSheet) {
     /** A table without headings tells nothing of the next one. */
     async remember() {
       if (!headed || !found) return
-      const { [keyOf(table.columns)]: _, ...others } = await sheetColumns.getValue()
-      const newest = Object.entries(others).slice(1 - MOST)
-      await sheetColumns.setValue(Object.fromEntries([...newest, [keyOf(table.columns), found.matching]]))
+      const key = keyOf(table.columns)
+      await sheetColumns.change(({ [key]: _, ...others }) =>
+        Object.fromEntries([...Object.entries(others).slice(1 - MOST), [key, found.matching]]),
+      )
     },
   }
 }
