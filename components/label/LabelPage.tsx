@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { useServices } from '../services.tsx'
@@ -14,21 +14,29 @@ interface LabelPageProps {
   shipmentKey: Shipment['key']
   /** Absent where this computer has no such shipment. */
   shipment: Shipment | undefined
+  /** What it starts with. */
   paper: LabelPaper
+  /** Another one was chosen. */
   onPaper: (paper: LabelPaper) => void
 }
 
 /** The carrier's own label, ready to print on the paper the shop has. */
-export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPageProps) {
+export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: LabelPageProps) {
   const t = useTranslations('shipments.label')
   const { openOptions } = useServices()
+  const [paper, setPaper] = useState(first)
   const { url, failure, reload } = useLabelPdf(shipmentKey, paper)
+  const [loaded, setLoaded] = useState<string>()
   const viewer = useRef<HTMLIFrameElement>(null)
   const code = shipment?.acceptance?.trackingCode ?? ''
   useEffect(() => {
     document.title = [code, t('title')].filter(Boolean).join(' · ')
   }, [code, t])
 
+  const choose = (chosen: LabelPaper) => {
+    setPaper(chosen)
+    onPaper(chosen)
+  }
   const print = () => {
     try {
       viewer.current?.contentWindow?.print()
@@ -49,7 +57,7 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
           <Segmented
             label={t('size')}
             value={paper.size}
-            onChange={(size) => onPaper({ ...paper, size })}
+            onChange={(size) => choose({ ...paper, size })}
             options={[
               { value: 'A5', label: 'A5' },
               { value: 'A6', label: 'A6' },
@@ -58,7 +66,7 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
           <Segmented
             label={t('original')}
             value={paper.original}
-            onChange={(original) => onPaper({ ...paper, original })}
+            onChange={(original) => choose({ ...paper, original })}
             options={[
               { value: 'portrait', label: t('portrait') },
               { value: 'landscape', label: t('landscape') },
@@ -78,7 +86,8 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
             <Button
               data-action="print"
               kind="primary"
-              disabled={!url}
+              // Before, what the viewer's place holds is an empty page.
+              disabled={!url || loaded !== url}
               icon={<Printer size={16} aria-hidden />}
               onClick={print}
             >
@@ -105,6 +114,7 @@ export function LabelPage({ shipmentKey, shipment, paper, onPaper }: LabelPagePr
               ref={viewer}
               src={`${url}#navpanes=0`}
               title={t('shown', { code })}
+              onLoad={() => setLoaded(url)}
               className="size-full border-0"
             />
           ) : (

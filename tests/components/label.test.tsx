@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LabelPage } from '../../components/label/LabelPage.tsx'
-import type { LabelPaper } from '../../components/label/use-label-pdf.ts'
 import { inScreen } from './screen.tsx'
 import { services, shipment } from './world.ts'
 
@@ -28,18 +27,19 @@ const PDF = btoa('%PDF-1.4 phiếu'.normalize('NFD').replace(/[^\x20-\x7e]/g, ''
 function open(handlers: Parameters<typeof services>[0]) {
   const world = services(handlers)
   const sent = shipment({ environment: 'practice' })
-  const show = (paper: LabelPaper) =>
+  const kept: unknown[] = []
+  const { unmount } = render(
     inScreen(
       world.services,
       <LabelPage
         shipmentKey={sent.key}
         shipment={sent}
-        paper={paper}
-        onPaper={(next) => rerender(show(next))}
+        paper={{ original: 'portrait', size: 'A6' }}
+        onPaper={(paper) => kept.push(paper)}
       />,
-    )
-  const { rerender, unmount } = render(show({ original: 'portrait', size: 'A6' }))
-  return { ...world, unmount, key: sent.key }
+    ),
+  )
+  return { ...world, unmount, kept, key: sent.key }
 }
 
 test('the carrier’s label stands in the page as the PDF it sent, marked as practice', async () => {
@@ -53,12 +53,13 @@ test('the carrier’s label stands in the page as the PDF it sent, marked as pra
 })
 
 test('another paper is asked for anew, and what was shown is let go', async () => {
-  const { asked, key, unmount } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
+  const { asked, kept, key, unmount } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
   const user = userEvent.setup()
   await screen.findByTitle(/Phiếu giao hàng/)
   await user.click(screen.getByRole('radio', { name: 'A5' }))
   await user.click(screen.getByRole('radio', { name: 'Ngang' }))
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ key, original: 'landscape', size: 'A5' }))
+  expect(kept.at(-1)).toEqual({ original: 'landscape', size: 'A5' })
   await screen.findByTitle(/Phiếu giao hàng/)
   unmount()
   expect(revoked).toHaveLength(made.length)
@@ -92,7 +93,11 @@ describe('the button to print', () => {
     Object.defineProperty(frame, 'contentWindow', { value: { print } })
     const opened: unknown[] = []
     vi.stubGlobal('open', (url: unknown) => void opened.push(url))
-    await userEvent.setup().click(screen.getByRole('button', { name: 'In' }))
+    const button = screen.getByRole('button', { name: 'In' })
+    // The label is here, and the viewer still on its way: an empty page would be printed.
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.load(frame)
+    await userEvent.setup().click(button)
     return opened
   }
 

@@ -1,10 +1,8 @@
 import { pageOf } from '../browser/page-screen.ts'
-import type { Screen } from '../browser/screen.ts'
 import { bulkShots } from './bulk-shots.ts'
 import { fill, made } from './filled-book.ts'
 import { guideShots } from './guide-shots.ts'
 import { listenToRelay, loseRelay } from './listen-to-relay.ts'
-import type { Shop } from './open-shop.ts'
 import { popupShots } from './popup-shots.ts'
 import { reconcileShots } from './reconcile-shots.ts'
 import { sheetShots } from './sheet-shots.ts'
@@ -24,13 +22,25 @@ function shipmentAt(standing: string): Shot['open'] {
 const LIST = page('workbench.html', '[data-found]')
 
 /** The order book cannot be opened, as on a disk that gave way. */
-async function unread(shop: Shop): Promise<Screen> {
-  const screen = await LIST(shop)
-  await pageOf(screen).evaluateOnNewDocument(`IDBFactory.prototype.open = () => {
-    throw new DOMException('Internal error opening backing store.', 'UnknownError')
-  }`)
-  await pageOf(screen).reload()
-  return then(Promise.resolve(screen), shows('[data-failure]'))
+const SHUT_BOOK = `IDBFactory.prototype.open = () => {
+  throw new DOMException('Internal error opening backing store.', 'UnknownError')
+}`
+/** Of the settings, those of the slips alone: what the picture looks like is told by others. */
+const SHUT_SETTINGS = `{
+  const get = chrome.storage.local.get.bind(chrome.storage.local)
+  chrome.storage.local.get = (wanted) => JSON.stringify(wanted).includes('slipPaper')
+    ? Promise.reject(new Error('IO error: .../LOG: Unable to create writable file (ChromeMethodBFE: 9::NewWritableFile::8)'))
+    : get(wanted)
+}`
+
+/** What this screen needs does not open. */
+function unread(open: Shot['open'], shut: string): Shot['open'] {
+  return async (shop) => {
+    const screen = await open(shop)
+    await pageOf(screen).evaluateOnNewDocument(shut)
+    await pageOf(screen).reload()
+    return then(Promise.resolve(screen), shows('[data-failure]'))
+  }
 }
 
 export const shots: readonly Shot[] = [
@@ -49,7 +59,7 @@ export const shots: readonly Shot[] = [
         shows('main:not(:has([data-shipment-row]))'),
       ),
   },
-  { name: 'shipments-unread', open: unread },
+  { name: 'shipments-unread', open: unread(LIST, SHUT_BOOK) },
   ...['-1', '3', '5', '6', '9', '10', 'rejected', 'stuck'].map((standing) => ({
     name: `shipment-${standing}`,
     open: shipmentAt(standing),
@@ -141,6 +151,8 @@ export const shots: readonly Shot[] = [
       return page(`slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`, '[data-slip]')(shop)
     },
   },
+  { name: 'slip-unread', open: unread(page('slip.html', 'main'), SHUT_SETTINGS) },
+  { name: 'label-unread', open: unread(page('label.html', '[role="alert"]'), SHUT_BOOK) },
   {
     // The sandbox knows nothing of what was laid in.
     name: 'label-refused',
