@@ -18,15 +18,21 @@ export interface Printing {
   beyond: number
 }
 
-/** The slips of these shipments, as they stand now: one that is cancelled meanwhile goes. Undefined until they are read. */
+/**
+ * The slips of these shipments, as they stand now: one that is cancelled meanwhile goes. Undefined until they are read, and
+ * the accounts as well, by whose names slips are headed: what is shown may be printed the moment it is.
+ */
 export function useSlips(keys: readonly Shipment['key'][], { shipmentsOfKeys }: SlipsServices) {
   const { send, onShipmentsChanged } = useServices()
   const [shipments, setShipments] = useState<readonly Shipment[]>()
-  const [accounts, setAccounts] = useState<readonly Account[]>([])
+  const [accounts, setAccounts] = useState<readonly Account[]>()
   const [failure, setFailure] = useState<Failure>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    send('accounts.list', {}).then(setAccounts, console.error)
+    send('accounts.list', {}).then(setAccounts, (error: unknown) => {
+      console.error(error)
+      setAccounts([])
+    })
   }, [send])
   useEffect(() => {
     // Read again from `again`, too.
@@ -44,7 +50,12 @@ export function useSlips(keys: readonly Shipment['key'][], { shipmentsOfKeys }: 
     )
   }, [keys, shipmentsOfKeys, onShipmentsChanged, attempt])
   const printing = useMemo(() => shipments && printingOf(keys, shipments), [keys, shipments])
-  return { printing, accounts, failure, again: () => setAttempt(attempt + 1) }
+  return {
+    printing: accounts && printing,
+    accounts: accounts ?? [],
+    failure,
+    again: () => setAttempt(attempt + 1),
+  }
 }
 
 export function printingOf(keys: readonly Shipment['key'][], shipments: readonly Shipment[]): Printing {

@@ -24,7 +24,7 @@ function nth(n: number, change: Partial<Shipment> = {}): Shipment {
 interface Opened {
   keys?: string[]
   sign?: ShopSign
-  accounts?: ReturnType<typeof account>[]
+  accounts?: ReturnType<typeof account>[] | Promise<ReturnType<typeof account>[]>
   language?: Language
 }
 
@@ -84,6 +84,34 @@ describe('the page of slips', () => {
     expect(left.getByText(/#1003/).parentElement?.textContent).toMatch('đã hủy')
     expect(left.getByText(/#1004/).parentElement?.textContent).toMatch('đang hủy')
     expect(left.getByText('1 đơn không có trên máy này')).toBeTruthy()
+  })
+
+  test('shows none before it knows by whose name they are headed: what is shown may be printed', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof account>[]>()
+    open([nth(1)], { accounts: answer.promise })
+    const stood: string[] = []
+    new MutationObserver(() => stood.push(...shown().map((slip) => slip.textContent))).observe(
+      document.body,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    answer.resolve([account()])
+    await printed(1)
+    expect(stood.length).toBeGreaterThan(0)
+    for (const words of stood) expect(words).toContain('Shop Hà Nội')
+  })
+
+  test('where the accounts do not answer, the slips stand all the same, by the store’s name', async () => {
+    const refused = Promise.reject(new Error('no worker'))
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    open([nth(1)], { accounts: refused })
+    await printed(1)
+    expect(shown()[0]?.textContent).toContain(draft().storeName)
+    expect(told).toHaveBeenCalled()
+    told.mockRestore()
   })
 
   test('goes on as orders do: one that is cancelled meanwhile is printed no more', async () => {

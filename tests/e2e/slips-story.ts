@@ -186,6 +186,9 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
       )
       expect(asked.toSorted()).toEqual([...codeOf.values()].toSorted())
       expect(await cutOff(slips)).toEqual([])
+      // Ctrl+P is pressed over whatever is open: the palette would stand on every page.
+      await slips.press('Control+k')
+      await slips.waitFor(`document.querySelector('[data-command]')`, 'the palette')
       const pages = await print(slips, '4x6')
       expect(pages.flatMap(({ bars }) => bars)).toEqual(asked)
       expect(pages.flatMap(({ squares }) => squares)).toEqual(asked)
