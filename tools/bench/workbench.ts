@@ -41,8 +41,10 @@ export const workbench: Bench = {
       console.log(`\nThe popup, ${session.version}, ms from the click, median of ${values.rounds}`)
       line('a blank popup of another extension, painted', popups.part('blank', 'painted'))
       line('one that reads the page and writes one line', popups.part('reading', 'painted'))
+      line('the filled form as a page without any script', popups.part('still', 'painted'))
       line('ours, filled with the order, painted', popups.part('ours', 'painted'))
       line('the one line above the blank, of two in turn', popups.above('reading'))
+      line('the form without scripts above the blank', popups.above('still'))
       line('ours above the blank, of two in turn', `${popups.above('ours').toFixed(0)} (goal ${GOAL_MS})`)
       for (const part of POPUP_PARTS) line(`  ${part}`, popups.part('ours', part))
 

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { pageOf } from '../../browser/page-screen.ts'
 import type { Session } from '../../browser/session.ts'
+import { blankExtension, readingExtension, stillExtension } from './floor-popups.ts'
 import { percentile } from './percentile.ts'
 
 /** What a popup of ours notes on its way, in the order of the usual opening. */
@@ -35,39 +34,57 @@ const painted = (mark: string) => `new Promise((told) => {
 })`
 /** The browser's own word for the first picture with words in it: where a waiting screen was one, for the next. */
 const FORM_PAINTED = painted('order-form')
-const BLANK_PAINTED = painted('')
+const WORDS_PAINTED = painted('')
+
+/** The page as it stands, with what its fields hold, and without what made it. */
+const STILL = `(() => {
+  for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value)
+  for (const script of document.querySelectorAll('script, link')) script.remove()
+  return document.documentElement.outerHTML
+})()`
 
 type Times = Partial<Record<Part, number>>
 
+/** Each is a popup of an extension of its own, opened over the same order. */
+const KINDS = ['blank', 'reading', 'still', 'ours'] as const
+type Kind = (typeof KINDS)[number]
+
 /**
- * Medians in ms from the click on the toolbar, in turns, so that all meet the same machine: ours, a blank popup, and one
- * that asks the tab as ours does and writes a single line of what it reads there.
+ * Medians in ms from the click on the toolbar, in turns, so that all meet the same machine: ours, and three floors. One is
+ * blank, one asks the tab as ours does and writes a single line of what it reads there, and one is the very form that ours
+ * comes to, as a page without any script.
  */
 export async function popupTimes(session: Session, extension: string, orderUrl: string, rounds: number) {
   const tab = pageOf(await session.open(orderUrl))
   const browser = tab.browser()
-  const ourId = [...(await browser.extensions()).keys()][0]
-  const folders = [blankExtension(), readingExtension(extension)] as const
+  const ours = [...(await browser.extensions()).keys()][0]
+  if (ours === undefined) throw new Error('The extension is not there.')
+  const shown = await openedPopup(browser, tab, ours)
+  const folders = [
+    blankExtension(),
+    readingExtension(extension),
+    stillExtension(String(await shown.popup.evaluate(STILL))),
+  ] as const
+  await shown.popup.close()
   try {
-    const blankId = await browser.installExtension(folders[0])
-    const readingId = await browser.installExtension(folders[1])
+    const blank = await browser.installExtension(folders[0])
+    const reading = await browser.installExtension(folders[1])
     // The guide that installing opens would close a popup.
-    await browser.waitForTarget((one) => one.url() === `chrome-extension://${readingId}/welcome.html`)
-    if (ourId === undefined) throw new Error('The extension is not there.')
-    const all: { ours: Times; blank: Times; reading: Times }[] = []
+    await browser.waitForTarget((one) => one.url() === `chrome-extension://${reading}/welcome.html`)
+    const ids = { blank, reading, still: await browser.installExtension(folders[2]), ours }
+    const all: Record<Kind, Times>[] = []
     // The first opening of each is warmer for nobody: it is not counted.
     for (let round = 0; round <= rounds; round++) {
-      const blank = await opened(browser, tab, blankId, BLANK_PAINTED)
-      const reading = await opened(browser, tab, readingId, FORM_PAINTED)
-      const ours = await opened(browser, tab, ourId, FORM_PAINTED)
-      if (round > 0) all.push({ ours, blank, reading })
+      const times: Record<Kind, Times> = { blank: {}, reading: {}, still: {}, ours: {} }
+      for (const kind of KINDS) times[kind] = await timed(browser, tab, ids[kind], kind)
+      if (round > 0) all.push(times)
     }
-    const above = (kind: 'ours' | 'reading') =>
+    const above = (kind: Kind) =>
       percentile(
         all.map((one) => (one[kind].painted ?? NaN) - (one.blank.painted ?? NaN)),
         0.5,
       )
-    const part = (kind: 'ours' | 'reading' | 'blank', name: Part) =>
+    const part = (kind: Kind, name: Part) =>
       percentile(
         all.map((one) => one[kind][name] ?? NaN),
         0.5,
@@ -81,7 +98,7 @@ export async function popupTimes(session: Session, extension: string, orderUrl: 
 /** A debugger is work for the browser and the page it looks into: it comes once all is over. */
 const OVER_MS = 1000
 
-async function opened(browser: Browser, tab: Page, extensionId: string, painted: string): Promise<Times> {
+async function openedPopup(browser: Browser, tab: Page, extensionId: string) {
   await tab.bringToFront()
   const extension = (await browser.extensions()).get(extensionId)
   const from = Date.now()
@@ -90,38 +107,12 @@ async function opened(browser: Browser, tab: Page, extensionId: string, painted:
   const target = await browser.waitForTarget(
     (one) => one.url() === `chrome-extension://${extensionId}/popup.html`,
   )
-  const popup = await target.asPage()
-  const told = await popup.evaluate(painted)
+  return { popup: await target.asPage(), from }
+}
+
+async function timed(browser: Browser, tab: Page, extensionId: string, kind: Kind): Promise<Times> {
+  const { popup, from } = await openedPopup(browser, tab, extensionId)
+  const told = await popup.evaluate(kind === 'blank' || kind === 'still' ? WORDS_PAINTED : FORM_PAINTED)
   await popup.close()
   return Object.fromEntries(Object.entries(Object(told)).map(([part, at]) => [part, Number(at) - from]))
-}
-
-function blankExtension(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'blank-popup-'))
-  const manifest = {
-    manifest_version: 3,
-    name: 'Blank',
-    version: '1.0',
-    action: { default_popup: 'popup.html' },
-  }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(folder, 'popup.html'), '<!doctype html><title>Blank</title><p>Blank</p>')
-  return folder
-}
-
-function readingExtension(built: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reading-popup-'))
-  cpSync(built, folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'popup.html'),
-    '<!doctype html><title>Reading</title><script src="/popup-start.js"></script><script defer src="/one-line.js"></script>',
-  )
-  writeFileSync(
-    join(folder, 'one-line.js'),
-    `quickshipStart.answer.then(({ result }) => {
-      performance.mark('order-form')
-      document.body.textContent = result.order.number.text
-    })`,
-  )
-  return folder
 }
