@@ -1,4 +1,19 @@
+import { threadId } from 'node:worker_threads'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+
+// Node's locks hold over all threads of its process, and forget who waits for one there (24.21: three threads and three
+// names stand still within a second). Each thread's tests have a browser of their own, and so locks of their own.
+const locks: LockManager | undefined = navigator.locks && Object.getPrototypeOf(navigator.locks)
+if (locks && locks.request.name !== 'requestHere') {
+  const { request } = locks
+  Object.defineProperty(locks, 'request', {
+    configurable: true,
+    writable: true,
+    value: function requestHere(this: LockManager, name: string, ...rest: unknown[]) {
+      return Reflect.apply(request, this, [`${threadId} ${name}`, ...rest])
+    },
+  })
+}
 
 // The files of a worker share its globals and its window. Screens share their modules too; the rest of the house has
 // modules that hold a database open, or the browser they found when they were loaded.
