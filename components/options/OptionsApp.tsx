@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '../../lib/i18n/languages.ts'
-import { Screen, type ScreenSettings } from '../Screen.tsx'
-import type { Services } from '../services.tsx'
 import type { Theme } from '../theme.ts'
 import { OptionsProvider, type OptionsServices } from './options-services.tsx'
 
@@ -13,15 +11,14 @@ interface Writable<Value> {
 interface OptionsAppProps {
   firstLanguage: Language
   firstTheme: Theme
-  services: Services
   options: Omit<OptionsServices, 'language' | 'setLanguage' | 'theme' | 'setTheme'> & {
-    settings: ScreenSettings & { language: Writable<Language>; theme: Writable<Theme> }
+    settings: { language: Writable<Language>; theme: Writable<Theme> }
   }
   children: ReactNode
 }
 
 /** What the settings and the guide stand in. */
-export function OptionsApp({ firstLanguage, firstTheme, services, options, children }: OptionsAppProps) {
+export function OptionsApp({ firstLanguage, firstTheme, options, children }: OptionsAppProps) {
   const [language, setLanguage] = useState(firstLanguage)
   const [theme, setTheme] = useState(firstTheme)
   const { settings, ...rest } = options
@@ -38,9 +35,5 @@ export function OptionsApp({ firstLanguage, firstTheme, services, options, child
       settings.theme.setValue(value).catch(console.error)
     },
   }
-  return (
-    <Screen language={firstLanguage} settings={settings} services={services}>
-      <OptionsProvider services={all}>{children}</OptionsProvider>
-    </Screen>
-  )
+  return <OptionsProvider services={all}>{children}</OptionsProvider>
 }

@@ -1,13 +1,18 @@
-import { createRoot } from 'react-dom/client'
+import { openPage } from '../../components/open-page.tsx'
 import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
-import { openSettings } from './open-settings.ts'
+import { language, theme } from '../../lib/settings/preferences.ts'
+import { openSettings, services } from './open-settings.ts'
 
-const container = document.getElementById('root')
-if (!container) throw new Error('options.html has lost its root')
-const { accounts, ...settings } = await openSettings()
-createRoot(container).render(
-  <OptionsApp {...settings}>
-    <Options accounts={accounts} />
-  </OptionsApp>,
-)
+await openPage(document.getElementById('root'), {
+  settings: { language, theme },
+  services,
+  async read() {
+    const { accounts, ...settings } = await openSettings()
+    return (
+      <OptionsApp {...settings}>
+        <Options accounts={accounts} />
+      </OptionsApp>
+    )
+  },
+})

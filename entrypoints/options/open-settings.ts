@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { openWorkbench } from '../../lib/background/workbench.ts'
-import { loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
@@ -14,26 +13,28 @@ import { recipes } from './recipes.ts'
 import { saveJournal } from './save-journal.ts'
 import { storeDefaults } from './store-defaults.ts'
 
-/** What the pages need on which the seller sets things up. */
+/** Of the pages on which the seller sets things up. */
+export const services = {
+  send,
+  shipmentsOf: shipmentsOfOrder,
+  onShipmentsChanged,
+  recipes,
+  shopSign,
+  storeDefaults,
+  openPage: (url: string) => void browser.tabs.create({ url }),
+  stores: { allow: allowHost, onChanged: onStoresChanged },
+  openOptions: () => void browser.runtime.openOptionsPage(),
+  openWorkbench: () => void openWorkbench(),
+}
+
+/** What they open with. */
 export async function openSettings() {
   const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
     send('accounts.list', {}),
-    language.getValue().then(loadBook),
+    language.getValue(),
     theme.getValue(),
     openNews(),
   ])
-  const services = {
-    send,
-    shipmentsOf: shipmentsOfOrder,
-    onShipmentsChanged,
-    recipes,
-    shopSign,
-    storeDefaults,
-    openPage: (url: string) => void browser.tabs.create({ url }),
-    stores: { allow: allowHost, onChanged: onStoresChanged },
-    openOptions: () => void browser.runtime.openOptionsPage(),
-    openWorkbench: () => void openWorkbench(),
-  }
   const options = {
     allowHost,
     newId: () => crypto.randomUUID(),
@@ -45,5 +46,5 @@ export async function openSettings() {
     backup: { hasAny, save: saveBackup, lines: linesOf },
     settings: { language, theme },
   }
-  return { accounts, firstLanguage, firstTheme, services, options }
+  return { accounts, firstLanguage, firstTheme, options }
 }

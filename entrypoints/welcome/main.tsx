@@ -1,28 +1,35 @@
-import { createRoot } from 'react-dom/client'
 import { browser } from 'wxt/browser'
+import { openPage } from '../../components/open-page.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Guide } from '../../components/welcome/Guide.tsx'
 import { GuideContext } from '../../components/welcome/guide-services.tsx'
 import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
-import { openSettings } from '../options/open-settings.ts'
+import { language, theme } from '../../lib/settings/preferences.ts'
+import { openSettings, services } from '../options/open-settings.ts'
 
-const container = document.getElementById('root')
-if (!container) throw new Error('welcome.html has lost its root')
-const [{ accounts, ...settings }, commands] = await Promise.all([openSettings(), browser.commands.getAll()])
-const guide = {
-  // A tab of its own each time: closed, it leads back here.
-  openSample() {
-    const url = browser.runtime.getURL(SAMPLE_PAGE)
-    void browser.tabs.getCurrent().then((here) => {
-      return browser.tabs.create({ url, ...(here?.id !== undefined && { openerTabId: here.id }) })
-    })
+await openPage(document.getElementById('root'), {
+  settings: { language, theme },
+  services,
+  async read() {
+    const [{ accounts, ...settings }, commands] = await Promise.all([
+      openSettings(),
+      browser.commands.getAll(),
+    ])
+    const shortcut = commands.find(({ name }) => name === '_execute_action')?.shortcut ?? ''
+    return (
+      <OptionsApp {...settings}>
+        <GuideContext value={{ openSample, shortcut }}>
+          <Guide accounts={accounts} />
+        </GuideContext>
+      </OptionsApp>
+    )
   },
-  shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '',
+})
+
+/** A tab of its own each time: closed, it leads back here. */
+function openSample() {
+  const url = browser.runtime.getURL(SAMPLE_PAGE)
+  void browser.tabs.getCurrent().then((here) => {
+    return browser.tabs.create({ url, ...(here?.id !== undefined && { openerTabId: here.id }) })
+  })
 }
-createRoot(container).render(
-  <OptionsApp {...settings}>
-    <GuideContext value={guide}>
-      <Guide accounts={accounts} />
-    </GuideContext>
-  </OptionsApp>,
-)

@@ -5,7 +5,6 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { LabelPage } from '../../components/label/LabelPage.tsx'
 import { Options } from '../../components/options/Options.tsx'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Stores } from '../../components/options/Stores.tsx'
 import { OrderListScreen } from '../../components/popup/OrderListScreen.tsx'
 import { PageMessage } from '../../components/popup/PageMessage.tsx'
@@ -13,8 +12,8 @@ import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
 import { OrderChanges } from '../../components/shipments/OrderChanges.tsx'
 import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import { index } from '../address/units.ts'
-import { inScreen, noBackup, openOrder, settingsOf } from './screen.tsx'
+import { inScreen, openOrder } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, order, read, services, shipment } from './world.ts'
 
 /** Colours need a real browser; the landmarks of a page are its HTML file's. */
@@ -133,24 +132,7 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
   })
 
   test.each([[[]], [[account()]]])('the options page with %j', async (accounts) => {
-    render(
-      <OptionsApp
-        firstLanguage={language}
-        firstTheme="system"
-        services={services().services}
-        options={{
-          allowHost: async () => true,
-          newId: () => 'new-account',
-          index: Promise.resolve(index),
-          news: { chosen: [], choose: async () => true },
-          saveJournal: async () => {},
-          backup: noBackup,
-          settings: settingsOf(language),
-        }}
-      >
-        <Options accounts={accounts} />
-      </OptionsApp>,
-    )
+    render(inSettings(services().services, <Options accounts={accounts} />, language))
     await screen.findByRole('main')
     expect(await faults()).toEqual([])
   })

@@ -3,18 +3,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Guide } from '../../components/welcome/Guide.tsx'
 import { GuideContext } from '../../components/welcome/guide-services.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import { INNER_CARRIER } from '../../lib/domain/practice.ts'
 import type { Shipment } from '../../lib/domain/shipment.ts'
 import { type Language, languages } from '../../lib/i18n/languages.ts'
-import { index } from '../address/units.ts'
-import { noBackup, settingsOf } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, pickup, services, shipment } from './world.ts'
 
-const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
 const { pickup: _, ...unready } = account()
 const practice: Account = {
   ...unready,
@@ -48,24 +45,14 @@ function open({ at = '', accounts = [], handlers = {}, shipments = [], language 
   const allowHost = vi.fn(async (_: string) => true)
   const stores = { allow: allowHost, onChanged: () => () => {} }
   const { container } = render(
-    <OptionsApp
-      firstLanguage={language}
-      firstTheme="system"
-      services={{ ...world.services, stores, openWorkbench: () => {} }}
-      options={{
-        allowHost,
-        newId: () => 'new-account',
-        index: readIndex,
-        news: { chosen: [], choose: async () => true },
-        saveJournal: async () => {},
-        backup: noBackup,
-        settings: settingsOf(language),
-      }}
-    >
+    inSettings(
+      { ...world.services, stores, openWorkbench: () => {} },
       <GuideContext value={{ openSample, shortcut: 'Alt+Shift+K' }}>
         <Guide accounts={accounts} />
-      </GuideContext>
-    </OptionsApp>,
+      </GuideContext>,
+      language,
+      { allowHost },
+    ),
   )
   return { ...world, container, openSample, allowHost }
 }

@@ -4,36 +4,15 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { Options } from '../../components/options/Options.tsx'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import { index } from '../address/units.ts'
-import { noBackup, settingsOf } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, services } from './world.ts'
 
 /** Has come already: what React waits for within an act never comes. */
-const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
-
 function edit(known: Account, language: (typeof languages)[number] = 'vi') {
   const world = services({ 'accounts.save': async () => ({ ok: true, value: known }) })
-  const { container } = render(
-    <OptionsApp
-      firstLanguage={language}
-      firstTheme="system"
-      services={world.services}
-      options={{
-        allowHost: async () => true,
-        newId: () => 'new-account',
-        index: readIndex,
-        news: { chosen: [], choose: async () => true },
-        saveJournal: async () => {},
-        backup: noBackup,
-        settings: settingsOf(language),
-      }}
-    >
-      <Options accounts={[known]} />
-    </OptionsApp>,
-  )
+  const { container } = render(inSettings(world.services, <Options accounts={[known]} />, language))
   const saved = () => world.asked.findLast(({ name }) => name === 'accounts.save')?.input
   return { ...world, container, saved, user: userEvent.setup() }
 }

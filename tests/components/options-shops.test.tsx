@@ -3,16 +3,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Options } from '../../components/options/Options.tsx'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
-import { index } from '../address/units.ts'
-import { noBackup, settingsOf } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, pickup, services } from './world.ts'
 
 /** Has come already: what React waits for within an act never comes. */
-const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
-
 const { pickup: _, ...plain } = account()
 const operator: Account = { ...plain, id: 'op', name: 'Sàn Chợ Quê', partnerCode: 'B2C', marketplace: true }
 const shop: Account = {
@@ -26,24 +22,7 @@ const shop: Account = {
 
 function open(handlers: Parameters<typeof services>[0] = {}, accounts: Account[] = [operator]) {
   const world = services(handlers)
-  render(
-    <OptionsApp
-      firstLanguage="vi"
-      firstTheme="system"
-      services={world.services}
-      options={{
-        allowHost: async () => true,
-        newId: () => 'new-account',
-        index: readIndex,
-        news: { chosen: [], choose: async () => true },
-        saveJournal: async () => {},
-        backup: noBackup,
-        settings: settingsOf(),
-      }}
-    >
-      <Options accounts={accounts} />
-    </OptionsApp>,
-  )
+  render(inSettings(world.services, <Options accounts={accounts} />))
   const inputsOf = (name: string) =>
     world.asked.filter((question) => question.name === name).map(({ input }) => input)
   return { ...world, inputsOf, user: userEvent.setup() }

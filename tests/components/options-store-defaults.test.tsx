@@ -3,17 +3,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { StoreDefaultsSection } from '../../components/options/StoreDefaultsSection.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import type { KeptDefaults } from '../../lib/domain/store-defaults.ts'
 import { type Language, languages } from '../../lib/i18n/languages.ts'
-import { index } from '../address/units.ts'
 import { otherPickup, twoPickups } from './more-options.ts'
-import { noBackup, settingsOf } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, services } from './world.ts'
 
-const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
 const fragile = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
 
 interface Opened {
@@ -40,24 +37,13 @@ function open({ kept = [], stores = ['shop.example'], accounts = [account()], fu
     forgetWeights: async () => void Object.assign(weights, { forgotten: true }),
   }
   render(
-    <OptionsApp
-      firstLanguage={language ?? 'vi'}
-      firstTheme="system"
-      services={world.services}
-      options={{
-        allowHost: async () => true,
-        newId: () => 'new',
-        index: readIndex,
-        news: { chosen: [], choose: async () => true },
-        saveJournal: async () => {},
-        backup: noBackup,
-        settings: settingsOf(language),
-      }}
-    >
+    inSettings(
+      world.services,
       <main>
         <StoreDefaultsSection accounts={accounts} />
-      </main>
-    </OptionsApp>,
+      </main>,
+      language,
+    ),
   )
   return { told, weights, user: userEvent.setup() }
 }

@@ -3,15 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Options } from '../../components/options/Options.tsx'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import type { OptionsServices } from '../../components/options/options-services.tsx'
 import type { Account } from '../../lib/domain/account.ts'
 import type { ConnectionCheck } from '../../lib/messages/table.ts'
-import { index } from '../address/units.ts'
 import { noBackup, settingsOf } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, pickup, services } from './world.ts'
 
-const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
 const unready = (() => {
   const { pickup: _, ...rest } = account()
   return rest
@@ -29,22 +27,13 @@ function open(
   const world = services(handlers)
   const settings = settingsOf()
   const screenOf = render(
-    <OptionsApp
-      firstLanguage="vi"
-      firstTheme="system"
-      services={world.services}
-      options={{
-        allowHost,
-        newId: () => 'new-account',
-        index: readIndex,
-        news,
-        saveJournal,
-        backup,
-        settings,
-      }}
-    >
-      <Options accounts={accounts} />
-    </OptionsApp>,
+    inSettings(world.services, <Options accounts={accounts} />, 'vi', {
+      allowHost,
+      news,
+      saveJournal,
+      backup,
+      settings,
+    }),
   )
   return { ...world, ...screenOf }
 }

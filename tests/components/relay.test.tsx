@@ -2,12 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { RelayCard } from '../../components/relay/RelayCard.tsx'
 import { RelayLine } from '../../components/relay/RelayLine.tsx'
 import type { KnownRelay, RelayCheck, RelayStanding } from '../../lib/domain/relay.ts'
-import { index } from '../address/units.ts'
-import { noBackup, settingsOf } from './screen.tsx'
+import { inSettings } from './settings-page.tsx'
 import { account, services } from './world.ts'
 
 const ADDRESS = 'https://relay.example'
@@ -28,26 +26,20 @@ function open(known: KnownRelay[], found: RelayCheck = 'connected') {
   })
   const allowed: string[] = []
   render(
-    <OptionsApp
-      firstLanguage="vi"
-      firstTheme="system"
-      services={world.services}
-      options={{
+    inSettings(
+      world.services,
+      <>
+        <RelayLine accounts={[account()]} />
+        <RelayCard account={account()} />
+      </>,
+      'vi',
+      {
         allowHost: async (api) => {
           allowed.push(api)
           return true
         },
-        newId: () => 'new-account',
-        index: Promise.resolve(index),
-        news: { chosen: [], choose: async () => true },
-        saveJournal: async () => {},
-        backup: noBackup,
-        settings: settingsOf(),
-      }}
-    >
-      <RelayLine accounts={[account()]} />
-      <RelayCard account={account()} />
-    </OptionsApp>,
+      },
+    ),
   )
   const inputsOf = (name: string) =>
     world.asked.filter((question) => question.name === name).map(({ input }) => input)
