@@ -4,8 +4,10 @@ import type { Handlers } from '../messages/handle.ts'
 import type { ShipmentStore } from '../outbox/store.ts'
 import type { AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
+import type { RelayStore } from '../settings/relays.ts'
 import { accountOfForm, readForm } from './account-form.ts'
 import { serves } from './carriers.ts'
+import type { GiveBack } from './give-back.ts'
 import { ownRefusal } from './own-refusal.ts'
 
 type Names = 'accounts.list' | 'accounts.save' | 'accounts.remove' | 'accounts.set-pickup'
@@ -16,6 +18,8 @@ export function accountHandlers(
   shipments: Pick<ShipmentStore, 'unfinished'>,
   answers: Pick<AnswerCache, 'forget'>,
   tokenChanged: () => void,
+  relays: Pick<RelayStore, 'get'>,
+  giveBack: GiveBack,
 ): Pick<Handlers, Names> {
   const unfinishedOf = async (account: Account) =>
     (await shipments.unfinished()).filter((shipment) => serves(account, shipment))
@@ -49,8 +53,10 @@ export function accountHandlers(
       const account = (await accounts.get(accountId))?.account
       if (account && (await hasShops(account))) return ownRefusal('account-has-shops')
       if (account && (await unfinishedOf(account)).some(needsAnAnswer)) return ownRefusal('account-in-use')
+      const relay = await relays.get(accountId)
       await accounts.remove(accountId)
       await answers.forget(accountId)
+      if (account) await giveBack(account.api, ...(relay ? [relay.address] : []))
       return { ok: true, value: await accounts.list() }
     },
 

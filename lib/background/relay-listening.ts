@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { anyParcelOpen } from '../outbox/read.ts'
 import { type AccountStore, NO_TOKEN } from '../settings/accounts.ts'
 import type { RelayStore } from '../settings/relays.ts'
-import { createListener, type Listener } from '../tracking/relay-listener.ts'
+import { createListener, type Listener, relayLock } from '../tracking/relay-listener.ts'
 import { keepLive } from '../tracking/relay-live.ts'
 import type { Listened, RelayWorld } from '../tracking/relay-take.ts'
 import { awake } from './awake.ts'
@@ -98,6 +98,12 @@ export function createListening(parts: ListeningWorld): Listening {
     return network.staysAwake && ((await screenIsOpen()) || (await anyParcelOpen()))
   }
 
+  /** Unless it is being connected just now. */
+  const forgetGone = (accountId: string) =>
+    world.lock(relayLock(accountId), async () => {
+      if (!(await relays.get(accountId))) await world.book.forget(accountId)
+    })
+
   async function agree() {
     const listed = await relays.list()
     for (const [id, { relay }] of live) {
@@ -105,7 +111,7 @@ export function createListening(parts: ListeningWorld): Listening {
     }
     // Of accounts that are gone.
     for (const { accountId } of await world.book.standings()) {
-      if (!listed.some((one) => one.accountId === accountId)) await world.book.forget(accountId)
+      if (!listed.some((one) => one.accountId === accountId)) await forgetGone(accountId)
     }
     if (listed.length === 0 || !(await isWanted())) return
     for (const { accountId } of listed) {

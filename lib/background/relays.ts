@@ -1,13 +1,13 @@
-import { browser } from 'wxt/browser'
-import { hostPattern } from '../domain/host-pattern.ts'
 import type { KnownRelay, RelayCheck } from '../domain/relay.ts'
 import type { Handlers } from '../messages/handle.ts'
 import type { RelayBook } from '../outbox/relay-book.ts'
 import { without } from '../outbox/without.ts'
-import { type AccountStore, NO_TOKEN } from '../settings/accounts.ts'
+import type { OutboxWorld } from '../outbox/world.ts'
+import { type AccountStore, NO_TOKEN, type RelaySecret } from '../settings/accounts.ts'
 import type { RelayStore } from '../settings/relays.ts'
-import { connectedStores } from '../settings/stores.ts'
 import { pullPage, type RelayNetwork } from '../tracking/relay-client.ts'
+import { relayLock } from '../tracking/relay-listener.ts'
+import type { GiveBack } from './give-back.ts'
 import { mayReach, readRelay, type TypedRelay } from './relay-form.ts'
 import type { Listening } from './relay-listening.ts'
 
@@ -15,16 +15,22 @@ type Names = `relays.${'list' | 'check' | 'connect' | 'disconnect' | 'show-elsew
 
 export interface RelayHandlersWorld {
   relays: RelayStore
-  accounts: Pick<AccountStore, 'list' | 'get'>
+  accounts: Pick<AccountStore, 'get'>
   book: RelayBook
   network: RelayNetwork
   now: () => number
+  lock: OutboxWorld['lock']
+  giveBack: GiveBack
   listening: Pick<Listening, 'changed' | 'agree'>
 }
 
 /** What the seller does with relays. */
 export function relayHandlers(world: RelayHandlersWorld): Pick<Handlers, Names> {
-  const { relays, accounts, book, network, now, listening } = world
+  const { relays, accounts, book, network, now, lock, giveBack, listening } = world
+
+  /** With where it stands: between the two nobody takes it for one that is gone, or writes of the relay before. */
+  const change = <T>(accountId: string, work: (before: RelaySecret | undefined) => Promise<T>) =>
+    lock(relayLock(accountId), async () => work(await relays.get(accountId)))
 
   async function list(): Promise<KnownRelay[]> {
     return Promise.all(
@@ -59,33 +65,38 @@ export function relayHandlers(world: RelayHandlersWorld): Pick<Handlers, Names> 
       const { found, newest } = await tried(network, typed)
       if (found !== 'connected') return found
       const { accountId, address } = typed
-      const before = await relays.get(accountId)
-      // Of another relay the cursor means other events. It begins with what comes from now on.
-      await book.write(accountId, (standing) => ({
-        ...(standing?.address === address
-          ? without(standing, 'lost')
-          : { accountId, address, cursor: newest }),
-        heardAt: now(),
-      }))
-      await relays.save({ ...typed, elsewhere: before?.elsewhere ?? false })
-      if (before && before.address !== address) await giveBack(world, before.address)
+      const before = await change(accountId, async (relay) => {
+        // Of another relay the cursor means other events. It begins with what comes from now on.
+        await book.write(accountId, (standing) => ({
+          ...(standing?.address === address
+            ? without(standing, 'lost')
+            : { accountId, address, cursor: newest }),
+          heardAt: now(),
+        }))
+        await relays.save({ ...typed, elsewhere: relay?.elsewhere ?? false })
+        return relay
+      })
+      if (before) await giveBack(before.address)
       await listening.changed(accountId)
       return 'connected'
     },
 
     async 'relays.disconnect'({ accountId }) {
-      const relay = await relays.get(accountId)
-      await relays.remove(accountId)
+      const before = await change(accountId, async (relay) => {
+        await relays.remove(accountId)
+        await book.forget(accountId)
+        return relay
+      })
       await listening.changed(accountId)
-      await book.forget(accountId)
-      if (relay) await giveBack(world, relay.address)
+      if (before) await giveBack(before.address)
       return list()
     },
 
     async 'relays.show-elsewhere'({ accountId, on }) {
-      const relay = await relays.get(accountId)
-      if (relay) await relays.save({ ...relay, elsewhere: on })
-      if (!on) await book.forgetElsewhere(accountId)
+      await change(accountId, async (relay) => {
+        if (relay) await relays.save({ ...relay, elsewhere: on })
+        if (!on) await book.forgetElsewhere(accountId)
+      })
       await listening.agree()
       return list()
     },
@@ -101,17 +112,4 @@ async function tried(
   const pulled = await pullPage(network, relay, 0, 1)
   if (pulled.ok) return { found: 'connected', newest: pulled.page.newest }
   return { found: pulled.why === 'bad-cursor' ? 'not-a-relay' : pulled.why, newest: 0 }
-}
-
-/** Unless an account, a store or another relay stands on the same host. What was granted at install stays. */
-async function giveBack({ relays, accounts }: RelayHandlersWorld, address: string): Promise<void> {
-  const pattern = hostPattern(address)
-  const [known, listed, stores] = await Promise.all([
-    accounts.list(),
-    relays.list(),
-    connectedStores.getValue(),
-  ])
-  const needed = [...known.map(({ api }) => api), ...listed.map((relay) => relay.address), ...stores]
-  if (needed.some((other) => hostPattern(other) === pattern)) return
-  await browser.permissions.remove({ origins: [pattern] }).catch(() => {})
 }

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser'
 import { hostAddress, hostPattern } from '../domain/host-pattern.ts'
 import type { Handlers } from '../messages/handle.ts'
-import type { AccountStore } from '../settings/accounts.ts'
 import { inTurn } from '../settings/shared.ts'
 import { announceStores, connectedStores } from '../settings/stores.ts'
 import { tellPages } from './announce.ts'
+import type { GiveBack } from './give-back.ts'
 import { runReader } from './run-reader.ts'
 import { forgetWriting, notePlatform } from './store-writing.ts'
 
@@ -19,7 +19,7 @@ const LOCK = 'quickship-stores'
 
 /** What the seller does with connected stores. A store is connected while it is listed and the browser lets us in. */
 export function storeHandlers(
-  accounts: Pick<AccountStore, 'list'>,
+  giveBack: GiveBack,
   pageOpened: (address: string) => void = () => {},
 ): Pick<Handlers, Names> {
   return {
@@ -37,10 +37,7 @@ export function storeHandlers(
       await relist((listed) => listed.filter((one) => one !== store))
       await forgetWriting(await connectedStores.getValue())
       await agreeOnStores()
-      const pattern = hostPattern(store)
-      const accountsThere = (await accounts.list()).some(({ api }) => hostPattern(api) === pattern)
-      // A carrier on the same host still needs it. What was granted at install cannot be given back.
-      if (!accountsThere) await browser.permissions.remove({ origins: [pattern] }).catch(() => {})
+      await giveBack(store)
       return connected()
     },
 

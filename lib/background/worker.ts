@@ -19,6 +19,7 @@ import { backupHandlers } from './backup.ts'
 import { badgeHandlers } from './badges.ts'
 import { carrierSource } from './carriers.ts'
 import { connectionHandlers } from './connection.ts'
+import { hostsGivenBack } from './give-back.ts'
 import { labelHandlers } from './label-pdf.ts'
 import { listHintHandlers } from './list-hint.ts'
 import { listHandlers } from './lists.ts'
@@ -75,6 +76,7 @@ export function createWorker(): Worker {
       nextRefresh(status, acceptedAt, random, api, listening.hears(accountId)),
   }
   const relays = openRelayStore()
+  const giveBack = hostsGivenBack(accounts, relays)
   const book = openRelayBook({ now, changed: announce })
   const network = relayNetwork(random)
   const listening = createListening({
@@ -99,7 +101,7 @@ export function createWorker(): Worker {
 
   return {
     handlers: {
-      ...accountHandlers(accounts, world.store, answers, setToWork),
+      ...accountHandlers(accounts, world.store, answers, setToWork, relays, giveBack),
       ...connectionHandlers(accounts),
       ...practiceHandlers(accounts, answers, setToWork),
       ...shopHandlers({ accounts, answers, carriers, lock: world.lock, tokenChanged: setToWork }),
@@ -111,13 +113,13 @@ export function createWorker(): Worker {
       }),
       ...labelHandlers(world.store, carriers),
       ...orderChangeHandlers(world),
-      ...storeHandlers(accounts, writeBacks.pageOpened),
+      ...storeHandlers(giveBack, writeBacks.pageOpened),
       ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
       ...badgeHandlers,
       ...listHintHandlers(accounts),
       ...recipeHandlers(world),
       ...payoutHandlers(world),
-      ...relayHandlers({ relays, accounts, book, network, now, listening }),
+      ...relayHandlers({ relays, accounts, book, network, now, lock: world.lock, giveBack, listening }),
       ...backupHandlers({ accounts, relays, restore: restorer(storeWorld), changed: announce }),
     },
     wake: () => work(wakeUp),

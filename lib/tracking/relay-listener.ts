@@ -25,13 +25,15 @@ export interface Listener {
   forget(account: Listened['account']): Promise<void>
 }
 
+/** Held by whoever changes an account's relay, or where it stands. */
+export const relayLock = (accountId: string) => `quickship relay ${accountId}`
+
 /** Listens to relays. One page of an account's at a time is heeded, whoever brought it. */
 export function createListener(world: RelayWorld, network: RelayNetwork): Listener {
   /** By account, when its relay was heard last; forgotten with the worker, and then statuses are asked for as usual. */
   const heardAt = new Map<string, number>()
 
-  const alone = <T>({ account }: Listened, work: () => Promise<T>) =>
-    world.lock(`quickship relay ${account.id}`, work)
+  const alone = <T>({ account }: Listened, work: () => Promise<T>) => world.lock(relayLock(account.id), work)
 
   async function standingOf({ account, address }: Listened): Promise<RelayStanding | undefined> {
     const standing = await world.book.standing(account.id)

@@ -13,8 +13,11 @@ export async function startBrowser() {
   const sendMessage = vi.fn(async (_tab: number, _message: unknown) => {})
   const setTitle = vi.fn(async (_: { title: string }) => {})
   Object.assign(fakeBrowser.action, { setBadgeText, setTitle, setBadgeBackgroundColor: async () => {} })
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ action: { default_title: 'Quickship' } }) })
-  Object.assign(fakeBrowser.permissions, { contains })
+  Object.assign(fakeBrowser.runtime, {
+    getManifest: () => ({ action: { default_title: 'Quickship' } }),
+    getContexts: async () => [],
+  })
+  Object.assign(fakeBrowser.permissions, { contains, remove: async () => true })
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 5 }, {}], sendMessage })
   vi.stubGlobal('browser', fakeBrowser)
   // The rooms look the browser up when they are loaded, and hold one database open.
