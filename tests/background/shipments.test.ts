@@ -84,7 +84,7 @@ test('what cannot be remembered keeps no parcel', async () => {
   const failing = vi
     .spyOn(navigator.locks, 'request')
     .mockImplementation((...asked: Parameters<typeof request>) =>
-      /corrections|weights/.test(asked[0])
+      /corrections|weights/i.test(asked[0])
         ? Promise.reject(new Error('no room'))
         : Reflect.apply(request, navigator.locks, asked),
     )
