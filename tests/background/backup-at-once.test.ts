@@ -41,7 +41,10 @@ const WRITERS: Record<string, (here: Opened, own: boolean) => Promise<unknown>> 
   storeDefaults: ({ keepDefaults }, own) =>
     keepDefaults({ store: own ? 'one' : 'other', accountId: 'a', defaults: { payer: 'shop' } }),
   sheetColumns: ({ sheetColumns }, own) =>
-    sheetColumns.change((kept) => ({ ...kept, [own ? 'one' : 'other']: { fields: [], weightUnit: 'g', product: '' } })),
+    sheetColumns.change((kept) => ({
+      ...kept,
+      [own ? 'one' : 'other']: { fields: [], weightUnit: 'g', product: '' },
+    })),
   taughtRecipes: ({ handlers }, own) =>
     handlers['recipes.import']({ recipes: [recipe(own ? 'one' : 'other')] }, {}),
   connectedStores: ({ handlers }, own) =>
