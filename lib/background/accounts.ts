@@ -56,7 +56,7 @@ export function accountHandlers(
       const relay = await relays.get(accountId)
       await accounts.remove(accountId)
       await answers.forget(accountId)
-      if (account) await giveBack(account.api, ...(relay ? [relay.address] : []))
+      if (relay) await giveBack(relay.address)
       return { ok: true, value: await accounts.list() }
     },
 

@@ -82,6 +82,9 @@ describe.each(DAYS)(`a day of ${COUNT} orders in %s`, (browser) => {
     await workbench.click('a[href="#/shipments"]')
     await table.present(`[data-found="${COUNT}"]`, 'the list')
     await workbench.click('[data-sort="order"]')
+    // Its heading tells at once; the rows follow.
+    await table.present('[aria-sort]:has([data-sort="order"])', 'the order to be chosen')
+    await workbench.waitFor(`!document.querySelector('[aria-busy="true"]')`, 'the rows to stand in it')
 
     const workbook = await exportedTable(workbench, 'xlsx')
     const at = (name: string) => workbook.columns.indexOf(name)
