@@ -1,22 +1,16 @@
-import { browser } from 'wxt/browser'
 import { LabelPage } from '../../components/label/LabelPage.tsx'
 import type { LabelPaper } from '../../components/label/use-label-pdf.ts'
 import { openPage } from '../../components/open-page.tsx'
-import { send } from '../../lib/messages/send.ts'
-import { onShipmentsChanged, shipmentOfKey, shipmentsOfOrder } from '../../lib/outbox/read.ts'
-import { labelPaper, language, theme } from '../../lib/settings/preferences.ts'
+import { shipmentOfKey } from '../../lib/outbox/read.ts'
+import { labelPaper } from '../../lib/settings/preferences.ts'
+import { pageServices, settings } from '../page/start.ts'
 
 const asked = new URLSearchParams(location.search)
 const key = asked.get('key') ?? ''
 
 await openPage(document.getElementById('root'), {
-  settings: { language, theme },
-  services: {
-    send,
-    shipmentsOf: shipmentsOfOrder,
-    onShipmentsChanged,
-    openOptions: () => void browser.runtime.openOptionsPage(),
-  },
+  settings,
+  services: pageServices,
   async read() {
     const [shipment, kept] = await Promise.all([shipmentOfKey(key), labelPaper.getValue()])
     const paper = { ...kept, ...paperAsked() }

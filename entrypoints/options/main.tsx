@@ -1,11 +1,11 @@
 import { openPage } from '../../components/open-page.tsx'
 import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
-import { language, theme } from '../../lib/settings/preferences.ts'
+import { settings } from '../page/start.ts'
 import { openSettings, services } from './open-settings.ts'
 
 await openPage(document.getElementById('root'), {
-  settings: { language, theme },
+  settings,
   services,
   async read() {
     const { accounts, ...settings } = await openSettings()

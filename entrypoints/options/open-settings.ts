@@ -2,10 +2,10 @@ import { browser } from 'wxt/browser'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { openWorkbench } from '../../lib/background/workbench.ts'
 import { send } from '../../lib/messages/send.ts'
-import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { shopSign } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
+import { pageServices, settings } from '../page/start.ts'
 import { allowHost } from './allow-host.ts'
 import { hasAny, linesOf, saveBackup } from './backup.ts'
 import { openNews } from './news.ts'
@@ -15,15 +15,12 @@ import { storeDefaults } from './store-defaults.ts'
 
 /** Of the pages on which the seller sets things up. */
 export const services = {
-  send,
-  shipmentsOf: shipmentsOfOrder,
-  onShipmentsChanged,
+  ...pageServices,
   recipes,
   shopSign,
   storeDefaults,
   openPage: (url: string) => void browser.tabs.create({ url }),
   stores: { allow: allowHost, onChanged: onStoresChanged },
-  openOptions: () => void browser.runtime.openOptionsPage(),
   openWorkbench: () => void openWorkbench(),
 }
 
@@ -44,7 +41,7 @@ export async function openSettings() {
     news,
     saveJournal,
     backup: { hasAny, save: saveBackup, lines: linesOf },
-    settings: { language, theme },
+    settings,
   }
   return { accounts, firstLanguage, firstTheme, options }
 }

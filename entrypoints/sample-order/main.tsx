@@ -2,10 +2,8 @@ import { browser } from 'wxt/browser'
 import { openPage } from '../../components/open-page.tsx'
 import { SamplePage } from '../../components/welcome/SamplePage.tsx'
 import { showOwnPage } from '../../lib/background/own-page.ts'
-import { send } from '../../lib/messages/send.ts'
-import { onShipmentsChanged, shipmentsOfOrder } from '../../lib/outbox/read.ts'
-import { language, theme } from '../../lib/settings/preferences.ts'
 import { readVisible } from '../../lib/storefronts/generic.ts'
+import { pageServices, settings } from '../page/start.ts'
 import { READ_SAMPLE } from '../popup/sample-page.ts'
 
 // The browser lets no script be run in an extension's page, our own among them: the popup asks, and the reader for any
@@ -20,13 +18,8 @@ browser.runtime.onMessage.addListener((message, _sender, reply) => {
 const today = new Date().toLocaleDateString('sv')
 
 await openPage(document.getElementById('root'), {
-  settings: { language, theme },
-  services: {
-    send,
-    shipmentsOf: shipmentsOfOrder,
-    onShipmentsChanged,
-    openOptions: () => void browser.runtime.openOptionsPage(),
-  },
+  settings,
+  services: pageServices,
   async read() {
     const commands = await browser.commands.getAll()
     const shortcut = commands.find(({ name }) => name === '_execute_action')?.shortcut ?? ''

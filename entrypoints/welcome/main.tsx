@@ -4,11 +4,11 @@ import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Guide } from '../../components/welcome/Guide.tsx'
 import { GuideContext } from '../../components/welcome/guide-services.tsx'
 import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
-import { language, theme } from '../../lib/settings/preferences.ts'
 import { openSettings, services } from '../options/open-settings.ts'
+import { settings } from '../page/start.ts'
 
 await openPage(document.getElementById('root'), {
-  settings: { language, theme },
+  settings,
   services,
   async read() {
     const [{ accounts, ...settings }, commands] = await Promise.all([

@@ -2,18 +2,15 @@ import { browser } from 'wxt/browser'
 import type { Services } from '../../components/services.tsx'
 import { saveFile } from '../../components/shell/save-file.ts'
 import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
-import { send } from '../../lib/messages/send.ts'
 import {
   journalOf,
   lastLine,
   newestEntries,
-  onShipmentsChanged,
   parcelsElsewhere,
   shipmentOfKey,
   shipmentsAfter,
   shipmentsOfKeys,
   shipmentsOfNumber,
-  shipmentsOfOrder,
   shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
@@ -22,6 +19,7 @@ import { openSlipPage } from '../../lib/settings/slips.ts'
 import { writerIn } from '../../lib/tables/table-writer.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openLabel } from '../label/open-label.ts'
+import { pageServices } from '../page/start.ts'
 import { addressIndex } from './address-index.ts'
 import { bulk } from './bulk.ts'
 import { orderForms } from './order-forms.ts'
@@ -48,13 +46,10 @@ export const workbench: WorkbenchServices = {
 }
 
 export const services: Services = {
-  send,
-  shipmentsOf: shipmentsOfOrder,
+  ...pageServices,
   shipmentsOfRecipients,
-  onShipmentsChanged,
   openPage: (url) => void browser.tabs.create({ url }),
   writeBacksOf,
   openLabel,
   openSlips: (keys) => void openSlipPage(keys),
-  openOptions: () => void browser.runtime.openOptionsPage(),
 }

@@ -1,12 +1,11 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { request } from 'node:http'
+import { openServer } from '../local-server.ts'
 
 /** An address in front of a carrier's, which counts who is inside. */
 export async function openTurnstile() {
   const seen = { inside: 0, most: 0, total: 0 }
   let target = ''
-  const server = createServer((asked, answer) => {
+  const url = await openServer((asked, answer) => {
     seen.inside += 1
     seen.total += 1
     seen.most = Math.max(seen.most, seen.inside)
@@ -24,15 +23,8 @@ export async function openTurnstile() {
     passedOn.on('error', () => answer.destroy())
     asked.pipe(passedOn)
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     seen,
     leadTo(url: string) {
       target = url

@@ -1,12 +1,12 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, test, vi } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { shipmentKey } from '../../lib/domain/order-id.ts'
 import { databaseOpener } from '../../lib/outbox/database.ts'
 import { STARTING_WIDTH } from '../../lib/outbox/width.ts'
 import { refreshDue, refreshNow } from '../../lib/tracking/refresh.ts'
 import { world as network } from '../carrier/world.ts'
+import { openServer } from '../local-server.ts'
 import { HOUR, openShop } from '../outbox/shop.ts'
 
 /** A carrier that takes every request and answers none, until it is told to fail them. */
@@ -15,20 +15,13 @@ async function openSilent() {
   const waiting = new Set<ServerResponse>()
   let silent = true
   const fail = (answer: ServerResponse) => answer.writeHead(500).end()
-  const server = createServer((request, answer) => {
+  const url = await openServer((request, answer) => {
     asked.push(request.url ?? '')
     if (silent) waiting.add(answer)
     else fail(answer)
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     asked,
     speak() {
       silent = false
