@@ -1,19 +1,17 @@
 import type { ConfigEnv, UserManifest } from 'wxt'
-import { CONNECTABLE_HOSTS } from './lib/domain/host-pattern.ts'
+import { CONNECTABLE_HOSTS } from './lib/domain/store/host-pattern.ts'
 
 const RIGHTS = ['storage', 'unlimitedStorage', 'alarms', 'contextMenus', 'scripting', 'activeTab']
 
-export function manifest({ browser, mode }: ConfigEnv): UserManifest {
-  const granted = mode === 'e2e'
+export function manifest({ browser }: ConfigEnv): UserManifest {
   return {
     name: '__MSG_extensionName__',
     short_name: 'Quickship',
     description: '__MSG_extensionDescription__',
     default_locale: 'vi',
-    permissions: [...RIGHTS, ...(granted ? ['notifications'] : [])],
-    ...(granted
-      ? { host_permissions: CONNECTABLE_HOSTS }
-      : { optional_host_permissions: CONNECTABLE_HOSTS, optional_permissions: ['notifications'] }),
+    permissions: RIGHTS,
+    optional_host_permissions: CONNECTABLE_HOSTS,
+    optional_permissions: ['notifications'],
     action: { default_title: '__MSG_extensionName__' },
     commands: {
       // Firefox opens its menus by their letters, with Shift or without: S is its history.

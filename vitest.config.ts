@@ -20,7 +20,7 @@ const LONGEST = [
 function turnOf({ moduleId }: TestSpecification): number {
   const long = LONGEST.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
   if (long >= 0) return long - LONGEST.length
-  // Screens last: a worker is kept for the next file where that needs a DOM as well, or needs none either.
+  // Screens last, so workers with a DOM are reused.
   return moduleId.endsWith('.tsx') ? 1 : 0
 }
 
@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/house/bundles.test.ts'],
           setupFiles: ['tests/setup.ts'],
           pool: 'threads',
-          // Loading the same modules for each file anew took a quarter of the time; tests/setup.ts tidies up between them.
+          // Loading modules per file took a quarter of the time; tests/setup.ts cleans up.
           isolate: false,
           // One more than there are cores: tests of screens wait for their screens a third of their time.
           maxWorkers: 3,
@@ -49,12 +49,13 @@ export default defineConfig({
         },
       },
       {
-        // These need what `npm run build` and the e2e builds made: tools/check.ts runs them after those.
+        // These need what `npm run build` made: tools/check.ts runs them after it.
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
+          globalSetup: 'tests/e2e/grant-hosts.ts',
           // Each file has browsers, servers and displays of its own, and waits for them, or for deadlines, most of its time.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,14 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
 import { manifest } from './manifest.ts'
-import { compilePhrases, FORMATTER } from './tools/phrases/compile-phrases.ts'
-import { stylesWithin } from './tools/styles-within.ts'
+import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
+import { inlineStyles } from './tools/build/inline-styles.ts'
+import { pageScripts } from './tools/storefronts/page-scripts.ts'
 
 /** All that the popup's own script imports, and through it most of what every other screen needs too. */
 const SHARED = [
-  '/components/Screen.tsx',
+  '/components/app/Screen.tsx',
   '/components/popup/Popup.tsx',
   '/components/ui/styles.css',
   '/entrypoints/popup/gather.ts',
@@ -19,19 +19,13 @@ const SHARED = [
 
 export default defineConfig({
   manifestVersion: 3,
-  modules: ['@wxt-dev/module-react'],
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
-  // The e2e build differs from the shipped one in granted hosts only: no protocol can click a permission prompt.
-  outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   manifest,
   hooks: {
-    // Each storefront's reader is a script of its own, so that a page is given no more than it needs.
-    'entrypoints:found'(wxt, infos) {
-      const folder = join(wxt.config.entrypointsDir, 'readers')
-      for (const file of readdirSync(folder).filter((name) => name !== 'define-reader.ts')) {
-        const inputPath = join(folder, file)
-        infos.push({ name: `reader-${parse(file).name}`, inputPath, type: 'unlisted-script' })
-      }
+    // Each storefront's reader and writer is a script of its own, so that a page is given no more than it needs.
+    'entrypoints:found'({ config }, infos) {
+      infos.push(...pageScripts(config.root, config.wxtDir))
     },
     // Each file costs the popup some milliseconds on its way, seventy small ones more than it can spare: it has these few.
     'vite:build:extendConfig'(entrypoints, { build }) {
@@ -45,7 +39,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [tailwindcss(), compilePhrases(), stylesWithin('/popup/index.html')],
+    plugins: [tailwindcss(), compilePhrases(), inlineStyles('/popup/index.html')],
     // Every browser that runs this extension preloads modules itself.
     build: { sourcemap: false, modulePreload: { polyfill: false } },
     resolve: {

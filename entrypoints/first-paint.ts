@@ -1,4 +1,4 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { beforeFirstPaint } from '../components/first-paint.ts'
+import { beforeFirstPaint } from '../components/app/first-paint.ts'
 
 export default defineUnlistedScript(beforeFirstPaint)

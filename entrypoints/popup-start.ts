@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { beforeFirstPaint } from '../components/first-paint.ts'
+import { beforeFirstPaint } from '../components/app/first-paint.ts'
 import type { Account } from '../lib/domain/account.ts'
 import type { Language } from '../lib/i18n/languages.ts'
 import { send } from '../lib/messages/send.ts'
 import { language } from '../lib/settings/preferences.ts'
-import { askTab, type TabAnswer } from './popup/opened-tab.ts'
+import { askTab, type TabAnswer } from '../lib/tabs/opened-tab.ts'
 
 declare global {
   var quickshipStart: {
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Asks for all that the popup waits for while its own scripts are still on their way: so small it is there first. Each
- * file of its own would cost the popup some milliseconds.
+ * Requests all that the popup needs while its own scripts load. Small, and one file: each further file costs
+ * milliseconds.
  */
 export default defineUnlistedScript(() => {
   globalThis.quickshipStart = {
@@ -27,6 +27,6 @@ export default defineUnlistedScript(() => {
     accounts: send('accounts.list', {}),
     units: fetch(browser.runtime.getURL('/addresses.bin')).then((file) => file.arrayBuffer()),
   }
-  // Last, for it waits until the browser has brought the mirror.
+  // Last: it waits for localStorage.
   beforeFirstPaint()
 })

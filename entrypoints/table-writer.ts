@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { TableOrder } from '../lib/tables/table-writer.ts'
-import { writeOnOrder } from '../lib/tables/write-on-order.ts'
+import type { WriterRequest } from '../lib/tables/table-writer.ts'
+import { writeOnOrder } from '../lib/tables/write-in-worker.ts'
 
 /** A worker of the workbench's, from a file of ours: Firefox starts none that is made from text. */
 export default defineUnlistedScript(() => {
@@ -8,5 +8,5 @@ export default defineUnlistedScript(() => {
   const write = writeOnOrder((answer) =>
     postMessage('written' in answer ? { written: new Blob([answer.written]) } : answer),
   )
-  addEventListener('message', ({ data }: MessageEvent<TableOrder>) => write(data))
+  addEventListener('message', ({ data }: MessageEvent<WriterRequest>) => write(data))
 })

@@ -1,26 +1,21 @@
 import { actionKeys } from '../components/commands/action-keys.ts'
 import { actionsInView } from '../components/commands/actions-in-view.ts'
 
-/** Beside a button that does the same. */
+/** A second control for the same target. */
 const SAME: readonly string[] = ['mend-in-options']
 
-/**
- * What is wrong with the keys of the screen as it is: two actions by the same ones (of a form's, who is in it decides),
- * and buttons that neither are an action nor say why not. What has a role is a field, worked by the keys of its kind.
- */
+/** Two actions in view with the same keys, forms apart: a form's keys work only inside it. */
 export function keyFaults(): string[] {
   const actions = actionsInView().filter(({ name }) => !SAME.includes(name))
-  const shared = actions.filter(({ name, element }) =>
-    actions.some(
+  return actions.flatMap(({ name, element }) => {
+    const keys = actionKeys[name]
+    const shared = actions.some(
       (other) =>
+        keys !== undefined &&
         other.name !== name &&
-        actionKeys[other.name] === actionKeys[name] &&
+        actionKeys[other.name] === keys &&
         other.element.closest('form') === element.closest('form'),
-    ),
-  )
-  const silent = document.querySelectorAll('button:not([data-action], [data-keyless], [role])')
-  return [
-    ...shared.map(({ name }) => `${name} shares ${actionKeys[name]}`),
-    ...[...silent].map(({ outerHTML }) => `no keys: ${outerHTML.slice(0, 160)}`),
-  ]
+    )
+    return shared ? [`${name} shares ${keys}`] : []
+  })
 }

@@ -1,10 +1,10 @@
 import { threadId } from 'node:worker_threads'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// Node's locks hold over all threads of its process, and forget who waits for one there (24.21: three threads and three
-// names stand still within a second). Each thread's tests have a browser of their own, and so locks of their own.
+// Node 24.21's locks are shared by all threads and lose waiters (three threads with three names hang). Each
+// thread gets lock names of its own.
 const locks: LockManager | undefined = navigator.locks && Object.getPrototypeOf(navigator.locks)
-if (locks && locks.request.name !== 'requestHere') {
+if (locks?.request.name === 'request') {
   const { request } = locks
   Object.defineProperty(locks, 'request', {
     configurable: true,
@@ -15,8 +15,8 @@ if (locks && locks.request.name !== 'requestHere') {
   })
 }
 
-// The files of a worker share its globals and its window. Screens share their modules too; the rest of the house has
-// modules that hold a database open, or the browser they found when they were loaded.
+// Test files of a worker share globals and window. Screens share modules too; other modules hold a database or
+// the browser they loaded with.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -27,7 +27,7 @@ afterAll(() => {
 if (typeof document !== 'undefined') {
   const { cleanup, configure, getConfig, prettyDOM } = await import('@testing-library/react')
   configure({
-    // A condition is waited for, however busy the machine is; what never comes is still told within the test's time.
+    // Long, so a busy machine still meets a condition; shorter than the test's limit, so a failure is shown.
     asyncUtilTimeout: 8_000,
     // The page is drawn for who reads why a test failed, and not each time a condition is looked at and is not there yet.
     getElementError(message, container) {
@@ -46,6 +46,30 @@ if (typeof document !== 'undefined') {
     cleanup()
     expect(faults).toEqual([])
   })
+}
+
+// jsdom draws nothing: there every element is drawn whole as soon as it is observed.
+if (typeof document !== 'undefined') {
+  globalThis.IntersectionObserver = class {
+    readonly #record: IntersectionObserverCallback
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    constructor(record: IntersectionObserverCallback) {
+      this.#record = record
+    }
+    observe(target: Element) {
+      const rect = target.getBoundingClientRect()
+      const box = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null }
+      this.#record([{ target, intersectionRatio: 1, isIntersecting: true, time: 0, ...box }], this)
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return []
+    }
+  }
 }
 
 // jsdom draws nothing and lacks it: hidden is there what says so.

@@ -7,16 +7,11 @@ import { workbench } from './bench/workbench.ts'
 
 const benches: readonly Bench[] = [addresses, storefronts, outbox, workbench, relay]
 
-const HELP = `npm run bench [-- NAME [OPTIONS]]      measures one thing, or all of them one after the other
-
-${benches.map(({ name, about, options }) => `${name.padEnd(13)}${about}\n${options}`).join('\n\n')}
-
-  --help                   this text`
-
-const [asked, ...args] = process.argv.slice(2)
-const chosen = asked === undefined ? benches : benches.filter(({ name }) => name === asked)
+const [first, ...args] = process.argv.slice(2)
+const chosen = first === undefined ? benches : benches.filter(({ name }) => name === first)
 if (chosen.length === 0) {
-  console.log(HELP)
-  process.exit(asked === '--help' ? 0 : 1)
+  const all = 'npm run bench                       takes all measurements, one after another'
+  console.log([all, ...benches.map(({ help }) => help)].join('\n\n'))
+  if (first !== '--help') process.exitCode = 2
 }
 for (const bench of chosen) await bench.run(args)

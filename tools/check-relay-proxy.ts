@@ -1,4 +1,4 @@
-/** Runs the relay behind nginx and Caddy with the sample configurations, and proves what they promise. */
+/** Runs the relay behind nginx and Caddy with the sample configurations, and checks their promises. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -76,7 +76,7 @@ async function nginx(sample: string, place: string): Promise<ChildProcess> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (use) => `${use}_temp_path ${place}/${use};`,
   )
-  // nginx's workers would otherwise be nobody, who may not write here.
+  // Otherwise nginx's workers run as `nobody`, who may not write here.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const around = `${user} daemon off; pid ${place}/pid; events {} http { ${temporary.join(' ')} ${server} }`
   const file = join(place, 'nginx.conf')
@@ -102,12 +102,12 @@ async function caddy(sample: string, place: string): Promise<ChildProcess> {
 
 async function prove(name: string): Promise<void> {
   const hook = `/hooks/lan-shop/${secret}?hash=kept`
-  const { newest: before = 0 } = (await store.after('lan-shop', 0, 1)) ?? {}
-  const told = liveEvent(before)
+  const { newest: before = 0 } = (await store.readPage('lan-shop', 0, 1)) ?? {}
+  const live = liveEvent(before)
   const streamed = streamEvent(before)
-  await Promise.all([told.opened, streamed.opened])
+  await Promise.all([live.opened, streamed.opened])
   same(`${name}: a notice is taken`, (await ask('POST', hook, `${NOTICE}&action_time=${name}`)).status, 200)
-  same(`${name}: its event comes over the WebSocket`, await told.seq, before + 1)
+  same(`${name}: its event comes over the WebSocket`, await live.seq, before + 1)
   same(`${name}: and over the stream, held back by nothing`, await streamed.seq, before + 1)
   same(`${name}: a long notice is answered`, (await ask('POST', hook, 'x'.repeat(200_000))).status, 200)
   const refused = await ask('POST', '/hooks/lan-shop/guess', NOTICE)
@@ -121,13 +121,13 @@ async function prove(name: string): Promise<void> {
   same(`${name}: a sender cannot write its own address`, limited.status, 429)
 }
 
-/** What the proxy and the relay wrote down. */
+/** The logs of the proxy and the relay. */
 async function proveSilent(name: string, place: string): Promise<void> {
   const files = (await readdir(place)).filter((file) => file.endsWith('.log'))
   const texts = await Promise.all(files.map((file) => readFile(join(place, file), 'utf8')))
   const written = [...texts, ...relayLog].join('\n')
-  for (const said of [secret, token, 'lan-shop/guess', 'hash=kept']) {
-    if (written.includes(said)) throw new Error(`${name}: a log holds what must stay secret.`)
+  for (const secretText of [secret, token, 'lan-shop/guess', 'hash=kept']) {
+    if (written.includes(secretText)) throw new Error(`${name}: a log holds what must stay secret.`)
   }
   const id = /"id":"([\w-]{20,})"/.exec(relayLog.join('\n'))?.[1]
   same(`${name}: the relay's log has the proxy's request ids`, id !== undefined, true)
@@ -150,9 +150,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 function listens(port: number): Promise<boolean> {
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.on('connect', () => told(true)).on('error', () => told(false))
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
     socket.on('connect', () => socket.destroy())
   })
 }

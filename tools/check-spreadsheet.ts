@@ -1,4 +1,4 @@
-/** Proves that the files we write open in LibreOffice, come back equal, and hold no formula. */
+/** Checks that our files open in LibreOffice, come back equal, and have no formula. */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,16 +6,15 @@ import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate/browser'
-import { withoutMark } from '../lib/tables/formula.ts'
 import { readTable } from '../lib/tables/read-table.ts'
 import type { Cell, Table } from '../lib/tables/table.ts'
-import { writeCsv } from '../lib/tables/write-csv.ts'
+import { withoutFormulaMark, writeCsv } from '../lib/tables/write-csv.ts'
 import { writeXlsx } from '../lib/tables/write-xlsx.ts'
 import { everyOrder } from '../servers/demo-store/orders/all.ts'
 import { sums } from '../servers/demo-store/orders/order.ts'
 import { findProgram } from './setup/find-program.mjs'
 
-/** As LibreOffice names it: commas, quotation marks, UTF-8, everything as it is stored and not as it is shown. */
+/** LibreOffice's filter options: commas, quotation marks, UTF-8, stored values instead of shown ones. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'
 
 const day = (text: string) => new Date(`${text}Z`)
@@ -32,7 +31,6 @@ const TABLE: Table = {
   ],
 }
 
-/** All that the demo store's orders say, as people write it. */
 const ORDERS: Table = {
   columns: ['Đơn', 'Người nhận', 'Điện thoại', 'Địa chỉ', 'Ghi chú', 'Tổng tiền', 'Tạo lúc'],
   rows: everyOrder.map((order) => {
@@ -107,9 +105,9 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-/** As the CSV filter writes what is stored; what is read from a CSV has its mark against formulas taken off. */
+/** As the CSV filter writes stored values; reading a CSV removes the mark against formulas. */
 function asText(cell: Cell): Cell {
-  if (!(cell instanceof Date)) return cell === null ? null : withoutMark(String(cell))
+  if (!(cell instanceof Date)) return cell === null ? null : withoutFormulaMark(String(cell))
   const [date = '', time = ''] = cell.toISOString().slice(0, 19).split('T')
   const [year, month, dayOfMonth] = date.split('-')
   return `${month}/${dayOfMonth}/${year}${time === '00:00:00' ? '' : ` ${time}`}`

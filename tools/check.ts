@@ -1,93 +1,129 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Progress } from './check/progress.ts'
+import { duration, failureOf, type Results, readResults } from './check/results.ts'
+import { CHANGED, DEEPER, EVERYTHING, type Stage } from './check/stages.ts'
 
-/** Everything `npm test` promises, in the order that fails soonest. Ends in one line of totals. */
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
+const SLOWEST = 10
+const PROGRESS_EVERY_MS = 30_000
 
-interface Step {
-  name: string
-  command: string[]
-  counts?: string
-}
+const USAGE = `npm test -- [--changed [REV]]    everything, or what a change since REV (HEAD) could break
+npm run test:deep                everything in both browsers, and the long runs
 
-const steps: readonly Step[] = [
-  { name: 'address index', command: ['npm', 'run', '--silent', 'build-addresses'] },
-  { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'dead code', command: ['npm', 'run', '--silent', 'dead-code'] },
-  { name: 'unit, server and component tests', command: vitest('unit'), counts: 'unit' },
-  { name: 'build for Chrome', command: wxt('chrome', 'production') },
-  { name: 'build for Firefox', command: wxt('firefox', 'production') },
-  { name: 'e2e build for Chrome', command: wxt('chrome', 'e2e') },
-  { name: 'e2e build for Firefox', command: wxt('firefox', 'e2e') },
-  { name: 'bundle budgets and end-to-end tests', command: vitest('e2e'), counts: 'e2e' },
-]
+Every stage runs, the quickest first; failures are printed whole at the end.`
 
-interface Counts {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
+const { values: wanted, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, deep: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+})
+if (wanted.help) {
+  console.log(USAGE)
+  process.exit()
 }
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
+const began = Date.now()
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const files: Results['files'][number][] = []
 const broken: string[] = []
-for (const step of steps) await run(step)
+const failures: string[] = []
 
-// A browser test that did not run proves nothing: it counts as a failure.
+for (const stage of stages()) await run(stage)
+
+console.log(`    ${'total'.padEnd(42)}${duration(Date.now() - began).padStart(13)}`)
+console.log(`\nSlowest test files`)
+for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+  console.log(`${duration(ms).padStart(13)}  ${name}`)
+for (const failure of failures) console.log(failure)
+// A test that did not run proves nothing.
 if (totals.skipped > 0) broken.push(`${totals.skipped} skipped tests`)
-
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`)
 console.log(`\nTests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
-async function run({ name, command, counts }: Step): Promise<void> {
+function stages(): readonly Stage[] {
+  if (wanted.changed) return CHANGED(positionals[0] ?? 'HEAD')
+  if (!wanted.deep) return EVERYTHING
+  console.log('Beyond npm test: every browser test in both browsers, and')
+  for (const { name } of DEEPER) console.log(`    ${name}`)
+  return [...EVERYTHING, ...DEEPER]
+}
+
+async function run(stage: Stage): Promise<void> {
+  const { name, project } = stage
   const began = Date.now()
-  console.log(`\n— ${name}`)
-  const [program = '', ...args] = command
-  // React and its like build for development unless told; the e2e builds differ in granted hosts only.
-  const env = program === 'wxt' ? { ...process.env, NODE_ENV: 'production' } : process.env
-  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env })
-  const status = await new Promise<number | null>((ended, failed) =>
-    child.once('close', ended).once('error', failed),
-  )
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-  if (status !== 0) broken.push(name)
-  if (counts) add(counts)
-}
-
-function add(project: string) {
-  try {
-    const counted: Counts = JSON.parse(readFileSync(resultFile(project), 'utf8'))
-    totals.passed += counted.numPassedTests
-    totals.failed += counted.numFailedTests
-    totals.skipped += counted.numPendingTests + counted.numTodoTests
-  } catch {
-    broken.push(`${project} tests told no result`)
+  const { ok, output } = await execute(stage)
+  let counts = ''
+  if (project) {
+    const results = readResults(resultFile(name), ROOT)
+    if (results) {
+      for (const count of ['passed', 'failed', 'skipped'] as const) totals[count] += results[count]
+      files.push(...results.files)
+      counts = `   ${results.passed} passed${results.failed > 0 ? `, ${results.failed} failed` : ''}`
+    } else if (ok && wanted.changed) counts = '   none concerned'
+    else broken.push(`no results of ${name}`)
   }
+  console.log(`${ok ? '✓' : '✗'}   ${name.padEnd(42)}${duration(Date.now() - began).padStart(13)}${counts}`)
+  if (ok) return
+  broken.push(name)
+  failures.push(`\n✗ ${name}\n\n${failureOf(output)}`)
 }
 
-function vitest(project: string) {
-  return [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${resultFile(project)}`,
-  ]
+/** Collects a command's output and shows its progress: on one line of a terminal, else every 30 s. */
+async function execute({ name, command, project }: Stage) {
+  const { isTTY } = process.stdout
+  const reporters = ['default', 'json', './tools/check/progress.ts'].map((one) => `--reporter=${one}`)
+  const [program = '', ...args] = project
+    ? [
+        'vitest',
+        'run',
+        '--project',
+        project,
+        ...command,
+        ...reporters,
+        `--outputFile.json=${resultFile(name)}`,
+      ]
+    : command
+  // React and others build for development without it.
+  const production = program === 'wxt' && { NODE_ENV: 'production' }
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...production, ...(wanted.deep ? { DEEP: '1' } : {}) },
+  })
+  const began = Date.now()
+  let output = ''
+  let progress: Progress | undefined
+  const take = (text: string) => {
+    output += text
+  }
+  child.stdout?.setEncoding('utf8').on('data', take)
+  child.stderr?.setEncoding('utf8').on('data', take)
+  child.on('message', (message: Progress) => {
+    progress = message
+  })
+  const show = () => {
+    const tests = progress ? `, ${progress.done} of ${progress.files} files, ${progress.failed} failed` : ''
+    const line = `…   ${name}, ${duration(Date.now() - began)}${tests}`
+    process.stdout.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`)
+  }
+  const showing = setInterval(show, isTTY ? 1000 : PROGRESS_EVERY_MS)
+  const status = await new Promise<number | null>((resolve) =>
+    child.once('close', resolve).once('error', (error) => {
+      take(String(error))
+      resolve(null)
+    }),
+  )
+  clearInterval(showing)
+  if (isTTY) process.stdout.write('\r\u001b[K')
+  return { ok: status === 0, output }
 }
 
-function resultFile(project: string) {
-  return join(RESULTS, `${project}.json`)
-}
-
-function wxt(browser: string, mode: string) {
-  return ['wxt', 'build', '-b', browser, '--mode', mode]
+function resultFile(stage: string) {
+  return join(RESULTS, `${stage.replaceAll(/\W+/g, '-')}.json`)
 }

@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { runTool, text } from '../servers/arguments.ts'
 import { openBench } from '../tests/conformance/bench.ts'
 import { coverageTable } from '../tests/conformance/coverage.ts'
 import { loadCases, nameOf } from '../tests/conformance/load-cases.ts'
 import { type SpecRow, specRows } from '../tests/conformance/spec-rows.ts'
 import { columns, walkCase } from '../tests/conformance/walk.ts'
 
-const usage = `Holds client, rules and sandbox to the carrier's API, row by row, and prints the coverage.
+const line = {
+  command: 'npm run conformance --',
+  about: "Checks client, rules and sandbox against the carrier's API, row by row, and prints the coverage.",
+  options: {
+    spec: {
+      value: 'FILE',
+      about: 'a copy of the spec (markdown), to list its rows without a case; repeatable',
+      read: text,
+      repeated: true,
+    },
+  },
+} as const
 
-  npm run conformance -- [--spec FILE]…
-
-  --spec FILE  a copy of the spec (markdown): lists its rows that no case names. May be given several times.
-`
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { spec: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean', short: 'h' } },
-  })
-  if (values.help) return void process.stdout.write(usage)
-  const documents = values.spec.map((file) => ({ file, rows: specRows(readFileSync(file, 'utf8')) }))
+await runTool(line, async ({ spec }) => {
+  const documents = spec.map((file) => ({ file, rows: specRows(readFileSync(file, 'utf8')) }))
 
   const cases = loadCases()
   const bench = await openBench()
@@ -45,9 +47,4 @@ async function main(): Promise<void> {
     console.log(`\n${file}: ${rows.length} rows, ${unnamed.length} that no case names${list}`)
   }
   if (broken.length > 0 || missing.length > 0) process.exitCode = 1
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -1,21 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { storefrontName } from './storefronts/name.ts'
-import { register } from './storefronts/register.ts'
 import { storefrontFiles } from './storefronts/templates.ts'
 
 const HELP = `npm run new-storefront -- NAME
 
-Makes lib/storefronts/NAME.ts, its lines in the tables, its script, one case of the contract suite, and its row in
-docs/storefronts.md, which also tells how to go on. NAME: lower case letters, digits and dashes.`
+Makes lib/storefronts/readers/unproven/NAME, its line in lib/storefronts/registry.ts, one case of the contract suite,
+and its row in docs/storefronts.md, which also tells how to go on. NAME: lower case letters, digits and dashes.`
 
 const ROOT = join(import.meta.dirname, '..')
-const TABLES = [
-  'lib/storefronts/platforms.ts',
-  'lib/storefronts/readers.ts',
-  'components/popup/platform-names.ts',
-]
+const REGISTRY = 'lib/storefronts/registry.ts'
 
 try {
   const [given] = process.argv.slice(2)
@@ -29,11 +24,15 @@ try {
 function make(given: string | undefined) {
   const name = storefrontName(given, ROOT)
   const files = storefrontFiles(name)
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text)
-  register(ROOT, name)
-  const code = [...Object.keys(files), ...TABLES].filter((path) => !path.endsWith('.html'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+    writeFileSync(join(ROOT, path), text)
+  }
+  const line = `export { platform as ${name.variable} } from './readers/unproven/${name.id}/platform.ts'\n`
+  appendFileSync(join(ROOT, REGISTRY), line)
+  const code = [...Object.keys(files), REGISTRY].filter((path) => !path.endsWith('.html'))
   run('biome', ['check', '--write', ...code])
-  // In a program of its own: the tables this one would load are those from before.
+  // In a program of its own: this one may have loaded the registry before the line was there.
   run('node', [join(ROOT, 'tools/storefronts-page.ts')])
   console.log(`${name.title} reads a page of its own making. Made:\n  ${Object.keys(files).join('\n  ')}`)
   console.log('Go on with the recipe in docs/storefronts.md.')

@@ -1,51 +1,39 @@
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { toCarrier } from '../lib/address/carrier-form.ts'
-import { openIndex } from '../lib/address/index-file.ts'
+import { type AddressIndex, openIndex } from '../lib/address/index-file.ts'
 import { readAddress } from '../lib/address/read-address.ts'
 import type { AddressReading } from '../lib/address/reading.ts'
+import { helpOf, runTool } from '../servers/arguments.ts'
 import { packAddresses } from './addresses/pack.ts'
 import { speed } from './bench/addresses/speed.ts'
-import { explain } from './parse-address/explain.ts'
 
-const HELP = `npm run parse-address [-- OPTIONS] < addresses
-
-  Reads one address a line and writes what it was read as, one JSON object a line:
-  input, province, district, ward, street_or_detail, hamlet, scheme, phone, confidence, alternatives, carrier.
-  A new line inside an address is written \\n. Of a line longer than 2,000 characters the rest is not read.
-
-  --explain                says instead what each part was taken for, and what else it may be
-  --bench                  says instead how fast the lines are read
-  --help                   this text`
-
-/** No address is longer; a file that is no list of addresses must not keep anybody waiting. */
+/** The longest address that is read; a file that is no list of addresses must still end soon. */
 const LONGEST = 2000
 
-const values = asked()
-const bytes = packAddresses()
-const index = openIndex(bytes)
+const line = {
+  command: 'npm run parse-address -- [OPTIONS] < addresses',
+  about: `Reads one address a line and writes the reading of each as a JSON object a line:
+input, province, district, ward, street_or_detail, hamlet, scheme, phone, confidence, alternatives, carrier.
+A new line inside an address is written \\n. Only the first 2,000 characters of a line are read.`,
+  options: {
+    explain: { about: 'prints what each part was read as, and what else it may be' },
+    bench: { about: 'prints how fast the lines are read' },
+  },
+}
 
-if (values.help) {
-  console.log(HELP)
-} else if (values.bench) {
-  const texts: string[] = []
-  for await (const text of lines()) texts.push(text.slice(0, LONGEST))
-  console.log(texts.length > 0 ? `${texts.length} addresses\n${speed(bytes, texts)}` : HELP)
-} else {
+await runTool(line, async ({ explain: explains, bench }) => {
+  const bytes = packAddresses()
+  const index = openIndex(bytes)
+  if (bench) {
+    const texts: string[] = []
+    for await (const text of lines()) texts.push(text.slice(0, LONGEST))
+    console.log(texts.length > 0 ? `${texts.length} addresses\n${speed(bytes, texts)}` : helpOf(line))
+    return
+  }
   for await (const text of lines()) {
-    console.log(values.explain ? explain(index, text.slice(0, LONGEST)) : JSON.stringify(parsed(text)))
+    console.log(explains ? explain(index, text.slice(0, LONGEST)) : JSON.stringify(parsed(index, text)))
   }
-}
-
-function asked(): { explain?: boolean; bench?: boolean; help?: boolean } {
-  const flag = { type: 'boolean' } as const
-  try {
-    return parseArgs({ options: { explain: flag, bench: flag, help: flag } }).values
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
-    process.exit(2)
-  }
-}
+})
 
 async function* lines(): AsyncGenerator<string> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
@@ -53,7 +41,7 @@ async function* lines(): AsyncGenerator<string> {
   }
 }
 
-function parsed(input: string) {
+function parsed(index: AddressIndex, input: string) {
   const { readings, phones } = readAddress(index, { lines: [input.slice(0, LONGEST)] })
   const [best, ...others] = readings
   return {
@@ -67,12 +55,12 @@ function parsed(input: string) {
     phone: phones[0] ?? null,
     confidence: best?.confidence ?? 0,
     alternatives: others.map(alternative),
-    carrier: carrierOf(readings),
+    carrier: carrierOf(index, readings),
   }
 }
 
 /** Where several readings are as likely as the first, every district of theirs is a candidate and none is chosen. */
-function carrierOf(readings: readonly AddressReading[]) {
+function carrierOf(index: AddressIndex, readings: readonly AddressReading[]) {
   const likely = readings.filter((reading) => reading.confidence === readings[0]?.confidence)
   const forms = likely.map((reading) => toCarrier(index, reading))
   const [first] = forms
@@ -95,4 +83,25 @@ function alternative({ province, district, ward, scheme, confidence }: AddressRe
     scheme,
     confidence,
   }
+}
+
+/** Why an address is read as it is, for people: what each part was taken for, what is left, and what else it may be. */
+export function explain(index: AddressIndex, text: string): string {
+  const { text: asRead, readings, sure, spans, notes, phones } = readAddress(index, { lines: [text] })
+  const [best, ...others] = readings
+  return [
+    text.replaceAll('\n', ' | '),
+    ...spans.map(
+      (span) => `  ${span.kind.padEnd(10)}${asRead.slice(span.start, span.end).replaceAll('\n', ' | ')}`,
+    ),
+    ...(best?.detail ? [`  detail    ${best.detail}`] : []),
+    ...notes.map((note) => `  note      ${note}`),
+    ...(phones.length > 0 ? [`  phones    ${phones.join(', ')}`] : []),
+    best ? `  → ${unitsText(best)}, ${sure ? 'sure' : 'not sure'}` : '  → no unit is named',
+    ...others.map((other) => `  or ${unitsText(other)}`),
+  ].join('\n')
+}
+
+function unitsText({ ward, district, province, scheme, confidence }: AddressReading): string {
+  return `${[ward, district, province].filter(Boolean).join(', ')} (${scheme}, ${confidence})`
 }

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openIndex } from '../lib/address/index-file.ts'
-import { readers } from '../lib/storefronts/readers.ts'
 import { packAddresses } from './addresses/pack.ts'
 import { readCapturedFolder } from './read-page/captured-folder.ts'
 import type { Engine } from './read-page/engine.ts'
@@ -12,6 +11,7 @@ import { fillPage } from './score-readers/fill-page.ts'
 import { judge } from './score-readers/judge.ts'
 import { reportOf, type Scored, share } from './score-readers/report.ts'
 import { scorePage } from './score-readers/score-page.ts'
+import { readers } from './storefronts/all-storefronts.ts'
 
 const HELP = `npm run score-readers -- DIR       reads captured order pages and compares them with what a seller would read
 

@@ -8,8 +8,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowsers } from './setup/browsers.mjs'
-import { ensurePackages, ROOT } from './setup/packages.mjs'
-import { SetupError } from './setup/setup-error.mjs'
+import { ensurePackages, ROOT, SetupError } from './setup/packages.mjs'
 
 /** @type {Readonly<Record<string, ('chromium' | 'firefox' | 'xvfb' | 'libreoffice')[]>>} */
 const NEEDED = { test: ['chromium', 'firefox', 'xvfb'], office: ['libreoffice'] }
@@ -35,7 +34,7 @@ try {
 }
 
 /**
- * None for a program that is told to do without, as read-page is with jsdom; whoever cannot says so itself.
+ * None for `--browser jsdom`.
  * @param {string[]} options
  * @returns {('chromium' | 'firefox')[]}
  */

@@ -1,31 +1,31 @@
-import { parseArgs } from 'node:util'
+import { partnerId } from '../lib/domain/shipment/order-id.ts'
+import { storeKey } from '../lib/domain/store/store-key.ts'
+import type { SandboxOrder } from '../lib/sandbox/state.ts'
+import { part, text } from '../lib/storefronts/read/json.ts'
+import { runTool } from '../servers/arguments.ts'
 import { startSandbox } from '../servers/sandbox/start.ts'
 import { readPrinted } from '../tests/e2e/printed-pages.ts'
 import { exportedTable } from './browser/exported-table.ts'
 import { optionsPage } from './browser/options-page.ts'
 import { pageOf } from './browser/page-screen.ts'
+import type { CapturedPage } from './read-page/captured-folder.ts'
 import { openExtension } from './read-page/open-extension.ts'
 import { capturedShops } from './ship-pages/captured-shops.ts'
-import { differences } from './ship-pages/compare.ts'
 import { shipShop } from './ship-pages/ship-shop.ts'
 
-const HELP = `npm run ship-pages -- DIR      takes captured order pages through bulk, print and export
+const line = {
+  command: 'npm run ship-pages --',
+  about: `Takes captured order pages through bulk, print and export.
 
-  DIR is one that score-readers reads. Each shop's list page is served at its own address, its orders go through the
-  bulk table of the built extension in Chromium to a sandbox, and are printed and exported. Doubts are confirmed, a
-  place among several is the first; what only a seller knows is told and stays. What the carrier got is compared with
-  what a seller would read, and the slips' codes and both files with what the carrier got.
+DIR is one that score-readers reads. Each shop's list page is served at its own address. Its orders go through the
+bulk table of the built extension in Chromium to a sandbox, and are printed and exported. Doubts are confirmed, and
+of several places the first is chosen; what only a seller knows is listed and not shipped. The carrier's orders are
+compared with what a seller would read, and the slips' codes and both files with the carrier's orders.`,
+  takes: ['DIR'],
+  options: {},
+}
 
-  --help                   this text`
-
-async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
-  })
-  if (values.help) return console.log(HELP)
-  const [folder] = positionals
-  if (!folder) throw new Error(`Say which folder of captured pages.\n\n${HELP}`)
+await runTool(line, async (_, [folder = '']) => {
   const shops = await capturedShops(folder)
   const sandbox = await startSandbox({ port: 0 })
   const extension = await openExtension('chromium', { cutOff: false })
@@ -58,7 +58,7 @@ async function main() {
     await sandbox.close()
   }
 
-  /** All that was shipped, in the order of the list. */
+  /** In the order of the list. */
   async function comeOut(count: number) {
     const { session } = extension
     const list = await session.openOwn('workbench.html')
@@ -86,7 +86,7 @@ async function main() {
       codes,
     )
   }
-}
+})
 
 function texts(row: readonly unknown[]): string[] {
   return row.map((cell) =>
@@ -102,9 +102,20 @@ function say(what: string, found: unknown, wanted: unknown) {
   process.exitCode = 1
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+/** Differences between the carrier's order and what a seller reads on the page. */
+export function differences({ expected, url }: CapturedPage, taken: readonly SandboxOrder[]): string[] {
+  const id = String(expected.orderId)
+  const own = partnerId(storeKey(url.href), id, 1)
+  const order = taken.find((one) => one.partnerId === own)
+  if (!order) return [`${id}: not shipped`]
+  const wanted = {
+    name: text(part(expected, 'recipient', 'name')),
+    tel: text(part(expected, 'recipient', 'phone')),
+    cod: part(expected, 'cod'),
+  }
+  return (['name', 'tel', 'cod'] as const).flatMap((field) =>
+    wanted[field] === undefined || wanted[field] === null || wanted[field] === order[field]
+      ? []
+      : [`${id} ${field}: ${JSON.stringify(order[field])}, a seller reads ${JSON.stringify(wanted[field])}`],
+  )
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readers } from '../lib/storefronts/readers.ts'
 import { storefrontCases } from '../tests/storefronts/cases.ts'
+import { readers } from './storefronts/all-storefronts.ts'
 import { storefrontsPage } from './storefronts/render.ts'
 
 /** Writes docs/storefronts.md from the readers and their cases. */

@@ -1,7 +1,7 @@
 import { readArguments, usage } from './torture/arguments.ts'
 import { runCampaign } from './torture/campaign.ts'
 import { showDurability } from './torture/durability.ts'
-import { lineOf, tableOf } from './torture/report.ts'
+import { batchLine, tableOf } from './torture/report.ts'
 
 /** Ends with 1 where anything was lost, doubled, sent blind, stale or left open, or a move was not flushed. */
 async function main(): Promise<void> {
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     return
   }
   const began = performance.now()
-  const campaign = await runCampaign(options, (outcome) => console.log(lineOf(outcome)))
+  const campaign = await runCampaign(options, (outcome) => console.log(batchLine(outcome)))
   console.log(tableOf(campaign, options.seed, performance.now() - began))
   if (campaign.outcomes.some(({ breaches }) => breaches.length > 0)) process.exitCode = 1
 }

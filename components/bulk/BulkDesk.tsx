@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
+import type { Cell } from '../../lib/bulk/cells.ts'
 import type { Account } from '../../lib/domain/account.ts'
+import { pageOf } from '../routes.ts'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
-import { shippers } from '../shell/shippers.ts'
-import { pageOf } from '../shipment-list/routes.ts'
+import { shippingAccounts } from '../shell/shipping-accounts.ts'
+import { Button } from '../ui/Button.tsx'
 import { useDocumentKey } from '../ui/document-keys.ts'
 import { Segmented } from '../ui/Segmented.tsx'
-import { AsideList } from './AsideList.tsx'
-import { BatchResult } from './BatchResult.tsx'
-import { BulkTable, type TableHandle } from './BulkTable.tsx'
 import { BulkPartsProvider } from './bulk-parts.tsx'
-import type { BulkWork } from './bulk-work.ts'
 import { CloseBulk } from './CloseBulk.tsx'
-import type { Cell } from './cells.ts'
-import { DefaultsPanel } from './DefaultsPanel.tsx'
-import { NumbersShipped } from './NumbersShipped.tsx'
+import { DuplicateList } from './DuplicateList.tsx'
+import { DefaultsPanel } from './defaults/DefaultsPanel.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { RowSheet } from './RowSheet.tsx'
-import { ShipConfirm } from './ShipConfirm.tsx'
-import { TotalsBar } from './TotalsBar.tsx'
+import { BatchResult } from './ship/BatchResult.tsx'
+import { ShipConfirm } from './ship/ShipConfirm.tsx'
+import { TotalsBar } from './ship/TotalsBar.tsx'
+import { BulkTable, type TableHandle } from './table/BulkTable.tsx'
 import { useBulk } from './use-bulk.ts'
 
 interface BulkDeskProps {
@@ -33,9 +33,9 @@ interface BulkDeskProps {
 
 type View = 'batch' | 'aside'
 
-/** A bulk under work: read, mend, set, ship. */
 export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: BulkDeskProps) {
   const t = useTranslations('bulk')
+  const duplicates = useTranslations('bulkSources.duplicates')
   const bulk = useBulk(work)
   const { state, rows, aside, totals, ready } = bulk
   const { account } = state
@@ -44,11 +44,11 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
   const [chosen, setView] = useState<View>('batch')
   const view = rows.length === 0 && aside.length > 0 ? 'aside' : chosen
   const [form, setForm] = useState<{ key: string; cell: Cell }>()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const busy = state.batch !== undefined && state.batch.state !== 'over'
   const practice = account.environment !== 'production'
-  // Where every account practises, the workbench says so itself.
-  const told = shippers(known).every(({ environment }) => environment === 'practice')
+  // The workbench already says it where every account practises.
+  const onlyPractice = shippingAccounts(known).every(({ environment }) => environment === 'practice')
 
   const openForm = useCallback(
     (key: string, cell: Cell) => {
@@ -60,26 +60,25 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
     [work],
   )
   const alone = ['blank', 'again'].includes(work.source.kind) ? rows[0]?.row : undefined
-  const aloneKey = alone?.read && !alone.handed ? alone.key : undefined
+  const aloneKey = alone?.read && !alone.submitted ? alone.key : undefined
   useEffect(() => {
-    // One order alone is written in its form from the start.
+    // A single order opens in its form.
     if (aloneKey) setForm({ key: aloneKey, cell: 'name' })
   }, [aloneKey])
 
-  // The desk lies in nothing that opens over a screen.
   useDocumentKey(
     () => document.body,
     (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (form || asked || busy || ready.length === 0) return
+      if (form || confirming || busy || ready.length === 0) return
       event.preventDefault()
-      setAsked(true)
+      setConfirming(true)
     },
   )
 
   return (
     <BulkPartsProvider index={index} account={account}>
-      {practice && !told && (
+      {practice && !onlyPractice && (
         <div className="-mx-5 max-[600px]:-mx-3">
           <EnvironmentBanner environment={account.environment} />
         </div>
@@ -94,14 +93,14 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
             accounts={accounts}
             account={account}
             onChange={(id) => {
-              const chosen = shippers(accounts).find((one) => one.id === id)
+              const chosen = shippingAccounts(accounts).find((one) => one.id === id)
               if (chosen && !busy) onAccount(chosen)
             }}
           />
         </span>
         <DefaultsPanel work={work} bulk={bulk} />
         <span className="ml-auto">
-          <CloseBulk left={totals.orders - totals.sent} disabled={busy} onClose={onClose} />
+          <CloseBulk left={totals.left} disabled={busy} onClose={onClose} />
         </span>
       </div>
       {account.paused && (
@@ -109,7 +108,17 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
       )}
       <ReadingBar work={work} bulk={bulk} />
       <BatchResult bulk={bulk} />
-      <NumbersShipped work={work} bulk={bulk} />
+      {totals.unanswered > 0 && view === 'batch' && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-warn-soft px-3 py-1.5 text-small text-warn"
+        >
+          <span className="min-w-0">{duplicates('unanswered', { count: totals.unanswered })}</span>
+          <Button size="small" data-action="answer-duplicates" onClick={() => setView('aside')}>
+            {duplicates('answer')}
+          </Button>
+        </div>
+      )}
       <div
         className={
           aside.length > 0 ? 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : 'contents'
@@ -131,12 +140,11 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
         </p>
       </div>
       {view === 'aside' && aside.length > 0 ? (
-        <AsideList
+        <DuplicateList
+          work={work}
           rows={aside}
-          onAnother={(key) => {
-            work.move({ kind: 'another', key })
+          onOpen={(key) => {
             setView('batch')
-            // What it is, is looked at before it goes.
             openForm(key, 'name')
           }}
         />
@@ -158,13 +166,13 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
           setView('batch')
           table.current?.goToNeeded()
         }}
-        onShip={() => setAsked(true)}
+        onShip={() => setConfirming(true)}
       />
       <ShipConfirm
         ready={ready}
-        left={totals.orders - totals.sent - ready.length}
-        open={asked}
-        onClose={() => setAsked(false)}
+        left={totals.left - ready.length}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onShip={() => work.ship(ready.map(({ row }) => row.key))}
       />
       {form && (

@@ -1,37 +1,39 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../services.tsx'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
+import type { ScreenProps } from '../app/workbench-screen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
-import { Opening } from '../workbench/Opening.tsx'
-import type { ScreenProps } from '../workbench/screens.ts'
+import { Opening } from '../ui/Opening.tsx'
 import { BulkDesk } from './BulkDesk.tsx'
 import { BulkStart } from './BulkStart.tsx'
-import { Notice } from './Notice.tsx'
 import { useBulkDesk } from './use-bulk-desk.ts'
 
 /**
- * Many orders shipped together: `#/bulk`, and `#/bulk/list/ID` for those a shop's list handed over, `#/bulk/kept/ID` for a sheet's,
- * `#/bulk/again/N/KEY` for an order's N-th parcel as another one was shipped.
+ * `#/bulk`, `#/bulk/list/ID` from a shop's list, `#/bulk/kept/ID` from a sheet, `#/bulk/again/N/KEY` to ship parcel N
+ * as another one was.
  */
 export default function BulkScreen({ rest }: ScreenProps) {
   const t = useTranslations('bulk')
   const { openOptions } = useServices()
   const desk = useBulkDesk(rest)
-  if (desk.failure) return <FailureNote failure={desk.failure} doing="settings" onRetry={desk.again} />
+  const isUnread = desk.reads.some(({ failure, value }) => failure && value === undefined)
+  if (isUnread && !desk.current) return <ReadFailure reads={desk.reads} />
   if (desk.lacksAccount) {
     return (
-      <Notice title={t('noAccount.title')} body={t('noAccount.body')}>
+      <BulkMessage title={t('noAccount.title')} body={t('noAccount.body')}>
         <Button kind="primary" data-action="mend-in-options" onClick={openOptions}>
           {t('noAccount.action')}
         </Button>
-      </Notice>
+      </BulkMessage>
     )
   }
   const { index, accounts, current } = desk
   if (!index || !accounts || (!desk.ready && !current)) return <Opening />
   return (
     <>
+      <ReadFailure reads={desk.reads} />
       {current && desk.forgotten && (
         <p role="status" className="rounded-lg bg-warn-soft px-3 py-1.5 text-small text-warn">
           {t(`forgotten.${desk.forgotten}.title`)}. {t(`forgotten.${desk.forgotten}.body`)}
@@ -47,7 +49,10 @@ export default function BulkScreen({ rest }: ScreenProps) {
           onClose={desk.close}
         />
       ) : desk.forgotten ? (
-        <Notice title={t(`forgotten.${desk.forgotten}.title`)} body={t(`forgotten.${desk.forgotten}.body`)}>
+        <BulkMessage
+          title={t(`forgotten.${desk.forgotten}.title`)}
+          body={t(`forgotten.${desk.forgotten}.body`)}
+        >
           <Button
             data-action="close-bulk"
             onClick={() => {
@@ -56,7 +61,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
           >
             {t('forgotten.action')}
           </Button>
-        </Notice>
+        </BulkMessage>
       ) : (
         <BulkStart onSource={desk.begin} />
       )}
@@ -73,5 +78,15 @@ export default function BulkScreen({ rest }: ScreenProps) {
         </Confirm>
       )}
     </>
+  )
+}
+
+export function BulkMessage({ title, body, children }: { title: string; body: string; children: ReactNode }) {
+  return (
+    <div role="status" className="grid max-w-140 justify-items-start gap-2 panel p-4">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-2">{body}</p>
+      {children}
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { FilePenLine, ListChecks, Table } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
+import { blankSource } from '../../lib/bulk/sources.ts'
 import { Button } from '../ui/Button.tsx'
-import { blankSource } from './blank-source.ts'
-import type { BulkSource } from './bulk-source.ts'
 import { SheetSource } from './sheet/SheetSource.tsx'
 
-/** The ways to begin: a shop's list, a spreadsheet, one order by hand. */
 export function BulkStart({ onSource }: { onSource: (source: BulkSource) => void }) {
   const t = useTranslations('bulk.start')
   const stores = useTranslations('bulkSources.stores')
@@ -39,7 +38,7 @@ export function BulkStart({ onSource }: { onSource: (source: BulkSource) => void
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl border border-line bg-surface px-4 py-3">
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 panel px-4 py-3">
       <span className="pt-0.5 text-brand">{icon}</span>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
         <h2 className="font-semibold">{title}</h2>

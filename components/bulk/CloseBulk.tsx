@@ -5,13 +5,12 @@ import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 
 interface CloseBulkProps {
-  /** Orders that are not shipped yet. */
   left: number
   disabled: boolean
   onClose: () => void
 }
 
-/** Puts a bulk away; asks first while something of it is not shipped. */
+/** Asks first while orders are not shipped. */
 export function CloseBulk({ left, disabled, onClose }: CloseBulkProps) {
   const t = useTranslations('bulk.close')
   const [asked, setAsked] = useState(false)

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { useServices } from '../services.tsx'
+import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { BulkWork } from './bulk-work.ts'
-import { Meter } from './Meter.tsx'
+import { Meter } from '../ui/Meter.tsx'
 import type { ShownBulk } from './use-bulk.ts'
 
-/** How far the reading is, the way to stop it, and what stands in its way. */
 export function ReadingBar({ work, bulk }: { work: BulkWork; bulk: ShownBulk }) {
   const t = useTranslations('bulk.reading')
   const { openPage } = useServices()

@@ -2,23 +2,22 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
+import type { Cell } from '../../lib/bulk/cells.ts'
 import { focusField } from '../order-form/focus-field.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { useBulkParts } from './bulk-parts.tsx'
-import type { BulkWork } from './bulk-work.ts'
-import type { Cell } from './cells.ts'
 
 interface RowSheetProps {
   work: BulkWork
   rowKey: string
-  /** What it was opened for. */
   cell: Cell
   onClose: () => void
 }
 
-/** A row's whole form, the popup's own, beside the table. What is written in it is the row's at once. */
+/** The popup's form beside the table. Edits go into the row at once. */
 export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   const t = useTranslations('bulk')
   const words = useTranslations('orderForm')
@@ -49,7 +48,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
               {t('form', { number })}
               {parcel > 1 && <span className="font-normal text-ink-2"> · {words('parcel', { parcel })}</span>}
             </Dialog.Title>
-            <Dialog.Close render={<IconButton label={t('closeForm')} data-keyless="dialog" />}>
+            <Dialog.Close render={<IconButton label={t('closeForm')} />}>
               <X size={16} aria-hidden />
             </Dialog.Close>
           </header>
@@ -61,10 +60,10 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
             snapshot={snapshot}
             recipient={recipient}
             saved={{ changes: opened.changes, settled: [...opened.settled], accountId: account.id }}
-            earlier={opened.earlier}
+            earlier={opened.previousShipmentWarnings}
             onSave={({ changes, settled }) => work.move({ kind: 'form', key: rowKey, changes, settled })}
             onShipped={(shipment) => {
-              work.move({ kind: 'handed-over', key: rowKey, shipment })
+              work.move({ kind: 'submitted', key: rowKey, shipment })
               onClose()
             }}
           />

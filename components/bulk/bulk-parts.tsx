@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 
-/** What every part of a bulk goes by. */
 interface BulkParts {
   index: AddressIndex
   account: Account
@@ -16,6 +15,6 @@ export function BulkPartsProvider({ index, account, children }: BulkParts & { ch
 
 export function useBulkParts(): BulkParts {
   const parts = use(PartsContext)
-  if (!parts) throw new Error('A part of a bulk stands outside it.')
+  if (!parts) throw new Error('A part of a bulk is rendered outside BulkPartsProvider.')
   return parts
 }

@@ -1,49 +1,61 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { AddressIndex } from '../../lib/address/index-file.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
+import { type BulkWork, createBulkWork } from '../../lib/bulk/bulk-work.ts'
+import {
+  type FoundSource,
+  findSource,
+  keepAnswers,
+  keptId,
+  routeKind,
+  toKeep,
+} from '../../lib/bulk/sources.ts'
+import { totalsOf } from '../../lib/bulk/totals.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Failure } from '../../lib/domain/failure.ts'
-import { failureOf } from '../failure-of.ts'
-import { useServices } from '../services.tsx'
-import { shippers } from '../shell/shippers.ts'
-import { useWorkbench } from '../workbench/workbench-services.tsx'
-import { type Begun, begunAt, keptId, kindOf } from './begun-at.ts'
-import type { BulkSource } from './bulk-source.ts'
-import { type BulkWork, createBulkWork } from './bulk-work.ts'
-import { keepParcels, toKeep } from './kept-source.ts'
-import { useLiveAccounts } from './use-live-accounts.ts'
+import { after } from '../app/after.ts'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
+import { useWorkbench } from '../app/workbench-services.tsx'
+import { shippingAccounts } from '../shell/shipping-accounts.ts'
+import { askBeforeUnload } from './ask-before-unload.ts'
 
 interface Current {
   id: string
   work: BulkWork
   place: string
-  /** As the seller chose it. */
   accountId: string | undefined
 }
 
-/** The bulk under work, and what may come in its place; one under work is never replaced unasked. */
+/** A bulk under work is replaced only after a question. */
 export function useBulkDesk(rest: string) {
   const services = useServices()
   const { addressIndex, bulk, orderForms, shipments } = useWorkbench()
-  const [index, setIndex] = useState<AddressIndex>()
-  const [failure, setFailure] = useState<Failure>()
-  const [attempt, setAttempt] = useState(0)
+  const { send, onShipmentsChanged } = services
   const [current, setCurrent] = useState<Current>()
-  const [asked, setAsked] = useState<Begun>()
+  const [replacement, setReplacement] = useState<FoundSource>()
   const [forgotten, setForgotten] = useState('')
-  const accounts = useLiveAccounts(setFailure, current?.work, attempt)
+  const addresses = useRead(addressIndex)
+  const index = addresses.value
+  const readAccounts = useCallback(() => send('accounts.list', {}), [send])
+  // A shipment that moves may pause its account.
+  const listed = useRead(readAccounts, { onChanged: onShipmentsChanged, onFocus: true })
+  const accounts = listed.value
   const named = /^(?:list|kept|again)\/.+$/.test(rest) ? rest : ''
   const { work: present, place = '', accountId } = current ?? {}
-  const shipping = accounts && shippers(accounts)
+  const shipping = accounts && shippingAccounts(accounts)
   const first = shipping?.[0]
+  const wanted = index && first && named !== place && named !== forgotten ? named : ''
+  const findBegun = useMemo(
+    () => (wanted ? () => findSource({ bulk, shipments }, wanted) : undefined),
+    [wanted, bulk, shipments],
+  )
+  const found = useRead(findBegun)
 
   useEffect(() => {
-    // Asked again from `again` alone.
-    void attempt
-    addressIndex().then(setIndex, (error: unknown) => setFailure(failureOf(error)))
-  }, [addressIndex, attempt])
+    if (accounts && present) present.renew(accounts)
+  }, [accounts, present])
 
   useEffect(() => {
-    // Wherever the seller came from, a reload comes back to it.
+    // A reload comes back to it.
     if (rest === '' && place) history.replaceState(history.state, '', addressOf(place))
   }, [rest, place])
 
@@ -53,21 +65,21 @@ export function useBulkDesk(rest: string) {
 
   useEffect(() => {
     const id = keptId(place)
-    return id && present ? keepParcels(present, (orders) => bulk.keep(id, orders)) : undefined
+    return id && present ? keepAnswers(present, (orders) => bulk.keep(id, orders)) : undefined
   }, [present, place, bulk])
 
-  function open({ source, place: from, accountId: before }: Begun) {
+  function open({ source, place: from, accountId: before }: FoundSource) {
     const [account, ...others] = shipping?.filter((one) => source.suits?.(one) ?? true) ?? []
     if (!index || !shipping) return
     if (!account) return setForgotten(from)
     putAway()
-    const world = { ...services, index, shipments, forms: orderForms, now: Date.now }
-    const work = createBulkWork(source, [account, ...others], world)
-    if (from) work.isKept()
+    const deps = { ...services, index, shipments, forms: orderForms, now: Date.now, after, askBeforeUnload }
+    const work = createBulkWork(source, [account, ...others], deps)
+    if (from) work.markKept()
     const chosen = [account, ...others].find(({ id }) => id === before)
     if (chosen) work.switchTo(chosen)
     setCurrent({ id: crypto.randomUUID(), work, place: from, accountId: chosen?.id })
-    setAsked(undefined)
+    setReplacement(undefined)
     location.hash = addressOf(from)
     if (!from) keep(work).catch(console.error)
   }
@@ -75,7 +87,7 @@ export function useBulkDesk(rest: string) {
     const id = crypto.randomUUID().slice(0, 8)
     const orders = await toKeep(work.source)
     if (!orders || !(await bulk.keep(id, orders))) return
-    work.isKept()
+    work.markKept()
     setCurrent((now) => (now?.work === work ? { ...now, place: `kept/${id}` } : now))
   }
   function putAway() {
@@ -83,45 +95,37 @@ export function useBulkDesk(rest: string) {
     const id = keptId(current?.place ?? '')
     if (id) bulk.forget(id).catch(console.error)
   }
-  function offer(begun: Begun) {
-    if (current && leftOf(current.work) > 0) setAsked(begun)
+  function offer(begun: FoundSource) {
+    if (current && leftOf(current.work) > 0) setReplacement(begun)
     else open(begun)
   }
 
-  const take = useEffectEvent((from: string, found: Begun | undefined) => {
-    if (from !== named) return
-    if (found) offer(found)
-    else setForgotten(from)
+  const take = useEffectEvent((begun: FoundSource | undefined) => {
+    if (begun) offer(begun)
+    else setForgotten(named)
   })
-  const wanted = index && first && named !== current?.place && named !== forgotten ? named : ''
   useEffect(() => {
-    // Asked again from `again` alone.
-    void attempt
-    if (!wanted) return
-    begunAt({ bulk, shipments }, wanted).then(
-      (found) => take(wanted, found),
-      (error: unknown) => setFailure(failureOf(error)),
-    )
-  }, [wanted, bulk, shipments, attempt])
+    if (found.state === 'read') take(found.value)
+  }, [found.state, found.value])
 
   return {
     index,
     accounts,
     current,
-    failure,
+    reads: [addresses, listed, found],
     lacksAccount: shipping !== undefined && !first,
     ready: index !== undefined && first !== undefined && !wanted,
-    forgotten: named !== '' && named === forgotten && kindOf(named),
-    asked: asked !== undefined,
+    forgotten: named !== '' && named === forgotten && routeKind(named),
+    asked: replacement !== undefined,
     left: current ? leftOf(current.work) : 0,
     begin: (source: BulkSource) => offer({ source, place: '' }),
     choose(account: Account) {
       current?.work.switchTo(account)
       setCurrent((now) => now && { ...now, accountId: account.id })
     },
-    replace: () => asked && open(asked),
+    replace: () => replacement && open(replacement),
     stay() {
-      setAsked(undefined)
+      setReplacement(undefined)
       location.hash = addressOf(place)
     },
     close() {
@@ -129,10 +133,6 @@ export function useBulkDesk(rest: string) {
       setCurrent(undefined)
       location.hash = '#/bulk'
     },
-    again: useCallback(() => {
-      setFailure(undefined)
-      setAttempt((before) => before + 1)
-    }, []),
   }
 }
 
@@ -140,7 +140,6 @@ function addressOf(place: string): string {
   return place ? `#/bulk/${place}` : '#/bulk'
 }
 
-/** Orders that are neither shipped nor set aside. */
 function leftOf(work: BulkWork): number {
-  return work.state().rows.filter((row) => !['sent', 'aside'].includes(work.assess(row).stage)).length
+  return totalsOf(work.state().rows.map(work.assess)).left
 }

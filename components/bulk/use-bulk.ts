@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Assessed } from './assess.ts'
-import type { BulkRow } from './bulk-row.ts'
-import type { BulkWork } from './bulk-work.ts'
-import { totalsOf } from './totals.ts'
+import type { Assessed } from '../../lib/bulk/assess.ts'
+import type { BulkRow } from '../../lib/bulk/bulk-row.ts'
+import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
+import { totalsOf } from '../../lib/bulk/totals.ts'
 
 export interface AssessedRow {
   row: BulkRow
   assessed: Assessed
 }
 
-/** The very same for the same, so that a row is drawn again only when it is another. */
+/** The same object for the same row, so that it is not drawn again. */
 const known = new WeakMap<Assessed, AssessedRow>()
 
 function assessedRow(work: BulkWork, row: BulkRow): AssessedRow {
@@ -21,7 +21,6 @@ function assessedRow(work: BulkWork, row: BulkRow): AssessedRow {
   return fresh
 }
 
-/** A bulk as it stands now: what is to be shipped here, and what is set aside. */
 export function useBulk(work: BulkWork) {
   const state = useSyncExternalStore(work.watch, work.shown)
   return useMemo(() => {

@@ -10,10 +10,8 @@ const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
 const PALETTE_KEYS = '$mod+k'
 const LIST_KEYS = '[Shift]+?'
 
-/** What is open over the screen, with the actions there were beneath it. */
 type Open = { is: 'palette' | 'list'; actions: readonly ActionInView[] }
 
-/** The keys of every action in view, the palette to find them by name, and the list of them all. */
 export function Commands() {
   const [open, setOpen] = useState<Open>()
   const chosen = useRef<ActionInView>(undefined)
@@ -21,7 +19,7 @@ export function Commands() {
     chosen.current = action
     setOpen(undefined)
   }, [])
-  // Only once the palette is gone is what lies beneath it to be reached.
+  // The chosen element can be reached only after the palette has closed.
   useEffect(() => {
     if (open || !chosen.current) return
     perform(chosen.current)
@@ -30,7 +28,7 @@ export function Commands() {
   useEffect(() => {
     watchLayers()
     const show = (is: Open['is']) => (event: KeyboardEvent) => {
-      // Over a question the seller was asked, neither opens.
+      // Neither opens over a question.
       if (document.querySelector('[role="alertdialog"]')) return
       event.preventDefault()
       setOpen((before) => (before?.is === is ? undefined : { is, actions: actionsInView() }))
@@ -52,8 +50,7 @@ export function Commands() {
 type Handler = (event: KeyboardEvent) => void
 
 /**
- * tinykeys 4.0 asks no further once one of the keys is found: of "v p" and "p" the longer is asked first, and what
- * else was begun with "v" is forgotten by listening anew.
+ * tinykeys 4.0 stops at the first match. So longer sequences come first, and a match restarts the listener.
  */
 function listen(handlers: Readonly<Record<string, Handler>>): () => void {
   const found =

@@ -1,8 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../ui/Button.tsx'
+import { Dialog, DialogClose, DialogTitle } from '../ui/Dialog.tsx'
 import { actionKeys } from './action-keys.ts'
 import type { ActionInView } from './actions-in-view.ts'
 import { Keys } from './Keys.tsx'
@@ -13,43 +11,39 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-/** All keys: those of the screen beneath first, then what is no button's. */
 export default function ShortcutList({ actions, onClose }: ShortcutListProps) {
   const t = useTranslations('commands')
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(8_12_18/0.5)]" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-line bg-surface text-ink shadow-pop outline-none">
-          <div className="sticky top-0 flex items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-4">
-            <Dialog.Title className="flex-1 text-[15px] font-semibold">{t('shortcuts')}</Dialog.Title>
-            <Dialog.Close render={<IconButton label={t('close')} data-keyless="dialog" />}>
-              <X size={17} aria-hidden />
-            </Dialog.Close>
-          </div>
-          <div className="grid gap-x-8 gap-y-4 p-4 sm:grid-cols-2">
-            <Group title={t('here')}>
-              {actions.map(({ name, words }) => (
-                <Row key={name} words={words} keys={[actionKeys[name]]} />
+    <Dialog
+      onClose={onClose}
+      className="top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-line bg-surface"
+    >
+      <div className="sticky top-0 flex items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-4">
+        <DialogTitle className="flex-1 text-[15px] font-semibold">{t('shortcuts')}</DialogTitle>
+        <DialogClose label={t('close')} />
+      </div>
+      <div className="grid gap-x-8 gap-y-4 p-4 sm:grid-cols-2">
+        <Group title={t('here')}>
+          {actions.map(({ name, words }) => {
+            const keys = actionKeys[name]
+            return keys && <Row key={name} words={words} keys={[keys]} />
+          })}
+        </Group>
+        <div className="grid content-start gap-4">
+          {Object.entries(standingKeys).map(([group, rows]) => (
+            <Group key={group} title={t(`standing.${group}.title` as 'standing.form.title')}>
+              {Object.entries(rows).map(([words, keys]) => (
+                <Row
+                  key={words}
+                  words={t(`standing.${group}.${words}` as 'standing.form.next')}
+                  keys={keys}
+                />
               ))}
             </Group>
-            <div className="grid content-start gap-4">
-              {Object.entries(standingKeys).map(([group, rows]) => (
-                <Group key={group} title={t(`standing.${group}.title` as 'standing.form.title')}>
-                  {Object.entries(rows).map(([words, keys]) => (
-                    <Row
-                      key={words}
-                      words={t(`standing.${group}.${words}` as 'standing.form.next')}
-                      keys={keys}
-                    />
-                  ))}
-                </Group>
-              ))}
-            </div>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+          ))}
+        </div>
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,30 +1,27 @@
 import { isOutOfReach } from '../ui/document-keys.ts'
-import { type ActionName, actionKeys, isAction } from './action-keys.ts'
+import { actionKeys } from './action-keys.ts'
 
-/** Something the seller can do on the screen as it is: a button, a link or a field that says which action it is. */
+/** A visible button, link or field with `data-action`. */
 export interface ActionInView {
-  name: ActionName
+  name: string
   element: HTMLElement
-  /** What it is called on the screen. */
+  /** Its name on the screen. */
   words: string
 }
 
 /**
- * All that can be done just now, in the order of the screen. Of several that do the same to different things, the one
- * beside the focus; where none is, nobody could tell which was meant.
+ * Everything that can be done now, in screen order. Of several with one name, the one nearest the focus;
+ * none when that is ambiguous.
  */
 export function actionsInView(): ActionInView[] {
   const found = [...document.querySelectorAll<HTMLElement>('[data-action]')].filter(isAtHand)
   return [...Map.groupBy(found, (element) => element.dataset.action ?? '')].flatMap(([name, elements]) => {
     const element = elements.length === 1 ? elements[0] : besideFocus(elements)
-    return element && isAction(name) ? [{ name, element, words: wordsOf(element) }] : []
+    return element && name !== 'confirm' ? [{ name, element, words: wordsOf(element) }] : []
   })
 }
 
-/**
- * What keys stand for just now. Where several actions share them, as the forms of a page share those that save, it is the
- * one beside the focus; else what is of no form, since a form is sent only by who is in it.
- */
+/** The action these keys press now: of several the one nearest the focus, else the one outside any form. */
 export function actionBy(keys: string): ActionInView | undefined {
   const sharing = actionsInView().filter(({ name }) => actionKeys[name] === keys)
   if (sharing.length < 2) return sharing[0]
@@ -35,11 +32,10 @@ export function actionBy(keys: string): ActionInView | undefined {
   )
 }
 
-/** Presses a button, follows a link, leads into a field. */
 export function perform({ element }: Pick<ActionInView, 'element'>): void {
   element.focus()
   if (element instanceof HTMLInputElement) element.select()
-  // A list opens by the keys that are pressed on it.
+  // A combobox opens by its own keys.
   else if (element.role !== 'combobox') element.click()
 }
 
@@ -51,7 +47,7 @@ function isAtHand(element: HTMLElement): boolean {
   )
 }
 
-/** In what the focus stands in, as far out as it takes to find any; only where that is one. */
+/** The single match in the closest ancestor of the focus that has any. */
 function besideFocus(elements: readonly HTMLElement[]): HTMLElement | undefined {
   for (
     let around = document.activeElement;
@@ -73,6 +69,6 @@ function wordsOf(element: HTMLElement): string {
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
-  // A title that holds what is shown says more: of a column's head, that it sorts.
+  // A title that contains the text says more, such as "sort by …" on a column header.
   return element.title.includes(text) ? element.title : text
 }

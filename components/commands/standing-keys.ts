@@ -1,9 +1,9 @@
-import type { vi } from '../../lib/i18n/vi.ts'
+import type * as vi from '../../lib/i18n/vi.ts'
 
 type Group = keyof typeof vi.commands.standing
 type Words<G extends Group> = keyof (typeof vi.commands.standing)[G] & string
 
-/** Keys that are no button's, by what they do; several ways are told side by side. */
+/** Keys that belong to no button. */
 export const standingKeys: {
   readonly [G in Group]: { readonly [W in Exclude<Words<G>, 'title'>]: readonly string[] }
 } = {

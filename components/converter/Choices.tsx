@@ -1,22 +1,21 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { type ConvertedRow, choiceName } from '../../lib/converter/converted-row.ts'
 import { Select } from '../ui/Select.tsx'
-import { type ConvertedRow, choiceName } from './converted-row.ts'
 
-/** As many as have a key each. */
+/** Each has a key. */
 const MOST = 9
-/** Where there are more, they stand in a list, and the likeliest before it. */
+/** The likeliest before a list of the rest. */
 const BEFORE_LIST = 6
 
 interface ChoicesProps {
   row: ConvertedRow
   number: number
-  /** Whether this row's keys are live, and its buttons in the order of Tab. */
   active: boolean
   onPick: (choice: number | null) => void
 }
 
-/** What the line may mean, a key each; the one that was chosen stays marked, and chosen again is taken back. */
+/** Choosing the chosen one again takes it back. */
 export function Choices({ row, number, active, onPick }: ChoicesProps) {
   const t = useTranslations('converter')
   const { picked, result } = row
@@ -33,7 +32,6 @@ export function Choices({ row, number, active, onPick }: ChoicesProps) {
           key={JSON.stringify([choice.old, choice.new])}
           type="button"
           data-choice={at + 1}
-          data-keyless="choice"
           aria-pressed={picked === at}
           tabIndex={active ? 0 : -1}
           onClick={() => onPick(picked === at ? null : at)}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { type AddressColumns, columnChoices } from '../../lib/converter/find-address.ts'
+import type { PastedList } from '../../lib/converter/read-list.ts'
 import { Select } from '../ui/Select.tsx'
-import { type AddressColumns, columnChoices } from './find-address.ts'
-import type { PastedList } from './read-list.ts'
 
 interface ColumnChoiceProps {
   list: PastedList
@@ -10,7 +10,6 @@ interface ColumnChoiceProps {
   onChange: (columns: AddressColumns) => void
 }
 
-/** Where in the table the addresses stand; nothing to choose where it has one column. */
 export function ColumnChoice({ list, columns, onChange }: ColumnChoiceProps) {
   const t = useTranslations('converter')
   const offered = useMemo(() => columnChoices(list), [list])

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import { isAsked } from '../../lib/converter/converted-row.ts'
+import { countRows, type Filter, filters, visibleRows } from '../../lib/converter/filters.ts'
+import { type AddressColumns, findAddress } from '../../lib/converter/find-address.ts'
+import { MOST_ROWS, type PastedList } from '../../lib/converter/read-list.ts'
 import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { isAsked } from './converted-row.ts'
-import { countRows, type Filter, filters, visibleRows } from './filters.ts'
-import { type AddressColumns, findAddress } from './find-address.ts'
 import { Progress } from './Progress.tsx'
 import { ResultTable } from './ResultTable.tsx'
-import { MOST_ROWS, type PastedList } from './read-list.ts'
 import { TakeAway } from './TakeAway.tsx'
 import { useConversion } from './use-conversion.ts'
 
@@ -19,7 +19,6 @@ interface ConvertedListProps {
   onOtherList: () => void
 }
 
-/** A list, where its addresses stand in it, and what becomes of them. */
 export function ConvertedList({ index, list, onOtherList }: ConvertedListProps) {
   const t = useTranslations('converter')
   const [columns, setColumns] = useState<AddressColumns>(() => findAddress(index, list))
@@ -44,7 +43,6 @@ interface ResultsProps {
   index: AddressIndex
   list: PastedList
   columns: AddressColumns
-  /** Stands before what is said of the progress. */
   children: ReactNode
 }
 

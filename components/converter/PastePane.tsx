@@ -1,37 +1,34 @@
-import { ArrowRight, FileUp } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { HEAVIEST, MOST_ROWS as MOST_READ, readTable, type Unreadable } from '../../lib/tables/read-table.ts'
-import { textOf } from '../../lib/tables/text-of.ts'
+import { listText, MOST_ROWS } from '../../lib/converter/read-list.ts'
+import { HEAVIEST, readTable } from '../../lib/tables/read-table.ts'
+import { decodeText } from '../../lib/tables/read-text.ts'
+import type { Unreadable } from '../../lib/tables/table.ts'
+import { FileButton, fileDrop } from '../exports/FileButton.tsx'
+import { UnreadableTable } from '../exports/OpenTable.tsx'
+import { PasteField } from '../exports/PasteField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { EXAMPLE } from './examples.ts'
-import { listText, MOST_ROWS } from './read-list.ts'
-import { Trouble } from './Trouble.tsx'
 
 interface PastePaneProps {
   text: string
   onText: (text: string) => void
-  /** Takes the text as the list. */
   onOpen: (text: string) => void
 }
 
-/** Where a list comes in: pasted, typed, or from a file. */
 export function PastePane({ text, onText, onOpen }: PastePaneProps) {
   const t = useTranslations('converter')
   const field = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
-  const tables = useTranslations('tables.unreadable')
   const [badFile, setBadFile] = useState<{ name: string; reason: Unreadable }>()
   useEffect(() => {
-    // Whoever came by the navigation stands at the heading.
+    // After the navigation the heading has the focus.
     if (document.activeElement === document.body) field.current?.focus()
   }, [])
 
-  async function take(file: File | undefined) {
-    if (!file) return
+  async function take(file: File) {
     setBadFile(undefined)
-    // Lines of addresses hold commas: text is a list of its own kind, and only workbooks are tables from the start.
-    const text = file.size > HEAVIEST ? null : textOf(new Uint8Array(await file.arrayBuffer()))
+    // Lines of addresses contain commas: only a workbook is read as a table.
+    const text = file.size > HEAVIEST ? null : decodeText(new Uint8Array(await file.arrayBuffer()))
     if (text !== null) return onOpen(text)
     const read = await readTable(file)
     if (read.kind === 'table') onOpen(listText(read))
@@ -45,40 +42,20 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
         event.preventDefault()
         onOpen(text)
       }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files
-        if (file) event.preventDefault()
-        void take(file)
-      }}
+      {...fileDrop((file) => void take(file))}
     >
       <p className="max-w-prose text-ink-2">{t('lead')}</p>
-      {badFile && (
-        <Trouble
-          title={tables('title', { name: badFile.name })}
-          body={tables(badFile.reason, { megabytes: HEAVIEST / 1024 / 1024, rows: MOST_READ })}
-        />
-      )}
-      <textarea
+      {badFile && <UnreadableTable {...badFile} />}
+      <PasteField
         ref={field}
         aria-label={t('list')}
         aria-describedby="list-hint"
         data-field="list"
         placeholder={t('placeholder')}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onPaste={(event) => {
-          // Into an empty field a list is pasted to be converted, not to be looked at.
-          const pasted = event.clipboardData.getData('text/plain')
-          if (text.trim() !== '' || !pasted.trim().includes('\n')) return
-          event.preventDefault()
-          onOpen(pasted)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onOpen(text)
-        }}
-        className="max-h-[32rem] min-h-60 w-full flex-1 resize-none rounded-xl border border-line-2 bg-raised px-3 py-2.5 leading-relaxed outline-none placeholder:text-ink-3 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
+        text={text}
+        onText={onText}
+        onOpen={onOpen}
+        className="max-h-[32rem] min-h-60 w-full flex-1 resize-none"
       />
       <p id="list-hint" className="text-small text-ink-3">
         {t('hint', { count: MOST_ROWS })}
@@ -95,25 +72,13 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
         >
           {t('convert')}
         </Button>
-        <Button
+        <FileButton
           data-action="open-file"
-          icon={<FileUp size={15} aria-hidden />}
-          onClick={() => picker.current?.click()}
-        >
-          {t('openFile')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          hidden
           data-field="file"
-          aria-label={t('openFile')}
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen again.
-            event.target.value = ''
-          }}
+          label={t('openFile')}
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          iconSize={15}
+          onFile={(file) => void take(file)}
         />
         <Button kind="quiet" data-action="example" onClick={() => onOpen(EXAMPLE)}>
           {t('example')}
@@ -122,3 +87,15 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
     </form>
   )
 }
+
+/** Invented people; together they show every case. */
+const EXAMPLE = `Mã đơn	Người nhận	Địa chỉ
+1042	Nguyễn Thị Thanh Hằng	12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội
+1043	Trần Văn Bình	7 Đồng Khởi, Phường Sài Gòn, TP.HCM, gọi trước khi giao
+1044	Lê Thu Hà	10 Trần Phú, phường Mỹ An, Ngũ Hành Sơn, Đà Nẵng - 0912 345 678
+1045	Phạm Quốc Anh	3 đường số 5, P. An Lợi Đông, Quận 2, TPHCM
+1046	Đỗ Mỹ Linh	thôn 4, xã Ea Kar, tỉnh Đắk Lắk
+1047	Vũ Minh Châu	45 le van luong, p nhan chinh, q thanh xuan, hn
+1048	Hoàng Gia Bảo	Xã Tân Thành
+1049	Bùi Thị Lan	Côn Đảo, Bà Rịa - Vũng Tàu
+1050	Ngô Đức Huy	số nhà 8 gần chợ`

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import type { Conversion } from './use-conversion.ts'
 
-/** How far it is, the way to stop it, and what is left for the seller to choose. */
 export function Progress({ conversion, asked }: { conversion: Conversion; asked: number }) {
   const t = useTranslations('converter')
   const { rows, done, running, stop, goOn } = conversion

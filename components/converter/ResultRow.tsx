@@ -1,12 +1,17 @@
 import { MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Tone } from '../../lib/domain/status.ts'
+import {
+  type ConvertedRow,
+  formOf,
+  isOffered,
+  type RowState,
+  stateOf,
+} from '../../lib/converter/converted-row.ts'
+import type { Tone } from '../../lib/domain/shipment/status.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Choices } from './Choices.tsx'
-import { type ConvertedRow, formOf, isOffered, type RowState, stateOf } from './converted-row.ts'
 
-/** Side by side where there is room; below one another where there is not. */
 export const COLUMNS =
   'grid-cols-[minmax(1.25rem,auto)_minmax(0,1fr)_auto] gap-x-3 @min-[56rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_8rem]'
 
@@ -21,19 +26,17 @@ const tones: Readonly<Record<RowState, Tone>> = {
 
 interface ResultRowProps {
   row: ConvertedRow
-  /** From 1, as pasted. */
+  /** From 1. */
   number: number
-  /** From 0, as shown. */
   position: number
   active: boolean
-  /** Pixels from the top of the list. */
+  /** Pixels. */
   top: number
   elementRef: (element: HTMLTableRowElement | null) => void
   onActive: () => void
   onPick: (choice: number | null) => void
 }
 
-/** One line: as it came, both forms, how sure, and the choices where there are any. */
 export function ResultRow(props: ResultRowProps) {
   const { row, number, position, active, top, elementRef, onActive, onPick } = props
   const t = useTranslations('converter')
@@ -80,7 +83,7 @@ function Cell({ className, children }: { className: string; children: ReactNode 
   return <td className={`min-w-0 ${className}`}>{children}</td>
 }
 
-/** A form in full; that of the other scheme, which is what the seller came for, stands out. */
+/** The form of the other scheme is the result, so it is emphasized. */
 function Form({
   name,
   text,
@@ -102,7 +105,6 @@ function Form({
   )
 }
 
-/** What stood in the line and is no address. */
 function Aside({ row }: { row: ConvertedRow }) {
   const { phones = [], notes = [] } = row.result ?? {}
   if (phones.length + notes.length === 0) return null

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { rowOfKey } from '../ui/row-of-key.ts'
-import { type ConvertedRow, isAsked, isOffered } from './converted-row.ts'
+import { type ConvertedRow, isAsked, isOffered } from '../../lib/converter/converted-row.ts'
+import { rowOfKey } from '../ui/document-keys.ts'
 import { COLUMNS, ResultRow } from './ResultRow.tsx'
 
 const GUESSED_HEIGHT = 66
@@ -71,10 +71,7 @@ export function ResultTable({ rows, visible, onPick }: ResultTableProps) {
       <p id="table-keys" className="text-small text-ink-3 max-[600px]:sr-only">
         {t('keys')}
       </p>
-      <div
-        ref={view}
-        className="@container min-h-0 flex-1 overflow-y-auto rounded-xl border border-line bg-surface"
-      >
+      <div ref={view} className="@container min-h-0 flex-1 overflow-y-auto panel">
         <table
           aria-label={t('table')}
           aria-describedby="table-keys"
@@ -128,7 +125,7 @@ export function ResultTable({ rows, visible, onPick }: ResultTableProps) {
   )
 }
 
-/** A list that is open has its own keys; React hands them on from wherever it stands. */
+/** An open list has its own keys; React bubbles events through portals. */
 function isOwn(event: KeyboardEvent<HTMLTableElement>): boolean {
   const { target, currentTarget } = event
   return target instanceof Element && currentTarget.contains(target) && !target.closest('[role="combobox"]')

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { ConvertedRow } from '../../lib/converter/converted-row.ts'
+import { type ListWords, listTable } from '../../lib/converter/write-list.ts'
 import { delimited } from '../../lib/tables/write-csv.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import type { ConvertedRow } from './converted-row.ts'
-import { type ListWords, listTable } from './write-list.ts'
 
 interface TakeAwayProps {
   header: readonly string[] | null

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { convertAddress } from '../../lib/address/convert-address.ts'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
-import { nextTurn } from '../next-turn.ts'
-import type { ConvertedRow } from './converted-row.ts'
-import { type AddressColumns, addressOf } from './find-address.ts'
-import type { PastedList } from './read-list.ts'
+import type { ConvertedRow } from '../../lib/converter/converted-row.ts'
+import { type AddressColumns, addressOf } from '../../lib/converter/find-address.ts'
+import type { PastedList } from '../../lib/converter/read-list.ts'
+import { nextTurn } from '../../lib/tables/next-turn.ts'
 
-/** How long the page may be kept from drawing and listening. Milliseconds. */
+/** Longest time without drawing, ms. */
 const SLICE_MS = 16
 
 export interface Conversion {
@@ -18,7 +18,6 @@ export interface Conversion {
   pick(row: number, choice: number | null): void
 }
 
-/** Converts a list row by row, a slice at a time, from the moment it is shown. */
 export function useConversion(index: AddressIndex, list: PastedList, columns: AddressColumns): Conversion {
   const [rows, setRows] = useState(() => waiting(list, columns))
   const [running, setRunning] = useState(true)
@@ -54,7 +53,7 @@ export function useConversion(index: AddressIndex, list: PastedList, columns: Ad
     return () => {
       wanted = false
     }
-    // `done` is where a run begins, and moves while it runs.
+    // Not `done`: a run only starts there.
   }, [running, index, list, columns])
   return {
     rows,

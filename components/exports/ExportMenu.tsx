@@ -1,22 +1,20 @@
 import { Menu } from '@base-ui/react/menu'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { RowSource } from '../../lib/tables/table.ts'
-import type { TableFile } from '../../lib/tables/table-files.ts'
-import { Meter } from '../bulk/Meter.tsx'
+import type { RowSource, TableFile } from '../../lib/tables/table.ts'
 import { Button } from '../ui/Button.tsx'
-import { LIST_ROW } from '../ui/list-popup.ts'
+import { LIST_ROW } from '../ui/classes.ts'
+import { Meter } from '../ui/Meter.tsx'
 import { useExport } from './use-export.ts'
 
 export interface ExportChoice {
-  /** Tells it from the others; absent where there is one. */
+  /** Absent for a single choice. */
   label?: string
-  /** Made when it is asked for. */
   table: () => RowSource
 }
 
 interface ExportMenuProps {
-  /** What goes out, in words: it names the button for a screen reader, and the sheet. */
+  /** Names the button for a screen reader, and the sheet. */
   what: string
   /** Without day and ending. */
   fileName: string
@@ -25,10 +23,9 @@ interface ExportMenuProps {
 }
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFile[]
-/** Fewer rows are written before anybody could press a button. */
+/** Fewer rows are written too fast to stop. */
 const MANY = 1_000
 
-/** A table as a file: for Excel, or as CSV. */
 export function ExportMenu({ what, fileName, choices, small = false }: ExportMenuProps) {
   const t = useTranslations('tables')
   const { state, save, stop } = useExport(fileName, what)

@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl'
-import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
-import { type ShipmentColumn, shipmentColumns } from '../../lib/domain/shipment-order.ts'
+import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
+import { type ShipmentColumn, shipmentColumns } from '../../lib/order-book/shipment-order.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { useShipmentsTable } from './use-shipments-table.ts'
 
 interface ShipmentsExportProps {
-  /** As they are filtered and sorted now. */
+  /** Filtered and sorted. */
   shipments: readonly ListedShipment[]
   columns: readonly ShipmentColumn[]
   nameOf: (accountId: string) => string
 }
 
-/** The list as it stands, with the columns shown or with all there are. */
 export function ShipmentsExport({ shipments, columns, nameOf }: ShipmentsExportProps) {
   const t = useTranslations('tables')
   const tableOf = useShipmentsTable(nameOf)

@@ -1,6 +1,6 @@
 import { carrierTime } from '../../lib/domain/carrier-day.ts'
 
-/** A moment as a cell shows it: on the carrier's clock, to the minute. */
+/** In the carrier's time zone, to the minute. */
 export function momentCell(at: number): Date {
   return new Date(`${carrierTime(at).slice(0, 16)}Z`)
 }

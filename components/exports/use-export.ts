@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import type { Cell, RowSource } from '../../lib/tables/table.ts'
-import { type TableFile, tableFiles } from '../../lib/tables/table-files.ts'
+import { nextTurn } from '../../lib/tables/next-turn.ts'
+import { type Cell, type RowSource, type TableFile, tableFiles } from '../../lib/tables/table.ts'
 import type { TableWriter } from '../../lib/tables/table-writer.ts'
-import { nextTurn } from '../next-turn.ts'
-import { useWorkbench } from '../workbench/workbench-services.tsx'
+import { useWorkbench } from '../app/workbench-services.tsx'
 
-/** `done` of `total` rows are handed over; with all of them the file itself is being made. */
+/** With all rows passed on, the file itself is being made. */
 export type Exporting = { kind: 'ready' | 'failed' } | { kind: 'writing'; done: number; total: number }
 
-/** Rows that are made and handed over before the page may draw and listen again. */
+/** Rows before the page may draw again. */
 const SLICE = 250
 
-/** Makes files of tables, one at a time, in a thread of their own; each can be stopped, and goes on where its screen is left. */
+/** One file at a time, in a worker thread; goes on when its screen is left. */
 export function useExport(fileName: string, sheet: string) {
   const { saveFile, openTableWriter } = useWorkbench()
   const [state, setState] = useState<Exporting>({ kind: 'ready' })

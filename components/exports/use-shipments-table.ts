@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
-import type { ShipmentColumn } from '../../lib/domain/shipment-order.ts'
 import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
-import { type Cell, type RowSource, rowsMade } from '../../lib/tables/table.ts'
+import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
+import type { ShipmentColumn } from '../../lib/order-book/shipment-order.ts'
+import { type Cell, lazyRows, type RowSource } from '../../lib/tables/table.ts'
 import { momentCell } from './calendar.ts'
 
 type Column = readonly [heading: string, cell: (shipment: ListedShipment) => Cell]
 
-/** Shipments as a table of these columns, in their order; what moved nothing real says so in a column of its own. */
+/** Practice shipments say so in a column of their own. */
 export function useShipmentsTable(nameOf: (accountId: string) => string) {
   const t = useTranslations('shipmentList.columns')
   const words = useTranslations('tables')
@@ -51,7 +51,7 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
       ])
     return {
       columns: chosen.map(([heading]) => heading),
-      rows: rowsMade(shipments.length, (at) => {
+      rows: lazyRows(shipments.length, (at) => {
         const shipment = shipments[at]
         return shipment ? chosen.map(([, cell]) => cell(shipment)) : []
       }),

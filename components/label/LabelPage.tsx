@@ -1,31 +1,30 @@
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { Input } from '../../lib/messages/table.ts'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
+import { answerOf, useRead } from '../app/use-read.ts'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { type LabelPaper, useLabelPdf } from './use-label-pdf.ts'
+
+export type LabelPaper = Omit<Input<'label.pdf'>, 'key'>
 
 interface LabelPageProps {
   shipmentKey: Shipment['key']
-  /** Absent where this computer has no such shipment. */
+  /** Absent: this computer has no such shipment. */
   shipment: Shipment | undefined
-  /** What it starts with. */
   paper: LabelPaper
-  /** Another one was chosen. */
   onPaper: (paper: LabelPaper) => void
 }
 
-/** The carrier's own label, ready to print on the paper the shop has. */
 export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: LabelPageProps) {
   const t = useTranslations('shipments.label')
-  const { openOptions } = useServices()
   const [paper, setPaper] = useState(first)
-  const { url, failure, reload } = useLabelPdf(shipmentKey, paper)
+  const { url, reading } = useLabelPdf(shipmentKey, paper)
   const [loaded, setLoaded] = useState<string>()
   const viewer = useRef<HTMLIFrameElement>(null)
   const code = shipment?.acceptance?.trackingCode ?? ''
@@ -41,7 +40,7 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
     try {
       viewer.current?.contentWindow?.print()
     } catch {
-      // Firefox keeps its PDF viewer out of our reach; in a tab of its own it has a button to print.
+      // Firefox's PDF viewer is out of reach; in its own tab it has a print button.
       window.open(url)
     }
   }
@@ -86,7 +85,7 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
             <Button
               data-action="print"
               kind="primary"
-              // Before, what the viewer's place holds is an empty page.
+              // Before, the frame holds an empty page.
               disabled={!url || loaded !== url}
               icon={<Printer size={16} aria-hidden />}
               onClick={print}
@@ -98,12 +97,12 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
         <EnvironmentBanner environment={shipment?.environment} />
       </header>
       <main className="grid min-h-0 flex-1">
-        {failure && (
+        {reading.failure && (
           <div className="mx-auto w-full max-w-160 p-3.5">
-            <FailureNote failure={failure} doing="settings" onRetry={reload} onOpenOptions={openOptions} />
+            <ReadFailure reads={[reading]} />
           </div>
         )}
-        {!failure && !url && (
+        {!reading.failure && !url && (
           <p role="status" className="flex items-center justify-center gap-2 text-ink-2">
             <Spinner /> {t('loading')}
           </p>
@@ -123,4 +122,31 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
       </main>
     </div>
   )
+}
+
+/** The address of the label's PDF; it is revoked when the screen closes. */
+function useLabelPdf(key: Shipment['key'], { original, size }: LabelPaper) {
+  const { send } = useServices()
+  const read = useCallback(
+    async () => pdfOf(answerOf(await send('label.pdf', { key, original, size }))),
+    [send, key, original, size],
+  )
+  const reading = useRead(read)
+  const pdf = reading.value
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!pdf) return
+    const made = URL.createObjectURL(pdf)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [pdf])
+  return { url: pdf && url, reading }
+}
+
+function pdfOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return new Blob([bytes], { type: 'application/pdf' })
 }

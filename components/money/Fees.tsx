@@ -1,26 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
-import type { FeeComparison } from '../../lib/domain/fee-differences.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import type { FeeComparison } from '../../lib/money/fee-differences.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
-import { pageOf } from '../shipment-list/routes.ts'
-import { Button } from '../ui/Button.tsx'
-import { Figure } from './Figure.tsx'
-import { GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid } from './Grid.tsx'
+import { useSigned } from '../ui/use-signed.ts'
+import { Figure, GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid, MoreButton, OrderCell, useMore } from './Grid.tsx'
 import { useMoneyTables } from './use-money-tables.ts'
-import { useMore } from './use-more.ts'
-import { useSigned } from './use-signed.ts'
 
-/** What was promised against what was taken, and every order where the two differ. */
 export function Fees({ fees, book }: { fees: FeeComparison; book: Environment }) {
   const t = useTranslations('money')
+  const words = useTranslations('money.fees')
   const { money } = useFormats()
   const { feesTable } = useMoneyTables(book)
   const signed = useSigned()
-  const { shown, left, more } = useMore(fees.differing)
-  const { compared, quoted, charged, untold, differing } = fees
+  const rows = useMore(fees.differing)
+  const { compared, quoted, charged, unknown, differing } = fees
   return (
-    <section className="grid gap-3 rounded-xl border border-line bg-surface px-3.5 py-3">
+    <section className="grid gap-3 panel px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto font-semibold">{t('fees.title')}</h2>
         {differing.length > 0 && (
@@ -52,26 +48,17 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
           <Grid
             label={t('fees.differing', { count: differing.length })}
             head={[
-              { name: t('fees.order') },
-              { name: t('fees.code') },
-              { name: t('fees.quoted'), amount: true },
-              { name: t('fees.charged'), amount: true },
-              { name: t('fees.difference'), amount: true },
+              t('fees.order'),
+              t('fees.code'),
+              { amount: t('fees.quoted') },
+              { amount: t('fees.charged') },
+              { amount: t('fees.difference') },
             ]}
           >
             <tbody>
-              {shown.map(({ shipment, quoted: was, charged: is }) => (
+              {rows.shown.map(({ shipment, quoted: was, charged: is }) => (
                 <tr key={shipment.key} data-fee-differs className={GRID_ROW}>
-                  <th scope="row" className={`${GRID_CELL} min-w-32`}>
-                    <a
-                      data-keyless="row"
-                      href={pageOf(shipment.key)}
-                      className="rounded-sm font-semibold text-brand hover:underline"
-                    >
-                      {shipment.orderNumber || shipment.trackingCode}
-                    </a>
-                    <span className="block text-tiny text-ink-3">{shipment.name}</span>
-                  </th>
+                  <OrderCell shipment={shipment} />
                   <td className={`${GRID_CELL} font-mono`}>{shipment.trackingCode}</td>
                   <td className={GRID_AMOUNT}>{money(was)}</td>
                   <td className={GRID_AMOUNT}>{money(is)}</td>
@@ -82,16 +69,12 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
               ))}
             </tbody>
           </Grid>
-          {left > 0 && (
-            <Button size="small" data-action="show-more" className="w-fit" onClick={more}>
-              {t('fees.more', { count: left })}
-            </Button>
-          )}
+          <MoreButton rows={rows} words={words} />
         </>
       ) : (
         compared > 0 && <p className="text-ok">{t('fees.none')}</p>
       )}
-      {untold > 0 && <p className="text-small text-ink-3">{t('fees.untold', { count: untold })}</p>}
+      {unknown > 0 && <p className="text-small text-ink-3">{t('fees.untold', { count: unknown })}</p>}
     </section>
   )
 }

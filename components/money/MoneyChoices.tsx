@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
-import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
-import type { MoneyChoice } from '../../lib/domain/money-by-day.ts'
-import { CONTROL } from '../shipment-list/control.ts'
+import type { MoneyChoice } from '../../lib/money/money-by-day.ts'
+import { type Days, type PeriodName, periods } from '../../lib/money/periods.ts'
+import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
+import { CONTROL } from '../ui/classes.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Select } from '../ui/Select.tsx'
-import { type Days, type PeriodName, periods } from './periods.ts'
 
 export interface MoneyControls {
   period: PeriodName
@@ -23,7 +23,6 @@ interface MoneyChoicesProps {
   onChange: (controls: MoneyControls) => void
 }
 
-/** Which days, whose account, and by which day a parcel counts. */
 export function MoneyChoices({ shipments, book, nameOf, controls, onChange }: MoneyChoicesProps) {
   const t = useTranslations('money')
   const list = useTranslations('shipmentList')
@@ -67,7 +66,6 @@ export function MoneyChoices({ shipments, book, nameOf, controls, onChange }: Mo
   )
 }
 
-/** Two days, both inclusive. */
 export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const t = useTranslations('shipmentList.days')
   return (['from', 'to'] as const).map((end) => (

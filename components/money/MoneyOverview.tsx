@@ -2,19 +2,19 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import { codStates } from '../../lib/domain/cod-state.ts'
-import { compareFees, type FeeComparison } from '../../lib/domain/fee-differences.ts'
-import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
-import { type Money, moneyByDay } from '../../lib/domain/money-by-day.ts'
-import { type PaidOut, paidOut } from '../../lib/domain/paid-out.ts'
-import { useMinute } from '../shipments/use-now.ts'
-import { AccountSums } from './AccountSums.tsx'
-import { CodByDay } from './CodByDay.tsx'
+import { codStates } from '../../lib/domain/shipment/cod-state.ts'
+import { compareFees, type FeeComparison } from '../../lib/money/fee-differences.ts'
+import { type Money, moneyByDay } from '../../lib/money/money-by-day.ts'
+import { type PaidOut, paidOut } from '../../lib/money/paid-out.ts'
+import { daysOf } from '../../lib/money/periods.ts'
+import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
+import { useMinute } from '../ui/use-moments.ts'
+import { AccountSums } from './cod/AccountSums.tsx'
+import { CodByDay } from './cod/CodByDay.tsx'
+import { Totals } from './cod/Totals.tsx'
 import { Fees } from './Fees.tsx'
 import { MoneyChoices, type MoneyControls } from './MoneyChoices.tsx'
-import { Payouts } from './Payouts.tsx'
-import { daysOf } from './periods.ts'
-import { Totals } from './Totals.tsx'
+import { Payouts } from './payouts/Payouts.tsx'
 
 interface MoneyOverviewProps {
   shipments: readonly ListedShipment[]
@@ -22,7 +22,6 @@ interface MoneyOverviewProps {
   nameOf: (accountId: string) => string
 }
 
-/** COD and fees of a period. */
 export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
   const now = useMinute()
   const today = carrierDay(now)
@@ -32,7 +31,6 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
     accountId: '',
     by: 'made',
   })
-  // What is chosen shows at once; the sums follow when the browser has time.
   const { accountId, by, period, own } = useDeferredValue(controls)
   const { from, to } = daysOf(period, own, today)
   const money = useMemo(
@@ -73,7 +71,7 @@ const Sums = memo(function Sums({ money, fees, paid, nameOf, book }: SumsProps) 
       {codStates.some((state) => totals[state].parcels > 0) ? (
         <CodByDay spans={spans} step={step} totals={totals} book={book} />
       ) : (
-        <p role="status" className="rounded-xl border border-line bg-surface px-4 py-5 text-ink-2">
+        <p role="status" className="panel px-4 py-5 text-ink-2">
           {t('nothing')}
         </p>
       )}

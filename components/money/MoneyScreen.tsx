@@ -1,30 +1,30 @@
 import { Activity, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Environment, environments } from '../../lib/domain/account.ts'
-import type { ListedShipment } from '../../lib/domain/listed-shipment.ts'
-import { Reading } from '../shipment-list/Reading.tsx'
-import { Unread } from '../shipment-list/Unread.tsx'
+import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import type { ScreenProps } from '../app/workbench-screen.ts'
 import { useAccounts } from '../shipment-list/use-accounts.ts'
-import { useShipmentBook } from '../shipment-list/use-shipment-book.ts'
+import { Reading, useShipmentBook } from '../shipment-list/use-shipment-book.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import type { ScreenProps } from '../workbench/screens.ts'
 import { MoneyOverview } from './MoneyOverview.tsx'
-import { Reconcile } from './Reconcile.tsx'
+import { Reconcile } from './statement/Reconcile.tsx'
 
 type Part = 'overview' | 'reconcile'
 
-/** What money is coming, what came, what it cost, and whether the carrier's statement agrees. */
 export default function MoneyScreen({ rest }: ScreenProps) {
   const t = useTranslations('money')
-  const { shipments, read, ready, failure, again } = useShipmentBook()
-  const { nameOf } = useAccounts()
+  const reading = useShipmentBook()
+  const { shipments } = reading
+  const accounts = useAccounts()
+  const { nameOf } = accounts
   const { book, books, choose } = useBook(shipments)
   const part: Part = rest === 'reconcile' ? 'reconcile' : 'overview'
-  if (!ready) return <Reading read={read} failure={failure} onRetry={again} />
+  if (!reading.ready) return <Reading book={reading} />
   if (books.length === 0) return <Empty />
   return (
     <>
-      {failure && <Unread failure={failure} onRetry={again} stale />}
+      <ReadFailure reads={[reading, accounts]} stale={reading.failure !== undefined} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <nav aria-label={t('parts.name')} className="flex flex-wrap gap-1">
           <PartLink part="overview" action="money-overview" href="#/money" current={part} />
@@ -75,7 +75,7 @@ function PartLink({ part, action, href, current }: PartLinkProps) {
   )
 }
 
-/** Real money comes first; what moves none is looked at by itself. */
+/** Real money first; practice money is shown apart. */
 function useBook(shipments: readonly ListedShipment[]) {
   const [chosen, setChosen] = useState<Environment>('production')
   const books = useMemo(() => {
@@ -88,7 +88,7 @@ function useBook(shipments: readonly ListedShipment[]) {
 function Empty() {
   const t = useTranslations('money.empty')
   return (
-    <div className="grid max-w-140 gap-1.5 rounded-xl border border-line bg-surface px-4 py-5">
+    <div className="grid max-w-140 gap-1.5 panel px-4 py-5">
       <p className="font-semibold">{t('title')}</p>
       <p className="text-ink-2">{t('body')}</p>
     </div>

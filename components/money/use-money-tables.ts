@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
-import { codStates } from '../../lib/domain/cod-state.ts'
-import type { DifferingFee } from '../../lib/domain/fee-differences.ts'
-import type { CodSums, Money, MoneySpan } from '../../lib/domain/money-by-day.ts'
+import { codStates } from '../../lib/domain/shipment/cod-state.ts'
+import type { DifferingFee } from '../../lib/money/fee-differences.ts'
+import type { CodSums, Money, MoneySpan } from '../../lib/money/money-by-day.ts'
 import type { Cell, Table } from '../../lib/tables/table.ts'
 import { dayCell } from '../exports/calendar.ts'
 
-/** What Money shows, as tables for files. Money that is not real says so in every row. */
+/** Tables for files. Practice money says so in every row. */
 export function useMoneyTables(book: Environment) {
   const t = useTranslations('money')
   const words = useTranslations('tables')

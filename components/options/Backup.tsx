@@ -1,11 +1,11 @@
 import { ArchiveRestore, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Restored, type RestoreOutcome, restoreBackup } from '../../lib/backup/restore-backup.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useOptions } from './options-services.tsx'
-import { type Restored, type RestoreOutcome, restoreBackup } from './restore-backup.ts'
 
 type State =
   | { is: 'idle' }
@@ -18,7 +18,6 @@ interface BackupProps {
   onAccounts: (accounts: Account[]) => void
 }
 
-/** Everything but the tokens into one file, and back. */
 export function Backup({ accounts, onAccounts }: BackupProps) {
   const t = useTranslations('backup')
   const { send } = useServices()
@@ -81,7 +80,7 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
           hidden
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
-            // The same file may be chosen once more.
+            // Lets the same file be chosen again.
             currentTarget.value = ''
             if (chosen) void restore(chosen)
           }}

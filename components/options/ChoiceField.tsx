@@ -9,7 +9,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, with its label above and what it means below. */
 export function ChoiceField<Value extends string>({ name, label, hint, ...choice }: ChoiceFieldProps<Value>) {
   return (
     <div data-field={name} className="grid content-start justify-items-start gap-1">

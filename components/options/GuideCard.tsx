@@ -1,7 +1,6 @@
 import { Rocket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** The way to the guide that opened after installing. */
 export function GuideCard() {
   const t = useTranslations('options.guide')
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { languages } from '../../lib/i18n/languages.ts'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../app/theme.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { useOptions } from './options-services.tsx'
 
@@ -26,7 +26,7 @@ export function Look() {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2">
+      <div className="grid gap-3 panel p-4 sm:grid-cols-2">
         <div className="grid justify-items-start gap-1">
           <span className="text-small font-medium text-ink-2">{common('language')}</span>
           <LanguageSwitch />

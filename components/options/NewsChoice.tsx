@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type NewsKind, newsKinds } from '../../lib/domain/news.ts'
+import { type NewsKind, newsKinds } from '../../lib/domain/shipment/news.ts'
+import { SwitchField } from '../ui/SwitchField.tsx'
 import { useOptions } from './options-services.tsx'
-import { SwitchField } from './SwitchField.tsx'
 
-/** What the seller is told of by the system's notifications. */
 export function NewsChoice() {
   const t = useTranslations('news')
   const { news } = useOptions()
@@ -22,7 +21,7 @@ export function NewsChoice() {
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="text-ink-2">{t('what')}</p>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-3 panel p-4">
         {newsKinds.map((kind) => (
           <SwitchField
             key={kind}

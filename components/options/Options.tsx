@@ -2,23 +2,23 @@ import { LayoutDashboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { TaughtPages } from '../teach/TaughtPages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import type { Editing } from './AccountEntry.tsx'
-import { Accounts } from './Accounts.tsx'
+import type { Editing } from './accounts/AccountRow.tsx'
+import { Accounts } from './accounts/Accounts.tsx'
 import { Backup } from './Backup.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
-import { SlipSign } from './SlipSign.tsx'
-import { StoreDefaultsSection } from './StoreDefaultsSection.tsx'
 import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
+import { SlipSign } from './slips/SlipSign.tsx'
+import { StoreDefaultsSection } from './store-defaults/StoreDefaultsSection.tsx'
 
-/** Everything that is set once. While no account can ship yet, the guide stands in front. */
+/** While no account can ship, the guide comes first. */
 export function Options({ accounts: known }: { accounts: Account[] }) {
   const t = useTranslations('options')
   const workbench = useTranslations('workbench')

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '../../lib/i18n/languages.ts'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../app/theme.ts'
 import { OptionsProvider, type OptionsServices } from './options-services.tsx'
 
-/** A setting this page may change. */
 interface Writable<Value> {
   setValue(value: Value): Promise<void>
 }
@@ -17,7 +16,6 @@ interface OptionsAppProps {
   children: ReactNode
 }
 
-/** What the settings and the guide stand in. */
 export function OptionsApp({ firstLanguage, firstTheme, options, children }: OptionsAppProps) {
   const [language, setLanguage] = useState(firstLanguage)
   const [theme, setTheme] = useState(firstTheme)

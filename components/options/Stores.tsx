@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useStores } from '../stores/use-stores.ts'
 import { WriteSwitch } from '../stores/WriteSwitch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 
-/** The stores whose pages show statuses by themselves, each with the way to take that back. `onlyIfAny`: or nothing. */
+/** `onlyIfAny`: renders nothing without a connected store. */
 export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const t = useTranslations('stores.settings')
   const common = useTranslations('common')
-  const { connected = [], trouble, disconnect } = useStores()
+  const { connected = [], reading, trouble, disconnect } = useStores()
   const [leaving, setLeaving] = useState<string>()
-  const hostOf = (address: string) => new URL(address).host
-  if (onlyIfAny && connected.length === 0) return null
+  if (onlyIfAny && connected.length === 0 && !reading.failure) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
@@ -22,14 +22,14 @@ export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
           <li
             key={address}
             data-store={address}
-            className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-surface px-4 py-2.5"
+            className="flex flex-wrap items-center gap-2 panel px-4 py-2.5"
           >
-            <span className="min-w-0 flex-1 font-semibold break-all">{hostOf(address)}</span>
+            <span className="min-w-0 flex-1 font-semibold break-all">{withoutScheme(address)}</span>
             <Button
               data-action="disconnect-store"
               size="small"
               kind="danger"
-              aria-label={t('disconnectOf', { store: hostOf(address) })}
+              aria-label={t('disconnectOf', { store: withoutScheme(address) })}
               onClick={() => setLeaving(address)}
             >
               {t('disconnect')}
@@ -38,7 +38,10 @@ export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="text-small text-ink-3">{connected.length === 0 ? t('none') : t('more')}</p>
+      <ReadFailure reads={[reading]} />
+      {reading.value && (
+        <p className="text-small text-ink-3">{connected.length === 0 ? t('none') : t('more')}</p>
+      )}
       {trouble && (
         <p role="alert" className="text-small text-bad">
           {t('failed')}
@@ -47,7 +50,7 @@ export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
       <Confirm
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title={t('disconnectTitle', { store: leaving ? hostOf(leaving) : '' })}
+        title={t('disconnectTitle', { store: leaving ? withoutScheme(leaving) : '' })}
         confirm={t('disconnectConfirm')}
         keep={common('back')}
         onConfirm={() => leaving && disconnect(leaving)}
@@ -56,4 +59,8 @@ export function Stores({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
       </Confirm>
     </section>
   )
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '')
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { useOptions } from './options-services.tsx'
 
-/** What a seller sends along when asking for help. */
 export function Support() {
   const t = useTranslations('support')
   const { saveJournal } = useOptions()

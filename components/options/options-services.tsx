@@ -1,29 +1,26 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
-import type { NewsKind } from '../../lib/domain/news.ts'
+import type { NewsKind } from '../../lib/domain/shipment/news.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../app/theme.ts'
 
 export interface BackupServices {
-  /** Whether there is anything to save: of accounts that are gone, their shipments are there still. */
+  /** Also true when only shipments of removed accounts are left. */
   hasAny(): Promise<boolean>
-  /** Hands the seller everything but the tokens as a file. */
+  /** Everything but tokens. */
   save(): Promise<void>
-  /** The lines of a backup file, one after the other. Rejects where the file is damaged. */
+  /** Rejects when the file is damaged. */
   lines(file: File): AsyncIterable<string>
 }
 
-/** What the settings and the guide need beyond every screen's services. */
 export interface OptionsServices {
-  /** Asks the browser for one host, in the click that wants it. False when the seller said no. */
+  /** Must be called within the click. False when the seller refused. */
   allowHost(api: string): Promise<boolean>
-  /** The address index, read when a pickup address has to be told apart. */
   index: Promise<AddressIndex>
-  /** An id for a new account: the same for every try at saving it. */
+  /** The same id for every attempt to save. */
   newId(): string
-  /** What the seller is told of without looking. `choose` is called in the click; false when the browser was told no. */
+  /** Notifications. `choose` must be called within the click; false when the browser refused. */
   news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
-  /** Hands the seller the journal as a file for support. */
   saveJournal(): Promise<void>
   backup: BackupServices
   language: Language

@@ -1,21 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
-import { useServices } from '../services.tsx'
+import { partsOf } from '../../lib/order-form/fields.ts'
+import { shortPlaceName } from '../../lib/order-form/place-names.ts'
+import { blankAddressLike, isTyped } from '../../lib/order-form/typed-address.ts'
+import { NOTE_LIMIT, noteLength } from '../../lib/rules/order.ts'
+import { useServices } from '../app/services.tsx'
 import { PickupSelect } from '../shell/PickupSelect.tsx'
 import type { ListedPickups } from '../shell/use-pickups.ts'
 import { Card } from '../ui/Card.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
-import { useOrderFormState } from './form-context.tsx'
-import { isTyped, partsOf } from './more/group-fields.ts'
-import { typedLike } from './more/typed-like.ts'
-import { NoteField } from './NoteField.tsx'
+import { TextAreaControl } from '../ui/Field.tsx'
+import { ChoiceField, FormField } from './FormField.tsx'
+import { useOrderFormState } from './form-state.ts'
 import { ProblemNotes } from './ProblemNotes.tsx'
-import { shortPlaceName } from './place-name.ts'
-import { useFieldLook } from './use-field.ts'
 
-/** A trouble with a part of a saved address stands where the address is chosen. */
+/** Problems with a saved address's parts are shown where the address is chosen. */
 const PICKUP_PARTS = partsOf('pickup')
 
 /** Where the parcel is picked up, who pays for it, and what the courier should know. */
@@ -23,56 +22,44 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
   const t = useTranslations('orderForm')
   const { send, openOptions } = useServices()
   const more = useTranslations('more')
-  const { form, draft, edited, goTo } = useOrderFormState()
+  const { draft, edit, goTo } = useOrderFormState()
   const { pickups, loading, failure, reload } = listed
-  const pickupLook = useFieldLook('pickup')
-  const payerLook = useFieldLook('payer')
   const { pickup } = draft
   return (
     <Card>
       <div className="grid grid-cols-[3fr_2fr] gap-1.5">
-        <div data-field="pickup" className="min-w-0">
-          <Field label={t('pickup')} {...pickupLook}>
-            <PickupSelect
-              className="w-full font-medium"
-              pickup={pickup}
-              pickups={pickups}
-              placeholder={loading ? t('pickupsLoading') : t('noPickup')}
-              typed={{
-                label: (isTyped(pickup) && addressLine(pickup)) || more('ownAddress'),
-                onChoose: () => {
-                  form.setValue('pickup', typedLike(pickup))
-                  edited('pickup')
-                  goTo(pickup ? 'pickupProvince' : 'pickupName')
-                },
-              }}
-              onChange={(chosen) => {
-                form.setValue('pickup', chosen)
-                edited('pickup')
-                // The first choice of all is the default from then on; later ones are this order's only.
-                if (!account.pickup) {
-                  send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
-                }
-              }}
-            />
-          </Field>
-        </div>
-        <div data-field="payer" className="min-w-0">
-          <Field label={t('payer')} {...payerLook}>
-            <Select
-              className="w-full font-medium"
-              value={draft.payer}
-              options={[
-                { value: 'recipient', label: t('payerRecipient') },
-                { value: 'shop', label: t('payerShop') },
-              ]}
-              onChange={(payer) => {
-                form.setValue('payer', payer)
-                edited('payer')
-              }}
-            />
-          </Field>
-        </div>
+        <FormField field="pickup" label={t('pickup')}>
+          <PickupSelect
+            className="w-full font-medium"
+            pickup={pickup}
+            pickups={pickups}
+            placeholder={loading ? t('pickupsLoading') : t('noPickup')}
+            typed={{
+              label: (isTyped(pickup) && addressLine(pickup)) || more('ownAddress'),
+              onChoose: () => {
+                edit('pickup', blankAddressLike(pickup))
+                goTo(pickup ? 'pickupProvince' : 'pickupName')
+              },
+            }}
+            onChange={(chosen) => {
+              edit('pickup', chosen)
+              // The first choice becomes the default; later ones are for this order only.
+              if (!account.pickup) {
+                send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
+              }
+            }}
+          />
+        </FormField>
+        <ChoiceField
+          field="payer"
+          label={t('payer')}
+          value={draft.payer}
+          options={[
+            { value: 'recipient', label: t('payerRecipient') },
+            { value: 'shop', label: t('payerShop') },
+          ]}
+          onChange={(payer) => edit('payer', payer)}
+        />
       </div>
       <ProblemNotes fields={isTyped(pickup) ? ['pickup', 'payer'] : ['pickup', ...PICKUP_PARTS, 'payer']} />
       {failure && !pickup && (
@@ -84,9 +71,28 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
   )
 }
 
-/** What was typed of an address so far. */
 function addressLine({ address, street, ward, district, province }: Partial<Pickup> = {}): string {
   return [address, street, ...[ward, district, province].map((unit) => shortPlaceName(unit ?? ''))]
     .filter(Boolean)
     .join(', ')
+}
+
+function NoteField() {
+  const t = useTranslations('orderForm')
+  const { draft, edit } = useOrderFormState()
+  const used = noteLength(draft.note)
+  const count = (
+    <span className={`text-tiny ${used > NOTE_LIMIT ? 'font-semibold text-bad' : 'text-ink-3'}`}>
+      {t('noteCount', { used, most: NOTE_LIMIT })}
+    </span>
+  )
+  return (
+    <FormField field="note" label={t('note')} corner={count}>
+      <TextAreaControl
+        name="note"
+        value={draft.note}
+        onChange={(event) => edit('note', event.currentTarget.value)}
+      />
+    </FormField>
+  )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { StoreDefaults } from '../../lib/domain/store-defaults.ts'
+import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 
-/** A store's defaults in a few words each; the account's name for an address is its beginning. */
+/** A store's defaults in a few words each; an address is named by its beginning. */
 export function useDefaultsWords(): (defaults: StoreDefaults) => string[] {
   const t = useTranslations('defaults.words')
   const { weight } = useFormats()

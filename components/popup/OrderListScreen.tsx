@@ -1,28 +1,31 @@
 import { ExternalLink, Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
-import { type OrderList, ordersToShip } from '../../lib/domain/order-list.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { ListedOrder } from '../../lib/domain/store-order.ts'
-import { useServices } from '../services.tsx'
+import { primaryShipment } from '../../lib/domain/shipment/primary-shipment.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
+import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
 import { EnvironmentBanner, Frame } from '../shell/Frame.tsx'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
 import { platformName } from './platform-names.ts'
-import { useForemost } from './use-foremost.ts'
 
 interface OrderListScreenProps {
   list: OrderList
   accounts: readonly Account[]
 }
 
-/** A list page's orders: those to ship together first, each with where its parcel is and the way to its page. */
+/** A list page's orders: first those to ship together, each with its parcel's status and a link to its page. */
 export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const t = useTranslations('stores.list')
   const { platform, store, url, orders } = list
-  const parcels = useForemost(store, orders)
+  const reading = usePrimaryShipments(store, orders)
+  const parcels = reading.value
   const ticked = orders.some((order) => order.ticked)
   const known = parcels ?? (ticked ? new Map() : undefined)
   const practises = onlyPractises(accounts)
@@ -40,6 +43,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
         <p className="text-small text-ink-2">
           {ticked ? t('ticked', { count }) : count > 0 ? t('untouched', { count }) : t('noneNew')}
         </p>
+        <ReadFailure reads={[reading]} />
         <ConnectStore address={url} platform={list.platform} />
         {chosen && count > 0 && (
           <Orders
@@ -55,13 +59,13 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   )
 }
 
-/** Leads to the table in which these orders are looked over; none is shipped by it. */
+/** Opens the table where these orders are checked; ships none. */
 function ShipTogether({ list }: { list: OrderList }) {
   const t = useTranslations('stores.list')
   const { shipTogether } = useServices()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // It may come a moment after the list, when the seller is elsewhere in it already.
+    // It may appear late, when the seller already uses the list.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [])
   if (!shipTogether) return null
@@ -97,7 +101,7 @@ function Orders({ title, orders, parcels }: OrdersProps) {
   return (
     <section className="grid gap-1.5">
       <h2 className="text-small font-semibold text-ink-2">{title}</h2>
-      <ul className="grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      <ul className="grid divide-y divide-line overflow-hidden panel">
         {orders.map((order) => (
           <li
             key={order.id}
@@ -152,4 +156,14 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
       )}
     </>
   )
+}
+
+/** Each order's primary shipment, by the order's id, live. */
+function usePrimaryShipments(store: string, orders: readonly ListedOrder[]) {
+  const { shipmentsOf, onShipmentsChanged } = useServices()
+  const read = useCallback(async (): Promise<ReadonlyMap<string, Shipment>> => {
+    const found = orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOf(store, id))] as const)
+    return new Map((await Promise.all(found)).flatMap(([id, parcel]) => (parcel ? [[id, parcel]] : [])))
+  }, [shipmentsOf, store, orders])
+  return useRead(read, { onChanged: onShipmentsChanged })
 }

@@ -1,33 +1,31 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import { countsAsShipped } from '../../lib/domain/counts-as-shipped.ts'
-import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
-import type { Shipment, Submission } from '../../lib/domain/shipment.ts'
-import type { StoreDefaults } from '../../lib/domain/store-defaults.ts'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
+import type { Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
+import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
+import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
 import { type Remembered, startDraft } from '../../lib/draft/start.ts'
-import { type SavedForm, savedFor } from '../order-form/changes.ts'
-import { doubtsOfEarlier } from '../order-form/doubts-of-earlier.ts'
+import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
+import { restoreForm, type SavedForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
+import { useServices } from '../app/services.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
-import { heldFor } from '../order-form/page-since.ts'
-import { useServices } from '../services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { accountsFor, shippers } from '../shell/shippers.ts'
+import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
+import { OrderBookFailed } from './Message.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { Unread } from './Unread.tsx'
-import { useAccounts } from './use-accounts.ts'
 
-/** What survives the popup's closing. Keys are made of store, order and parcel. */
+/** What survives the popup. Keys consist of store, order and parcel. */
 export interface FormMemory extends Remembered {
   saved(key: string): SavedForm | undefined
   save(key: string, form: SavedForm): void
@@ -35,9 +33,9 @@ export interface FormMemory extends Remembered {
   /** The account this store was last shipped with. */
   lastAccountId: string | undefined
   rememberAccount(accountId: string): void
-  /** What this store's orders start with from now on. */
+  /** Sets what this store's orders start with. */
   keepDefaults(accountId: string, defaults: StoreDefaults): Promise<void>
-  /** Fingerprint of recipient and address, by which a correction is remembered; absent where one of them is missing. */
+  /** Fingerprint of recipient and address, the key of a correction; absent where one of them is missing. */
   recipient?: string | undefined
 }
 
@@ -46,11 +44,11 @@ interface OrderScreenProps {
   accounts: readonly Account[]
   index: AddressIndex
   memory: FormMemory
-  /** Its parcels, where they were read already. */
+  /** Its parcels, where already read. */
   shipments?: Shipment[] | undefined
 }
 
-/** One order: its form until it is shipped, its parcels from then on. */
+/** One order: its form until it is shipped, then its parcels. */
 export function OrderScreen({ order, accounts: known, index, memory, shipments: read }: OrderScreenProps) {
   const accounts = accountsFor(order.store, useAccounts(known))
   const t = useTranslations('orderForm')
@@ -61,7 +59,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
   const orderId = order.id.text
   const { shipments: all, failure, put } = useShipmentsOf(store, orderId, read)
   const [accountId, setAccountId] = useState(memory.lastAccountId)
-  const offered = shippers(accounts)
+  const offered = shippingAccounts(accounts)
   const account = offered.find((one) => one.id === accountId) ?? offered[0]
   const [defaults, setDefaults] = useState(memory.defaults)
   const [editing, setEditing] = useState<{ parcel: number; refused?: Shipment }>()
@@ -80,10 +78,10 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
   }, [order, index, parcel, account, memory, defaults])
   const key = `${store} ${orderId} ${parcel}`
   const doubts = useMemo(() => {
-    const starting = { ...started.draft, ...heldFor(snapshot, memory.saved(key)).changes }
-    return doubtsOfEarlier(shipments ?? [], starting, editing?.refused)
+    const starting = { ...started.draft, ...restoreForm(snapshot, memory.saved(key)).changes }
+    return previousShipmentWarnings(shipments ?? [], starting, editing?.refused)
   }, [shipments, started, memory, key, editing, snapshot])
-  if (failure) return <Unread number={titleOf(order)} failure={failure} />
+  if (failure) return <OrderBookFailed number={titleOf(order)} failure={failure} />
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn')
@@ -132,7 +130,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
         started={started}
         snapshot={snapshot}
         recipient={memory.recipient}
-        saved={savedFor(account.id, memory.saved(key))}
+        saved={savedFormFor(account.id, memory.saved(key))}
         earlier={doubts}
         onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
         onKeepDefaults={async (kept) => {
@@ -140,7 +138,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
           setDefaults((before) => ({ ...before, [account.id]: kept }))
         }}
         onShipped={(shipment) => {
-          // A refused order is mended from what was typed, and one still waiting may be taken back.
+          // A refused order is corrected from what was typed, and a waiting one may be withdrawn.
           if (LEFT.includes(shipment.submission)) memory.forget(key)
           const corrected = correctionOf(started, shipment.draft)
           if (corrected !== undefined)
@@ -162,4 +160,23 @@ const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
 /** Shops write the number with or without its sign. */
 function titleOf(order: StoreOrder): string {
   return `#${order.number.text.replace(/^#+/, '')}`
+}
+
+/** The accounts the popup opened with, read again when a shipment changes: that may have paused one. */
+function useAccounts(known: readonly Account[]): readonly Account[] {
+  const { send, onShipmentsChanged } = useServices()
+  const [accounts, setAccounts] = useState(known)
+  useEffect(() => {
+    let wanted = true
+    const stop = onShipmentsChanged(() => {
+      send('accounts.list', {}).then((found) => {
+        if (wanted && found.length > 0) setAccounts(found)
+      }, console.error)
+    })
+    return () => {
+      wanted = false
+      stop()
+    }
+  }, [send, onShipmentsChanged])
+  return accounts
 }

@@ -1,14 +1,14 @@
 import { FileQuestion, Lock, LogIn, Package, Store, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
-import { TeachButton } from '../teach/TeachLink.tsx'
-import { useTeaching } from '../teach/teaching.tsx'
+import { TeachButton } from '../teach/TeachButtons.tsx'
+import { useTeaching } from '../teach/teaching.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
-import type { OpenedPage } from './opened-page.ts'
 
 /** Every page that is no order: which kind it is and what to do. */
 export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order' | 'order-list' }> }) {

@@ -2,30 +2,29 @@ import { CircleUserRound, Store, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { failureOf } from '../failure-of.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { failureOf } from '../../lib/messages/failure-of.ts'
+import { useServices } from '../app/services.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { accountsFor, shippers } from '../shell/shippers.ts'
+import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
 import { Trial } from '../teach/Trial.tsx'
-import { type Teaching, TeachingProvider } from '../teach/teaching.tsx'
+import { type Teaching, TeachingContext } from '../teach/teaching.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from './Message.tsx'
+import { Message, OrderBookFailed } from './Message.tsx'
 import { OrderListScreen } from './OrderListScreen.tsx'
 import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
-import type { OpenedPage } from './opened-page.ts'
 import { PageMessage } from './PageMessage.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { Unread } from './Unread.tsx'
 
-/** All the popup waits for before it can show an order; gathered at once by its entry point. */
+/** Everything the popup needs before it can show an order. */
 export interface PopupStart {
   page: OpenedPage
   accounts: Account[]
   index: AddressIndex
   memory: FormMemory
-  /** The order's parcels; absent where there is no order, or what is written down cannot be read. */
+  /** The order's parcels; absent without an order, or where they cannot be read. */
   shipments?: Shipment[] | undefined
   /** Absent where the page cannot be taught. */
   teaching?: Teaching | undefined
@@ -33,9 +32,9 @@ export interface PopupStart {
 
 export function Popup({ start }: { start: PopupStart }) {
   return (
-    <TeachingProvider teaching={start.teaching}>
+    <TeachingContext value={start.teaching}>
       <OpenedPopup {...start} />
-    </TeachingProvider>
+    </TeachingContext>
   )
 }
 
@@ -52,7 +51,7 @@ function OpenedPopup({ page, accounts, index, memory, shipments, teaching }: Pop
   }
   if (page.kind !== 'order') return <PageMessage page={page} />
   const fit = accountsFor(page.order.store, accounts)
-  if (shippers(fit).length === 0) {
+  if (shippingAccounts(fit).length === 0) {
     const lack = accounts.length === 0 ? 'noAccount' : fit.length < accounts.length ? 'noPractice' : 'noShop'
     const toGuide = lack !== 'noShop' && openPage
     return (
@@ -86,12 +85,12 @@ function isReadable(page: OpenedPage): page is Readable {
   return page.kind === 'order' || page.kind === 'not-an-order'
 }
 
-/** The last resort: something of ours broke before there was a screen. */
+/** Something failed before there was a screen. */
 export function PopupFailed({ error }: { error: unknown }) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
   const failure = failureOf(error)
-  if (failure.kind !== 'bug') return <Unread number={common('app')} failure={failure} />
+  if (failure.kind !== 'bug') return <OrderBookFailed number={common('app')} failure={failure} />
   return (
     <Frame title={common('app')}>
       <Message icon={<TriangleAlert size={22} />} title={t('failed.title')}>
@@ -102,7 +101,7 @@ export function PopupFailed({ error }: { error: unknown }) {
   )
 }
 
-/** The form's head has one, so there is room for it. */
+/** The form's head has a second line: its room is reserved. */
 const SECOND_LINE = '\u00a0'
 
 export function PopupLoading() {

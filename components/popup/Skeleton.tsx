@@ -9,7 +9,7 @@ export function Skeleton() {
         {t('reading')}
       </span>
       {[266, 96].map((height) => (
-        <div key={height} style={{ height }} className="shimmer rounded-xl border border-line bg-surface" />
+        <div key={height} style={{ height }} className="shimmer panel" />
       ))}
     </main>
   )

@@ -1,22 +1,20 @@
+/** Names that are not written as their ids are. */
 const names: Readonly<Record<string, string>> = {
-  bagisto: 'Bagisto',
-  haravan: 'Haravan',
+  // Not read from a storefront's page.
+  generic: '',
+  manual: '',
+  sheet: '',
   kiotviet: 'KiotViet',
-  magento: 'Magento',
   marketplace: 'Shopee, TikTok Shop',
   medusa: 'Medusa 2',
   nhanh: 'Nhanh.vn',
   nopcommerce: 'nopCommerce',
   opencart: 'OpenCart',
   prestashop: 'PrestaShop',
-  saleor: 'Saleor',
-  sapo: 'Sapo',
-  shopify: 'Shopify',
-  vendure: 'Vendure',
   woocommerce: 'WooCommerce',
 }
 
-/** A platform's own name, the same in every language; empty where the page was read without knowing its platform. */
+/** A platform's name, the same in every language; empty where no known platform's page was read. */
 export function platformName(id: string): string {
-  return names[id] ?? ''
+  return names[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 }

@@ -3,18 +3,21 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { dialled } from '../../lib/domain/phone.ts'
-import { recipientHistory } from '../../lib/domain/recipient-history.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import {
+  isOftenReturned,
+  type RecipientHistory,
+  recipientHistory,
+} from '../../lib/order-book/recipient-history.ts'
 import { useRecipientBook } from './RecipientBook.tsx'
-import { toneOf } from './tones.ts'
 
 interface RecipientBadgeProps {
   account: Account
   draft: ShipmentDraft
 }
 
-/** A returning recipient in a table: how many came back, else how many there were; in words the whole of it. */
+/** A known recipient: how many parcels came back, else how many there were. */
 export function RecipientBadge({
   account: { environment },
   draft: { tel, store, orderId },
@@ -40,4 +43,9 @@ export function RecipientBadge({
       <span className="sr-only">{t('mark', counts)}</span>
     </span>
   )
+}
+
+/** The colours of a recipient's mark. */
+export function toneOf(history: RecipientHistory): string {
+  return isOftenReturned(history) ? 'bg-warn-soft text-warn' : 'bg-idle-soft text-idle'
 }

@@ -1,21 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import { collectedCod } from '../../lib/domain/collected.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import { collectedCod } from '../../lib/domain/shipment/collected.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useServices } from '../services.tsx'
-import { pageOf } from '../shipment-list/routes.ts'
+import { useServices } from '../app/services.tsx'
+import { pageOf } from '../routes.ts'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 
 interface RecipientParcelsProps {
   parcels: readonly Shipment[]
-  /** How many are shown; the others are counted. */
   most: number
-  /** The links lead out of this screen, whose work stays open. */
+  /** Links open another tab: this screen keeps its work. */
   apart?: boolean
 }
 
-/** A recipient's parcels, newest first, each leading to its page in the workbench. */
+/** Newest first. */
 export function RecipientParcels({ parcels, most, apart = false }: RecipientParcelsProps) {
   const t = useTranslations('recipient')
   const { day, money } = useFormats()
@@ -30,7 +29,6 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
           <li key={key} className="flex items-center gap-2">
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
               <a
-                data-keyless="row"
                 href={`${apart ? '/workbench.html' : ''}${pageOf(key)}`}
                 {...(apart && { target: '_blank' })}
                 className="min-w-0 rounded-sm font-medium break-words text-brand hover:underline"

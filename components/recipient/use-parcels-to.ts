@@ -1,33 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dialled, readPhone } from '../../lib/domain/phone.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
 
-const NONE: readonly Shipment[] = []
+type ParcelsByPhone = ReadonlyMap<string, readonly Shipment[]>
 
-/** All parcels to each of these phones, by the phone as it is dialled: asked for in one go, and each phone once. */
-export function useParcelsTo(tels: readonly string[]): ReadonlyMap<string, readonly Shipment[]> {
+/** All parcels to each of these phones, by the phone as it is dialled; each phone is read once. */
+export function useParcelsTo(tels: readonly string[]) {
   const { shipmentsOfRecipients } = useServices()
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly Shipment[]>>(() => new Map())
-  // Read only where it is new: a table asks this of all its rows at every change.
-  const fresh = tels.filter((tel) => !known.has(tel) && readPhone(tel)?.valid).map(dialled)
-  const wanted = [...new Set(fresh)].filter((phone) => !known.has(phone)).join()
-
-  useEffect(() => {
-    if (!wanted || !shipmentsOfRecipients) return
-    let current = true
-    const asked = wanted.split(',')
-    shipmentsOfRecipients(asked).then((found) => {
-      if (!current) return
-      const byPhone = Map.groupBy(found, ({ draft }) => draft.tel)
-      setKnown(
-        (before) => new Map([...before, ...asked.map((tel) => [tel, byPhone.get(tel) ?? NONE] as const)]),
+  const [parcels, setParcels] = useState<ParcelsByPhone>(() => new Map())
+  // A table calls this for all its rows at every change: only new phones are parsed.
+  const fresh = tels.filter((tel) => !parcels.has(tel) && readPhone(tel)?.valid).map(dialled)
+  const wanted = [...new Set(fresh)].filter((phone) => !parcels.has(phone)).join()
+  const read = useMemo(() => {
+    if (!wanted || !shipmentsOfRecipients) return undefined
+    return async () => {
+      const phones = wanted.split(',')
+      const byPhone = Map.groupBy(await shipmentsOfRecipients(phones), ({ draft }) => draft.tel)
+      setParcels(
+        (before) => new Map([...before, ...phones.map((tel) => [tel, byPhone.get(tel) ?? []] as const)]),
       )
-    }, console.error)
-    return () => {
-      current = false
     }
   }, [wanted, shipmentsOfRecipients])
-
-  return known
+  const { failure, again } = useRead(read)
+  return { parcels, failure, again }
 }

@@ -2,10 +2,10 @@ import { RadioTower } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useMinute } from '../shipments/use-now.ts'
+import { useMinute } from '../ui/use-moments.ts'
 import { useRelays } from './use-relays.ts'
 
-/** Says of every relay that is lost, or waits for its token, that the carrier is asked as usual; nothing else. */
+/** Shown for a relay that is lost or waits for its token: statuses come by look-up meanwhile. */
 export function RelayLine({ accounts }: { accounts: readonly Account[] }) {
   const t = useTranslations('relay')
   const { moment } = useFormats()

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { KnownRelay } from '../../lib/domain/relay.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useMinute } from '../shipments/use-now.ts'
+import { useMinute } from '../ui/use-moments.ts'
 
-/** Where a relay stands, and when it told something last. */
 export function RelayStands({ relay: { address, standing, tokenMissing } }: { relay: KnownRelay }) {
   const t = useTranslations('relay')
   const { moment, age } = useFormats()

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { KnownRelay } from '../../lib/domain/relay.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 
-/** A bulk changes shipments a hundred times a second; where a relay stands is no news that often. */
+/** A bulk changes shipments a hundred times a second; the relay's state is read once a second at most. */
 const BETWEEN_MS = 1_000
 
-/** The relays there are and where they stand; undefined until they were answered. */
 export function useRelays() {
   const { send, onShipmentsChanged } = useServices()
   const [relays, setRelays] = useState<readonly KnownRelay[]>()

@@ -2,19 +2,18 @@ import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { Select, SelectLook } from '../ui/Select.tsx'
-import { shippers } from './shippers.ts'
+import { shippingAccounts } from './shipping-accounts.ts'
 
 interface AccountSwitchProps {
-  /** All of them: a marketplace operator's is not offered, but lends its shops its name. */
+  /** An operator is not offered; its shops show its name. */
   accounts: readonly Account[]
   account: Account
   onChange: (accountId: string) => void
 }
 
-/** Which account an order is shipped with; quiet, in the head of the popup. */
 export function AccountSwitch({ accounts, account, onChange }: AccountSwitchProps) {
   const t = useTranslations('orderForm')
-  const offered = shippers(accounts)
+  const offered = shippingAccounts(accounts)
   const opens = useDeferredValue(true, false)
   if (!opens) return <SelectLook shown={account.name} className={LOOK} />
   return (

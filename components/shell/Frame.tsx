@@ -2,22 +2,19 @@ import { LayoutDashboard, Maximize2, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 
 interface FrameProps {
   title: ReactNode
-  /** A quieter line below the title. */
   about?: string
-  /** Stands behind it: what it can be changed with. */
   aside?: ReactNode
-  /** Whose parcels these are: anything but `production` is said aloud. */
+  /** Anything but `production` is announced. */
   environment?: Environment | undefined
   children: ReactNode
 }
 
-/** The popup's head and, below it, what it is about. */
 export function Frame({ title, about, aside, environment, children }: FrameProps) {
   const t = useTranslations('orderForm')
   const workbench = useTranslations('workbench')

@@ -2,14 +2,13 @@ import type { Pickup } from '../../lib/domain/account.ts'
 import { Select, type SelectOption } from '../ui/Select.tsx'
 
 interface PickupSelectProps {
-  /** The one chosen; offered even where the carrier's list does not name it any more. */
+  /** Offered even when the carrier's list no longer has it. */
   pickup: Pickup | undefined
   pickups: readonly Pickup[]
   placeholder: string
-  /** Names the control where no field label does. */
   label?: string
   className?: string
-  /** Offered last: an address typed for one order, whose `id` is empty. */
+  /** Offered last: an address typed for one order; its `id` is empty. */
   typed?: { label: string; onChoose: () => void }
   onChange: (pickup: Pickup) => void
 }

@@ -3,8 +3,8 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Pickup } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
-import { failureOf } from '../failure-of.ts'
-import { useServices } from '../services.tsx'
+import { failureOf } from '../../lib/messages/failure-of.ts'
+import { useServices } from '../app/services.tsx'
 
 export interface ListedPickups {
   loading: boolean
@@ -13,7 +13,7 @@ export interface ListedPickups {
   reload(): void
 }
 
-/** The carrier's list of an account's pickup addresses, each with its parts as we parse them. */
+/** Each pickup address with its parts as the parser reads them. */
 export function usePickups(accountId: string | undefined, index: AddressIndex): ListedPickups {
   const { send } = useServices()
   const [attempt, setAttempt] = useState(0)

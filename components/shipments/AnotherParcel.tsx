@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { isOneMore } from '../../lib/domain/ship-again.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import { isOneMore } from '../../lib/domain/shipment/ship-again.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface AnotherParcelProps {
   open: boolean
   onClose: () => void
-  /** What this order has already, first parcel first. */
+  /** First parcel first. */
   shipments: readonly Shipment[]
   nextParcel: number
   onConfirm: () => void
 }
 
-/** A second parcel, or one in the place of one that is over, is meant: every parcel there is stands beside the question. */
+/** Asks before a further parcel, and shows those that exist. */
 export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm }: AnotherParcelProps) {
   const t = useTranslations('shipments')
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { expressWindow, isKnownSession } from '../../lib/domain/express.ts'
-import { isKnownLabel } from '../../lib/domain/label-terms.ts'
-import { labelsInForce } from '../../lib/domain/labels.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import { expressWindow, isKnownSession } from '../../lib/domain/shipment/express.ts'
+import { isKnownLabel } from '../../lib/domain/shipment/label-terms.ts'
+import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useMoments } from '../use-moments.ts'
-import { useMinute } from './use-now.ts'
+import { useMinute, useMoments } from '../ui/use-moments.ts'
 
-/** What most orders do not have, as it was sent: how and when, where it goes back to, express, labels or solutions. */
+/** The rarer parts of what was sent. */
 export function AsSent({ shipment: { draft, createdAt } }: { shipment: Shipment }) {
   const t = useTranslations('shipments.asSent')
   const labels = useTranslations('labels')
@@ -17,7 +16,7 @@ export function AsSent({ shipment: { draft, createdAt } }: { shipment: Shipment 
   const { returnTo, express, solutions = [] } = draft
   const pick = moment(draft.pickDate, draft.pickShift)
   const deliver = moment(draft.deliverDate, draft.deliverShift)
-  // What goes out later, if it does, are the bytes of that day.
+  // A retry sends the bytes of that day.
   const labelled = labelsInForce(createdAt)
   const codes = labelled ? (draft.labels ?? []) : []
   const named = codes.map((code) => (isKnownLabel(code) ? labels(`name.${code}`) : String(code)))

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { DraftField } from '../../lib/domain/failure.ts'
-import type { Contradiction, Shipment } from '../../lib/domain/shipment.ts'
+import type { DraftField } from '../../lib/domain/draft-field.ts'
+import type { Contradiction, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { statusLabel } from '../../lib/i18n/worker.ts'
 
@@ -9,7 +10,6 @@ interface DifferencesProps {
   contradiction: Contradiction
 }
 
-/** What the carrier has under our order id beside what was sent. */
 export function Differences({ shipment: { draft }, contradiction }: DifferencesProps) {
   const t = useTranslations('shipments.contradicted')
   const form = useTranslations('orderForm')
@@ -18,9 +18,15 @@ export function Differences({ shipment: { draft }, contradiction }: DifferencesP
   const { money, weight } = useFormats()
   const shown = <Value,>(value: Value | null, show: (value: Value) => string) =>
     value === null ? common('none') : show(value)
+  const payer = (who: ShipmentDraft['payer']) => form(who === 'shop' ? 'payerShop' : 'payerRecipient')
   const rows = {
     tel: { name: form('tel'), ours: draft.tel, theirs: contradiction.tel },
     cod: { name: form('cod'), ours: money(draft.cod), theirs: shown(contradiction.cod, money) },
+    payer: {
+      name: form('payer'),
+      ours: payer(draft.payer),
+      theirs: shown(contradiction.payer ?? null, payer),
+    },
     value: { name: form('value'), ours: money(draft.value), theirs: shown(contradiction.value, money) },
     weight: {
       name: form('weight'),

@@ -1,31 +1,34 @@
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { type WriteAnswer, writesBy } from '../../lib/domain/write-back.ts'
-import { mayBeTold, stillShipped, type WriteBack } from '../../lib/domain/write-back-state.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
+import { mayBeTold, stillShipped, type WriteBack } from '../../lib/domain/store/write-back-state.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useServices } from '../services.tsx'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useMinute } from './use-now.ts'
+import { useMinute } from '../ui/use-moments.ts'
 import { useWriteBacks } from './use-write-backs.ts'
 
 type Filled = 'filled' | 'already' | 'other-order' | 'no-place' | 'copied' | 'failed'
 
-/** What the shop has of the tracking code, and the way to put it into the page that is open. */
+/** Whether the shop has the tracking code, and a button that fills it into the open page. */
 export function InTheShop({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('shipments.shop')
   const { fillPage } = useServices()
   const { moment } = useFormats()
   const now = useMinute()
-  const told = useWriteBacks([shipment.key])
+  const writeBacks = useWriteBacks([shipment.key])
+  const known = writeBacks.value
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
   const trackingCode = shipment.acceptance?.trackingCode
-  const [record] = told ?? []
-  if (!told || !trackingCode || !mayBeTold(shipment.environment)) return null
+  const [record] = known ?? []
+  if (!trackingCode || !mayBeTold(shipment.environment)) return null
+  if (!known) return <ReadFailure reads={[writeBacks]} />
 
-  const line = record && lineOf(record, shipment)
+  const line = record && writeBackLine(record, shipment)
   const inTheShop = record?.state === 'written' || record?.state === 'already'
   const offered =
     fillPage !== undefined &&
@@ -41,9 +44,10 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
     setFilled(await whatCameOf(answer, trackingCode))
     setBusy(false)
   }
-  if (!line && !offered) return null
+  if (!line && !offered && !writeBacks.failure) return null
   return (
     <div data-in-the-shop={record?.state ?? ''} className="grid gap-1.5 px-1 text-small break-words">
+      <ReadFailure reads={[writeBacks]} />
       {line && (
         <p className={line.bad ? 'text-warn' : 'text-ink-3'}>
           {t(`told.${line.words}`, { time: moment(record.at, now) })}
@@ -68,7 +72,7 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** What no place was found for goes to the clipboard, where the browser lets us. */
+/** Without a field to fill, the code goes to the clipboard. */
 async function whatCameOf(answer: WriteAnswer | 'no-page', trackingCode: string): Promise<Filled> {
   if (answer === 'filled' || answer === 'already' || answer === 'other-order') return answer
   if (answer !== 'no-place') return 'failed'
@@ -78,8 +82,8 @@ async function whatCameOf(answer: WriteAnswer | 'no-page', trackingCode: string)
   )
 }
 
-/** Nothing where the shop was not told because nothing was to be told. */
-function lineOf({ state, waits, why, writes, untold }: WriteBack, shipment: Shipment) {
+/** Undefined: there was nothing to write. */
+function writeBackLine({ state, waits, why, writes, untold }: WriteBack, shipment: Shipment) {
   switch (state) {
     case 'written':
     case 'already':

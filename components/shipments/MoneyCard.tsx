@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { collectedCod } from '../../lib/domain/collected.ts'
-import { paidOtherwise } from '../../lib/domain/payout.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import { collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useSigned } from '../money/use-signed.ts'
+import { paidOtherwise } from '../../lib/money/paid-out.ts'
 import { Card } from '../ui/Card.tsx'
+import { useSigned } from '../ui/use-signed.ts'
 
-/** The fee charged against the fee quoted, and what is collected for the shop. */
 export function MoneyCard({ shipment, children }: { shipment: Shipment; children?: ReactNode }) {
   const t = useTranslations('shipments')
   const common = useTranslations('common')
   const { money, day } = useFormats()
   const signed = useSigned()
-  const { acceptance, quotedFee, draft, payout } = shipment
+  const { acceptance, quotedFee, payout } = shipment
   const fee = acceptance?.fee ?? undefined
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
   const cod = collectedCod(shipment)
-  const atTheDoor = cod + (draft.payer === 'recipient' ? (fee ?? quotedFee ?? 0) : 0)
+  const recipientPays = feePayer(shipment) === 'recipient'
+  const atTheDoor = cod + (recipientPays ? (fee ?? quotedFee ?? 0) : 0)
   return (
     <Card>
       <dl className="grid gap-1">
@@ -37,7 +37,7 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
         {acceptance && acceptance.insuranceFee > 0 && (
           <Row name={t('insuranceFee')}>{money(acceptance.insuranceFee)}</Row>
         )}
-        {draft.payer === 'recipient' && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
+        {recipientPays && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
         <Row name={t('cod')} strong>
           {money(cod)}
         </Row>

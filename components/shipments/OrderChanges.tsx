@@ -1,25 +1,22 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isUnderWay } from '../../lib/domain/foremost.ts'
 import { parseMoney } from '../../lib/domain/money.ts'
-import { changesSince, type OrderChange, type OrderSnapshot } from '../../lib/domain/order-snapshot.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { statusMeaning } from '../../lib/domain/status.ts'
+import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
+import { changesSince, type OrderChange, type OrderSnapshot } from '../../lib/domain/store/order-snapshot.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 
 interface OrderChangesProps {
   shipment: Shipment
-  /** What the order's page says now, or said when it was last seen. */
+  /** As its page was last read. */
   now: OrderSnapshot
   onPut: (shipment: Shipment) => void
 }
 
-/**
- * What the shop's order says otherwise than when it was shipped, before and after; nothing where it says the same. Once
- * the parcel is over, nothing is to be done about it.
- */
+/** Shows how the shop's order changed since it was shipped. A finished parcel needs no action. */
 export function OrderChanges({ shipment, now, onPut }: OrderChangesProps) {
   const t = useTranslations('stores.changed')
   const common = useTranslations('common')
@@ -32,11 +29,11 @@ export function OrderChanges({ shipment, now, onPut }: OrderChangesProps) {
 
   async function keep() {
     setBusy(true)
-    const kept = await send('shipment.keep-as-sent', { key: shipment.key, snapshot: now }).catch(
+    const outcome = await send('shipment.keep-as-sent', { key: shipment.key, snapshot: now }).catch(
       () => undefined,
     )
     setBusy(false)
-    if (kept?.ok) onPut(kept.value)
+    if (outcome?.ok) onPut(outcome.value)
   }
   const shown = ({ field }: OrderChange, texts: string[]) => {
     const isMoney = field === 'total' || field === 'paid'

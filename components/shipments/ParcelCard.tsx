@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { sameAsRecorded } from '../../lib/domain/recorded.ts'
-import type { Recorded, Shipment } from '../../lib/domain/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { sameAsRecorded } from '../../lib/domain/shipment/recorded.ts'
+import type { Recorded, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AsSent } from './AsSent.tsx'
 
-/** To whom it goes and from where. */
 export function ParcelCard({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('shipments')
   const { weight } = useFormats()
@@ -36,7 +35,7 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** To whom the carrier's own record goes; empty where that is whom we would have sent it to. */
+/** The recipient of the carrier's record; empty when it is ours. */
 function differently(recorded: Recorded, draft: ShipmentDraft): string {
   const same = sameAsRecorded(recorded, draft)
   if (same.name && same.address) return ''

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDelivered } from '../../lib/domain/recipient-history.ts'
-import { againAs, isOneMore, nextParcel } from '../../lib/domain/ship-again.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { statusMeaning } from '../../lib/domain/status.ts'
+import { againAs, isOneMore, nextParcel } from '../../lib/domain/shipment/ship-again.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
+import { isDelivered } from '../../lib/order-book/recipient-history.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { AnotherParcel } from './AnotherParcel.tsx'
@@ -12,15 +12,13 @@ import type { useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentActionsProps {
   shipment: Shipment
-  /** All of the order's, first parcel first. */
   shipments: readonly Shipment[]
   actions: ReturnType<typeof useShipmentActions>
-  /** A further parcel is meant, the next of these. */
+  /** Ship a further parcel. */
   onAnother: (parcel: number) => void
   onEdit: () => void
 }
 
-/** What can be done with a shipment as it stands; what costs or undoes something asks first. */
 export function ShipmentActions({
   shipment,
   shipments,
@@ -34,7 +32,7 @@ export function ShipmentActions({
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
   const oneMore = isOneMore(shipments)
-  // Nothing came to the recipient, and nothing will.
+  // The recipient got nothing.
   const missed = !oneMore && !shipments.some(isDelivered)
   const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
 
@@ -106,7 +104,7 @@ export function ShipmentActions({
         <>
           <Button
             data-action="another"
-            // Alone, a quiet one looks like a word.
+            // A single quiet button looks like text.
             kind={missed ? 'primary' : cancellable ? 'quiet' : 'plain'}
             className={missed ? 'flex-1' : 'mr-auto'}
             onClick={() => setAsking('another')}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { Doing } from '../../lib/i18n/failure-words.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { InTheShop } from './InTheShop.tsx'
 import { StatusCard } from './StatusCard.tsx'
@@ -11,12 +11,11 @@ import type { Action, useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentStateProps {
   shipment: Shipment
-  /** The one it was shipped with; absent where it was removed. */
+  /** Absent: it was removed. */
   account: Account | undefined
   actions: ReturnType<typeof useShipmentActions>
 }
 
-/** Where a shipment stands, and what went wrong with it last. */
 export function ShipmentState({ shipment, account, actions: { busy, failed, act } }: ShipmentStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
@@ -55,7 +54,7 @@ export function ShipmentState({ shipment, account, actions: { busy, failed, act 
   )
 }
 
-/** A move of the seller's that failed left the order as it was. */
+/** A failed action left the order as it was. */
 function doingOf(action: Action): Doing {
   return action === 'cancel' ? 'cancel' : 'refresh'
 }

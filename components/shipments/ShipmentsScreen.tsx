@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { isUnderWay } from '../../lib/domain/foremost.ts'
-import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
-import { mayBeTold } from '../../lib/domain/write-back-state.ts'
+import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { mayBeTold } from '../../lib/domain/store/write-back-state.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { useMinute } from '../ui/use-moments.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
 import { ParcelCard } from './ParcelCard.tsx'
 import { ShipmentActions } from './ShipmentActions.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
-import { useMinute } from './use-now.ts'
 import { useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentsScreenProps {
   number: string
-  /** At least one. */
   shipments: readonly Shipment[]
-  /** The order as its page says it now. */
+  /** As its page shows it now. */
   order: StoreOrder
-  /** The account chosen for this store, which need not be the one that shipped. */
+  /** Chosen for this store; another account may have shipped. */
   account: Account
   accounts: readonly Account[]
   onSwitch: (accountId: string) => void
@@ -34,7 +33,7 @@ interface ShipmentsScreenProps {
   onEdit: (refused: Shipment) => void
 }
 
-/** An order that was shipped: its newest parcel, the others one press away. */
+/** A shipped order: its newest parcel first. */
 export function ShipmentsScreen(props: ShipmentsScreenProps) {
   const [key, setKey] = useState<string>()
   const shown = props.shipments.find((one) => one.key === key) ?? props.shipments.at(-1)
@@ -60,12 +59,12 @@ function OneShipment({
   const now = useMinute()
   const actions = useShipmentActions(shipment, onPut)
   const account = accounts.find((one) => one.id === shipment.accountId)
-  // What was only practised can still be shipped for real, with another account.
+  // A practice order can still be shipped with a real account.
   const practised = shipment.environment !== 'production' && accounts.length > 1
   const { acceptance } = shipment
   const time = moment(acceptance?.at ?? shipment.createdAt, now)
   useEffect(() => {
-    // The form it takes the place of may have been scrolled far down.
+    // The form before it may be scrolled down, in a low window or a tab: elsewhere the frame scrolls, which is new.
     document.documentElement.scrollTop = 0
   }, [])
   return (

@@ -1,10 +1,10 @@
 import { useLocale } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { statusMeaning, submissionTones } from '../../lib/domain/status.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning, submissionTones } from '../../lib/domain/shipment/status.ts'
 import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
 import { Badge } from '../ui/Badge.tsx'
 
-/** Where a parcel is: the carrier's status once there is one, else how its submission stands. */
+/** The carrier's status, or else the submission's state. */
 export function StatusBadge({ shipment }: { shipment: Pick<Shipment, 'submission' | 'status'> }) {
   const language = useLocale()
   const { submission, status } = shipment

@@ -1,25 +1,25 @@
 import { Printer, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { whyLeftOut } from '../../lib/domain/slip.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { useServices } from '../services.tsx'
+import { whyLeftOut } from '../../lib/order-book/slip.ts'
+import { useServices } from '../app/services.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { useMinute } from '../ui/use-moments.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StatusWords } from './StatusWords.tsx'
 import { useEstimate } from './use-estimate.ts'
-import { useMinute } from './use-now.ts'
 
 interface StatusCardProps {
   shipment: Shipment
-  /** Whether the account may ask for the carrier's own label. */
+  /** The account may get the carrier's label. */
   prints: boolean
   refreshing: boolean
   onRefresh: () => void
-  /** What there is to say while the carrier has not taken it. */
+  /** Shown until the carrier accepted it. */
   children?: ReactNode
 }
 

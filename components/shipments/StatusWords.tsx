@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fold } from '../../lib/domain/fold.ts'
-import type { TrackedStatus } from '../../lib/domain/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { statusMeaning, type Tone } from '../../lib/domain/status.ts'
+import type { TrackedStatus } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { statusMeaning, type Tone } from '../../lib/domain/shipment/status.ts'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
 import { statusAbout, statusNext } from '../../lib/i18n/worker.ts'
 
-/** Spec table 3.1: what comes next is the courier, or the shop's way to a post office. */
+/** Spec table 3.1: the courier comes, or the shop goes to a post office. */
 const CONFIRMED = 2
 
 interface StatusWordsProps {
@@ -15,16 +15,15 @@ interface StatusWordsProps {
   handover: ShipmentDraft['handover']
 }
 
-/** What a status means, why it came to it, and what the seller does now. */
 export function StatusWords({ status: { code, reason }, handover }: StatusWordsProps) {
   const t = useTranslations('shipments')
   const dropped = useTranslations('statuses.dropped')
   const language = useLocale()
   const { tone } = statusMeaning(code)
   const why = reason?.code == null ? undefined : reasonWords(language, reason.code)
-  const told = reason?.text ?? ''
+  const reasonText = reason?.text ?? ''
   const drops = code === CONFIRMED && handover === 'post'
-  const repeated = why && fold(told) === fold(why.text)
+  const repeated = why && fold(reasonText) === fold(why.text)
   return (
     <div data-status-words className="grid gap-1 text-small text-ink-2">
       <p>{drops ? dropped('about') : statusAbout(language, code)}</p>
@@ -32,10 +31,10 @@ export function StatusWords({ status: { code, reason }, handover }: StatusWordsP
         <p className={`break-words ${colours[tone] ?? ''}`}>
           <span className="font-semibold">{t('reason')}: </span>
           {why?.text}
-          {told && !repeated && (
+          {reasonText && !repeated && (
             <>
               {why && ' · '}
-              <span className="sr-only">{t('carrierSays')}: </span>“{told}”
+              <span className="sr-only">{t('carrierSays')}: </span>“{reasonText}”
             </>
           )}
         </p>

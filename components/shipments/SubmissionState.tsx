@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
-import { FailureReason } from '../ui/FailureReason.tsx'
+import { FailureNote, FailureReason } from '../ui/FailureNote.tsx'
 import { Differences } from './Differences.tsx'
 
 interface SubmissionStateProps {
@@ -12,15 +11,15 @@ interface SubmissionStateProps {
   paused: boolean
 }
 
-/** Why there is no tracking code yet, and that the order is neither lost nor doubled. */
+/** Says why there is no tracking code yet, and that the order is neither lost nor doubled. */
 export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
   const { submission, failure, partnerId, contradiction, setAside, restoredOpen } = shipment
-  // The account's own word for it may still be on its way.
+  // The account may not be marked as paused yet.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   if (submission === 'accepted') return null
-  if (submission === 'rejected' && failure) {
+  if (submission === 'rejected') {
     return (
       <>
         <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />
@@ -39,7 +38,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
               ? t('paused.what')
               : t(`${submission}.what`)}
       </p>
-      {failure && submission !== 'withdrawn' && <FailureReason failure={failure} />}
+      {failure && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       <p className="text-small break-words text-ink-2">
         {contradiction

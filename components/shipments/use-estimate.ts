@@ -1,10 +1,10 @@
 import { fold } from '../../lib/domain/fold.ts'
-import { useMoments } from '../use-moments.ts'
+import { useMoments } from '../ui/use-moments.ts'
 
 const SESSIONS: Readonly<Record<string, 1 | 2 | 3>> = { sang: 1, chieu: 2, toi: 3 }
 const ESTIMATE = /^(\S+) (?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)\/(\d\d?)\/(\d{4}))$/
 
-/** An estimated time (spec §2.3: a session's word, then a date) as people say it; other words stay the carrier's. */
+/** Words of an estimated time (spec §2.3: a session, then a date); other texts stay as they are. */
 export function useEstimate(now: number): (words: string) => string {
   const { moment } = useMoments(now)
   return (words) => {

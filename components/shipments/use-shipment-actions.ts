@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Failure } from '../../lib/domain/failure.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { failureOf } from '../failure-of.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { failureOf } from '../../lib/messages/failure-of.ts'
+import { useServices } from '../app/services.tsx'
 
 export type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'
 
-/** What the seller may ask of one shipment; one thing at a time, its failure kept until the next. */
+/** One action at a time; its failure stays until the next. */
 export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipment) => void) {
   const { send } = useServices()
   const [busy, setBusy] = useState<Action>()

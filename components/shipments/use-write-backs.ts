@@ -1,25 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { WriteBack } from '../../lib/domain/write-back-state.ts'
-import { keepReading } from '../keep-reading.ts'
-import { useServices } from '../services.tsx'
+import { useCallback } from 'react'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { WriteBack } from '../../lib/domain/store/write-back-state.ts'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
 
-/** What was told to these shipments' shops by itself, live; undefined until it was read. */
-export function useWriteBacks(keys: readonly Shipment['key'][]): readonly WriteBack[] | undefined {
+export function useWriteBacks(keys: readonly Shipment['key'][]) {
   const { writeBacksOf, onShipmentsChanged } = useServices()
-  const [found, setFound] = useState<readonly WriteBack[]>()
-  // Keys never hold a line break.
-  const wanted = keys.join('\n')
-  useEffect(() => {
-    if (!writeBacksOf || wanted === '') return setFound([])
-    return keepReading(
-      {
-        read: () => writeBacksOf(wanted.split('\n')),
-        took: setFound,
-        failed: (failure) => console.error(failure),
-      },
-      onShipmentsChanged,
-    )
-  }, [writeBacksOf, onShipmentsChanged, wanted])
-  return found
+  // Keys have no line breaks.
+  const joined = keys.join('\n')
+  const read = useCallback(
+    async (): Promise<readonly WriteBack[]> =>
+      writeBacksOf && joined !== '' ? writeBacksOf(joined.split('\n')) : [],
+    [writeBacksOf, joined],
+  )
+  return useRead(read, { onChanged: onShipmentsChanged, keep: true })
 }

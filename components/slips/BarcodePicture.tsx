@@ -3,7 +3,7 @@ import type { Barcode } from './barcode.ts'
 interface BarcodePictureProps {
   barcode: Barcode
   name: string
-  /** Drawn to whatever width and height its place has: bars may be, squares may not. */
+  /** Stretched to its box: right for bars, wrong for squares. */
   stretched?: boolean
 }
 

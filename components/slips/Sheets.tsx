@@ -1,11 +1,11 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Slip } from '../../lib/domain/slip.ts'
-import { type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/slip-paper.ts'
-import { useServices } from '../services.tsx'
-import { PracticeTag } from '../shipment-list/PracticeTag.tsx'
+import { type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
+import type { Slip } from '../../lib/order-book/slip.ts'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
+import { PracticeTag } from '../ui/PracticeTag.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 
 interface SheetsProps {
@@ -15,10 +15,10 @@ interface SheetsProps {
   paper: SlipPaper
 }
 
-/** CSS pixels in a millimetre. */
+/** Pixels in a millimetre. */
 const PIXELS = 96 / 25.4
 
-/** Every slip as it will be printed, with whose it is above it. */
+/** Every slip as it will be printed, below its order's number. */
 export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
   const t = useTranslations('slips')
   const { openLabel } = useServices()

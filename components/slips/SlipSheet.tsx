@@ -1,27 +1,25 @@
 import { memo, useMemo, useRef } from 'react'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import type { Slip } from '../../lib/domain/slip.ts'
-import type { ShopSign, SlipPaper } from '../../lib/domain/slip-paper.ts'
+import type { ShopSign, SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { slipWords as words } from '../../lib/i18n/slip-words.ts'
+import type { Slip } from '../../lib/order-book/slip.ts'
 import { BarcodePicture } from './BarcodePicture.tsx'
 import { bars, qr } from './barcode.ts'
-import { SlipGoods } from './SlipGoods.tsx'
 import { READ, REST, useFit } from './use-fit.ts'
 
 interface SlipSheetProps {
   slip: Slip
-  /** The shop as its customers know it. */
+  /** The name that customers know. */
   shop: string
   logo: ShopSign['logo']
   paper: SlipPaper
 }
 
 const { money, weight, day } = formats('vi')
-/** Letters, for the style sheet, which makes them as large as their line. */
+/** For the style sheet, which fits the letters to the line. */
 const LENGTH: string = '--length'
 
-/** One parcel's slip, as large as its paper. */
 export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: SlipSheetProps) {
   const body = useRef<HTMLDivElement>(null)
   const fit = useFit(body, slip.goods.length, paper, JSON.stringify([slip, shop, logo]))
@@ -110,3 +108,27 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
     </section>
   )
 })
+
+const { number } = formats('vi')
+
+/** Names the goods; without room for all, counts the others. */
+export function SlipGoods({ goods, shown }: { goods: Slip['goods']; shown: number }) {
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = goods.slice(shown).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="slip-goods">
+      <p className="slip-small">{words.goods(number(pieces))}</p>
+      <ul data-goods>
+        {goods.map(({ name, quantity }, at) => (
+          <li key={`${at} ${name}`} hidden={at >= shown}>
+            <b>{number(quantity)} ×</b> {name}
+          </li>
+        ))}
+      </ul>
+      {/* Always rendered, so that it is measured. */}
+      <p data-more hidden={shown >= goods.length} className="slip-more">
+        {shown === 0 ? words.allElsewhere(number(left)) : words.more(number(left))}
+      </p>
+    </div>
+  )
+}

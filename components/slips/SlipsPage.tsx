@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { isLogo, type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/slip-paper.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { isLogo, type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
-import { NotPrinted } from './NotPrinted.tsx'
 import { Sheets } from './Sheets.tsx'
-import type { SlipsServices } from './slips-services.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useSlips } from './use-slips.ts'
+import { type Printing, type SlipsServices, useSlips } from './use-slips.ts'
 
 interface SlipsPageProps {
   keys: readonly Shipment['key'][]
-  /** What is remembered of both at the start. */
+  /** As saved. */
   paper: SlipPaper
   sign: ShopSign
   slips: SlipsServices
 }
 
-/** Slips to print, one a page, in the order of the list they come from. The browser's own printing makes the PDF. */
+/** One slip a page, in the order of the list. The browser's print dialog makes the PDF. */
 export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }: SlipsPageProps) {
   const t = useTranslations('slips')
   const { openOptions } = useServices()
-  const { printing, accounts, failure, again } = useSlips(keys, world)
+  const { printing, accounts, reads } = useSlips(keys, world)
   const [paper, setPaper] = useState(first)
   const [sign, setSign] = useState(firstSign)
   useEffect(() => world.sign.watch(setSign), [world])
@@ -51,12 +49,10 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
         <EnvironmentBanner environment={environment} />
       </header>
       <main className="grid grid-cols-[minmax(0,1fr)] gap-4 p-3.5 print:block print:p-0">
-        {failure && (
-          <div className="mx-auto w-full max-w-160 print:hidden">
-            <FailureNote failure={failure} doing="settings" onRetry={again} onOpenOptions={openOptions} />
-          </div>
-        )}
-        {!printing && !failure && (
+        <div className="mx-auto w-full max-w-160 empty:hidden print:hidden">
+          <ReadFailure reads={reads} />
+        </div>
+        {!printing && reads.every(({ failure }) => !failure) && (
           <p role="status" className="flex items-center justify-center gap-2 py-6 text-ink-2">
             <Spinner /> {t('reading')}
           </p>
@@ -64,7 +60,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
         {printing && (
           <>
             {count === 0 && (
-              <div className="mx-auto grid w-full max-w-160 gap-1 rounded-xl border border-line bg-surface px-4 py-5">
+              <div className="mx-auto grid w-full max-w-160 gap-1 panel px-4 py-5">
                 <p className="font-semibold">{t('none.title')}</p>
                 <p className="text-ink-2">{t('none.body')}</p>
               </div>
@@ -88,5 +84,28 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
         )}
       </main>
     </div>
+  )
+}
+
+export function NotPrinted({ printing: { leftOut, missing, beyond } }: { printing: Printing }) {
+  const t = useTranslations('slips.leftOut')
+  if (leftOut.length + missing + beyond === 0) return null
+  return (
+    <section
+      data-left-out={leftOut.length}
+      aria-label={t('title', { count: leftOut.length + missing + beyond })}
+      className="mx-auto grid w-full max-w-160 gap-1.5 rounded-xl border border-warn-line/50 bg-warn-soft px-4 py-3 print:hidden"
+    >
+      <h2 className="font-semibold text-warn">{t('title', { count: leftOut.length + missing + beyond })}</h2>
+      <ul className="grid max-h-48 gap-1 overflow-y-auto text-small">
+        {leftOut.map(({ key, orderNumber, name, why }) => (
+          <li key={key} className="break-words">
+            <span className="font-semibold">{orderNumber}</span> {name} – {t(why)}
+          </li>
+        ))}
+        {missing > 0 && <li>{t('missing', { count: missing })}</li>}
+        {beyond > 0 && <li>{t('beyond', { count: beyond })}</li>}
+      </ul>
+    </section>
   )
 }

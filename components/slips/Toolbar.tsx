@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type SlipPaper, slipPaperNames } from '../../lib/domain/slip-paper.ts'
+import { type SlipPaper, slipPaperNames } from '../../lib/domain/shipment/slip-paper.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -12,7 +12,6 @@ interface ToolbarProps {
   onPaper: (paper: SlipPaper) => void
 }
 
-/** How many there are, on which paper, and the browser's own printing, whose keys work by themselves. */
 export function Toolbar({ count, practice, paper, onPaper }: ToolbarProps) {
   const t = useTranslations('slips')
   return (

@@ -1,19 +1,19 @@
 import { code128, type DrawingContext, qrcode } from 'bwip-js/generic'
 
-/** A barcode as the outline of its dark parts, in units of its own, the quiet zone around it included. */
+/** The outline of a barcode's dark parts, in its own units, with its quiet zone. */
 export interface Barcode {
   width: number
   height: number
   path: string
 }
 
-/** Even, so that no bar's edge is rounded. */
+/** Even, so that no edge is rounded. */
 const UNITS = 2
 /** Modules of white that a scanner needs (ISO/IEC 15417 and 18004). */
 const QUIET_BESIDE_BARS = 10
 const QUIET_AROUND_QR = 4
 
-/** Undefined where no such barcode can say this text. */
+/** Undefined when this kind of barcode cannot encode the text. */
 export function bars(text: string): Barcode | undefined {
   return drawn(() =>
     code128({ bcid: 'code128', text, scale: UNITS, height: 10 }, outline(QUIET_BESIDE_BARS, 0)),
@@ -34,12 +34,12 @@ function drawn(draw: () => Barcode): Barcode | undefined {
   }
 }
 
-/** What the library draws on. Quiet zones are counted in modules, whose width is what it scales by last. */
-function outline(beside: number, above: number): DrawingContext<Barcode> {
+/** The library's drawing target. It scales by the module's width last, and counts quiet zones in modules. */
+function outline(sides: number, above: number): DrawingContext<Barcode> {
   const parts: string[] = []
   let unit: number = UNITS
   let size = { width: 0, height: 0 }
-  const x = (at: number) => at + beside * unit
+  const x = (at: number) => at + sides * unit
   const y = (at: number) => at + above * unit
   return {
     scale(sx, sy) {
@@ -62,7 +62,7 @@ function outline(beside: number, above: number): DrawingContext<Barcode> {
     fill() {},
     text() {},
     end: () => ({
-      width: size.width + 2 * beside * unit,
+      width: size.width + 2 * sides * unit,
       height: size.height + 2 * above * unit,
       path: parts.join(''),
     }),

@@ -1,13 +1,12 @@
-/** How large a slip's words are, 1 being as designed, and how many kinds of goods it names. */
+/** Text sizes of a slip, 1 as designed, and how many goods it names. */
 export interface SlipFit {
-  /** Of who gets the parcel, where, and the note: what a courier reads at arm's length. */
+  /** Recipient, address and note: a courier reads them at arm's length. */
   read: number
-  /** Of the rest. */
   rest: number
   shown: number
 }
 
-/** From short orders, whose words may grow, down to what is still read in the hand; goods shrink before the recipient. */
+/** From the largest to what is readable in the hand; goods shrink first. */
 const SENSIBLE = [
   { read: 1.3, rest: 1.2 },
   { read: 1.2, rest: 1.1 },
@@ -19,18 +18,18 @@ const SENSIBLE = [
   { read: 0.8, rest: 0.7 },
   { read: 0.7, rest: 0.7 },
 ]
-/** Goods are left out at the first of these at which any of them can be named. */
+/** Goods are left out at the first of these sizes at which some fit. */
 const FEWER = [
   { read: 0.9, rest: 0.7 },
   { read: 0.7, rest: 0.7 },
 ]
-/** Where even that is too much, everything goes on shrinking by this: small words beat words that are cut off. */
+/** Then everything shrinks by this factor: small text beats text that is cut off. */
 const SHRINK = 0.9
 const LEAST = 0.05
 
 /**
- * The largest words at which all goods fit; else as many goods as fit at small ones. `fits` lays a slip out and measures
- * it: what fits larger, or with more goods, must fit smaller and with fewer.
+ * The largest text at which all goods fit, or as many goods as fit at small text. `fits` lays a slip out and
+ * measures it; it must be monotonic.
  */
 export function fitSlip(goods: number, fits: (fit: SlipFit) => boolean): SlipFit {
   const whole = SENSIBLE.find((sizes) => fits({ ...sizes, shown: goods }))
@@ -44,7 +43,7 @@ export function fitSlip(goods: number, fits: (fit: SlipFit) => boolean): SlipFit
   return { read: size, rest: size, shown: 0 }
 }
 
-/** Fewer than all, 0 where not even one fits. */
+/** Fewer than all; 0 when none fits. */
 function mostGoods(goods: number, fits: (shown: number) => boolean): number {
   let [least, most] = [0, Math.max(0, goods - 1)]
   while (least < most) {

@@ -1,14 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { SlipPaper } from '../../lib/domain/slip-paper.ts'
+import type { SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
 import { fitSlip, type SlipFit } from './fit-slip.ts'
 
-/** The words' sizes, as the style sheet knows them. */
+/** CSS variables of the text sizes. */
 export const READ: string = '--read'
 export const REST: string = '--rest'
 
-/**
- * Lays a slip's words out as large as its paper bears. It is tried on the slip's own body, before anything is painted.
- */
+/** Fits a slip's text to its paper, on the slip's own element, before it is painted. */
 export function useFit(
   body: RefObject<HTMLElement | null>,
   goods: number,
@@ -18,14 +16,14 @@ export function useFit(
   const [fit, setFit] = useState<SlipFit>({ read: 1, rest: 1, shown: goods })
   useLayoutEffect(() => {
     const { current: element } = body
-    // Laid out anew for each of them.
+    // Fitted again for each of them.
     void [paper, words]
     if (!element) return
     const best = fitSlip(goods, (tried) => {
       layOut(element, tried)
       return element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth
     })
-    // React writes only what differs from what it wrote last, and knows nothing of what was tried.
+    // React does not know of the styles that were tried, and would not reset them.
     layOut(element, best)
     setFit(best)
   }, [body, goods, paper, words])

@@ -1,28 +1,30 @@
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isConnectable } from '../../lib/domain/host-pattern.ts'
-import { useServices } from '../services.tsx'
+import { isConnectable } from '../../lib/domain/store/host-pattern.ts'
+import { storeKey } from '../../lib/domain/store/store-key.ts'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useStores } from './use-stores.ts'
 import { WriteSwitch } from './WriteSwitch.tsx'
 
 interface ConnectStoreProps {
   address: string
-  /** Whose admin the page shows. */
   platform?: string
-  /** Where it is connected, offers that it is told tracking codes by itself. */
+  /** Also offers automatic write-back once the store is connected. */
   offersWriting?: boolean
 }
 
-/** Offers to connect the store whose page is open; says nothing where it is connected already, or cannot be. */
+/** Renders nothing when the store is connected already or cannot be. */
 export function ConnectStore({ address, platform, offersWriting = false }: ConnectStoreProps) {
   const t = useTranslations('stores.connect')
   const { stores } = useServices()
-  const { connected, trouble, isConnected, connect } = useStores()
+  const { connected, reading, trouble, isConnected, connect } = useStores()
   const [asked, setAsked] = useState(false)
-  if (!stores || !connected || !isConnectable(address)) return null
-  const store = new URL(address).host
+  if (!stores || !isConnectable(address)) return null
+  if (!connected) return <ReadFailure reads={[reading]} />
+  const store = storeKey(address)
   if (isConnected(address)) {
     return (
       <>

@@ -1,44 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hostAddress } from '../../lib/domain/host-pattern.ts'
-import { writesBy } from '../../lib/domain/write-back.ts'
+import { storeAmong } from '../../lib/domain/store/store-key.ts'
+import { writesBy } from '../../lib/domain/store/write-back.ts'
 import type { WritingStore } from '../../lib/messages/table.ts'
-import { SwitchField } from '../options/SwitchField.tsx'
-import { useServices } from '../services.tsx'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
+import { SwitchField } from '../ui/SwitchField.tsx'
 
 interface WriteSwitchProps {
-  /** Of any page of a connected store. */
   address: string
-  /** Whose admin it has, where a page of it is open. */
   platform?: string | undefined
 }
 
-/** Whether the store is told tracking codes by itself; nothing where its platform keeps none by the session's own API. */
+/** Automatic write-back. Renders nothing for a platform without an API for it. */
 export function WriteSwitch({ address, platform }: WriteSwitchProps) {
   const t = useTranslations('stores.writing')
   const { send, stores } = useServices()
-  const [writing, setWriting] = useState<readonly WritingStore[]>()
+  const reading = useRead<readonly WritingStore[]>(
+    useCallback(() => send('stores.writing', {}), [send]),
+    { onChanged: stores?.onChanged },
+  )
+  const { value: writing, put } = reading
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let wanted = true
-    const read = () => {
-      send('stores.writing', {}).then((found) => wanted && setWriting(found), console.error)
-    }
-    read()
-    const stop = stores?.onChanged(read)
-    return () => {
-      wanted = false
-      stop?.()
-    }
-  }, [send, stores])
-  const store = hostAddress(address)
+  const store = storeAmong(writing?.map((one) => one.address) ?? [], address)
   const known = writing?.find((one) => one.address === store)
+  if (reading.failure && !writing) return <ReadFailure reads={[reading]} />
   if (!writing || !(known || (platform && writesBy(platform).includes('api')))) return null
 
   async function choose(on: boolean) {
     setFailed(false)
     try {
-      setWriting(await send('stores.write', { address, on, ...(platform && { platform }) }))
+      const found = await send('stores.write', { address, on, ...(platform && { platform }) })
+      put(() => found)
     } catch {
       setFailed(true)
     }

@@ -1,39 +1,28 @@
-import { useEffect, useState } from 'react'
-import { hostAddress } from '../../lib/domain/host-pattern.ts'
-import { useServices } from '../services.tsx'
+import { useMemo, useState } from 'react'
+import { storeAddress } from '../../lib/domain/store/store-key.ts'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
 
-/** The connected stores, live, and the ways to have one more or fewer. */
 export function useStores() {
   const { send, stores } = useServices()
-  const [connected, setConnected] = useState<readonly string[]>()
+  const reading = useRead<readonly string[]>(
+    useMemo(() => stores && (() => send('stores.list', {})), [send, stores]),
+    { onChanged: stores?.onChanged },
+  )
+  const { value: connected, put } = reading
   const [trouble, setTrouble] = useState<'refused' | 'failed'>()
 
-  useEffect(() => {
-    if (!stores) return
-    let wanted = true
-    const read = () => {
-      send('stores.list', {}).then((found) => {
-        if (wanted) setConnected(found)
-      }, console.error)
-    }
-    read()
-    const stop = stores.onChanged(read)
-    return () => {
-      wanted = false
-      stop()
-    }
-  }, [send, stores])
-
-  /** Must be called within the click: the browser asks only then. */
+  /** Must be called within the click that asks for the permission. */
   async function connect(address: string, platform?: string) {
     if (!stores) return
     setTrouble(undefined)
-    // The browser's question may close this screen: the worker is told first, and goes on by itself.
-    const told = send('stores.connect', { address, platform })
+    // The permission prompt may close this screen, so the worker gets the store first.
+    const saved = send('stores.connect', { address, platform })
     try {
       const allowed = await stores.allow(address)
-      await told
-      setConnected(await send(allowed ? 'stores.connect' : 'stores.disconnect', { address }))
+      await saved
+      const found = await send(allowed ? 'stores.connect' : 'stores.disconnect', { address })
+      put(() => found)
       if (!allowed) setTrouble('refused')
     } catch {
       setTrouble('failed')
@@ -43,7 +32,8 @@ export function useStores() {
   async function disconnect(address: string) {
     setTrouble(undefined)
     try {
-      setConnected(await send('stores.disconnect', { address }))
+      const found = await send('stores.disconnect', { address })
+      put(() => found)
     } catch {
       setTrouble('failed')
     }
@@ -51,8 +41,10 @@ export function useStores() {
 
   return {
     connected,
+    /** For `ReadFailure`. */
+    reading,
     trouble,
-    isConnected: (address: string) => connected?.includes(hostAddress(address)) ?? false,
+    isConnected: (address: string) => connected?.includes(storeAddress(address)) ?? false,
     connect: (address: string, platform?: string) => void connect(address, platform),
     disconnect: (address: string) => void disconnect(address),
   }

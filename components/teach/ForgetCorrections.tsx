@@ -1,11 +1,11 @@
 import { MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 
-/** Addresses the seller corrected were learnt as well: all of them are forgotten at once, after a question. */
+/** Forgets all addresses the seller corrected, after a question. */
 export function ForgetCorrections() {
   const t = useTranslations('address.forget')
   const common = useTranslations('common')

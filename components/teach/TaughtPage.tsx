@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldsOf, type KeptRecipe } from '../../lib/domain/recipe.ts'
-import { useServices } from '../services.tsx'
+import { fieldsOf, type KeptRecipe } from '../../lib/domain/store/recipe.ts'
+import { useServices } from '../app/services.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -20,9 +20,9 @@ export function TaughtPage({
   const { taughtOn } = page
   const [trying, setTrying] = useState(false)
   const name = useId()
-  const told = { count: fieldsOf(page).length, day: new Date(page.taughtAt) }
+  const values = { count: fieldsOf(page).length, day: new Date(page.taughtAt) }
   return (
-    <li data-recipe={page.shape} className="grid gap-1 rounded-xl border border-line bg-surface px-4 py-2.5">
+    <li data-recipe={page.shape} className="grid gap-1 panel px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <div id={name} className="grid min-w-40 flex-1 gap-0.5">
           <p className="flex flex-wrap items-center gap-2">
@@ -30,7 +30,7 @@ export function TaughtPage({
             {page.trial && <Badge tone="warn">{t('untried')}</Badge>}
           </p>
           <p className="font-mono text-small break-all text-ink-3">{page.shape}</p>
-          <p className="text-small text-ink-2">{taughtOn ? t('about', told) : t('imported', told)}</p>
+          <p className="text-small text-ink-2">{taughtOn ? t('about', values) : t('imported', values)}</p>
         </div>
         <Button
           size="small"

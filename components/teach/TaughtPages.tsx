@@ -1,35 +1,50 @@
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { KeptRecipe } from '../../lib/domain/recipe.ts'
-import { toRecipeFile } from '../../lib/domain/recipe-file.ts'
-import { useServices } from '../services.tsx'
+import type { KeptRecipe, Recipe } from '../../lib/domain/store/recipe.ts'
+import {
+  fromRecipeFile,
+  LONGEST_RECIPE_FILE,
+  type RecipeFileProblem,
+  toRecipeFile,
+} from '../../lib/domain/store/recipe-file.ts'
+import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { ForgetCorrections } from './ForgetCorrections.tsx'
 import { TaughtPage } from './TaughtPage.tsx'
-import { type ImportOutcome, useTaughtPages } from './use-taught-pages.ts'
 
-/** The pages Quickship was taught to read: to be tried, forgotten, carried to another computer. `onlyIfAny`: or nothing. */
+type ImportOutcome =
+  | { kind: 'imported'; added: number; replaced: number }
+  | { kind: 'refused'; problem: RecipeFileProblem | 'failed' }
+
+/** UTF-8 needs at most three bytes for what counts as one character. */
+const MOST_BYTES = 3 * LONGEST_RECIPE_FILE
+
+/** The taught pages: try, remove, export and import. `onlyIfAny`: nothing without one. */
 export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const t = useTranslations('teach.pages')
   const common = useTranslations('common')
-  const { recipes } = useServices()
-  const { pages = [], tryAgain, remove, importFile } = useTaughtPages()
+  const { send, recipes } = useServices()
+  const reading = useRead(recipes?.list, { onChanged: recipes?.onChanged })
+  const { value: pages = [], failure } = reading
   const [leaving, setLeaving] = useState<KeptRecipe>()
   const [outcome, setOutcome] = useState<ImportOutcome>()
   const chooser = useRef<HTMLInputElement>(null)
-  if (!recipes || (onlyIfAny && pages.length === 0)) return null
+  if (!recipes || (onlyIfAny && pages.length === 0 && !failure)) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
-      {pages.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+      <ReadFailure reads={[reading]} />
+      {pages.length === 0 && !failure && <p className="text-ink-2">{t('none')}</p>}
       <ul className="grid gap-2 empty:hidden">
         {pages.map((page) => (
           <TaughtPage
             key={`${page.store} ${page.shape}`}
             page={page}
-            onTry={() => tryAgain(page)}
+            onTry={() => void send('recipes.try', idOf(page)).catch(console.error)}
             onRemove={() => setLeaving(page)}
           />
         ))}
@@ -51,7 +66,7 @@ export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             if (file) void importFile(file).then(setOutcome)
-            // The same file, mended, may be chosen again.
+            // The same file may be chosen again once it is corrected.
             currentTarget.value = ''
           }}
         />
@@ -83,10 +98,25 @@ export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
         confirm={t('removeConfirm')}
         keep={common('back')}
         dangerous
-        onConfirm={() => leaving && remove(leaving)}
+        onConfirm={() => leaving && void send('recipes.remove', idOf(leaving)).catch(console.error)}
       >
         <p>{t('removeBody')}</p>
       </Confirm>
     </section>
   )
+
+  async function importFile(file: File): Promise<ImportOutcome> {
+    if (file.size > MOST_BYTES) return { kind: 'refused', problem: 'too-big' }
+    try {
+      const read = fromRecipeFile(await file.text())
+      if ('problem' in read) return { kind: 'refused', problem: read.problem }
+      return { kind: 'imported', ...(await send('recipes.import', { recipes: read.recipes })) }
+    } catch {
+      return { kind: 'refused', problem: 'failed' }
+    }
+  }
+}
+
+function idOf({ store, shape }: Recipe) {
+  return { store, shape }
 }

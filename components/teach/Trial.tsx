@@ -1,16 +1,16 @@
 import { Check, CircleHelp, Crosshair, Minus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { fieldsOf, type KeptRecipe, type TaughtField } from '../../lib/domain/recipe.ts'
-import type { Read, StoreOrder } from '../../lib/domain/store-order.ts'
+import { fieldsOf, type KeptRecipe, type TaughtField } from '../../lib/domain/store/recipe.ts'
+import type { ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { taughtValues } from '../../lib/domain/store/taught-values.ts'
 import { Frame } from '../shell/Frame.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
-import type { Teaching } from './teaching.tsx'
-import { toldFields } from './told-fields.ts'
+import type { Teaching } from './teaching.ts'
 
 interface TrialProps {
   recipe: KeptRecipe
   teaching: Teaching
-  /** Undefined where too little was found to make an order of it. */
+  /** Undefined where too little was found for an order. */
   order: StoreOrder | undefined
   lost: readonly TaughtField[]
   onDone: () => void
@@ -25,18 +25,18 @@ const icons = {
 
 const looks = { found: 'font-medium', unsure: 'font-medium', empty: 'text-ink-3', lost: 'text-bad' } as const
 
-/** The first other order after a page was taught: each field found, or not there. */
+/** The first other order after a page was taught: which fields were found. */
 export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
   const t = useTranslations('teach')
-  const told = order ? toldFields(order) : {}
+  const values = order ? taughtValues(order) : {}
   const isLost = (field: TaughtField) => lost.includes(field) || (!order && field === 'number')
-  const rows = fieldsOf(recipe).map((field) => ({ field, ...foundOf(told[field], isLost(field)) }))
+  const rows = fieldsOf(recipe).map((field) => ({ field, ...foundOf(values[field], isLost(field)) }))
   const gone = rows.filter(({ state }) => state === 'lost').map(({ field }) => field)
   return (
     <Frame title={t('trial.title')} about={recipe.store}>
       <main className="grid flex-1 content-start gap-2 px-3 py-2" data-trial={gone.length}>
         <p className="px-1 text-ink-2">{t(gone.length > 0 ? 'trial.leadLost' : 'trial.lead')}</p>
-        <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+        <ul className="divide-y divide-line panel">
           {rows.map(({ field, state, words }) => (
             <li
               key={field}
@@ -85,9 +85,9 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
   )
 }
 
-function foundOf(reads: readonly Read[] = [], lost: boolean) {
-  const words = reads.map(({ text }) => text).join(' · ')
+function foundOf(found: readonly ScrapedValue[] = [], lost: boolean) {
+  const words = found.map(({ text }) => text).join(' · ')
   if (lost) return { state: 'lost' as const, words: '' }
   if (words === '') return { state: 'empty' as const, words }
-  return { state: reads.every(({ sure }) => sure) ? ('found' as const) : ('unsure' as const), words }
+  return { state: found.every(({ sure }) => sure) ? ('found' as const) : ('unsure' as const), words }
 }

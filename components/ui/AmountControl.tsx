@@ -3,27 +3,27 @@ import { TextControl } from './Field.tsx'
 
 interface AmountControlProps extends Omit<ComponentProps<typeof TextControl>, 'value' | 'onChange'> {
   value: number
-  /** How the amount stands in the field, without its unit. */
+  /** Without the unit. */
   show: (value: number) => string
-  /** Null for text that is no amount: the last good one then stays, but not on the screen. */
+  /** Null when the text is no amount. The last amount is kept but not shown. */
   read: (text: string) => number | null
   onChange: (value: number) => void
-  /** Tells the text that stands in the field and is no amount; undefined once there is none. */
-  onUnread: (text: string | undefined) => void
+  /** The text that is no amount; undefined once it is fixed. */
+  onInvalidText: (text: string | undefined) => void
 }
 
-/** Shows what is typed until it has come to an amount, and that amount afterwards. */
+/** Shows the typed text until it is an amount. */
 export function AmountControl({
   value,
   show,
   read,
   onChange,
-  onUnread,
+  onInvalidText,
   onBlur,
   ...rest
 }: AmountControlProps) {
   const [typed, setTyped] = useState<string>()
-  const tell = useRef(onUnread)
+  const tell = useRef(onInvalidText)
   useEffect(() => () => tell.current(undefined), [])
   return (
     <TextControl
@@ -36,7 +36,7 @@ export function AmountControl({
         const text = event.currentTarget.value
         setTyped(text)
         const amount = read(text)
-        onUnread(amount === null ? text : undefined)
+        onInvalidText(amount === null ? text : undefined)
         if (amount !== null) onChange(amount)
       }}
       onBlur={(event) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../../lib/domain/status.ts'
+import type { Tone } from '../../lib/domain/shipment/status.ts'
 
 const tones: Readonly<Record<Tone, string>> = {
   idle: 'text-idle bg-idle-soft',

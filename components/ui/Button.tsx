@@ -1,6 +1,5 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Named } from '../commands/keyless.ts'
 
 const kinds = {
   primary:
@@ -20,15 +19,16 @@ const sizes = {
   inline: 'rounded-sm text-[length:inherit]',
 } as const
 
-type ButtonProps = ComponentProps<typeof BaseButton> &
-  Named & {
-    kind?: keyof typeof kinds
-    size?: keyof typeof sizes
-    /** The keys that press it from anywhere on the screen. */
-    keys?: string
-    busy?: boolean
-    icon?: ReactNode
-  }
+type ButtonProps = ComponentProps<typeof BaseButton> & {
+  /** Names the control for the palette and for keys (commands/action-keys.ts). */
+  'data-action'?: string
+  kind?: keyof typeof kinds
+  size?: keyof typeof sizes
+  /** Shown on the button. */
+  keys?: string
+  busy?: boolean
+  icon?: ReactNode
+}
 
 export function Button({
   kind = 'plain',

@@ -10,7 +10,7 @@ export function Card({
   children: ReactNode
 }) {
   return (
-    <section className="relative grid gap-2 rounded-xl border border-line bg-surface px-3 py-2.5">
+    <section className="relative grid gap-2 panel px-3 py-2.5">
       {title && (
         <div className="flex min-w-0 items-baseline gap-2">
           <h2 className="shrink-0 font-semibold">{title}</h2>

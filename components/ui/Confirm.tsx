@@ -13,7 +13,7 @@ interface ConfirmProps {
   onConfirm: () => void
 }
 
-/** Asks before what cannot be undone. The harmless answer has the focus; what asked gets it back. */
+/** The harmless answer gets the focus. It returns to the button afterwards. */
 export function Confirm({
   open,
   onClose,
@@ -24,7 +24,7 @@ export function Confirm({
   dangerous = false,
   onConfirm,
 }: ConfirmProps) {
-  // Not by autoFocus: the dialog would no longer learn what had the focus before it.
+  // autoFocus would make the dialog forget where the focus was.
   const harmless = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -39,7 +39,7 @@ export function Confirm({
             {children}
           </AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close ref={harmless} render={<Button data-keyless="dialog" />}>
+            <AlertDialog.Close ref={harmless} render={<Button />}>
               {keep}
             </AlertDialog.Close>
             <Button

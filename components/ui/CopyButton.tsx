@@ -1,18 +1,16 @@
 import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Named } from '../commands/keyless.ts'
 import { Button } from './Button.tsx'
-import { useCopied } from './use-copied.ts'
 
-type CopyButtonProps = Named & {
-  /** What is copied; made at the click where that takes a while. */
+interface CopyButtonProps {
+  'data-action'?: string
+  /** A function when the text is costly to make. */
   text: string | (() => string)
-  /** Names what is copied. */
   label: string
   quiet?: boolean
 }
 
-/** Copies `text` and says so for a moment. */
 export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
   const { copied, copy } = useCopied()
@@ -29,4 +27,15 @@ export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonPr
       <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
     </Button>
   )
+}
+
+export function useCopied() {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 1600)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return { copied, copy }
 }

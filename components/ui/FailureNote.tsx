@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { type Doing, failureWords } from '../../lib/i18n/failure-words.ts'
+import { isOwnRefusal } from '../../lib/i18n/refusal-kinds.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { carriersWords, originOf } from './failure-parts.ts'
 
 interface FailureNoteProps {
   failure: Failure
   doing: Doing
   onRetry?: (() => void) | undefined
-  /** Given where the cure is in the settings. */
+  /** Given when the settings can solve it. */
   onOpenOptions?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** What happened, what it means for the order, what to do; the carrier's own words and its log id at hand. */
+/** What happened, what it means, what to do; the carrier's own words and its log id. */
 export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }: FailureNoteProps) {
   const t = useTranslations('failures')
   const common = useTranslations('common')
@@ -80,4 +80,34 @@ function pauseOf(failure: Failure): number {
 function curedInOptions(failure: Failure): boolean {
   if (failure.kind === 'rejected') return failure.code === 'switched-off'
   return ['unauthorised', 'forbidden', 'no-permission', 'unreadable'].includes(failure.kind)
+}
+
+/** One line, for a place that already says what to do. */
+export function FailureReason({ failure }: { failure: Failure }) {
+  const t = useTranslations('failures')
+  const { kind } = failureWords(failure, 'ship')
+  const words = carriersWords(failure)
+  const logId = 'logId' in failure ? failure.logId : undefined
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-small text-warn">
+      <span className="min-w-0 break-words">
+        {kind === 'no-permission'
+          ? t('no-permission.what', { origin: originOf(failure) })
+          : t(`${kind}.what`)}
+        {words && `: “${words}”`}
+      </span>
+      {logId && <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />}
+    </p>
+  )
+}
+
+/** The carrier's own words; an unreadable answer by its beginning. */
+export function carriersWords(failure: Failure): string {
+  if (failure.kind === 'unreadable') return failure.excerpt.slice(0, 120)
+  if (isOwnRefusal(failure)) return ''
+  return 'message' in failure ? (failure.message ?? '') : ''
+}
+
+export function originOf(failure: Failure): string {
+  return failure.kind === 'no-permission' ? failure.origin : ''
 }

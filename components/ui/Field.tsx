@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
-import { FieldContext, useFieldControl } from './field-control.ts'
+import { type ComponentProps, createContext, type ReactNode, use, useId, useMemo } from 'react'
 import { Hint } from './Hint.tsx'
 
-/** `ask` and `stop` frames call for the seller's eye; `busy` dims a value that is about to change. */
+/** `ask` and `stop` draw the seller's eye. */
 export type FieldState = 'ask' | 'stop' | 'warn' | undefined
 
 const frames = {
@@ -14,21 +13,20 @@ const frames = {
 
 interface FieldProps {
   label: ReactNode
-  /** Where the value was read; shown on hover and read out with the field. */
+  /** Where the value was read; shown on hover and read out. */
   hint?: string | undefined
-  /** Marks a value that was only guessed. */
   doubtful?: boolean
   state?: FieldState
-  /** The id of the note that tells what is wrong. */
+  /** The id of the problem's note. */
   noteId?: string | undefined
   className?: string
-  /** Stands at the label's right: a unit switch, a count. */
+  /** At the label's right: a unit switch, a count. */
   corner?: ReactNode
   children: ReactNode
 }
 
-// Not the library's: its fields tell their controls who they are only once they are there, and a popup full of them was
-// rendered twice before it was painted.
+// Own ids: the library's fields set state after mounting, so the popup was rendered twice before its first
+// paint.
 export function Field({ label, hint, doubtful, state, className = '', corner, children }: FieldProps) {
   const id = useId()
   const field = useMemo(
@@ -67,7 +65,7 @@ export function Field({ label, hint, doubtful, state, className = '', corner, ch
 const CONTROL =
   'block w-full min-w-0 bg-transparent p-0 font-medium text-ink outline-none placeholder:font-normal placeholder:text-ink-3'
 
-/** The input that a list gives everything but its field (a list's `render`). */
+/** For a list's `render` prop. */
 export function FieldInput(props: ComponentProps<'input'>) {
   return <input {...props} {...useFieldControl()} />
 }
@@ -85,4 +83,24 @@ export function TextAreaControl({ className = '', ...rest }: ComponentProps<'tex
       className={`${CONTROL} field-sizing-content resize-none ${className}`}
     />
   )
+}
+
+export interface FieldAround {
+  /** The label and the description derive their ids from it. */
+  id: string
+  described: boolean
+  invalid: boolean
+}
+
+export const FieldContext = createContext<FieldAround | undefined>(undefined)
+
+/** Props that tie a control to its field; undefined outside a field. */
+export function useFieldControl() {
+  const field = use(FieldContext)
+  if (!field) return undefined
+  return {
+    id: field.id,
+    'aria-describedby': field.described ? `${field.id}-hint` : undefined,
+    'aria-invalid': field.invalid || undefined,
+  }
 }

@@ -6,7 +6,7 @@ export const TOOLTIP =
 
 const DELAY_MS = 250
 
-/** Words that appear over `children` on hover; whoever cannot hover gets them from the field's description. */
+/** A tooltip. Without hover the field's description has the same words. */
 export function Hint({ words, children }: { words: ReactNode; children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
 
-/** The product's sign; hatched while practising. */
+/** Hatched while practising. */
 export function Mark({ practice = false }: { practice?: boolean }) {
   return (
     <span

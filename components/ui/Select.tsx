@@ -1,15 +1,12 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActionName } from '../commands/action-keys.ts'
-import { useFieldControl } from './field-control.ts'
+import { useFieldControl } from './Field.tsx'
 
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
-  /** A second, quieter line. */
   about?: string
-  /** A heading it stands below, with its neighbours of the same one. */
   group?: string
 }
 
@@ -18,14 +15,11 @@ interface SelectProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   placeholder?: string
-  /** Names the control where no field label does. */
   label?: string
   disabled?: boolean
   className?: string
   id?: string
-  /** Its name among the actions of all screens. */
-  'data-action'?: ActionName
-  /** Shown in place of the chosen option's label. */
+  'data-action'?: string
   shown?: ReactNode
 }
 
@@ -94,7 +88,7 @@ const TRIGGER = 'flex min-w-0 items-center gap-1 text-left outline-none select-n
 const VALUE = 'min-w-0 flex-1 truncate'
 const ICON = 'shrink-0 text-ink-3'
 
-/** What a select says, as it looks, for a first picture; one that opens is costly to make. */
+/** Looks like a closed select, but cheap: for the popup's first picture. */
 export function SelectLook({ shown, className = '' }: Pick<SelectProps<string>, 'shown' | 'className'>) {
   return (
     <span className={`${TRIGGER} ${className}`}>
@@ -121,7 +115,7 @@ function Item({ option }: { option: SelectOption<string> }) {
   )
 }
 
-/** What belongs to no group comes first, or it would seem to belong to the last one. */
+/** Options without a group come first, or they would seem to belong to the last one. */
 function grouped<Option extends SelectOption<string>>(options: readonly Option[]) {
   const groups: { group: string; members: Option[] }[] = [{ group: '', members: [] }]
   for (const option of options) {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const OUT_OF_REACH = '[inert], [aria-hidden="true"]'
-/** A field's own list is left out: it narrows as the field is typed in, and leaves every other key to what the field is of. */
+/** A field's own list is left out: it narrows while the seller types and leaves other keys alone. */
 const OVER =
   '[role="dialog"], [role="alertdialog"], [aria-haspopup="listbox"][aria-expanded="true"]:not(input)'
 const TYPED_IN =
@@ -11,12 +11,11 @@ export function isOutOfReach(element: Element): boolean {
   return element.closest(OUT_OF_REACH) !== null
 }
 
-/** Letters and digits belong to the field they are typed in, and to the list they search. */
 export function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null
 }
 
-/** What lay open when a key went down. Whoever takes the key may have closed it before the document hears of it. */
+/** What was open at key down: a handler may close it before the document gets the event. */
 const openAt = new WeakMap<Event, Element[]>()
 
 function openNow(): Element[] {
@@ -27,23 +26,24 @@ function look(event: Event) {
   openAt.set(event, openNow())
 }
 
-/** From now on it is known of every key what lay open, however often this is called. */
+/** Records the open layers for every key. May be called often. */
 export function watchLayers() {
   window.addEventListener('keydown', look, true)
 }
 
-/** Whether something lies over `element` that a key of the whole document must not reach through. */
+/** True when a dialog or list lies over `element`: document-wide keys must not reach it. */
 export function isCovered(element: Element, event: Event): boolean {
   return isOutOfReach(element) || (openAt.get(event) ?? openNow()).some((one) => !one.contains(element))
 }
 
-/** Hears what is pressed anywhere, for `of` and only while nothing lies over it. */
+/** Listens to keys of the document while `of` is not covered. */
 export function useDocumentKey(
   of: () => Element | null | undefined,
   press: (event: KeyboardEvent) => void,
   active = true,
 ) {
-  useEffect(() => {
+  // An effect runs some time after drawing: a key pressed at once was lost on a busy machine.
+  useLayoutEffect(() => {
     if (!active) return
     watchLayers()
     const hear = (event: KeyboardEvent) => {
@@ -53,4 +53,19 @@ export function useDocumentKey(
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   })
+}
+
+const PAGE = 10
+
+/** May lie outside the list; undefined for other keys. */
+export function rowOfKey(key: string, active: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + PAGE,
+    PageUp: active - PAGE,
+    Home: 0,
+    End: count - 1,
+  }
+  return steps[key]
 }

@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { isInner } from '../../lib/domain/practice.ts'
-import { AccountEditor } from '../options/AccountEditor.tsx'
-import { usePractice } from '../options/use-practice.ts'
+import { AccountEditor } from '../options/accounts/AccountEditor.tsx'
+import { usePractice } from '../options/accounts/use-practice.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
 import { StepPane } from './StepPane.tsx'
 
 interface AccountStepProps {
   accounts: readonly Account[]
-  /** The account to go on with. */
   onAccount: (account: Account) => void
   onReal: () => void
   onBack: () => void
   onSkip: () => void
 }
 
-/** Practice, which is there in a moment, or the carrier's own account. */
 export function AccountStep({ accounts, onAccount, onReal, onBack, onSkip }: AccountStepProps) {
   const t = useTranslations('welcome')
   const [kind, setKind] = useState<'practice' | 'real'>('practice')

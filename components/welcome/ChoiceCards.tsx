@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   title: string
   about?: string
   aside?: ReactNode
-  /** The words' own language, where it is not the page's. */
+  /** When it differs from the page's. */
   lang?: string
 }
 
@@ -16,11 +16,9 @@ interface ChoiceCardsProps<Value extends string> {
   choices: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Side by side where there is room. */
   wide?: boolean
 }
 
-/** A few choices, each with what it means; one taken. */
 export function ChoiceCards<Value extends string>({
   label,
   choices,

@@ -1,9 +1,8 @@
 import { ExternalLink, LayoutDashboard, PartyPopper, PlugZap, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { ActionName } from '../commands/action-keys.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { useServices } from '../app/services.tsx'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useGuide } from './guide-services.tsx'
@@ -11,14 +10,13 @@ import { StepPane } from './StepPane.tsx'
 import { useFollowed } from './use-followed.ts'
 
 interface DoneStepProps {
-  /** The sample order's parcel, once the carrier has it. */
+  /** Undefined until the carrier has it. */
   shipped: Shipment | undefined
   hasReal: boolean
   onReal: () => void
   onBack: () => void
 }
 
-/** What was done, and what the seller may want next. */
 export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
   const t = useTranslations('welcome.done')
   const { openWorkbench } = useServices()
@@ -93,7 +91,7 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
 }
 
 interface WayProps {
-  'data-action': ActionName
+  'data-action': string
   icon: ReactNode
   title: string
   about: string

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { SAMPLE_ORDER, SAMPLE_STORE } from '../../lib/domain/practice.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { useStores } from '../stores/use-stores.ts'
@@ -18,7 +18,7 @@ import { PickupStep } from './PickupStep.tsx'
 import { StepList } from './StepList.tsx'
 import { StoreStep } from './StoreStep.tsx'
 
-/** From nothing to the first practice order. What is done already counts as done, whoever did it and where. */
+/** Steps already done elsewhere count as done. */
 export function Guide({ accounts: known }: { accounts: Account[] }) {
   const t = useTranslations('welcome')
   const { openOptions } = useServices()
@@ -32,7 +32,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const account =
     shippers.find(({ id }) => id === chosenId) ?? shippers.find(({ pickup }) => !pickup) ?? shippers[0]
 
-  // Shipped in another tab while the guide waits for it.
+  // Shipped in another tab meanwhile.
   const wasShipped = useRef<boolean>(undefined)
   useEffect(() => {
     if (!shipments) return

@@ -7,7 +7,6 @@ const parts = [
   ['ship', Truck],
 ] as const
 
-/** The way of every order, in three pictures. */
 export function HowItWorks() {
   const t = useTranslations('welcome.how')
   return (

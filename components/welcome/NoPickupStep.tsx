@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { StepPane } from './StepPane.tsx'
 
 interface NoPickupStepProps {
-  /** There is an account, and it is a marketplace operator's. */
   isMarketplace: boolean
   onAccount: () => void
   onShops: () => void
@@ -10,7 +9,6 @@ interface NoPickupStepProps {
   onSkip: () => void
 }
 
-/** Nobody's list to choose from yet. */
 export function NoPickupStep({ isMarketplace, onAccount, onShops, onBack, onSkip }: NoPickupStepProps) {
   const t = useTranslations('welcome.pickup')
   return (

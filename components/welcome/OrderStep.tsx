@@ -2,8 +2,8 @@ import { CircleCheck, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { usePractice } from '../options/use-practice.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { usePractice } from '../options/accounts/use-practice.ts'
 import { Spinner } from '../ui/Button.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { useGuide } from './guide-services.tsx'
@@ -12,14 +12,13 @@ import { ToolbarPicture } from './ToolbarPicture.tsx'
 
 interface OrderStepProps {
   accounts: readonly Account[]
-  /** The sample order's parcel, once the carrier has it. */
+  /** Undefined until the carrier has it. */
   shipped: Shipment | undefined
   onPractice: (account: Account) => void
   onNext: () => void
   onBack: () => void
 }
 
-/** Three things to do, elsewhere: the guide waits for what comes of them. */
 export function OrderStep({ accounts, shipped, onPractice, onNext, onBack }: OrderStepProps) {
   const t = useTranslations('welcome.order')
   const common = useTranslations('welcome')

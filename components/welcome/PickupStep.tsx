@@ -2,17 +2,17 @@ import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
-import { failureOf } from '../failure-of.ts'
+import { failureOf } from '../../lib/messages/failure-of.ts'
+import { useServices } from '../app/services.tsx'
+import { PickupChooser } from '../options/accounts/PickupChooser.tsx'
 import { useOptions } from '../options/options-services.tsx'
-import { PickupChooser } from '../options/PickupChooser.tsx'
-import { useServices } from '../services.tsx'
 import { usePickups } from '../shell/use-pickups.ts'
 import { Button, Spinner } from '../ui/Button.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
 import { StepPane } from './StepPane.tsx'
 
-/** More than these are a list to choose from, and no cards. */
+/** More addresses than this become a list. */
 const MOST_CARDS = 6
 
 interface PickupStepProps {
@@ -22,7 +22,7 @@ interface PickupStepProps {
   onBack: () => void
 }
 
-/** The carrier's own list; its first address is taken until the seller takes another. */
+/** The first address is chosen until the seller takes another. */
 export function PickupStep({ account, onAccounts, onNext, onBack }: PickupStepProps) {
   const t = useTranslations('welcome')
   const { send } = useServices()

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { SAMPLE_ORDER } from '../../lib/domain/practice.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 
-/** Invented people, an address that exists. */
+/** Invented people, an existing address. */
 const recipient = {
   name: 'Nguyễn Thị Minh Anh',
   phone: '0912 345 678',
@@ -16,7 +16,7 @@ const goods = [
 ]
 const SHIPPING = 30_000
 
-/** An order as any shop's admin prints it: labels, a table, sums. Nothing in it is there for our reader. */
+/** Looks like any shop's order page; nothing in it is made for our reader. */
 export function SampleOrder({ today }: { today: string }) {
   const t = useTranslations('sampleOrder')
   const { money, number, day } = formats(useLocale())

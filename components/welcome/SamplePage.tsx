@@ -9,7 +9,7 @@ import { SampleOrder } from './SampleOrder.tsx'
 interface SamplePageProps {
   /** YYYY-MM-DD. */
   today: string
-  /** The keys that open the popup; empty when none are set. */
+  /** Empty when no shortcut is set. */
   shortcut: string
   onBack: () => void
 }
@@ -21,12 +21,11 @@ const menu = [
   ['customers', Users],
 ] as const
 
-/** A made-up shop's admin, marked as one, with what to do next above it. */
 export function SamplePage(props: SamplePageProps) {
   const t = useTranslations('sampleOrder')
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-ground text-ink">
-      <Notice {...props} />
+      <SampleHint {...props} />
       <div className="grid md:grid-cols-[13rem_1fr]">
         {/* A picture of a menu: it leads nowhere. */}
         <div aria-hidden className="hidden content-start gap-1 bg-idle-soft p-3 md:grid">
@@ -49,8 +48,7 @@ export function SamplePage(props: SamplePageProps) {
   )
 }
 
-/** What this page is, and what to do: press the button, then go back. */
-function Notice({ shortcut, onBack }: SamplePageProps) {
+function SampleHint({ shortcut, onBack }: SamplePageProps) {
   const t = useTranslations('sampleOrder')
   const { shipments = [] } = useShipmentsOf(SAMPLE_STORE, SAMPLE_ORDER)
   const code = shipments.findLast(({ acceptance }) => acceptance)?.acceptance?.trackingCode

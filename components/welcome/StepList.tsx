@@ -7,7 +7,7 @@ interface StepListProps {
   done: Readonly<Record<GuideStep, boolean>>
 }
 
-/** All steps with what is done of them; each leads to its own. On a narrow screen, where one stands. */
+/** On a narrow screen only the current step. */
 export function StepList({ place, done }: StepListProps) {
   const t = useTranslations('welcome')
   const at = stepNumber(place)
@@ -22,7 +22,6 @@ export function StepList({ place, done }: StepListProps) {
         {guideSteps.map((step, number) => (
           <li key={step}>
             <a
-              data-keyless="row"
               href={`#/${step}`}
               aria-current={number === at ? 'step' : undefined}
               className="group flex items-center gap-2.5 rounded-lg py-2 hover:text-ink md:px-2.5 md:aria-[current=step]:bg-surface md:aria-[current=step]:font-semibold md:aria-[current=step]:shadow-sm"

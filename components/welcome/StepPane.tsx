@@ -7,17 +7,16 @@ interface StepPaneProps {
   title: string
   body: ReactNode
   children: ReactNode
-  /** The way on. Enter takes it from wherever nothing else wants that key. */
+  /** Enter presses it unless another control uses the key. */
   primary?: { label: string; busy?: boolean; icon?: ReactNode; act: () => void } | undefined
   onBack?: (() => void) | undefined
   onSkip?: (() => void) | undefined
 }
 
-/** What Enter already means something to. */
 const TAKES_ENTER =
   'button:not([role="radio"]), a, input:not([type="radio"]), textarea, [role="combobox"], form'
 
-/** One step: its heading, to which the focus goes when it opens, what it asks, and the ways on and back. */
+/** The heading gets the focus when the step opens. */
 export function StepPane({ title, body, children, primary, onBack, onSkip }: StepPaneProps) {
   const t = useTranslations('welcome')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,9 +2,10 @@ import { Field } from '@base-ui/react/field'
 import { CircleCheck, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hostAddress, isConnectable } from '../../lib/domain/host-pattern.ts'
-import { LINE } from '../options/AccountField.tsx'
+import { isConnectable } from '../../lib/domain/store/host-pattern.ts'
+import { storeAddress } from '../../lib/domain/store/store-key.ts'
 import { useStores } from '../stores/use-stores.ts'
+import { LINE } from '../ui/AccountField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StepPane } from './StepPane.tsx'
 
@@ -13,7 +14,6 @@ interface StoreStepProps {
   onBack: () => void
 }
 
-/** The shop's admin, if the seller wants its pages to show statuses; shipping needs none of it. */
 export function StoreStep({ onNext, onBack }: StoreStepProps) {
   const t = useTranslations('welcome.store')
   const common = useTranslations('welcome')
@@ -35,7 +35,7 @@ export function StoreStep({ onNext, onBack }: StoreStepProps) {
           event.preventDefault()
           const typed = address.trim()
           setIsWrong(!isConnectable(typed))
-          if (isConnectable(typed)) connect(hostAddress(typed))
+          if (isConnectable(typed)) connect(storeAddress(typed))
         }}
       >
         <Field.Root invalid={isWrong} className="grid gap-1">

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Pin, Puzzle, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Mark } from '../ui/Mark.tsx'
 
-/** Where the button is: the corner of a browser, with the puzzle piece's menu open. */
+/** The browser's corner with the extensions menu open. */
 export function ToolbarPicture() {
   const t = useTranslations('welcome.order')
   const common = useTranslations('common')

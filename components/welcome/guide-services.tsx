@@ -1,10 +1,8 @@
 import { createContext, use } from 'react'
 
-/** What the guide needs beyond the settings' services. */
 export interface GuideServices {
-  /** Opens the sample order in a tab of its own. */
   openSample(): void
-  /** The keys that open the popup, as this browser has them; empty when none are set. */
+  /** Empty when no shortcut is set. */
   shortcut: string
 }
 

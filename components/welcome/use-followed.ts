@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { statusMeaning } from '../../lib/domain/status.ts'
-import { useServices } from '../services.tsx'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
+import { useServices } from '../app/services.tsx'
 
 const EVERY_MS = 10_000
 
-/** Has a practice parcel looked up again and again while somebody looks on, until its way is over. */
+/** Refreshes a practice parcel while the page is visible, until it is final. */
 export function useFollowed(shipment: Shipment | undefined) {
   const { send } = useServices()
   const moving = shipment?.status && !statusMeaning(shipment.status.code).final
@@ -13,7 +13,7 @@ export function useFollowed(shipment: Shipment | undefined) {
   useEffect(() => {
     if (key === undefined) return
     const timer = setInterval(() => {
-      // What could not be asked is asked the next time.
+      // A failed refresh is tried again at the next interval.
       if (document.visibilityState === 'visible') send('shipment.refresh', { key }).catch(() => {})
     }, EVERY_MS)
     return () => clearInterval(timer)

@@ -1,21 +1,19 @@
 import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../services.tsx'
+import { useServices } from '../app/services.tsx'
+import type { WorkbenchScreens } from '../app/workbench-screen.ts'
 import { Mark } from '../ui/Mark.tsx'
-import type { WorkbenchScreens } from './screens.ts'
 
 const ITEM =
   'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 font-medium text-ink-2 whitespace-nowrap hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand max-[900px]:justify-center'
 
 interface NavigationProps {
   screens: WorkbenchScreens
-  /** The shown screen's id. */
   current: string
   practice: boolean
 }
 
-/** Icons and words at the left; icons alone where it is narrow; a bar on top where it is narrower. */
 export function Navigation({ screens, current, practice }: NavigationProps) {
   const t = useTranslations('workbench')
   const common = useTranslations('common')
@@ -58,7 +56,7 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
   )
 }
 
-/** Seen where there is room, and always heard. */
+/** Hidden visually when narrow, never for a screen reader. */
 function Words({ children }: { children: ReactNode }) {
   return <span className="max-[900px]:sr-only">{children}</span>
 }

@@ -8,7 +8,7 @@ interface BoundaryState {
   broken: boolean
 }
 
-/** A screen that breaks leaves the others, and the way to them, as they are. */
+/** A broken screen leaves the others usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null, broken: false }
 
@@ -21,7 +21,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryS
   }
 }
 
-/** What was loaded of a screen may be what is broken: only a new page loads it again. */
+/** A loaded module may be what is broken; only a new page loads it again. */
 function Broken({ detail }: { detail: string }) {
   const t = useTranslations('workbench.broken')
   const common = useTranslations('common')

@@ -1,34 +1,43 @@
-import { Activity, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Activity, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
+import { useServices } from '../app/services.tsx'
+import { useRead } from '../app/use-read.ts'
+import type { WorkbenchScreen, WorkbenchScreens } from '../app/workbench-screen.ts'
 import { RelayLine } from '../relay/RelayLine.tsx'
-import { useServices } from '../services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { Opening } from '../ui/Opening.tsx'
 import { Navigation } from './Navigation.tsx'
-import { Opening } from './Opening.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { screens as all, type WorkbenchScreen, type WorkbenchScreens } from './screens.ts'
 import { useRoute } from './use-route.ts'
 
 interface WorkbenchProps {
   accounts: readonly Account[]
-  screens?: WorkbenchScreens
+  screens: WorkbenchScreens
 }
 
-/** The seller's desk: one screen at a time, and the way to the others, which stay as they were left. */
-export function Workbench({ accounts: known, screens = all }: WorkbenchProps) {
+/** One screen at a time; the others keep their state. */
+export function Workbench({ accounts: known, screens }: WorkbenchProps) {
   const t = useTranslations('workbench')
   const common = useTranslations('common')
   const { screen, rest } = useRoute(screens)
-  const practice = usePractising(known)
+  const { send } = useServices()
+  // The screens show a failure of this read; the banner stays as it was.
+  const accounts = useRead<readonly Account[]>(
+    useCallback(() => send('accounts.list', {}), [send]),
+    { onFocus: true },
+  )
+  const practice = onlyPractises(accounts.value ?? known)
   const [visited, setVisited] = useState<ReadonlyMap<string, string>>(() => new Map())
-  if (visited.get(screen.id) !== rest) setVisited(new Map(visited).set(screen.id, rest))
   const title = t(`screens.${screen.phrase}`)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(screen.id)
   useEffect(() => {
     document.title = `${title} · ${common('app')}`
   }, [title, common])
+  useEffect(() => {
+    setVisited((before) => new Map(before).set(screen.id, rest))
+  }, [screen.id, rest])
   useEffect(() => {
     if (shown.current !== screen.id) heading.current?.focus()
     shown.current = screen.id
@@ -37,7 +46,6 @@ export function Workbench({ accounts: known, screens = all }: WorkbenchProps) {
     <div className="grid h-dvh grid-cols-[13rem_minmax(0,1fr)] bg-ground text-ink max-[900px]:grid-cols-[3.5rem_minmax(0,1fr)] max-[600px]:grid-cols-1 max-[600px]:grid-rows-[auto_minmax(0,1fr)]">
       <button
         type="button"
-        data-keyless="skip"
         className="absolute -top-20 left-2 z-30 rounded-lg bg-brand px-3 py-2 font-semibold text-on-brand focus:top-2"
         onClick={() => heading.current?.focus()}
       >
@@ -65,7 +73,6 @@ export function Workbench({ accounts: known, screens = all }: WorkbenchProps) {
 interface PlaceProps {
   screen: WorkbenchScreen
   rest: string
-  /** Of the screen that is shown. */
   heading: RefObject<HTMLHeadingElement | null> | null
 }
 
@@ -84,16 +91,4 @@ function Place({ screen, rest, heading }: PlaceProps) {
       </ScreenBoundary>
     </div>
   )
-}
-
-/** Whether every account there is only practises; asked again whenever the seller comes back from the settings. */
-function usePractising(known: readonly Account[]): boolean {
-  const { send } = useServices()
-  const [accounts, setAccounts] = useState(known)
-  useEffect(() => {
-    const look = () => void send('accounts.list', {}).then(setAccounts, console.error)
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
-  }, [send])
-  return onlyPractises(accounts)
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { WorkbenchScreen, WorkbenchScreens } from './screens.ts'
+import type { WorkbenchScreen, WorkbenchScreens } from '../app/workbench-screen.ts'
 
 interface Route {
   screen: WorkbenchScreen
   rest: string
 }
 
-/** The screen the address names, the first one where it names none. Follows links, Back and Forward. */
+/** The first screen when the address names none. */
 export function useRoute(screens: WorkbenchScreens): Route {
   const hash = useSyncExternalStore(follow, () => location.hash)
   const [, id = '', rest = ''] = /^#\/([^/]*)\/?(.*)$/.exec(hash) ?? []

@@ -1,9 +1,8 @@
-import { LabelPage } from '../../components/label/LabelPage.tsx'
-import type { LabelPaper } from '../../components/label/use-label-pdf.ts'
-import { openPage } from '../../components/open-page.tsx'
+import { openPage } from '../../components/app/open-page.tsx'
+import { LabelPage, type LabelPaper } from '../../components/label/LabelPage.tsx'
 import { shipmentOfKey } from '../../lib/outbox/read.ts'
+import { pageServices, settings } from '../../lib/services/page.ts'
 import { labelPaper } from '../../lib/settings/preferences.ts'
-import { pageServices, settings } from '../page/start.ts'
 
 const asked = new URLSearchParams(location.search)
 const key = asked.get('key') ?? ''
@@ -18,14 +17,14 @@ await openPage(document.getElementById('root'), {
   },
 })
 
-/** What the address names wins over what was last chosen. */
+/** The address wins over the last choice. */
 function paperAsked(): Partial<LabelPaper> {
   const original = (['portrait', 'landscape'] as const).find((one) => one === asked.get('original'))
   const size = (['A5', 'A6'] as const).find((one) => one === asked.get('size'))
   return { ...(original && { original }), ...(size && { size }) }
 }
 
-/** Stands in the address, so that the page reloads as it is, and is where the next label starts. */
+/** Kept in the address for a reload, and as the next label's start. */
 function keep(paper: LabelPaper) {
   history.replaceState(null, '', `?${new URLSearchParams({ key, ...paper })}`)
   labelPaper.setValue(paper).catch(console.error)

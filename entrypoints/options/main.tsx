@@ -1,8 +1,8 @@
-import { openPage } from '../../components/open-page.tsx'
+import { openPage } from '../../components/app/open-page.tsx'
 import { Options } from '../../components/options/Options.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
-import { settings } from '../page/start.ts'
-import { openSettings, services } from './open-settings.ts'
+import { settings } from '../../lib/services/page.ts'
+import { openSettings, services } from '../../lib/services/settings-page.ts'
 
 await openPage(document.getElementById('root'), {
   settings,

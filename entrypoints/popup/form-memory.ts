@@ -1,11 +1,11 @@
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
-import type { OpenedPage } from '../../components/popup/opened-page.ts'
+import type { OpenedPage } from '../../lib/app/opened-page.ts'
+import { recall } from '../../lib/services/recall.ts'
+import { isSavedForm } from '../../lib/services/saved-form.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.ts'
 import { rememberAccount } from '../../lib/settings/store-accounts.ts'
 import { keepDefaults } from '../../lib/settings/store-defaults.ts'
-import { recall } from './recall.ts'
-import { isSavedForm } from './saved-form.ts'
 
 export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
   const store = page.kind === 'order' ? page.order.store : ''

@@ -1,11 +1,11 @@
 import type { PopupStart } from '../../components/popup/Popup.tsx'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { readPage } from '../../lib/tabs/read-page.ts'
 import { openFormMemory } from './form-memory.ts'
-import { readPage } from './read-page.ts'
 import { openTeaching } from './teaching.ts'
 
-/** All that the first picture shows. Each part leaves its mark among the browser's own (npm run bench -- workbench). */
+/** Everything the first picture needs. The marks are read by `npm run bench -- workbench`. */
 export async function gather(): Promise<PopupStart> {
   performance.mark('popup-scripts')
   const { answer, accounts, units } = globalThis.quickshipStart
@@ -16,7 +16,7 @@ export async function gather(): Promise<PopupStart> {
     units.then(openIndex).then(marking('popup-units')),
     reading.then(openFormMemory),
     reading.then(async (page) => openTeaching(page, (await answer).id)),
-    // What cannot be read now is read again by the form, which says so.
+    // The form reads again and shows the failure.
     reading.then((page) => (page.kind === 'order' ? parcelsOf(page) : undefined)).catch(() => undefined),
   ])
   const [known, index, memory, teaching, shipments] = rest

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
+import { Screen } from '../../components/app/Screen.tsx'
 import { Popup, PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
-import { Screen } from '../../components/Screen.tsx'
 import { loadBook } from '../../lib/i18n/books.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { gather } from './gather.ts'
 import { services } from './services.ts'
 
-/** Sooner, the page's own outline says as much. */
+/** Until then the outline in popup.html is enough. */
 const LONG_WAIT_MS = 200
 
 const start = gather()
@@ -17,10 +17,10 @@ const firstLanguage = await globalThis.quickshipStart.language.then(loadBook)
 const root = createRoot(container, {
   onUncaughtError: (error) => show(<PopupFailed error={error} />),
 })
-// What stands around every screen, while there is time: the page is still being read.
+// Renders the surroundings while the page is still being read.
 show(null)
 const waiting = setTimeout(() => show(<PopupLoading />), LONG_WAIT_MS)
-// Not by a Suspense: React leaves its fallback standing for 300 ms, whatever comes meanwhile.
+// No Suspense: React keeps its fallback for 300 ms.
 start
   .then(
     (gathered) => show(<Popup start={gathered} />),

@@ -1,17 +1,15 @@
 import { browser } from 'wxt/browser'
-import type { Services } from '../../components/services.tsx'
-import { pageOf } from '../../components/shipment-list/routes.ts'
-import { shipTogether } from '../../lib/background/hand-over.ts'
-import { openWorkbench } from '../../lib/background/workbench.ts'
+import { pageOf } from '../../components/routes.ts'
+import type { Services } from '../../lib/app/services.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder, shipmentsOfRecipients } from '../../lib/outbox/read.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
+import { tabId } from '../../lib/tabs/opened-tab.ts'
+import { openLabel, openWorkbench, shipTogether } from '../../lib/tabs/own-page.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
-import { openLabel } from '../label/open-label.ts'
 import { allowStore, asPage } from './allow-store.ts'
 import { fillPage } from './fill-page.ts'
-import { tabId } from './opened-tab.ts'
 
 /** A popup closes once another page is shown. */
 function leave(shown: Promise<unknown>): void {

@@ -1,21 +1,18 @@
 import { browser } from 'wxt/browser'
-import type { OpenedPage } from '../../components/popup/opened-page.ts'
-import type { Teaching } from '../../components/teach/teaching.tsx'
-import { knownWords } from '../../components/teach/told-fields.ts'
+import type { Teaching } from '../../components/teach/teaching.ts'
+import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
-import type { TaughtField } from '../../lib/domain/recipe.ts'
-import { recipeOfPage } from '../../lib/domain/recipe-of-page.ts'
+import type { TaughtField } from '../../lib/domain/store/recipe.ts'
+import { recipeOfPage } from '../../lib/domain/store/recipe-of-page.ts'
+import { taughtTexts } from '../../lib/domain/store/taught-values.ts'
 import { bookOf, loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
-import { looks } from '../../lib/storefronts/taught/picker-looks.ts'
-import type { PickerStart } from '../../lib/storefronts/taught/picker-world.ts'
+import { looks } from '../../lib/storefronts/teach/picker/looks.ts'
+import type { PickerStart } from '../../lib/storefronts/teach/picker/start.ts'
 
-/**
- * What can be taught of the page that was read; nothing where the browser or the shop's sign-in stands before it, and of
- * our own sample, in which nothing may be pointed at.
- */
+/** Undefined behind a sign-in, on a page the browser closes to us, and for our own sample. */
 export async function openTeaching(page: OpenedPage, id: number | undefined): Promise<Teaching | undefined> {
   if (id === undefined || (page.kind !== 'order' && page.kind !== 'not-an-order')) return undefined
   if (page.kind === 'order' && page.order.store === SAMPLE_STORE) return undefined
@@ -38,7 +35,7 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
         words,
         looks,
         theme: await theme.getValue(),
-        known: read.kind === 'order' ? knownWords(read.order) : {},
+        known: read.kind === 'order' ? taughtTexts(read.order) : {},
       },
       ...(recipe && { before: { fields: recipe.fields, ...(recipe.items && { items: recipe.items }) } }),
       ...(only && { only }),
@@ -46,7 +43,10 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
     const target = { tabId: tab }
     const func = (quickshipPicks: PickerStart) => void Object.assign(globalThis, { quickshipPicks })
     await browser.scripting.executeScript({ target, func, args: [start] })
-    await browser.scripting.executeScript({ target, files: ['/picker.js'] })
+    await browser.scripting.executeScript({
+      target,
+      files: ['/picker-panel.js', '/content-scripts/picker.js'],
+    })
     await browser.tabs.update(tab, { active: true })
     window.close()
   }

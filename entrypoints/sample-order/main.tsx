@@ -1,20 +1,19 @@
 import { browser } from 'wxt/browser'
-import { openPage } from '../../components/open-page.tsx'
+import { openPage } from '../../components/app/open-page.tsx'
 import { SamplePage } from '../../components/welcome/SamplePage.tsx'
-import { showOwnPage } from '../../lib/background/own-page.ts'
-import { readVisible } from '../../lib/storefronts/generic.ts'
-import { pageServices, settings } from '../page/start.ts'
-import { READ_SAMPLE } from '../popup/sample-page.ts'
+import { pageServices, settings } from '../../lib/services/page.ts'
+import { readVisible } from '../../lib/storefronts/readers/generic/reader.ts'
+import { READ_SAMPLE } from '../../lib/tabs/opened-tab.ts'
+import { showOwnPage } from '../../lib/tabs/own-page.ts'
 
-// The browser lets no script be run in an extension's page, our own among them: the popup asks, and the reader for any
-// page reads this one as it would a shop's.
+// No script can run in an extension's page, so the popup asks, and the generic reader runs here.
 browser.runtime.onMessage.addListener((message, _sender, reply) => {
   if (message !== READ_SAMPLE) return false
   reply(readVisible({ document, url: new URL(location.href) }))
   return false
 })
 
-// As Swedes write a day: YYYY-MM-DD, where the seller is.
+// The Swedish format is YYYY-MM-DD, in the seller's time zone.
 const today = new Date().toLocaleDateString('sv')
 
 await openPage(document.getElementById('root'), {

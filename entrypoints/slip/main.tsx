@@ -1,9 +1,9 @@
-import { openPage } from '../../components/open-page.tsx'
+import { openPage } from '../../components/app/open-page.tsx'
 import { SlipsPage } from '../../components/slips/SlipsPage.tsx'
 import { shipmentsOfKeys } from '../../lib/outbox/read.ts'
+import { pageServices, settings } from '../../lib/services/page.ts'
 import { keysOfSlipPage, shopSign, slipPaper } from '../../lib/settings/slips.ts'
-import { openLabel } from '../label/open-label.ts'
-import { pageServices, settings } from '../page/start.ts'
+import { openLabel } from '../../lib/tabs/own-page.ts'
 
 const slips = { shipmentsOfKeys, paper: slipPaper, sign: shopSign }
 

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser'
-import { openPage } from '../../components/open-page.tsx'
+import { openPage } from '../../components/app/open-page.tsx'
 import { OptionsApp } from '../../components/options/OptionsApp.tsx'
 import { Guide } from '../../components/welcome/Guide.tsx'
 import { GuideContext } from '../../components/welcome/guide-services.tsx'
 import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
-import { openSettings, services } from '../options/open-settings.ts'
-import { settings } from '../page/start.ts'
+import { settings } from '../../lib/services/page.ts'
+import { openSettings, services } from '../../lib/services/settings-page.ts'
 
 await openPage(document.getElementById('root'), {
   settings,
@@ -26,7 +26,6 @@ await openPage(document.getElementById('root'), {
   },
 })
 
-/** A tab of its own each time: closed, it leads back here. */
 function openSample() {
   const url = browser.runtime.getURL(SAMPLE_PAGE)
   void browser.tabs.getCurrent().then((here) => {

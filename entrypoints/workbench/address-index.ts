@@ -3,7 +3,7 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 
 let index: Promise<AddressIndex> | undefined
 
-/** Loaded by whoever asks first; asked again after it failed, it is loaded again. */
+/** Loaded once; a failed load is tried again. */
 export function addressIndex(): Promise<AddressIndex> {
   index ??= loadIndex()
   index.catch(() => {

@@ -1,28 +1,28 @@
 import { browser } from 'wxt/browser'
-import type { Services } from '../../components/services.tsx'
-import { saveFile } from '../../components/shell/save-file.ts'
-import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
+import type { Services } from '../../lib/app/services.ts'
+import type { WorkbenchServices } from '../../lib/bulk/workbench-services.ts'
 import {
+  externalShipments,
   journalOf,
   lastLine,
   newestEntries,
-  parcelsElsewhere,
   shipmentOfKey,
   shipmentsAfter,
   shipmentsOfKeys,
   shipmentsOfNumber,
   shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
+import { bulk } from '../../lib/services/bulk-sources.ts'
+import { orderForms } from '../../lib/services/order-forms.ts'
+import { pageServices } from '../../lib/services/page.ts'
+import { saveFile } from '../../lib/services/save-file.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
 import { shared } from '../../lib/settings/shared.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { writerIn } from '../../lib/tables/table-writer.ts'
+import { openLabel } from '../../lib/tabs/own-page.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
-import { openLabel } from '../label/open-label.ts'
-import { pageServices } from '../page/start.ts'
 import { addressIndex } from './address-index.ts'
-import { bulk } from './bulk.ts'
-import { orderForms } from './order-forms.ts'
 
 export const workbench: WorkbenchServices = {
   addressIndex,
@@ -37,7 +37,7 @@ export const workbench: WorkbenchServices = {
     lastLine,
     since: newestEntries,
   },
-  elsewhere: parcelsElsewhere,
+  externalShipments: externalShipments,
   hiddenColumns,
   savedViews: shared(savedViews),
   statementColumns: shared(statementColumns),

@@ -1,7 +1,7 @@
 import type { Hit, Hits } from './hits.ts'
-import { type AddressIndex, districtOf, NOTHING, PART, provinceOf } from './index-file.ts'
+import { type AddressIndex, districtOf, NOTHING, oldDistricts, provinceOf } from './index-file.ts'
 
-/** A way to read the text: the units, and the hits that speak for them. Units are `NOTHING` where the text is silent. */
+/** One reading of the text: its units and the hits that support them. A unit the text does not name is `NOTHING`. */
 export interface Candidate {
   ward: number
   district: number
@@ -13,22 +13,22 @@ export interface Candidate {
 const WARD_GIVEN = 1
 const DISTRICT_SUPPORT = 3
 const PROVINCE_SUPPORT = 2.5
-/** Most addresses name a ward: a reading without one has to be much better. */
+/** Most addresses name a ward, so a reading without one must be much better. */
 const DISTRICT_ALONE = 0.5
 const SIDE_BY_SIDE = 0.4
 const APART = 0.25
 const NO_DISTRICT = -1
 const NO_PROVINCE = -0.5
 
-/** Builds readings from the ward up: a ward fixes its parents, and the best mentions of those support it. */
+/** Builds readings from the ward up: a ward decides its parents, and their best mentions support it. */
 export function findCandidates(index: AddressIndex, hits: Hits): Candidate[] {
   const found: Candidate[] = []
-  const firstOldWard = index.blocks[3] ?? 0
+  const firstOldWard = index.ends.newWards
   for (const hit of hits.wards) {
     found.push(hit.unit >= firstOldWard ? oldWard(index, hits, hit) : newWard(index, hits, hit))
   }
   for (const [unit, [hit]] of hits.of) {
-    if (hit && unit < (index.blocks[2] ?? 0)) found.push(higherUnit(index, hits, hit))
+    if (hit && unit < index.ends.districts) found.push(higherUnit(index, hits, hit))
   }
   return found
 }
@@ -38,7 +38,7 @@ function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   const province = provinceOf(index, ward.unit)
   const readWith = (districtHit: Hit | null): Candidate => {
     const found = bestProvince(index, hits, province, districtHit ? [ward, districtHit] : [ward])
-    const provinceHit = found && districtHit && saysTwice(found, districtHit) ? null : found
+    const provinceHit = found && districtHit && isRepetition(found, districtHit) ? null : found
     let score = WARD_GIVEN + ward.score
     score += districtHit ? DISTRICT_SUPPORT + districtHit.score : NO_DISTRICT
     score += provinceHit ? PROVINCE_SUPPORT + provinceHit.score : NO_PROVINCE
@@ -47,11 +47,11 @@ function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   }
   const without = readWith(null)
   const districtHit = best(hits, district, [ward])
-  const supported = districtHit && !saysTwice(ward, districtHit) ? readWith(districtHit) : without
+  const supported = districtHit && !isRepetition(ward, districtHit) ? readWith(districtHit) : without
   return supported.score > without.score ? supported : without
 }
 
-/** People also write a new ward with the district, or the province, it lay in before: said beside it, both support it. */
+/** People also write a new ward with its former district or province; next to the ward, both support it. */
 function newWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   const province = index.parent[ward.unit] ?? NOTHING
   let provinceHit = best(hits, province, [ward])
@@ -88,15 +88,15 @@ function higherUnit(index: AddressIndex, hits: Hits, hit: Hit): Candidate {
 }
 
 /**
- * "Thành phố Huế, …, Thành phố Huế" is one name twice, not a district and its province; so is "Huế, …, Huế", while
- * "Tuyên Quang, Tuyên Quang" is the city in its province.
+ * "Thành phố Huế, …, Thành phố Huế" and "Huế, …, Huế" repeat one name; "Tuyên Quang, Tuyên Quang" is the city in its
+ * province.
  */
-function saysTwice({ mention: a }: Hit, { mention: b }: Hit): boolean {
+function isRepetition({ mention: a }: Hit, { mention: b }: Hit): boolean {
   if (a.mask !== b.mask || a.letters !== b.letters) return false
   return a.mask !== 0 || (a.to !== b.from && b.to !== a.from)
 }
 
-/** The old province's own name, or the name of the new one it lies in: people mix them. */
+/** The old province's own name or that of its new province: people mix them. */
 function bestProvince(index: AddressIndex, hits: Hits, province: number, taken: Hit[]): Hit | null {
   const own = best(hits, province, taken)
   const now = best(hits, index.parent[province] ?? NOTHING, taken)
@@ -118,7 +118,7 @@ export function overlap(a: Hit, b: Hit): boolean {
   return a.mention.from < b.mention.to && b.mention.from < a.mention.to
 }
 
-/** From the small to the large, or the other way round throughout. */
+/** From small to large, or the reverse throughout. */
 function order(used: readonly Hit[]): number {
   let up = 0
   let down = 0
@@ -129,7 +129,6 @@ function order(used: readonly Hit[]): number {
   return Math.max(up, down) * 0.7 - Math.min(up, down) * 0.7 - (down > up ? 0.3 : 0) + nearness(used)
 }
 
-/** The parts of an address stand side by side; what is between them belongs to something else. */
 function nearness(used: readonly Hit[]): number {
   const inText = used.map((hit) => hit.mention).sort((a, b) => a.from - b.from)
   let score = 0
@@ -138,15 +137,4 @@ function nearness(used: readonly Hit[]): number {
     score += between <= 0 ? SIDE_BY_SIDE : -APART * Math.min(between, 4)
   }
   return score
-}
-
-/** The old districts a new ward's ground lay in. */
-export function oldDistricts(index: AddressIndex, newWardUnit: number): number[] {
-  const place = newWardUnit - (index.blocks[2] ?? 0)
-  const found: number[] = []
-  for (let at = index.edgeStart[place] ?? 0; at < (index.edgeStart[place + 1] ?? 0); at++) {
-    const district = districtOf(index, (index.edges[at] ?? 0) & ~PART)
-    if (!found.includes(district)) found.push(district)
-  }
-  return found
 }

@@ -1,23 +1,17 @@
 import type { Candidate } from './candidates.ts'
-import { type Hits, standsAsStreet } from './hits.ts'
+import { type Hits, isStreetName } from './hits.ts'
 import { type AddressIndex, NOTHING, provinceOf } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { type Claim, samePlace } from './rank.ts'
-import type { Span } from './reading.ts'
+import type { Span, Stretch } from './reading.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
 
-/** Offsets into the text. */
-export interface Stretch {
-  start: number
-  end: number
-}
-
-/** Below this lead over the next different place the seller is asked. */
+/** With a smaller lead over the next different place, the seller must choose. */
 const SURE_LEAD = 1.5
 
-/** Whether the first reading may be used without asking: a ward, spelt as it is, supported, and far ahead. */
+/** Whether the first reading needs no question: a correctly spelt ward with support and a clear lead. */
 export function isSure(
   index: AddressIndex,
   { tokens, hits }: { tokens: readonly Token[]; hits: Hits },
@@ -26,16 +20,16 @@ export function isSure(
   const [best] = offered
   if (!best || best.ward === NOTHING || best.hits.length < 2) return false
   if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
-  // A misspelt name is believed where the units around it leave no other room.
+  // A misspelt name counts only if the units around it leave no other choice.
   if (best.hits.length < 3 && best.hits.some((hit) => hit.mention.typo)) return false
-  if (leavesName(tokens, best) || goesOn(tokens, best) || isPartOfName(index, hits, best)) return false
-  // "12 Lê Chân, phường An Dương, Hải Phòng": the one unit so called, or the street.
-  if (best.hits.some((hit) => standsAsStreet(tokens, hit.mention))) return false
-  return best.score - (rival(index, offered)?.score ?? -9) >= SURE_LEAD
+  if (skipsSegment(tokens, best) || isContinued(tokens, best) || isInsideName(index, hits, best)) return false
+  // "12 Lê Chân, phường An Dương, Hải Phòng": the only unit of this name, or the street.
+  if (best.hits.some((hit) => isStreetName(tokens, hit.mention))) return false
+  return best.score - (nextPlace(index, offered)?.score ?? -9) >= SURE_LEAD
 }
 
-/** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": the ward's name goes on, to the left or right, with something unknown. */
-function goesOn(tokens: readonly Token[], candidate: Candidate): boolean {
+/** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": an unknown word continues the ward's name. */
+function isContinued(tokens: readonly Token[], candidate: Candidate): boolean {
   const ward = wardMention(candidate)
   if (!ward) return false
   const before = tokens[ward.from - 1]
@@ -49,11 +43,10 @@ function goesOn(tokens: readonly Token[], candidate: Candidate): boolean {
   )
 }
 
-/** "nam ha lam ha, lam dong": Xã Nam Hà in huyện Lâm Hà, or the new Xã Nam Hà Lâm Hà. */
-function isPartOfName(index: AddressIndex, hits: Hits, candidate: Candidate): boolean {
+function isInsideName(index: AddressIndex, hits: Hits, candidate: Candidate): boolean {
   const ward = wardMention(candidate)
   if (!ward) return false
-  const now = (province: number) => (province < (index.blocks[0] ?? 0) ? index.parent[province] : province)
+  const now = (province: number) => (province < index.ends.oldProvinces ? index.parent[province] : province)
   return hits.wards.some(
     ({ unit, mention, conflict }) =>
       mention.nameFrom <= ward.nameFrom &&
@@ -65,9 +58,11 @@ function isPartOfName(index: AddressIndex, hits: Hits, candidate: Candidate): bo
   )
 }
 
-/** The next best place that is another one. A name inside the chosen ward's ("Dịch Vọng" in "Dịch Vọng Hậu")
- * is none. */
-function rival(index: AddressIndex, offered: readonly Candidate[]): Candidate | undefined {
+/**
+ * The next best different place. A shorter name inside the chosen ward's does not count: "Dịch Vọng" in "Dịch Vọng
+ * Hậu".
+ */
+function nextPlace(index: AddressIndex, offered: readonly Candidate[]): Candidate | undefined {
   const [best] = offered
   if (!best) return undefined
   const whole = wardMention(best)
@@ -84,10 +79,10 @@ function wardMention(candidate: Candidate): Mention | undefined {
 }
 
 /**
- * "Hưng Nong, Yên Lập, Phú Thọ": in front of what was taken for the ward, without the word "xã", stands a segment that
- * is no street or hamlet. It may be the ward itself, misspelt.
+ * "Hưng Nong, Yên Lập, Phú Thọ": the segment before a ward without its type word is no street and may be the misspelt
+ * ward itself.
  */
-export function leavesName(tokens: readonly Token[], candidate: Candidate): boolean {
+export function skipsSegment(tokens: readonly Token[], candidate: Candidate): boolean {
   const ward = wardMention(candidate)
   if (!ward || ward.mask || (tokens[ward.from]?.gap ?? BREAK) < HYPHEN) return false
   let from = ward.from - 1
@@ -99,12 +94,12 @@ export function leavesName(tokens: readonly Token[], candidate: Candidate): bool
   return !taken && !HAMLET_SPELLINGS.has(first.letters) && !STREET_WORDS.has(first.letters)
 }
 
-/** How well a name must fit what the page names as a unit, or what the text does. */
+/** Minimum scores of a name that the page, or a type word in the text, presents as a unit. */
 const NAMED_UNIT = 0
 const CLAIMED_UNIT = 1.5
 
-/** A part that the page names, or the text calls a district, is a unit the reading knows nothing of. */
-export function contradicted(
+/** Whether the page or a type word in the text names a unit that the reading ignores. */
+export function ignoresNamedUnit(
   read: { tokens: readonly Token[]; hits: Hits; claims: readonly Claim[] },
   named: readonly Stretch[],
   spans: readonly Span[],

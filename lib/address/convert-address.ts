@@ -4,29 +4,27 @@ import { readAddress } from './read-address.ts'
 import type { AddressReading, Scheme } from './reading.ts'
 
 /**
- * `sure`: one place, and one in the other scheme. `choose`: one place for certain, several in the other scheme.
- * `unsure`: the text may mean another place, or names no ward. `unread`: it names no place.
+ * `sure`: one pair of places. `choose`: the place is certain and has several pairs. `unsure`: the place is uncertain.
+ * `unread`: no place was found.
  */
 export type Certainty = 'sure' | 'choose' | 'unsure' | 'unread'
 
-/** One way to write the address in both schemes. */
 export interface ConversionChoice extends PlacePair {
-  /** What the text itself is written in. */
+  /** The scheme of the text. */
   scheme: Scheme
   detail: string
 }
 
 export interface ConvertedAddress {
   certainty: Certainty
-  /** Best first; one where it is sure. */
+  /** Best first; exactly one if `sure`. */
   choices: readonly ConversionChoice[]
   /** Phone numbers found inside, as 0xxxxxxxxx. */
   phones: readonly string[]
-  /** What is no address: wishes for the courier, landmarks, the name before a phone. */
+  /** Text that is no address: wishes for the courier, landmarks, a name next to a phone. */
   notes: readonly string[]
 }
 
-/** Reads an address and tells it in both schemes, with every choice and none made. */
 export function convertAddress(index: AddressIndex, lines: string[]): ConvertedAddress {
   const { readings, sure, phones, notes } = readAddress(index, { lines })
   const meant = sure ? readings.slice(0, 1) : readings
@@ -34,7 +32,7 @@ export function convertAddress(index: AddressIndex, lines: string[]): ConvertedA
   return { certainty: certaintyOf(sure, choices), choices, phones, notes }
 }
 
-/** Those first whose other name the text says too: "Phường Cầu Giấy (Dịch Vọng cũ)". */
+/** A pair whose other name is also in the text comes first: "Phường Cầu Giấy (Dịch Vọng cũ)". */
 function choicesOf(
   index: AddressIndex,
   reading: AddressReading,
@@ -48,7 +46,7 @@ function choicesOf(
     .sort((a, b) => Number(said(b)) - Number(said(a)))
 }
 
-/** An old ward and the new one it went into may both be read from one text. */
+/** One text can be read as an old ward and as its new one. */
 function distinct(choices: readonly ConversionChoice[]): ConversionChoice[] {
   const seen = new Map(choices.toReversed().map((choice) => [pairKey(choice), choice]))
   return choices.filter((choice) => seen.get(pairKey(choice)) === choice)
@@ -64,7 +62,7 @@ function certaintyOf(sure: boolean, choices: readonly ConversionChoice[]): Certa
   return choices.length === 1 ? 'sure' : 'choose'
 }
 
-/** What all choices agree on: a part they differ in is empty. */
+/** The parts on which all choices agree; any other part is empty. */
 export function sharedPlace(
   choices: readonly ConversionChoice[],
   scheme: 'old' | 'new',

@@ -1,24 +1,31 @@
 import { findUnit } from './find-unit.ts'
-import { type AddressIndex, districtOf, fullName, levelOf, NOTHING, PART, provinceOf } from './index-file.ts'
-import { livingWards } from './living-wards.ts'
+import {
+  type AddressIndex,
+  districtOf,
+  fullName,
+  levelOf,
+  NOTHING,
+  originsOf,
+  PART,
+  provinceOf,
+  successorWards,
+} from './index-file.ts'
 import type { AddressReading } from './reading.ts'
 
-/** A place by official full names; empty where it is not told. In the new scheme the district always is. */
+/** Official full names; empty if unknown. The district is always empty in the new scheme. */
 export interface PlaceNames {
   province: string
   district: string
   ward: string
 }
 
-/** One place as both schemes write it. */
 export interface PlacePair {
   old: PlaceNames
   new: PlaceNames
-  /** True where only a part of the old ward went into the new one. */
+  /** Only a part of the old ward belongs to the new one. */
   part: boolean
 }
 
-/** An old unit and a new one whose ground they share. */
 interface Edge {
   old: number
   new: number
@@ -28,10 +35,8 @@ interface Edge {
 type Read = Pick<AddressReading, 'scheme' | 'province' | 'district' | 'ward'>
 
 /**
- * A place read in one scheme, as both schemes write it: every pair there is, and none chosen. The side that was read
- * keeps the names it was read by. A ward that was gone by March 2025 goes by the ward that carried on its code; where
- * the text names no ward, or one that went nowhere, the other side is told as far as it can be. Empty only where the
- * names are no place's.
+ * Every pair of an old and a new name for a place; the given side keeps its names. A ward gone by March 2025 uses its
+ * successor's edges.
  */
 export function convert(index: AddressIndex, reading: Read): PlacePair[] {
   return reading.scheme === 'pre2025' ? toNew(index, reading) : toOld(index, reading)
@@ -45,7 +50,7 @@ function toNew(index: AddressIndex, { province, district, ward }: Read): PlacePa
   if (level === 'province') {
     return [{ old, new: namesOf(index, index.parent[unit] ?? NOTHING), part: false }]
   }
-  const grounds = level === 'ward' ? livingWards(index, unit) : [unit]
+  const grounds = level === 'ward' ? successorWards(index, unit) : [unit]
   const edges = edgesFrom(index, grounds)
   if (edges.length > 0) return edges.map((edge) => ({ old, new: namesOf(index, edge.new), part: edge.part }))
   const around = newWardsOfDistrict(index, districtOf(index, unit))
@@ -65,24 +70,23 @@ function toOld(index: AddressIndex, { province, ward }: Read): PlacePair[] {
     }))
   }
   const before: PlacePair[] = []
-  for (let old = 0; old < (index.blocks[0] ?? 0); old++) {
+  for (let old = 0; old < index.ends.oldProvinces; old++) {
     if (index.parent[old] === unit) before.push({ old: namesOf(index, old), new: now, part: false })
   }
   return before
 }
 
-/** The new wards on the ground of an old district, or of those that took over a district's wards. */
+/** The new wards on the ground of an old district or of its successors. */
 function newWardsOfDistrict(index: AddressIndex, district: number): number[] {
   if (district === NOTHING) return []
   const olds = new Set([district])
   const end = index.childStart[district + 1] ?? 0
   for (let ward = index.childStart[district] ?? end; ward < end; ward++) {
-    for (const living of livingWards(index, ward)) olds.add(living)
+    for (const living of successorWards(index, ward)) olds.add(living)
   }
   return [...new Set(edgesFrom(index, olds).map((edge) => edge.new))]
 }
 
-/** The mapping's rows that begin with one of these old units, those of whole wards first. */
 function edgesFrom(index: AddressIndex, olds: Iterable<number>): Edge[] {
   const found: Edge[] = []
   for (const old of olds) {
@@ -95,7 +99,7 @@ function edgesFrom(index: AddressIndex, olds: Iterable<number>): Edge[] {
   return wholeFirst(found)
 }
 
-/** The new ward whose old units stand at this place of `edges`. */
+/** The new ward whose row of `edges` holds this index. */
 function newWardAt(index: AddressIndex, at: number): number {
   let [from, to] = [0, index.edgeStart.length - 1]
   while (to - from > 1) {
@@ -103,14 +107,11 @@ function newWardAt(index: AddressIndex, at: number): number {
     if ((index.edgeStart[middle] ?? 0) <= at) from = middle
     else to = middle
   }
-  return (index.blocks[2] ?? 0) + from
+  return index.ends.districts + from
 }
 
-/** The mapping's rows that end in a new ward, those of whole wards first. */
 function edgesTo(index: AddressIndex, fresh: number): Edge[] {
-  const place = fresh - (index.blocks[2] ?? 0)
-  const rows = index.edges.subarray(index.edgeStart[place], index.edgeStart[place + 1])
-  return wholeFirst(Array.from(rows, (edge) => toEdge(edge, fresh)))
+  return wholeFirst(Array.from(originsOf(index, fresh), (edge) => toEdge(edge, fresh)))
 }
 
 function toEdge(edge: number, fresh: number): Edge {

@@ -1,27 +1,21 @@
-import { type Folded, fold } from './fold.ts'
-import { HAMLET_SPELLINGS, HAMLET_WORDS } from './words.ts'
+import { fold } from './fold.ts'
+import type { Stretch } from './reading.ts'
+import { HAMLET_SPELLINGS, HAMLET_WORDS, hasOtherMarks } from './words.ts'
 
-interface Stretch {
-  start: number
-  end: number
-}
-
-/** What remains of an address once its units and phones are taken out. */
 export interface Detail {
   detail: string
   hamlet: string
-  /** Stretch of the hamlet in the text. */
   hamletAt: Stretch | null
-  /** Stretches of what the detail is made of, the hamlet among them, and of all that is none of it. */
+  /** Stretches of the detail, hamlet included, and of everything outside it. */
   detailAt: Stretch[]
   restAt: Stretch[]
-  /** What is no address: wishes for the courier, landmarks, the name before a phone. */
+  /** Text that is no address: wishes for the courier, landmarks, a name next to a phone. */
   notes: string[]
 }
 
 const LABEL =
   /(?:(?<![\p{L}\d])(?:số điện thoại|điện thoại|dien thoai|sđt|sdt|đt|dt|tel|phone|zalo|hotline|mobile)|☎|📞)\s*[:.]?\s*$/iu
-/** What is left once the names are out: the country, a postcode, "(Quảng Bình cũ)", the "hoặc" between two phones. */
+/** Leftovers that mean nothing: the country, a postcode, "(Quảng Bình cũ)", "hoặc" between two phones. */
 const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|cu|moi|nai la|truoc(?: dai)?(?: la)?|sap nhap|hoac|hai)$/
 const WISH =
   /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note)/
@@ -35,7 +29,7 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const all = pieces(text, taken, phones).map((piece) => ({ piece, words: plainWords(piece.text) }))
   const isNoDetail = ({ piece, words }: { piece: Piece; words: string }) =>
     !words || REMAINS.test(words) || WISH.test(words) || isPerson(piece, words)
-  // A landmark is a note beside a street; without one it is where the courier goes.
+  // With a street, a landmark is a note; without one it is the courier's destination.
   const street = all.some((one) => !isNoDetail(one) && !LANDMARK.test(one.words))
   for (const { piece, words } of all) {
     const isNote = isNoDetail({ piece, words }) || (street && LANDMARK.test(words))
@@ -97,7 +91,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Words without diacritics, spaces between; y stays y-less as in every key. */
+/** Words without diacritics, separated by spaces; y becomes i as in every key. */
 function plainWords(text: string): string {
   return text
     .split(/[^\p{L}\p{M}\d]+/u)
@@ -106,7 +100,7 @@ function plainWords(text: string): string {
     .join(' ')
 }
 
-/** A name, as people put it beside their number: a few words, no digit, nothing that belongs to an address. */
+/** A person's name next to a phone: a few words, no digit, no address word. */
 function isPerson({ text, beforePhone, afterPhone }: Piece, words: string): boolean {
   const titled = /^(?:anh|chi|co|chu|ms|mr|a|c) /.test(words)
   if (!beforePhone && !(afterPhone && titled)) return false
@@ -116,7 +110,7 @@ function isPerson({ text, beforePhone, afterPhone }: Piece, words: string): bool
   return titled || /^\p{Lu}/u.test(text)
 }
 
-/** The largest area that level-4 words name: a thôn before a tổ. */
+/** The hamlet word of the largest area: a thôn before a tổ. */
 function findHamlet(text: string, kept: readonly Piece[]): Stretch | null {
   let best: Stretch | null = null
   let rank = 0
@@ -125,7 +119,7 @@ function findHamlet(text: string, kept: readonly Piece[]): Stretch | null {
     const marked = words.map((word) => fold(word[0]))
     const folded = marked.map((word) => word.letters)
     for (let at = 0; at < words.length; at++) {
-      const hit = misspelt(marked[at]) ? null : hamletWordAt(folded, at)
+      const hit = hasOtherMarks(HAMLET_SPELLINGS, marked[at]) ? null : hamletWordAt(folded, at)
       const word = words[at]
       if (!hit || !word || hit.rank <= rank) continue
       const last = lastWordOfHamlet(words, folded, at + hit.length)
@@ -138,13 +132,6 @@ function findHamlet(text: string, kept: readonly Piece[]): Stretch | null {
   return best
 }
 
-/** Marks may be left out ("to 7"), but not be others: "Tô Hiến Thành" is no tổ. */
-function misspelt(word: Folded | undefined): boolean {
-  const spelling = word && HAMLET_SPELLINGS.get(word.letters)
-  if (!spelling) return false
-  return [...(word.shapes + word.tones)].some((mark, at) => mark !== '0' && mark !== spelling[at])
-}
-
 function hamletWordAt(folded: readonly string[], at: number): { rank: number; length: number } | null {
   for (let length = 3; length > 0; length--) {
     const rank = HAMLET_WORDS.get(folded.slice(at, at + length).join(' '))
@@ -153,7 +140,7 @@ function hamletWordAt(folded: readonly string[], at: number): { rank: number; le
   return null
 }
 
-/** A number ends it ("tổ 7"), "số" before it belongs to it; a name goes on to the end of the piece. */
+/** A number ends the name ("tổ 7"), also after "số"; a name continues to the end of the piece. */
 function lastWordOfHamlet(
   words: readonly RegExpMatchArray[],
   folded: readonly string[],

@@ -2,29 +2,30 @@ import {
   type AddressIndex,
   districtOf,
   fullName,
+  isRetired,
   levelOf,
   NOTHING,
   provinceOf,
-  RETIRED,
   schemeOf,
 } from './index-file.ts'
 import type { Level, Scheme, Unit } from './reading.ts'
 
-/** Names as they stand in a form; an empty or absent one is not asked for. */
-export interface Place {
+/** Names as a form has them; an empty or absent one is not compared. */
+export interface UnitNames {
   province?: string
   district?: string
   ward?: string
 }
 
-/** The units under a parent, in the order of the tables: living ones first, names gone by March 2025 after them. */
-export function unitsOf(index: AddressIndex, level: Level, scheme: Scheme, within: Place = {}): Unit[] {
+/** The units under a parent; those that were gone by March 2025 come last. */
+export function unitsOf(index: AddressIndex, level: Level, scheme: Scheme, within: UnitNames = {}): Unit[] {
   return numbersOf(index, level, scheme, within).map((unit) => describe(index, unit))
 }
 
-function numbersOf(index: AddressIndex, level: Level, scheme: Scheme, within: Place): number[] {
-  const { blocks, childStart } = index
-  const provinces = scheme === 'pre2025' ? range(0, blocks[0]) : range(blocks[0] ?? 0, blocks[1])
+function numbersOf(index: AddressIndex, level: Level, scheme: Scheme, within: UnitNames): number[] {
+  const { ends, childStart } = index
+  const provinces =
+    scheme === 'pre2025' ? range(0, ends.oldProvinces) : range(ends.oldProvinces, ends.provinces)
   const inProvince = provinces.filter((unit) => !within.province || fullName(index, unit) === within.province)
   if (level === 'province') return inProvince
   const children = (unit: number) => range(childStart[unit] ?? 0, childStart[unit + 1])
@@ -38,8 +39,8 @@ function range(from: number, to = from): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at)
 }
 
-/** The unit a place names, by official full names; null where there is none or the names leave several. */
-export function findUnit(index: AddressIndex, scheme: Scheme, place: Place): number | null {
+/** The unit with these official full names; null if there is none or more than one. */
+export function findUnit(index: AddressIndex, scheme: Scheme, place: UnitNames): number | null {
   const level = place.ward ? 'ward' : place.district ? 'district' : 'province'
   const wanted = place.ward || place.district || place.province
   if (!wanted) return null
@@ -47,10 +48,6 @@ export function findUnit(index: AddressIndex, scheme: Scheme, place: Place): num
   const living = found.filter((unit) => !isRetired(index, unit))
   const [only, ...others] = living.length > 0 ? living : found
   return only !== undefined && others.length === 0 ? only : null
-}
-
-export function isRetired(index: AddressIndex, unit: number): boolean {
-  return ((index.type[unit] ?? 0) & RETIRED) !== 0
 }
 
 export function describe(index: AddressIndex, unit: number): Unit {

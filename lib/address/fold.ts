@@ -1,6 +1,6 @@
 /**
- * A stretch of text letter by letter: what is left without diacritics, and which diacritics there were.
- * The three strings are of one length. `shapes` tells â ă ơ đ apart, `tones` the five tone marks.
+ * Text letter by letter, without diacritics. The strings have equal length: `shapes` marks â ă ơ đ, `tones` the five
+ * tones.
  */
 export interface Folded {
   letters: string
@@ -14,7 +14,7 @@ const SHAPES = '\u0302\u0306\u031b'
 
 /** Sized for the last Latin letter with marks, so that look-ups stay plain array reads. */
 const known: (string | undefined)[] = new Array(0x1f00)
-/** Letter, shape and tone of one UTF-16 code, as three characters; empty for what is no letter or digit. */
+/** Letter, shape and tone of one UTF-16 code; empty if it is no letter or digit. */
 function letterOf(code: number): string {
   const found = known[code] ?? analyse(String.fromCharCode(code))
   if (code < known.length) known[code] = found
@@ -38,7 +38,7 @@ function analyse(character: string): string {
   return letter && letter + shape + tone
 }
 
-/** Folds y to i, for Quý and Quí; drops everything that is no letter or digit, and combining marks it cannot place. */
+/** Changes y to i (Quý, Quí) and drops everything but letters and digits. */
 export function fold(text: string): Folded {
   let letters = ''
   let shapes = ''
@@ -56,13 +56,13 @@ export function fold(text: string): Folded {
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV']
 
-/** "II" as "2", for Hải Châu II; any other word as it is. */
+/** "II" becomes "2", for Hải Châu II. */
 export function arabic(word: string): string {
   const value = word.length > 3 ? -1 : ROMAN.indexOf(word.toUpperCase())
   return value > 0 ? String(value) : word
 }
 
-/** The key of a name: letters only, no spaces, so that glued and broken writing find it; "01" and "I" are "1". */
+/** The key of a name: only letters, so that glued and split spellings match; "01" and "I" become "1". */
 export function nameKey(text: string): string {
   const words = text.split(' ').map(arabic).join('')
   return fold(words).letters.replace(/^0+(?=\d)/, '')
@@ -70,7 +70,7 @@ export function nameKey(text: string): string {
 
 export const HASH_SEED = 0x811c9dc5
 
-/** FNV-1a, so that a longer span's hash goes on from a shorter one's. */
+/** FNV-1a: the hash of a longer span continues that of a shorter one. */
 export function hashOn(hash: number, letters: string): number {
   let value = hash
   for (let at = 0; at < letters.length; at++) {

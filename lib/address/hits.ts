@@ -5,48 +5,46 @@ import { BREAK, HYPHEN, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 import { DISTRICT_WORDS, HAMLET_SPELLINGS, PROVINCE_WORDS, STREET_WORDS, WARD_WORDS } from './words.ts'
 
-/** A mention taken for one unit, and how much speaks for that. */
 export interface Hit {
   unit: number
   mention: Mention
   score: number
-  /** The text has other diacritics than the name. */
+  /** The text's diacritics differ from the name's. */
   conflict: boolean
 }
 
-/** Every unit's hits, best first, and the hits on wards in one list. */
 export interface Hits {
   of: Map<number, Hit[]>
   wards: Hit[]
 }
 
-export interface Scene {
+export interface TextContext {
   index: AddressIndex
   tokens: readonly Token[]
-  /** Whether the writer uses diacritics at all: only then does leaving one out say something. */
-  accented: boolean
+  /** The text has diacritics, so a missing one counts. */
+  hasDiacritics: boolean
 }
 
 const HOPELESS = -4
 const OUTGROWN = 6
 
-export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
+export function scoreHits(context: TextContext, mentions: readonly Mention[]): Hits {
   const hits: Hits = { of: new Map(), wards: [] }
-  const { blocks } = scene.index
-  const firstWard = blocks[2] ?? 0
+  const { ends } = context.index
+  const firstWard = ends.districts
   for (const mention of mentions) {
     const place =
-      placeScore(scene.tokens, mention) -
+      placeScore(context.tokens, mention) -
       mention.penalty -
-      (outgrown(scene, mentions, mention) ? OUTGROWN : 0)
+      (outgrown(context, mentions, mention) ? OUTGROWN : 0)
     let known = NOTHING
     let name = { score: 0, conflict: false }
     for (const unit of mention.units) {
-      // Most units of a key bear the very same name.
-      const number = scene.index.name[unit] ?? 0
-      if (number !== known) name = nameScore(scene, mention, unit)
+      // Most units of a key share one name.
+      const number = context.index.name[unit] ?? 0
+      if (number !== known) name = nameScore(context, mention, unit)
       known = number
-      const score = place + typeScore(scene.index, mention, unit) + name.score
+      const score = place + typeScore(context.index, mention, unit) + name.score
       if (score < HOPELESS) continue
       const hit = { unit, mention, score, conflict: name.conflict }
       const others = hits.of.get(unit)
@@ -60,10 +58,9 @@ export function scoreHits(scene: Scene, mentions: readonly Mention[]): Hits {
 }
 
 /**
- * "Xã Phú Sơn Lâm Hà" and "Phường Xuân Trường - Đà Lạt" are names that fill their segment: the shorter name inside is
- * hardly meant.
+ * "Xã Phú Sơn Lâm Hà", "Phường Xuân Trường - Đà Lạt": a name that fills its segment outranks a shorter one inside it.
  */
-function outgrown({ tokens }: Scene, mentions: readonly Mention[], mention: Mention): boolean {
+function outgrown({ tokens }: TextContext, mentions: readonly Mention[], mention: Mention): boolean {
   const begins = mention.mask !== 0 || (tokens[mention.nameFrom]?.gap ?? BREAK) >= HYPHEN
   const joined = tokens[mention.to]?.gap === HYPHEN
   if (!begins || (endsAt(tokens, mention.to) && !joined)) return false
@@ -81,29 +78,32 @@ function typeScore(index: AddressIndex, mention: Mention, unit: number): number 
   if (mask === 0) return 0
   const type = 1 << ((index.type[unit] ?? 0) & ~RETIRED)
   if (mask & type) return mention.shortWord ? 2.5 : 3
-  const { blocks } = index
-  const words =
-    unit < (blocks[1] ?? 0) ? PROVINCE_WORDS : unit < (blocks[2] ?? 0) ? DISTRICT_WORDS : WARD_WORDS
+  const { ends } = index
+  const words = unit < ends.provinces ? PROVINCE_WORDS : unit < ends.districts ? DISTRICT_WORDS : WARD_WORDS
   return mask & words ? 0.8 : -7
 }
 
-function nameScore(scene: Scene, mention: Mention, unit: number): { score: number; conflict: boolean } {
-  const form = nameForm(scene.index, unit)
+function nameScore(
+  context: TextContext,
+  mention: Mention,
+  unit: number,
+): { score: number; conflict: boolean } {
+  const form = nameForm(context.index, unit)
   if (form.letters !== mention.letters) {
-    // Initials and nicknames, which wards have none of: there a fingerprint only happens to be the same.
-    if (!mention.typo && unit >= (scene.index.blocks[2] ?? 0)) return { score: -9, conflict: false }
+    // Initials and nicknames exist for provinces and districts only; a ward's equal fingerprint is chance.
+    if (!mention.typo && unit >= context.index.ends.districts) return { score: -9, conflict: false }
     const long = Math.min(mention.letters.length / 5, 2)
     return { score: mention.mask ? long - 1 : mention.letters.length < 4 ? -1.2 : long, conflict: false }
   }
   const marks = compareMarks(form, mention.shapes, mention.tones)
   const short = form.syllables.length === 1 && !mention.mask ? -1.5 : 0
   const length = Math.min(form.syllables.length, 4) * 0.4
-  const missing = scene.accented ? marks.missing * 0.4 : 0
+  const missing = context.hasDiacritics ? marks.missing * 0.4 : 0
   const score = length + short + marks.agree * 0.5 - marks.conflict * 2.7 - missing
   return { score, conflict: marks.conflict > 0 }
 }
 
-/** What stands around a mention: a segment of its own speaks for a unit, a street word before it against. */
+/** A segment of its own supports a unit; a street word before the name opposes it. */
 function placeScore(tokens: readonly Token[], mention: Mention): number {
   const ends = endsAt(tokens, mention.to)
   if (mention.mask) return ends ? 0.7 : -0.2
@@ -127,7 +127,7 @@ function placeScore(tokens: readonly Token[], mention: Mention): number {
   return score
 }
 
-/** A segment's end, or the type word of the next name. */
+/** The end of a segment, or the type word of the next name. */
 function endsAt(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at]
   if (!after || after.gap >= HYPHEN) return true
@@ -136,8 +136,8 @@ function endsAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * 1 where the token is such a word; less where it is written without diacritics in the middle of other words, because
- * "duong" may end a name ("Binh Duong"); 0 where it is none.
+ * 1 for such a word, 0 for another; between for one without diacritics amid other words: "Binh Duong" ends in no
+ * street word.
  */
 function wordStrength(words: ReadonlyMap<string, string>, tokens: readonly Token[], at: number): number {
   const token = tokens[at]
@@ -145,17 +145,17 @@ function wordStrength(words: ReadonlyMap<string, string>, tokens: readonly Token
   if (spelling === undefined || !token) return 0
   const before = tokens[at - 1]
   const free = !before || token.gap >= HYPHEN || before.numeric
-  // "Lý Thường Kiệt" ends in no alley, which has a number.
+  // "Lý Thường Kiệt" does not end in an alley; an alley has a number.
   if (token.letters === 'kiet' && !free && !tokens[at + 1]?.numeric) return 0
   if (/[1-9]/.test(token.shapes + token.tones)) return spelling === token.shapes + token.tones ? 1 : 0
   return free || !/[1-9]/.test(spelling) ? 1 : 0.3
 }
 
 /**
- * "12 Kim Mã, Ba Đình", "phố Vĩnh Tuy", "chị Thanh Bình": behind a house number, a street word or a title, without a
- * type word, stands a street or a person, whatever else is so called.
+ * A name without a type word after a house number, street word or title is a street or person: "12 Kim Mã, Ba Đình",
+ * "phố Vĩnh Tuy".
  */
-export function standsAsStreet(tokens: readonly Token[], { mask, nameFrom }: Mention): boolean {
+export function isStreetName(tokens: readonly Token[], { mask, nameFrom }: Mention): boolean {
   const before = tokens[nameFrom - 1]
   if (mask || !before || (tokens[nameFrom]?.gap ?? BREAK) >= HYPHEN) return false
   if (before.gap >= HYPHEN && TITLE.test(before.letters)) return true
@@ -163,10 +163,10 @@ export function standsAsStreet(tokens: readonly Token[], { mask, nameFrom }: Men
   return startsStreet(tokens, nameFrom - 1)
 }
 
-/** Whether a street follows the number; "đường số 7", "thôn Đông 2" and "170 Cách Mạng Tháng 8" end with theirs. */
+/** Whether a street follows the number, unlike "đường số 7", "thôn Đông 2" and "170 Cách Mạng Tháng 8". */
 function startsStreet(tokens: readonly Token[], number: number): boolean {
   let at = number
-  // "152/15" is one number, whose parts a stroke keeps apart; "152 30/4" are two.
+  // "152/15" is one number, "152 30/4" are two.
   const divided = (to: number) =>
     tokens[to - 1]?.numeric &&
     tokens[to]?.gap === BREAK &&
@@ -181,11 +181,11 @@ function startsStreet(tokens: readonly Token[], number: number): boolean {
   return true
 }
 
-/** The number behind it is its own. */
+/** Words that own the number after them. */
 const NUMBERED = /^(?:duong|pho|d|ql|tl|dt|p|ph|phuong|q|quan|f|thang|lo|can|phong|lau|tang|toa|block)$/
 const TITLE = /^(?:anh|chi|co|chu|ms|mr|mrs)$/
 
-/** What follows it is a street. The number of a hamlet ("tổ 7") or at a name's end ("Móng Cái 3") is another thing. */
+/** Unlike the number of a hamlet ("tổ 7") or one inside a name ("Móng Cái 3"). */
 function isHouseNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (!before || (tokens[at]?.gap ?? BREAK) >= HYPHEN || before.numeric) return true

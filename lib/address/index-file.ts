@@ -1,44 +1,43 @@
 import type { Level, Scheme } from './reading.ts'
 
 /**
- * The file of units, as `npm run build-addresses` writes it: flat arrays over one buffer, so that opening it does no work.
- * Units stand in blocks: old provinces, new provinces, old districts, new wards, old wards. Inside a block they are
- * grouped by parent, in the order of the parents, so that `childStart` alone tells every unit's children.
+ * Written by `npm run build-addresses` as flat arrays, so that opening does no work. Units are in five blocks (`ends`),
+ * each grouped by parent in the parents' order.
  */
 export interface AddressIndex {
   readonly bytes: ArrayBuffer
-  /** Where each block ends: [old provinces, new provinces, districts, new wards, old wards]. */
-  readonly blocks: Uint16Array
-  /** The unit's bare name, a number into `names`. */
+  /** One past the last unit of each block; `units` ends the old wards. */
+  readonly ends: Readonly<Record<'oldProvinces' | 'provinces' | 'districts' | 'newWards' | 'units', number>>
+  /** The unit's bare name, as an index into `names`. */
   readonly name: Uint16Array
-  /** A number into `TYPES`; `RETIRED` is set where the unit was gone by March 2025. */
+  /** An index into `TYPES`, with `RETIRED` if the unit was gone by March 2025. */
   readonly type: Uint8Array
-  /** An old province's parent is the new province it went into; a new province has `NOTHING`. */
+  /** An old province's parent is its new province; a new province has `NOTHING`. */
   readonly parent: Uint16Array
-  /** For provinces and districts; the children of unit u are `childStart[u]` to `childStart[u + 1]`. */
+  /** The children of a province or district u are `childStart[u]` to `childStart[u + 1]`. */
   readonly childStart: Uint16Array
-  /** Per new ward, where its old units begin in `edges`. */
+  /** Per new ward, the start of its old units in `edges`. */
   readonly edgeStart: Uint16Array
-  /** Old wards (for island zones: an old district), with `PART` where only a part went in. */
+  /** Old wards (an old district for island zones), with `PART` if only a part belongs to the new ward. */
   readonly edges: Uint16Array
-  /** Pairs: an old ward whose name or district was gone by March 2025, and the ward that carried on its code. */
-  readonly heirs: Uint16Array
+  /** Pairs: an old ward gone by March 2025, and the ward with its code. */
+  readonly successors: Uint16Array
   /**
-   * Per ward, how far its code of the General Statistics Office is from the last one's, modulo 2^16; 0 where it is
-   * gone. New wards and old ones begin anew, at 0.
+   * Per ward, its statistics office code minus the previous one, modulo 2^16; 0 if retired. New and old wards each
+   * start from 0.
    */
   readonly codeStep: Uint16Array
-  /** Per top bits of a key's hash, where its keys begin. */
+  /** Per top bits of a key's hash, the start of its keys. */
   readonly bucketStart: Uint16Array
   /** The low bits of the hash. */
   readonly fingerprint: Uint16Array
-  /** Per key, where its units begin in `postings`. */
+  /** Per key, the start of its units in `postings`. */
   readonly postingStart: Uint16Array
   readonly postings: Uint16Array
   readonly names: Names
 }
 
-/** Distinct bare names. Each is decoded when it is first asked for: an address is about few of the thousands. */
+/** Distinct bare names, decoded on first use: an address needs few of the thousands. */
 export interface Names {
   count(): number
   at(number: number): string
@@ -60,7 +59,7 @@ export const PART = 0x8000
 export const NOTHING = 0xffff
 export const BUCKET_BITS = 12
 
-/** The sections in the order of the file, each aligned to four bytes; the text of names comes last. */
+/** In the order of the file, each aligned to four bytes; the text of the names follows. */
 export const SECTIONS = [
   'blocks',
   'name',
@@ -78,7 +77,7 @@ export const SECTIONS = [
 ] as const
 
 const MAGIC = 0x32415651 // "QVA2"
-/** Before the sections: the magic number, then the length in bytes of every section and of the text. */
+/** The magic number, then the length in bytes of every section and of the text. */
 export const HEADER_BYTES = 4 * (1 + SECTIONS.length + 1)
 export const magic: number = MAGIC
 
@@ -98,18 +97,19 @@ export function openIndex(bytes: ArrayBuffer): AddressIndex {
     return new Uint16Array(bytes, section.at, section.length / 2)
   }
   const typeSection = sections[2] ?? { at: 0, length: 0 }
+  const [oldProvinces = 0, provinces = 0, districts = 0, newWards = 0, units = 0] = words(0)
   const textLength = header[SECTIONS.length + 1] ?? 0
   const text = new Uint8Array(bytes, at, textLength)
   return {
     bytes,
-    blocks: words(0),
+    ends: { oldProvinces, provinces, districts, newWards, units },
     name: words(1),
     type: new Uint8Array(bytes, typeSection.at, typeSection.length),
     parent: words(3),
     childStart: words(4),
     edgeStart: words(5),
     edges: words(6),
-    heirs: words(7),
+    successors: words(7),
     codeStep: words(8),
     bucketStart: words(9),
     fingerprint: words(10),
@@ -143,7 +143,7 @@ function readNames(text: Uint8Array): Names {
   }
 }
 
-/** And where one after the last would start. */
+/** With one more start after the last name. */
 function startsIn(text: Uint8Array): number[] {
   const starts = [0]
   for (let at = text.indexOf(BETWEEN_NAMES); at >= 0; at = text.indexOf(BETWEEN_NAMES, at + 1))
@@ -153,16 +153,19 @@ function startsIn(text: Uint8Array): number[] {
 }
 
 export function levelOf(index: AddressIndex, unit: number): Level {
-  const { blocks } = index
-  if (unit < (blocks[1] ?? 0)) return 'province'
-  return unit < (blocks[2] ?? 0) ? 'district' : 'ward'
+  const { ends } = index
+  if (unit < ends.provinces) return 'province'
+  return unit < ends.districts ? 'district' : 'ward'
+}
+
+export function isNewWard({ ends }: AddressIndex, unit: number): boolean {
+  return unit >= ends.districts && unit < ends.newWards
 }
 
 export function schemeOf(index: AddressIndex, unit: number): Scheme {
-  const { blocks } = index
-  const isNewProvince = unit >= (blocks[0] ?? 0) && unit < (blocks[1] ?? 0)
-  const isNewWard = unit >= (blocks[2] ?? 0) && unit < (blocks[3] ?? 0)
-  return isNewProvince || isNewWard ? 'post2025' : 'pre2025'
+  const { ends } = index
+  const isNewProvince = unit >= ends.oldProvinces && unit < ends.provinces
+  return isNewProvince || isNewWard(index, unit) ? 'post2025' : 'pre2025'
 }
 
 export function bareName(index: AddressIndex, unit: number): string {
@@ -174,18 +177,42 @@ export function fullName(index: AddressIndex, unit: number): string {
   return `${TYPES[(index.type[unit] ?? 0) & ~RETIRED] ?? ''} ${bareName(index, unit)}`
 }
 
-/** The province above a unit, in the unit's own scheme; the unit itself where it is one. */
+/** In the unit's own scheme; a province returns itself. */
 export function provinceOf(index: AddressIndex, unit: number): number {
-  const firstDistrict = index.blocks[1] ?? 0
+  const firstDistrict = index.ends.provinces
   let at = unit
   while (at >= firstDistrict) at = index.parent[at] ?? 0
   return at
 }
 
-/** The district above an old ward, or the district itself; `NOTHING` for provinces and new wards. */
+/** Of an old ward or a district itself; `NOTHING` for provinces and new wards. */
 export function districtOf(index: AddressIndex, unit: number): number {
-  const { blocks, parent } = index
-  if (unit < (blocks[1] ?? 0)) return NOTHING
-  if (unit < (blocks[2] ?? 0)) return unit
-  return unit < (blocks[3] ?? 0) ? NOTHING : (parent[unit] ?? NOTHING)
+  const { ends, parent } = index
+  if (unit < ends.provinces) return NOTHING
+  if (unit < ends.districts) return unit
+  return unit < ends.newWards ? NOTHING : (parent[unit] ?? NOTHING)
+}
+
+/** The old units of a new ward, as `edges` holds them. */
+export function originsOf({ ends, edges, edgeStart }: AddressIndex, newWard: number): Uint16Array {
+  const row = newWard - ends.districts
+  return edges.subarray(edgeStart[row], edgeStart[row + 1])
+}
+
+export function oldDistricts(index: AddressIndex, newWard: number): number[] {
+  return [...new Set(Array.from(originsOf(index, newWard), (edge) => districtOf(index, edge & ~PART)))]
+}
+
+export function isRetired(index: AddressIndex, unit: number): boolean {
+  return ((index.type[unit] ?? 0) & RETIRED) !== 0
+}
+
+/** The wards of March 2025 that an old ward's ground lay in. */
+export function successorWards(index: AddressIndex, ward: number): number[] {
+  if (!isRetired(index, ward)) return [ward]
+  const found: number[] = []
+  for (let at = 0; at < index.successors.length; at += 2) {
+    if (index.successors[at] === ward) found.push(index.successors[at + 1] ?? NOTHING)
+  }
+  return found
 }

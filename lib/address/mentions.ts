@@ -2,30 +2,27 @@ import { HASH_SEED, hashOn } from './fold.ts'
 import { type AddressIndex, BUCKET_BITS } from './index-file.ts'
 import { nameForm } from './name-forms.ts'
 import { BREAK, GLUED, HYPHEN, SPACE, type Token } from './tokens.ts'
-import { type TypeWord, typeWordAt, typeWordBefore, ungluedToken } from './type-words.ts'
+import { splitGluedToken, type TypeWord, typeWordAt, typeWordBefore } from './type-words.ts'
 
-/** A stretch of tokens that is the name of some units. */
 export interface Mention {
-  /** With its type word. */
   from: number
   nameFrom: number
   to: number
   letters: string
   shapes: string
   tones: string
-  /** Of the type word; 0 for none. */
+  /** The type word's types; 0 without one. */
   mask: number
   shortWord: boolean
-  /** Less sure for how it was found: a glued type word, a typing mistake. */
+  /** For a doubtful match: a glued type word, a typing mistake. */
   penalty: number
-  /** The letters are not quite the units' own. */
+  /** The letters differ from the units' own. */
   typo: boolean
   units: readonly number[] | Uint16Array
 }
 
 const LONGEST = 7
 
-/** All stretches of one to seven tokens that name a unit of any level and scheme. */
 export function findMentions(index: AddressIndex, tokens: readonly Token[], text: string): Mention[] {
   const mentions: Mention[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -34,14 +31,14 @@ export function findMentions(index: AddressIndex, tokens: readonly Token[], text
     if (!first) break
     if (!first.numeric || word) scan(index, tokens, { at, first, word, penalty: 0 }, mentions)
     if (word && !first.numeric && mentions.some((name) => name.to === word.to && name.nameFrom < word.from)) {
-      // "Hai Phuong Hai Hau": the word may be the end of the name before.
+      // "Hai Phuong Hai Hau": the type word may be the end of the previous name.
       scan(index, tokens, { at, first, word: null, penalty: 0.5 }, mentions)
     }
     if (isInitial(first, tokens[at + 1])) {
       const initial = { ...first, letters: `${first.letters}.` }
       scan(index, tokens, { at, first: initial, word: null, penalty: 0 }, mentions)
     }
-    const parted = ungluedToken(tokens, at, text)
+    const parted = splitGluedToken(tokens, at, text)
     if (parted) {
       const glued = { from: parted.from, to: at, mask: parted.mask, short: false }
       scan(index, tokens, { at, first: parted.rest, word: glued, penalty: parted.bold ? 0 : 1.2 }, mentions)
@@ -50,7 +47,7 @@ export function findMentions(index: AddressIndex, tokens: readonly Token[], text
   return mentions
 }
 
-/** "Q.Nam", "B. Thạnh": a name's first word cut to its letter. */
+/** "Q.Nam", "B. Thạnh": the first word is reduced to its initial. */
 function isInitial(token: Token, next: Token | undefined): boolean {
   return !token.numeric && token.letters.length === 1 && next?.gap === SPACE && !next.numeric
 }
@@ -94,20 +91,20 @@ function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into:
   }
 }
 
-/** A fingerprint may be the same by chance: wards have no nicknames, so one ward among the units tells. */
+/** Two keys can share a fingerprint. Wards have no nicknames, so a ward among the units proves the name. */
 function isNameOf(index: AddressIndex, units: Uint16Array, letters: string): boolean {
   const last = units.at(-1) ?? 0
-  return last < (index.blocks[2] ?? 0) || nameForm(index, last).letters === letters
+  return last < index.ends.districts || nameForm(index, last).letters === letters
 }
 
-/** A name that runs over a hyphen is less likely one name; which units have one in theirs is seen later. */
+/** A name across a hyphen is less likely. */
 function hyphens(tokens: readonly Token[], from: number, to: number): number {
   let penalty = 0
   for (let at = from + 1; at <= to; at++) if (tokens[at]?.gap === HYPHEN) penalty += 0.5
   return penalty
 }
 
-/** The units of every level and scheme whose key has this hash: by name, by initials or by a nickname. */
+/** The units with this key hash: by name, initials or nickname. */
 export function unitsByKey(index: AddressIndex, hash: number): Uint16Array | null {
   const bucket = hash >>> (32 - BUCKET_BITS)
   const low = hash & 0xffff

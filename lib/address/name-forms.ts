@@ -1,18 +1,16 @@
 import { arabic, fold } from './fold.ts'
 import type { AddressIndex } from './index-file.ts'
 
-/** A unit's bare name as letters and diacritics, the tone once per syllable: where it stands differs (hòa, hoà). */
+/** A bare name as letters and diacritics. The tone is per syllable, because its position varies (hòa, hoà). */
 export interface NameForm {
   letters: string
   shapes: string
   syllables: readonly { from: number; to: number; tone: string }[]
-  /** The syllables' first letters. */
   initials: string
-  /** The letters that occur, one bit each: two names that differ much in it are no typos of one another. */
+  /** One bit per letter, to rule out typos of one another quickly. */
   mask: number
 }
 
-/** Made on first use, for the index last asked about: there is only ever one. */
 let forms: (NameForm | undefined)[] = []
 let formsOf: AddressIndex | undefined
 
@@ -54,12 +52,10 @@ export function letterMask(letters: string): number {
   return mask
 }
 
-/** How a written name's diacritics go with the official ones, over the syllables. */
+/** How the diacritics of a written name match the official ones, in syllables. */
 export interface Agreement {
   agree: number
-  /** The text leaves diacritics out. */
   missing: number
-  /** The text has other ones. */
   conflict: number
 }
 

@@ -1,26 +1,25 @@
 import type { Candidate } from './candidates.ts'
-import { isSure, type Stretch } from './certainty.ts'
+import { isSure } from './certainty.ts'
 import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
 import { type CleanText, cleanText, type PlacedText } from './original-text.ts'
 import { namedParts } from './part-codes.ts'
 import { samePlace, unitsOfReading } from './rank.ts'
-import type { AddressInput, NamedPart } from './reading.ts'
+import type { AddressInput, NamedPart, Stretch } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** A storefront's address as one text. */
 export interface JoinedInput {
   text: string
-  /** Where the parts stand that the page names as ward, district or province. */
+  /** Stretches of the parts that the page labels as ward, district or province. */
   named: Stretch[]
-  /** How much of the text the lines are. */
   linesEnd: number
   placed: PlacedText[]
 }
 
 const PARTS = ['ward', 'district', 'province'] as const
 
-/** The lines, then the parts the page names; a part that a line says already is that line. */
+/** The lines, then the labelled parts; a part equal to a line is that line. */
 export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput {
   const placed: PlacedText[] = []
   const named: Stretch[] = []
@@ -52,16 +51,16 @@ export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput
     const line = said && lines.findLast((one) => one.text.clean === said)
     if (line) named.push({ start: line.start, end: line.end })
     else if (said) named.push(add(part, 0, own, said))
-    // A code that says nothing is shown all the same.
+    // An unknown code is still shown.
     else placed.push({ part, at: 0, text: own, start: -1, end: -1, decoded: true })
   }
   return { text, named, linesEnd, placed }
 }
 
-/** What a part that the page names weighs beside the same words in a line. */
+/** The weight of a labelled part relative to the same words in a line. */
 const NAMED = 8
 
-/** Readings that follow the page's parts go before readings of the lines alone. */
+/** Readings that match the labelled parts come first. */
 export function preferNamed(
   index: AddressIndex,
   { tokens, hits }: { tokens: readonly Token[]; hits: Hits },
@@ -92,12 +91,12 @@ function follows(
   )
 }
 
-/** A name this clear is no street's and no chance. */
+/** The score of a name that is certainly no street. */
 const CLEAR = 2
 
 /**
- * Whether the lines by themselves say another place than the reading: a ward they are sure of, or a province or
- * district that is none of the reading's, those its ground lay in before counted in.
+ * Whether the lines alone name another place: a certain other ward, or a province or district outside the reading and
+ * its former units.
  */
 export function linesDisagree(
   index: AddressIndex,
@@ -109,6 +108,6 @@ export function linesDisagree(
   const sameWard = own.ward === best.ward || samePlace(index, own, best)
   if (own.ward !== NOTHING && !sameWard && isSure(index, lines, lines.ranked)) return true
   const above = unitsOfReading(index, best)
-  const firstWard = index.blocks[2] ?? 0
+  const firstWard = index.ends.districts
   return own.hits.some((hit) => hit.unit < firstWard && hit.score > CLEAR && !above.includes(hit.unit))
 }

@@ -1,16 +1,16 @@
 import type { NamedPart, OriginalText, Span } from './reading.ts'
 
-/** Bidirectional marks, zero-width characters and soft hyphens: invisible, and able to part a word in two. */
+/** Bidirectional marks, zero-width characters and soft hyphens are invisible and can split a word. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 const MARK = /\p{M}/u
 
-/** A text that the page gave, as it is read: composed and visible, with the way back to every character given. */
+/** A text of the page, composed and without invisible characters, with the offsets of every given character. */
 export interface CleanText {
   given: string
   clean: string
-  /** For each UTF-16 unit of `clean` where what it was made of begins and ends in `given`; null where all is alike. */
+  /** For each UTF-16 unit of `clean`, its stretch of `given`; null if both are the same. */
   from: readonly { start: number; end: number }[] | null
-  /** How much of `given` stands before `clean`, where all is alike. */
+  /** The white space of `given` before `clean`, if `from` is null. */
   lead: number
 }
 
@@ -46,20 +46,19 @@ export function cleanText(given: string): CleanText {
   return { given, clean: clean.trim(), from: from.slice(blank), lead: 0 }
 }
 
-/** A text in its place among the others, as it is read. */
+/** A text and its position in the joined text. */
 export interface PlacedText {
   part: NamedPart
-  /** Which of the lines it is; 0 for a part the page names. */
+  /** The index of the line; 0 for a labelled part. */
   at: number
   text: CleanText
-  /** Stretch of the joined text. */
   start: number
   end: number
-  /** What is read in place of a code. */
+  /** The joined text holds names instead of this code. */
   decoded: boolean
 }
 
-/** What each text of the page was taken for, in offsets of that text as it was given. */
+/** The spans of each text, as offsets of the given text. */
 export function originalTexts(placed: readonly PlacedText[], spans: readonly Span[]): OriginalText[] {
   return placed.map(({ part, at, text, start, end, decoded }) => {
     const inside = spans.filter((span) => span.start < end && start < span.end)

@@ -1,8 +1,8 @@
 import { nameKey } from './fold.ts'
-import { type AddressIndex, fullName, provinceOf, RETIRED } from './index-file.ts'
+import { type AddressIndex, fullName, isRetired, provinceOf } from './index-file.ts'
 import type { AddressInput } from './reading.ts'
 
-/** ISO 3166-2:VN, as of the provinces until June 2025; names as they are read. */
+/** ISO 3166-2:VN, the provinces until June 2025. */
 const ISO: Readonly<Record<string, string>> = Object.fromEntries(
   `01 Lai Châu,02 Lào Cai,03 Hà Giang,04 Cao Bằng,05 Sơn La,06 Yên Bái,07 Tuyên Quang,09 Lạng Sơn,13 Quảng Ninh,
 14 Hoà Bình,18 Ninh Bình,20 Thái Bình,21 Thanh Hóa,22 Nghệ An,23 Hà Tĩnh,24 Quảng Bình,25 Quảng Trị,26 Huế,
@@ -17,9 +17,8 @@ SG Hồ Chí Minh`
 )
 
 /**
- * The parts that a page names, as words: a ward's code of five digits becomes its names, an ISO code its province, and
- * a bare number the ward or district of that number. A code that is not known, or that both schemes use and nothing
- * else decides, says nothing.
+ * The labelled parts as words: a five-digit ward code becomes names, an ISO code its province, a number "Phường 7" or
+ * "Quận 1". An unknown or ambiguous code becomes empty.
  */
 export function namedParts(index: AddressIndex, input: AddressInput): string[] {
   const [ward = '', district = '', province = ''] = [input.ward, input.district, input.province].map((part) =>
@@ -42,7 +41,7 @@ function provinceNamed(part: string): string {
 
 function wardOfCode(index: AddressIndex, code: string, input: AddressInput): string {
   const known = unitsOfCode(index, Number(code))
-  const old = known.filter((unit) => unit >= (index.blocks[3] ?? 0))
+  const old = known.filter((unit) => unit >= index.ends.newWards)
   // Only an old address has a district.
   const units = input.district?.trim() && old.length > 0 ? old : known
   const rest = nameKey(
@@ -58,20 +57,20 @@ function wardOfCode(index: AddressIndex, code: string, input: AddressInput): str
 
 /** At most one of each scheme. */
 function unitsOfCode(index: AddressIndex, code: number): number[] {
-  const [, , newWards = 0, oldWards = 0, end = 0] = index.blocks
+  const { districts: firstNewWard, newWards: firstOldWard, units } = index.ends
   const found: number[] = []
   let at = 0
-  for (let unit = newWards; unit < end; unit++) {
-    if (unit === oldWards) at = 0
-    at = (at + (index.codeStep[unit - newWards] ?? 0)) & 0xffff
-    if (at === code && ((index.type[unit] ?? 0) & RETIRED) === 0) found.push(unit)
+  for (let unit = firstNewWard; unit < units; unit++) {
+    if (unit === firstOldWard) at = 0
+    at = (at + (index.codeStep[unit - firstNewWard] ?? 0)) & 0xffff
+    if (at === code && !isRetired(index, unit)) found.push(unit)
   }
   return found
 }
 
 function namesOf(index: AddressIndex, ward: number): string {
   const names = [fullName(index, ward)]
-  const firstDistrict = index.blocks[1] ?? 0
+  const firstDistrict = index.ends.provinces
   for (let unit = ward; unit >= firstDistrict; ) {
     unit = index.parent[unit] ?? 0
     names.push(fullName(index, unit))

@@ -1,11 +1,19 @@
-import { type Candidate, findCandidates, oldDistricts } from './candidates.ts'
+import { type Candidate, findCandidates } from './candidates.ts'
 import type { Hits } from './hits.ts'
-import { type AddressIndex, NOTHING, PART, provinceOf } from './index-file.ts'
-import { livingWards } from './living-wards.ts'
+import {
+  type AddressIndex,
+  isNewWard,
+  NOTHING,
+  oldDistricts,
+  originsOf,
+  PART,
+  provinceOf,
+  successorWards,
+} from './index-file.ts'
 import { BREAK, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 
-/** A place where the text says "ward …", "district …": a good reading explains what stands there. */
+/** A type word such as "phường" before an unread name: a good reading explains it. */
 export interface Claim {
   at: number
   mask: number
@@ -24,7 +32,7 @@ export function findClaims(tokens: readonly Token[]): Claim[] {
 
 const LOOKED_AT = 24
 
-/** The readings, best first, one per place. */
+/** Best first, one per place. */
 export function rank(index: AddressIndex, hits: Hits, claims: readonly Claim[]): Candidate[] {
   const found = findCandidates(index, hits).sort((a, b) => b.score - a.score)
   const best = new Map<number, Candidate>()
@@ -46,7 +54,7 @@ export function lowestUnit(candidate: Candidate): number {
   return candidate.district !== NOTHING ? candidate.district : candidate.province
 }
 
-/** Every unit whose name the text may repeat under this reading; a new ward's ground lay in districts and provinces. */
+/** Every unit that the text may repeat in this reading, the former units of a new ward included. */
 export function unitsOfReading(index: AddressIndex, candidate: Candidate): number[] {
   const units = [candidate.ward, candidate.district, candidate.province].filter((unit) => unit !== NOTHING)
   for (const hit of candidate.hits) if (!units.includes(hit.unit)) units.push(hit.unit)
@@ -73,7 +81,7 @@ function unexplained(
   return penalty
 }
 
-/** Tells of a token whether some name of the reading's units, repetitions included, covers it. */
+/** Returns whether a name of the reading's units covers the token. */
 export function explains(index: AddressIndex, hits: Hits, candidate: Candidate): (at: number) => boolean {
   const units = unitsOfReading(index, candidate)
   return (at) =>
@@ -83,8 +91,8 @@ export function explains(index: AddressIndex, hits: Hits, candidate: Candidate):
 }
 
 /**
- * Whether two readings mean the same ground for the carrier: a ward and the name it had before its district was another
- * one; a new ward and an old one that went into it, the new one lying in one old district only.
+ * Whether two readings are one place for the carrier: a ward and its former name, or a new ward within one old
+ * district and one of its old wards.
  */
 export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]
@@ -92,19 +100,13 @@ export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): bool
   if (!isNewWard(index, fresh.ward)) return sameName(index, fresh, old)
   const districts = oldDistricts(index, fresh.ward)
   if (districts.length !== 1 || districts[0] !== old.district) return false
-  const place = fresh.ward - (index.blocks[2] ?? 0)
-  const edges = index.edges.subarray(index.edgeStart[place], index.edgeStart[place + 1])
-  return edges.some((edge) => (edge & ~PART) === old.ward)
+  return originsOf(index, fresh.ward).some((edge) => (edge & ~PART) === old.ward)
 }
 
 /** "Đông Ba" of the city of Huế became "Đông Ba" of the district Phú Xuân. */
 function sameName(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   if (index.name[a.ward] !== index.name[b.ward]) return false
-  const [one, ...others] = livingWards(index, a.ward)
-  const [other, ...more] = livingWards(index, b.ward)
+  const [one, ...others] = successorWards(index, a.ward)
+  const [other, ...more] = successorWards(index, b.ward)
   return one !== undefined && one === other && others.length + more.length === 0
-}
-
-function isNewWard(index: AddressIndex, unit: number): boolean {
-  return unit >= (index.blocks[2] ?? 0) && unit < (index.blocks[3] ?? 0)
 }

@@ -1,31 +1,27 @@
 import { findPhones } from '../domain/phone.ts'
-import { allSpans } from './all-spans.ts'
 import { type Candidate, overlap } from './candidates.ts'
-import { contradicted, isSure, leavesName } from './certainty.ts'
+import { ignoresNamedUnit, isSure, skipsSegment } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
-import { type Hit, type Hits, scoreHits, standsAsStreet } from './hits.ts'
+import { type Hit, type Hits, isStreetName, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
 import { findMentions } from './mentions.ts'
 import { joinInput, linesDisagree, preferNamed } from './named-parts.ts'
 import { originalTexts } from './original-text.ts'
 import { type Claim, explains, findClaims, lowestUnit, rank, samePlace, unitsOfReading } from './rank.ts'
-import type { AddressInput, AddressReading, AddressResult, Span } from './reading.ts'
+import type { AddressInput, AddressReading, AddressResult, Span, Stretch } from './reading.ts'
 import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
 
 const OFFERED = 4
-/**
- * What `npm run bench` finds right: of readings that are sure; at the most of those that are not, of those without a
- * ward, and of those that something in the text speaks against.
- */
+/** Shares of right readings, as `npm run bench` measures them: of sure ones, and upper limits for the others. */
 const SURE = 0.998
 const UNSURE = 0.985
 const NO_WARD = 0.6
 const DOUBTED = 0.5
 
 /**
- * Reads an address as it came: any order, any spelling, notes and phones inside. Never picks between equals. Parts
- * that the page names outrank the lines; where the two say different places, both are offered and neither is sure.
+ * Reads an address in any order and spelling, with notes and phones inside. Labelled parts outrank the lines; if they
+ * disagree, both readings are offered and neither is sure.
  */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
   const { text, named, linesEnd, placed } = joinInput(index, input)
@@ -40,7 +36,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
     return { candidate, spans, detail: readDetail(text, spans, phones) }
   })
   const first = read[0]
-  const doubted = disagree || contradicted({ tokens, hits, claims }, named, first?.spans ?? [])
+  const doubted = disagree || ignoresNamedUnit({ tokens, hits, claims }, named, first?.spans ?? [])
   const sure = !doubted && isSure(index, { tokens, hits }, offered)
   const readings = read.map((one, place) => {
     const reading = toReading(index, one.candidate, one.detail, offered)
@@ -66,33 +62,37 @@ function understand(index: AddressIndex, text: string) {
   const phones = findPhones(text)
   const tokens = tokenise(text, phones)
   const claims = findClaims(tokens)
-  const scene = { index, tokens, accented: tokens.some((token) => /[1-9]/.test(token.tones + token.shapes)) }
+  const context = {
+    index,
+    tokens,
+    hasDiacritics: tokens.some((token) => /[1-9]/.test(token.tones + token.shapes)),
+  }
   const mentions = findMentions(index, tokens, text)
-  let hits = scoreHits(scene, mentions)
+  let hits = scoreHits(context, mentions)
   let ranked = rank(index, hits, claims)
   if (mayHaveTypos(index, { hits, tokens, claims }, ranked[0])) {
     const typos = findTypos(index, tokens, hits, ranked)
     if (typos.length > 0) {
-      hits = scoreHits(scene, [...mentions, ...typos])
+      hits = scoreHits(context, [...mentions, ...typos])
       ranked = rank(index, hits, claims)
     }
   }
   return { phones, tokens, claims, hits, ranked }
 }
 
-/** No ward yet, or one that leaves a named part of the text unexplained. */
+/** There is no ward, or the reading leaves a named part of the text unexplained. */
 function mayHaveTypos(
   index: AddressIndex,
   read: { hits: Hits; tokens: readonly Token[]; claims: readonly Claim[] },
   best: Candidate | undefined,
 ): boolean {
   if (read.tokens.length === 0) return false
-  if (!best || best.ward === NOTHING || best.hits.length < 2 || leavesName(read.tokens, best)) return true
+  if (!best || best.ward === NOTHING || best.hits.length < 2 || skipsSegment(read.tokens, best)) return true
   const explained = explains(index, read.hits, best)
   return read.claims.some((claim) => !explained(claim.at))
 }
 
-/** The likely readings, one that must be among them included. */
+/** The likely readings, always including `also`. */
 function offer(index: AddressIndex, ranked: readonly Candidate[], also: Candidate | undefined): Candidate[] {
   const [best] = ranked
   if (!best || best.score < 0) return []
@@ -113,7 +113,7 @@ function toReading(
   const name = (unit: number) => (unit === NOTHING ? '' : fullName(index, unit))
   const weigh = (others: readonly Candidate[]) =>
     others.reduce((total, other) => total + Math.exp(other.score - candidate.score), 0)
-  // A ward of the new scheme and the old one it was are one place, and no doubt of one another.
+  // A new ward and its old ward are one place and no doubt about each other.
   const same = offered.filter((other) => other === candidate || samePlace(index, other, candidate))
   return {
     scheme: schemeOf(index, lowestUnit(candidate)),
@@ -126,7 +126,7 @@ function toReading(
   }
 }
 
-/** Where the text names the reading's units, repetitions included. */
+/** The names of the reading's units in the text, repetitions included. */
 function spansOf(
   index: AddressIndex,
   text: string,
@@ -137,8 +137,8 @@ function spansOf(
   const all = unitsOfReading(index, candidate).flatMap((unit) =>
     (hits.of.get(unit) ?? []).filter((hit) => hit.score > -1),
   )
-  const chosen = candidate.hits.filter((hit) => !standsAsStreet(tokens, hit.mention))
-  // A repetition stands as units do; "250 Minh Khai, phường Minh Khai" has the street's name in front.
+  const chosen = candidate.hits.filter((hit) => !isStreetName(tokens, hit.mention))
+  // A repetition needs a segment or a type word; in "250 Minh Khai, phường Minh Khai" the first is the street.
   const asUnit = ({ mention }: Hit) =>
     mention.mask !== 0 ||
     (tokens[mention.from]?.gap ?? BREAK) >= HYPHEN ||
@@ -153,4 +153,30 @@ function spansOf(
       kind: levelOf(index, hit.unit),
     }))
     .sort((a, b) => a.start - b.start)
+}
+
+/** The spans of the whole text in order; where two overlap, the unit wins. */
+function allSpans(
+  units: readonly Span[],
+  { hamletAt, detailAt, restAt }: Detail,
+  phones: readonly Stretch[],
+): Span[] {
+  const spans = [...units]
+  for (const phone of phones) add(spans, phone, 'phone')
+  if (hamletAt) add(spans, hamletAt, 'hamlet')
+  for (const stretch of detailAt) {
+    if (!hamletAt || hamletAt.start >= stretch.end || hamletAt.end <= stretch.start) {
+      add(spans, stretch, 'street')
+    } else {
+      add(spans, { start: stretch.start, end: hamletAt.start }, 'street')
+      add(spans, { start: hamletAt.end, end: stretch.end }, 'street')
+    }
+  }
+  for (const stretch of restAt) add(spans, stretch, 'rest')
+  return spans.sort((a, b) => a.start - b.start)
+}
+
+function add(spans: Span[], { start, end }: Stretch, kind: Span['kind']) {
+  if (start >= end || spans.some((span) => span.start < end && start < span.end)) return
+  spans.push({ start, end, kind })
 }

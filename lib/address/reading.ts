@@ -1,8 +1,8 @@
-/** The two lives of Vietnamese addresses: three levels until 30 June 2025, two from 1 July 2025. */
+/** Vietnamese addresses had three levels until 30 June 2025 and have two since 1 July 2025. */
 export type Scheme = 'pre2025' | 'post2025'
 export type Level = 'province' | 'district' | 'ward'
 
-/** An administrative unit by its official full name: "Phường Dịch Vọng", with its parents. */
+/** An administrative unit by its official full name, "Phường Dịch Vọng", with its parents. */
 export interface Unit {
   level: Level
   scheme: Scheme
@@ -12,29 +12,30 @@ export interface Unit {
   district?: string
 }
 
-/**
- * What a stretch of a text was taken for; `street` is all that goes into the detailed address, `rest` what goes nowhere
- * or into the courier's note. Offsets are UTF-16.
- */
-export interface Span {
+/** Offsets into a text, in UTF-16 units. */
+export interface Stretch {
   start: number
   end: number
+}
+
+/** `street` is the detailed address; `rest` is left out or goes into the courier's note. */
+export interface Span extends Stretch {
   kind: Level | 'hamlet' | 'street' | 'phone' | 'rest'
 }
 
 export type NamedPart = 'line' | Level
 
-/** One text of the page's exactly as it was given, and what its stretches were taken for. */
+/** One text of the page as it was given, with its spans. */
 export interface OriginalText {
   part: NamedPart
-  /** Which of the given lines it is; 0 for a part the page names. */
+  /** The index of the line; 0 for a labelled part. */
   at: number
   text: string
-  /** Offsets into `text`, in its order, never overlapping. */
+  /** Offsets into `text`, in order, without overlaps. */
   spans: Span[]
 }
 
-/** What a storefront gives: lines of anything, and the parts its page names, by name or code (part-codes.ts). */
+/** A storefront's lines, and the parts its page labels, by name or code (part-codes.ts). */
 export interface AddressInput {
   lines: string[]
   ward?: string
@@ -42,13 +43,13 @@ export interface AddressInput {
   province?: string
 }
 
-/** One way to read an address. Names are official full names; empty where the text does not tell. */
+/** Names are official full names; empty if the text has none. */
 export interface AddressReading {
   scheme: Scheme
   province: string
   district: string
   ward: string
-  /** House number, street, alley, hamlet: everything that is no unit, phone or repetition. */
+  /** House number, street, alley, hamlet: everything but units, phones and repetitions. */
   detail: string
   /** Level 4, or empty. */
   hamlet: string
@@ -57,26 +58,26 @@ export interface AddressReading {
 }
 
 export interface AddressResult {
-  /** The texts joined with ", " as they are read: composed, visible, codes as names. `spans` point into it. */
+  /** The texts joined with ", ", composed and visible, codes as names. `spans` are its offsets. */
   text: string
-  /** Best first; empty when no unit was found. */
+  /** Best first; empty if no unit was found. */
   readings: AddressReading[]
-  /** True when the first reading may be used without asking. */
+  /** The first reading needs no question. */
   sure: boolean
   spans: Span[]
-  /** The texts as they were given, in the order of the page; a part that is one of the lines is that line. */
+  /** In the order of the page; a labelled part equal to a line is that line. */
   originals: OriginalText[]
   /** Phone numbers found inside, as 0xxxxxxxxx. */
   phones: string[]
-  /** What is no address: wishes for the courier, landmarks, the name before a phone. */
+  /** Text that is no address: wishes for the courier, landmarks, a name next to a phone. */
   notes: string[]
 }
 
-/** What the carrier is told (spec §2.1): old province and district for the ward, where one is known. */
+/** The address for the carrier (spec §2.1): old province and district of the ward, where known. */
 export interface CarrierForm {
   province: string
   district: string
   ward: string
-  /** The old districts the place may lie in; one for most, asked about when several. */
+  /** The old districts that the place may lie in; the seller chooses between several. */
   candidates: { province: string; district: string }[]
 }

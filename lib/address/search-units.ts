@@ -1,37 +1,46 @@
-import { oldDistricts } from './candidates.ts'
-import { describe, isRetired, type Place } from './find-unit.ts'
+import { describe, type UnitNames } from './find-unit.ts'
 import { fold, HASH_SEED, hashOn } from './fold.ts'
-import { type AddressIndex, districtOf, fullName, NOTHING, provinceOf, RETIRED, TYPES } from './index-file.ts'
+import {
+  type AddressIndex,
+  districtOf,
+  fullName,
+  isNewWard,
+  isRetired,
+  NOTHING,
+  oldDistricts,
+  provinceOf,
+  RETIRED,
+  TYPES,
+} from './index-file.ts'
 import { unitsByKey } from './mentions.ts'
 import { type NameForm, nameForm } from './name-forms.ts'
 import type { Level, Unit } from './reading.ts'
 
 /**
- * Units for a combobox, best first, from both schemes: found by unaccented, abbreviated and out-of-order typing, with
- * words of their parents among them ("cau giay dich vong" finds the ward). An empty query lists what is within.
- * `within` narrows by official full names: an old or new province, and a district with the new wards of its ground.
+ * Best first. Words may be unaccented, abbreviated, unordered, or name a parent. An old district includes
+ * the new wards on its ground.
  */
 export function searchUnits(
   index: AddressIndex,
   level: Level,
   query: string,
-  within: Omit<Place, 'ward'> = {},
+  within: Omit<UnitNames, 'ward'> = {},
   limit = 20,
 ): Unit[] {
-  const asked = wordsOf(query).map(
-    (word): Asked => ({
-      word,
-      number: /^\d/.test(word),
+  const words = wordsOf(query).map(
+    (text): QueryWord => ({
+      text,
+      isNumber: /^\d/.test(text),
       names: new Float32Array(index.names.count()).fill(UNKNOWN),
-      parents: new Int8Array(index.blocks[2] ?? 0).fill(UNKNOWN),
+      parents: new Int8Array(index.ends.districts).fill(UNKNOWN),
     }),
   )
-  const glued = asked.map((one) => one.word).join('')
+  const glued = words.map((one) => one.text).join('')
   const nicknamed = new Set(glued ? unitsByKey(index, hashOn(HASH_SEED, glued)) : [])
   const found: { unit: number; score: number }[] = []
-  for (const [from, to] of blocksOf(index, level)) {
+  for (const [from, to] of rangesOf(index, level)) {
     for (let unit = from; unit < to; unit++) {
-      const score = scoreOf(index, unit, asked, glued) + (nicknamed.has(unit) ? 3 : 0)
+      const score = scoreOf(index, unit, words, glued) + (nicknamed.has(unit) ? 3 : 0)
       if (score > 0 && liesWithin(index, unit, within)) found.push({ unit, score })
     }
   }
@@ -41,28 +50,35 @@ export function searchUnits(
 
 const UNKNOWN = -1
 
-/** A word of the query, with what it came to on names and on parents already looked at. */
-interface Asked {
-  word: string
-  number: boolean
+/** A word of the query, with its points for the names and parents already compared. */
+interface QueryWord {
+  text: string
+  isNumber: boolean
   names: Float32Array
   parents: Int8Array
 }
 
-function blocksOf(index: AddressIndex, level: Level): [number, number][] {
-  const [, fresh = 0, districts = 0, newWards = 0, oldWards = 0] = index.blocks
-  if (level === 'province') return [[0, fresh]]
-  if (level === 'district') return [[fresh, districts]]
+function rangesOf(index: AddressIndex, level: Level): [number, number][] {
+  const { provinces, districts, newWards, units } = index.ends
+  if (level === 'province') return [[0, provinces]]
+  if (level === 'district') return [[provinces, districts]]
   return [
-    [newWards, oldWards],
+    [newWards, units],
     [districts, newWards],
   ]
 }
 
-function liesWithin(index: AddressIndex, unit: number, { province, district }: Omit<Place, 'ward'>): boolean {
-  const isNewWard = unit >= (index.blocks[2] ?? 0) && unit < (index.blocks[3] ?? 0)
+function liesWithin(
+  index: AddressIndex,
+  unit: number,
+  { province, district }: Omit<UnitNames, 'ward'>,
+): boolean {
   const own = districtOf(index, unit)
-  const districts = isNewWard ? oldDistricts(index, unit) : own === NOTHING || own === unit ? [] : [own]
+  const districts = isNewWard(index, unit)
+    ? oldDistricts(index, unit)
+    : own === NOTHING || own === unit
+      ? []
+      : [own]
   if (district && districts.length > 0 && !districts.some((one) => fullName(index, one) === district))
     return false
   if (!province) return true
@@ -71,71 +87,69 @@ function liesWithin(index: AddressIndex, unit: number, { province, district }: O
   return provinces.some((one) => one !== NOTHING && fullName(index, one) === province)
 }
 
-/** Every word asked for must be found, at least one of them in the unit's own name; 0 where it is not so. */
-function scoreOf(index: AddressIndex, unit: number, asked: readonly Asked[], glued: string): number {
-  const living = isRetired(index, unit) ? 0 : 0.5
-  if (asked.length === 0) return 1 + living
+/** Every word must match, one of them the unit's own name; otherwise 0. */
+function scoreOf(index: AddressIndex, unit: number, words: readonly QueryWord[], glued: string): number {
+  const livingBonus = isRetired(index, unit) ? 0 : 0.5
+  if (words.length === 0) return 1 + livingBonus
   let score = 0
   let inName = 0
-  for (const one of asked) {
+  for (const one of words) {
     const points = pointsOnName(index, unit, one)
     if (points > 0) {
       score += points
       inName++
     } else if (matches(typeWords(index, unit), one)) score += 0.6
     else if (matchesAbove(index, unit, one) || matchesGround(index, unit, one)) score += 0.5
-    else return nameForm(index, unit).letters.startsWith(glued) ? 2 + living : 0
+    else return nameForm(index, unit).letters.startsWith(glued) ? 2 + livingBonus : 0
   }
   if (inName === 0) return 0
   const { syllables } = nameForm(index, unit)
-  // Every syllable asked for as it is; float32 has rounded the points.
+  // Every syllable matched exactly; float32 rounds the points.
   const whole = inName === syllables.length && score > inName * 1.19
-  return score + living + (whole ? 2 : 0) - syllables.length * 0.05
+  return score + livingBonus + (whole ? 2 : 0) - syllables.length * 0.05
 }
 
-function pointsOnName(index: AddressIndex, unit: number, asked: Asked): number {
+function pointsOnName(index: AddressIndex, unit: number, word: QueryWord): number {
   const name = index.name[unit] ?? 0
-  const known = asked.names[name] ?? UNKNOWN
+  const known = word.names[name] ?? UNKNOWN
   if (known !== UNKNOWN) return known
-  const points = matchName(nameForm(index, unit), asked)
-  asked.names[name] = points
+  const points = matchName(nameForm(index, unit), word)
+  word.names[name] = points
   return points
 }
 
-function matchName(form: NameForm, { word, number }: Asked): number {
+function matchName(form: NameForm, { text, isNumber }: QueryWord): number {
   for (const { from, to } of form.syllables) {
-    if (!form.letters.startsWith(word, from)) continue
-    if (to - from === word.length) return 1.2
-    if (!number && word.length < to - from) return 1
+    if (!form.letters.startsWith(text, from)) continue
+    if (to - from === text.length) return 1.2
+    if (!isNumber && text.length < to - from) return 1
   }
-  return word.length > 1 && !number && form.initials.startsWith(word) ? 0.9 : 0
+  return text.length > 1 && !isNumber && form.initials.startsWith(text) ? 0.9 : 0
 }
 
-/** Among the old districts that a new ward's ground lay in: people go on naming them. */
-function matchesGround(index: AddressIndex, unit: number, asked: Asked): boolean {
-  const isNewWard = unit >= (index.blocks[2] ?? 0) && unit < (index.blocks[3] ?? 0)
-  if (!isNewWard) return false
+/** People still name a new ward's former districts. */
+function matchesGround(index: AddressIndex, unit: number, word: QueryWord): boolean {
+  if (!isNewWard(index, unit)) return false
   return oldDistricts(index, unit).some(
-    (district) => pointsOnName(index, district, asked) > 0 || matchesAbove(index, district, asked),
+    (district) => pointsOnName(index, district, word) > 0 || matchesAbove(index, district, word),
   )
 }
 
-/** Among the parents' names, initials and type words. */
-function matchesAbove(index: AddressIndex, unit: number, asked: Asked): boolean {
-  if (unit < (index.blocks[1] ?? 0)) return false
+function matchesAbove(index: AddressIndex, unit: number, word: QueryWord): boolean {
+  if (unit < index.ends.provinces) return false
   const parent = index.parent[unit] ?? NOTHING
-  const known = asked.parents[parent] ?? UNKNOWN
+  const known = word.parents[parent] ?? UNKNOWN
   if (known !== UNKNOWN) return known === 1
   const found =
-    pointsOnName(index, parent, asked) > 0 ||
-    matches(typeWords(index, parent), asked) ||
-    matchesAbove(index, parent, asked)
-  asked.parents[parent] = found ? 1 : 0
+    pointsOnName(index, parent, word) > 0 ||
+    matches(typeWords(index, parent), word) ||
+    matchesAbove(index, parent, word)
+  word.parents[parent] = found ? 1 : 0
   return found
 }
 
-function matches(words: readonly string[], { word, number }: Asked): boolean {
-  return words.some((one) => (number ? one === word : one.startsWith(word)))
+function matches(words: readonly string[], { text, isNumber }: QueryWord): boolean {
+  return words.some((one) => (isNumber ? one === text : one.startsWith(text)))
 }
 
 const typeWordsByType = TYPES.map((type) => {

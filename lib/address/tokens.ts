@@ -1,17 +1,16 @@
 import { arabic, type Folded, fold } from './fold.ts'
 
-/** What stands between two tokens, from nothing to a clear break. */
 export const GLUED = 0
 export const SPACE = 1
-/** A hyphen: joins "Phương Liên - Trung Tự", parts "P. Cống Vị - Q. Ba Đình". */
+/** A hyphen joins "Phương Liên - Trung Tự" and separates "P. Cống Vị - Q. Ba Đình". */
 export const HYPHEN = 2
 export const BREAK = 3
 
-/** A word or a number. Letters and digits part: "P12Q10" is four tokens. */
+/** A word or a number; "P12Q10" is four tokens. */
 export interface Token extends Folded {
   start: number
   end: number
-  /** What stands before it. */
+  /** What is before the token, from `GLUED` to `BREAK`. */
   gap: number
   numeric: boolean
   upper: boolean
@@ -20,7 +19,7 @@ export interface Token extends Folded {
 const WORDS = /[\p{L}\p{M}]+|\d+/gu
 const ABBREVIATIONS = /^(?:[a-z]{1,2}|tdp|tnhh|huien|phuong|xa|tinh|quan|duong|so)$/
 
-/** Tokens of a text; `cuts` are stretches (phones) that belong to no token and break what is around them. */
+/** `cuts` are stretches (phones) outside all tokens; a cut is also a break. */
 export function tokenise(text: string, cuts: readonly { start: number; end: number }[]): Token[] {
   const tokens: Token[] = []
   let before = 0

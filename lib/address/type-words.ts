@@ -1,22 +1,29 @@
 import { BREAK, GLUED, SPACE, type Token } from './tokens.ts'
-import { GLUED_SECOND_WORDS, GLUED_WORDS, TRAILING_WORDS, TYPE_SPELLINGS, TYPE_WORDS } from './words.ts'
+import {
+  GLUED_SECOND_WORDS,
+  GLUED_WORDS,
+  hasOtherMarks,
+  TRAILING_WORDS,
+  TYPE_SPELLINGS,
+  TYPE_WORDS,
+} from './words.ts'
 
-/** A type word in front of (or, in English, behind) a name. `mask` is over the types of units. */
+/** A type word before a name (in English, after it). `mask` has a bit per type of unit. */
 export interface TypeWord {
   from: number
   to: number
   mask: number
-  /** One letter: also the start of many other abbreviations. */
+  /** One letter, which also starts many other abbreviations. */
   short: boolean
 }
 
-/** The type word that ends just before token `at`, the longest if several do. */
+/** The longest type word that ends just before token `at`. */
 export function typeWordBefore(tokens: readonly Token[], at: number): TypeWord | null {
   const name = tokens[at]
   const last = tokens[at - 1]
-  if (!name || !last || name.gap > SPACE || misspelt(last)) return null
+  if (!name || !last || name.gap > SPACE || hasOtherMarks(TYPE_SPELLINGS, last)) return null
   const first = tokens[at - 2]
-  if (first && last.gap <= SPACE && !misspelt(first)) {
+  if (first && last.gap <= SPACE && !hasOtherMarks(TYPE_SPELLINGS, first)) {
     const mask = TYPE_WORDS.get(`${first.letters} ${last.letters}`)
     if (mask) return { from: at - 2, to: at, mask, short: false }
   }
@@ -25,25 +32,18 @@ export function typeWordBefore(tokens: readonly Token[], at: number): TypeWord |
   return { from: at - 1, to: at, mask, short: last.letters.length === 1 }
 }
 
-/** Marks may be left out ("Phương 4"), but not be others ("Đông Xá" is no xã). */
-function misspelt(token: Token): boolean {
-  const spelling = TYPE_SPELLINGS.get(token.letters)
-  if (spelling === undefined) return false
-  return [...(token.shapes + token.tones)].some((mark, at) => mark !== '0' && mark !== spelling[at])
-}
-
 /** "Dich Vong Ward": the English type word at token `at`. */
 export function typeWordAt(tokens: readonly Token[], at: number): TypeWord | null {
   const word = tokens[at]
   if (!word || word.gap > SPACE || !TRAILING_WORDS.has(word.letters)) return null
   const after = tokens[at + 1]
-  // "District 1", "City Hà Nội": the word belongs to what follows.
+  // "District 1", "City Hà Nội": the word belongs to the next name.
   if (after && after.gap < BREAK && after.numeric && after.letters.length < 3) return null
   return { from: at, to: at + 1, mask: TYPE_WORDS.get(word.letters) ?? 0, short: false }
 }
 
-/** "pTân Tạo", "TỉnhPhú" or "Thị trấnSìn Hồ": the token parted into its type word and the rest. */
-export function ungluedToken(
+/** "pTân Tạo", "TỉnhPhú" or "Thị trấnSìn Hồ": the token split into its type word and the rest. */
+export function splitGluedToken(
   tokens: readonly Token[],
   at: number,
   text: string,

@@ -13,8 +13,8 @@ const LONGEST = 5
 const PER_MISTAKE = 2.2
 
 /**
- * Names with a typing mistake, looked for only among the units of the few best contexts, where what else the text says
- * keeps a near name from being just any name.
+ * Names with a typing mistake. Only units of the best contexts are compared, so that other words of the text support
+ * the match.
  */
 export function findTypos(
   index: AddressIndex,
@@ -44,9 +44,9 @@ export function findTypos(
   return found
 }
 
-/** Children of the best districts and provinces; the provinces themselves where none was found. */
+/** The children of the best districts and provinces, and all provinces. */
 function contexts(index: AddressIndex, ranked: readonly Candidate[]) {
-  const { blocks, childStart } = index
+  const { ends, childStart } = index
   const units = new Set<number>()
   for (const candidate of ranked.slice(0, CONTEXTS)) {
     if (candidate.district !== NOTHING) units.add(candidate.district)
@@ -58,17 +58,17 @@ function contexts(index: AddressIndex, ranked: readonly Candidate[]) {
   }
   const ranges = [...units].map((unit) => {
     const from = childStart[unit] ?? 0
-    const isOldProvince = unit < (blocks[0] ?? 0)
+    const isOldProvince = unit < ends.oldProvinces
     return { from, to: childStart[unit + 1] ?? from, words: isOldProvince ? DISTRICT_WORDS : WARD_WORDS }
   })
   for (const unit of units) {
-    if (unit >= (blocks[0] ?? 0)) continue
+    if (unit >= ends.oldProvinces) continue
     const first = childStart[unit] ?? 0
     const last = childStart[unit + 1] ?? first
     ranges.push({ from: childStart[first] ?? 0, to: childStart[last] ?? 0, words: WARD_WORDS })
   }
-  ranges.push({ from: 0, to: blocks[1] ?? 0, words: PROVINCE_WORDS })
-  if (units.size === 0) ranges.push({ from: blocks[1] ?? 0, to: blocks[2] ?? 0, words: DISTRICT_WORDS })
+  ranges.push({ from: 0, to: ends.provinces, words: PROVINCE_WORDS })
+  if (units.size === 0) ranges.push({ from: ends.provinces, to: ends.districts, words: DISTRICT_WORDS })
   return ranges
 }
 
@@ -76,13 +76,13 @@ interface Window extends Mention {
   letterMask: number
 }
 
-/** Stretches that the best reading leaves open: after a type word, a whole segment, or just before a known name. */
+/** Stretches without a reading: after a type word, a whole segment, or just before a known name. */
 function findWindows(tokens: readonly Token[], covered: (at: number) => boolean): Window[] {
   const windows: Window[] = []
   for (let from = 0; from < tokens.length; from++) {
     const first = tokens[from]
     if (!first || first.numeric || covered(from)) continue
-    // "P Long Biên" is no misspelt name: the name begins behind its type word.
+    // "P Long Biên": the name begins after its type word.
     if (typeWordBefore(tokens, from + 1)?.from === from) continue
     const word = typeWordBefore(tokens, from)
     const begins = first.gap >= HYPHEN
@@ -135,7 +135,7 @@ const rows: readonly [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(WIDEST),
 ]
 
-/** Insertions, deletions, replacements and swaps of neighbours; gives up past `limit`. */
+/** Damerau–Levenshtein distance; stops above `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (a.length >= WIDEST || b.length >= WIDEST) return limit + 1
   let [before, last, line] = rows

@@ -1,6 +1,6 @@
-import { fold } from './fold.ts'
+import { type Folded, fold } from './fold.ts'
 
-/** Words that name a type of unit, as bits over the types of index-file.ts; several where the word is ambiguous. */
+/** A bit per entry of TYPES in index-file.ts; an ambiguous word has several. */
 const bit = {
   tinh: 1,
   thanhPho: 2,
@@ -17,7 +17,7 @@ export const PROVINCE_WORDS: number = bit.tinh | bit.thanhPho
 export const DISTRICT_WORDS: number = bit.thanhPho | bit.quan | bit.huyen | bit.thiXa
 export const WARD_WORDS: number = bit.thiTran | bit.phuong | bit.xa | bit.dacKhu
 
-/** Folded words (y as i), one entry per way of writing; two words with a space between. */
+/** Folded words (y as i); two words have a space between them. */
 export const TYPE_WORDS: ReadonlyMap<string, number> = new Map([
   ['tinh', bit.tinh],
   ['t', bit.tinh],
@@ -51,12 +51,12 @@ export const TYPE_WORDS: ReadonlyMap<string, number> = new Map([
   ['dk', bit.dacKhu],
 ])
 
-/** The type words written out: with diacritics they must be these, "xá" is no "xã". */
+/** With diacritics the word must match exactly: "xá" is not "xã". */
 export const TYPE_SPELLINGS: ReadonlyMap<string, string> = spelled(
   'tỉnh thành phố quận huyện thị xã trấn phường đặc khu',
 )
 
-/** English order: the word stands behind the name. */
+/** English words that follow the name. */
 export const TRAILING_WORDS: ReadonlySet<string> = new Set([
   'province',
   'citi',
@@ -85,7 +85,7 @@ export const GLUED_WORDS: readonly string[] = [
   'f',
 ]
 
-/** Type words of two words, the second glued to the name. */
+/** Two-word types whose second word is glued to the name. */
 export const GLUED_SECOND_WORDS: readonly (readonly [string, string])[] = [
   ['thi', 'tran'],
   ['thanh', 'pho'],
@@ -93,12 +93,12 @@ export const GLUED_SECOND_WORDS: readonly (readonly [string, string])[] = [
   ['dac', 'khu'],
 ]
 
-/** Words in front of a street's name, spelled out: written with diacritics they must be these, "dương" is none. */
+/** Words before a street's name. With diacritics they must match exactly: "dương" is not "đường". */
 export const STREET_WORDS: ReadonlyMap<string, string> = spelled(
   'đường phố ngõ ngách hẻm kiệt street st str rd road đl đ ql tl đt lộ',
 )
 
-/** Level 4. The number says how large an area the word means: the larger names the hamlet. */
+/** Level 4. A larger number means a larger area, and the larger area names the hamlet. */
 export const HAMLET_WORDS: ReadonlyMap<string, number> = new Map([
   ['thon', 3],
   ['xom', 3],
@@ -118,7 +118,6 @@ export const HAMLET_WORDS: ReadonlyMap<string, number> = new Map([
   ['to', 1],
 ])
 
-/** One-word hamlet words, spelled out. */
 export const HAMLET_SPELLINGS: ReadonlyMap<string, string> = spelled(
   'thôn xóm ấp khóm bản buôn làng khối kp khu cụm đội tdp tổ',
 )
@@ -130,4 +129,11 @@ function spelled(words: string): ReadonlyMap<string, string> {
       return [letters, shapes + tones]
     }),
   )
+}
+
+/** Marks may be left out ("Phương 4", "to 7") but not differ: "Đông Xá" is no xã, "Tô Hiến Thành" no tổ. */
+export function hasOtherMarks(spellings: ReadonlyMap<string, string>, word: Folded | undefined): boolean {
+  const spelling = word && spellings.get(word.letters)
+  if (!spelling) return false
+  return [...(word.shapes + word.tones)].some((mark, at) => mark !== '0' && mark !== spelling[at])
 }

@@ -1,22 +1,22 @@
 import { type Browser, browser } from 'wxt/browser'
 import { contextMenuTitle, selectedMenuTitle, workbenchMenuTitle } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
-import { shipFromPage } from './ship-list.ts'
-import { OPEN_WORKBENCH, openWorkbench } from './workbench.ts'
+import { OPEN_WORKBENCH, openWorkbench } from '../tabs/own-page.ts'
+import { shipFromPage } from './stores/ship-list.ts'
 
 const SHIP = 'ship-this-order'
 const SHIP_SELECTED = 'ship-selected-orders'
 type OnPages = Pick<Browser.contextMenus.CreateProperties, 'contexts' | 'documentUrlPatterns'>
 
-/** On a link or an image a browser shows no item of the page's: in a list, an order's number and its row are links. */
+/** Browsers hide page items on links and images, and list rows are links. */
 const ON_LISTS = {
   contexts: ['page', 'selection', 'link', 'image'],
   documentUrlPatterns: ['http://*/*', 'https://*/*'],
 } satisfies OnPages
-/** Nor in a field, and where an order is edited all of it stands in fields. */
+/** Order pages are full of fields, where items are hidden too. */
 const ON_ORDERS = { ...ON_LISTS, contexts: [...ON_LISTS.contexts, 'editable'] } satisfies OnPages
 
-/** Made at install and update; both browsers keep it over restarts. */
+/** Made at install and update; both browsers keep it. */
 export async function createMenu(): Promise<void> {
   const chosen = await language.getValue()
   await browser.contextMenus.removeAll()
@@ -45,13 +45,12 @@ export function openFromMenu(menuItemId: string | number, tabId: number | undefi
   if (menuItemId === SHIP_SELECTED && tabId !== undefined) void shipSelected(tabId)
 }
 
-/** A page without a list says in the popup what it is. */
 async function shipSelected(tabId: number) {
   const handed = await shipFromPage(tabId).catch(() => false)
   if (!handed) await openPopup(tabId)
 }
 
-/** Firefox takes `openPopup` only in the breath of the click; where there is no window for it, a tab does. */
+/** Firefox allows `openPopup` only directly in the click; without a window a tab opens. */
 async function openPopup(tabId: number | undefined) {
   await browser.action.openPopup().catch(async () => {
     const tab = tabId === undefined ? '' : `?tab=${tabId}`

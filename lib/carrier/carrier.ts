@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
-import type { Quote } from '../domain/quote.ts'
-import type { ShipmentDraft, Transport } from '../domain/shipment-draft.ts'
+import type { Quote } from '../domain/shipment/quote.ts'
+import type { ShipmentDraft, Transport } from '../domain/shipment/shipment-draft.ts'
 
 /** A created order as the carrier tells of it (spec §2.3). Fees in VND. */
 export interface SubmittedOrder {
@@ -14,9 +14,8 @@ export interface SubmittedOrder {
   estimatedPick: string
   estimatedDeliver: string
   statusCode: number | null
-  /** As `sortingCode` lets it through; empty where the carrier told none. */
+  /** Checked by `sortingCode`; empty when the carrier gave none. */
   sortingCode: string
-  /** The carrier's `warning_message`, or empty. */
   warning: string
 }
 
@@ -32,7 +31,6 @@ export interface OrderRecord {
   partnerId: string
   statusCode: number
   statusText: string
-  /** The recipient's. */
   name: string
   tel: string
   address: string
@@ -46,12 +44,10 @@ export interface OrderRecord {
   /** `YY-MM-DD hh:mm:ss`, the carrier's clock. */
   created: string
   modified: string
-  /** The order's note. */
   note: string
   /** Days an undelivered parcel is kept before it goes back. */
   storageDays: number | null
   freeship: boolean | null
-  /** Of spec §6, where the record names one. */
   reasonCode: number | null
   reason: string
 }
@@ -60,7 +56,7 @@ export interface OrderRecord {
 export type OrderReference = { trackingCode: string } | { partnerId: string }
 
 /** A look-up that the carrier answered; `found: false` is its word that it knows no such order. */
-export type LookUp = Outcome<{ found: true; order: OrderRecord } | { found: false; message: string }>
+export type LookUpAnswer = Outcome<{ found: true; order: OrderRecord } | { found: false; message: string }>
 
 /** `already` counts as done: the order was cancelled before. */
 export type CancelAnswer = { kind: 'cancelled' | 'already' } | { kind: 'failed'; failure: Failure }
@@ -76,7 +72,6 @@ export interface CarrierPickup {
 export interface CarrierProduct {
   name: string
   code: string
-  /** VND. */
   cost: number | null
 }
 
@@ -92,11 +87,9 @@ export interface LevelFourPlace {
   address?: string
   province: string
   district: string
-  /** The ward, or else the street. */
   wardOrStreet: string
 }
 
-/** A shop account to be made (spec §4.10). */
 export interface NewShop {
   name: string
   firstAddress: string
@@ -124,33 +117,28 @@ export interface Carrier {
   fee(draft: ShipmentDraft, transport: Transport): Promise<Outcome<Quote>>
   /** `body` is what `encodeOrder` made, byte for byte; its own first character tells JSON from form. Deadline 20 s. Never repeated by the client. */
   submit(body: string): Promise<SubmitAnswer>
-  status(order: OrderReference): Promise<LookUp>
+  status(order: OrderReference): Promise<LookUpAnswer>
   cancel(order: OrderReference): Promise<CancelAnswer>
   listPickups(): Promise<Outcome<CarrierPickup[]>>
-  /** Empty where the carrier has none there. */
   levelFour(place: LevelFourPlace): Promise<Outcome<string[]>>
   findProducts(term: string): Promise<Outcome<CarrierProduct[]>>
   listSolutions(): Promise<Outcome<Solution[]>>
-  /** For a marketplace operator's account, as the next. */
   createShop(shop: NewShop): Promise<Outcome<ShopAccess>>
   /** The password goes into this one request and nowhere else. */
   shopToken(email: string, password: string): Promise<Outcome<ShopAccess>>
   labelPdf(trackingCode: string, paper: LabelPaper): Promise<Outcome<Uint8Array>>
-  /** Values of `pick_session` open for this route. */
   expressSessions(draft: ShipmentDraft): Promise<Outcome<string[]>>
 }
 
 /** What a client needs of the world. `after` calls back once, `ms` later, and returns the way to call it off. */
-export interface CarrierWorld {
+export interface CarrierDeps {
   fetch: (request: Request) => Promise<Response>
   after: (ms: number, call: () => void) => () => void
-  /** Epoch ms. Labels are asked about until they end. */
   now: () => number
   /** The browser's word on the network; tells `offline` from `dropped` where it is handed in. */
   online?: () => boolean
 }
 
-/** Who the carrier is asked as. */
 export type Credentials = Pick<Account, 'api' | 'partnerCode' | 'bodyFormat' | 'apiVersion'> & {
   token: string
   /** The marketplace operator's token, for one of its shops (spec §5.3). */

@@ -1,7 +1,7 @@
 import type { Account, Pickup } from '../domain/account.ts'
-import { labelsInForce } from '../domain/labels.ts'
 import { dialled } from '../domain/phone.ts'
-import { expressSessions, NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
+import { labelsInForce } from '../domain/shipment/labels.ts'
+import { expressSessions, NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { OrderBody } from './endpoints/submit-order.ts'
 import { writeBody } from './request-body.ts'
@@ -14,9 +14,7 @@ const PLANTS = 75
 const NOT_DELIVERED = 19
 
 /**
- * The submission's body at this moment (spec §2.1), byte for byte what `submit` sends. The account gives the e-mail and
- * the pickup address where the draft has none, and the format. The total weight is always explicit: whether the carrier
- * multiplies a product's weight by its quantity is not known (field notes). Text leaves in NFC.
+ * The submission's body (spec §2.1), byte for byte. The total weight is explicit (field notes). Text is NFC.
  */
 export function encodeOrder(
   partnerId: string,

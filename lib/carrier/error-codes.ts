@@ -1,4 +1,5 @@
-import type { DraftField, Failure } from '../domain/failure.ts'
+import type { DraftField } from '../domain/draft-field.ts'
+import type { Failure } from '../domain/failure.ts'
 import { fold } from '../domain/fold.ts'
 
 /** What the caller does about a code, and the form's field the seller has to change where it concerns one. */
@@ -12,14 +13,11 @@ const refused: CodeMeaning = { kind: 'rejected' }
 const badToken: CodeMeaning = { kind: 'unauthorised' }
 const about = (field: DraftField): CodeMeaning => ({ kind: 'rejected', field })
 
-/** The marketplace operator's token is refused, not the shop's. */
 export const REFER_TOKEN_CODE = '20102'
-/** HTTP 405 in the envelope's own terms. */
 export const WRONG_METHOD_CODE = '10102'
 export const ALREADY_CANCELLED_CODE = '50101'
 /** `order.id` is used: the spec's word for it (§7) and the field notes' number. */
 export const ORDER_ID_TAKEN_CODES: readonly string[] = ['ORDER_ID_EXIST', '30107']
-/** No such tracking code; no such order. */
 export const NOT_FOUND_CODES: readonly string[] = ['40102', '50109']
 
 /** The carrier's `error_code` (field notes' table); ranges that only their words tell apart follow below. */
@@ -68,7 +66,7 @@ const codes: Readonly<Record<string, CodeMeaning>> = {
 
 type Part = 'email' | 'tel' | 'ward' | 'street' | 'district' | 'province' | 'detail' | 'name'
 
-/** "A required field is missing": which one stands in the words, or in the wire's name of it. Narrowest first. */
+/** Which required field is missing, by the carrier's words. Narrowest first. */
 const words: readonly (readonly [RegExp, Part])[] = [
   [/e-?mail/, 'email'],
   [/dien thoai|sdt|(?<![a-z])tel(?![a-z])|phone/, 'tel'],
@@ -80,7 +78,7 @@ const words: readonly (readonly [RegExp, Part])[] = [
   [/(?<![a-z])ten(?![a-z])|name/, 'name'],
 ]
 
-/** `pick_money` stands among the pickup's fields (spec §2.1); for the seller it is the COD. */
+/** `pick_money` is listed with the pickup (spec §2.1); for the seller it is the COD. */
 const MONEY = /thu ho|tien thu|(?<![a-z])cod(?![a-z])|pick_money/
 
 /** Whose fields a range of codes tells of. The form has no field for the recipient as a whole. */
@@ -131,7 +129,6 @@ const parties: readonly { codes: RegExp; whole?: DraftField; fields: Record<Part
 /** Codes of an order refused and of a cancel refused, the unlisted ones too; some of them come with HTTP 500. */
 const BUSINESS_FAMILY = /^(?:30\d{3}|501\d\d)$/
 
-/** Undefined where the code tells nothing, or there is none. */
 export function meaningOf(code: string, message: string): CodeMeaning | undefined {
   const party = parties.find((one) => one.codes.test(code))
   if (party) {

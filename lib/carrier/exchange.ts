@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BodyFormat } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
-import type { CarrierWorld, Credentials } from './carrier.ts'
+import type { CarrierDeps, Credentials } from './carrier.ts'
 import { type Endpoint, fillPath, toQuery } from './endpoints/endpoint.ts'
 import { REFER_TOKEN_CODE } from './error-codes.ts'
 import { isBlank, isWrongMethod } from './refusal.ts'
@@ -21,7 +21,6 @@ export interface Asked<E extends Endpoint> {
   path: z.input<E['pathParameters']> & Record<string, string>
   query: z.input<E['query']> & object
   body?: string
-  /** What this request carries, beside the tokens, that no failure may bring back. */
   passwords?: readonly string[]
 }
 
@@ -32,17 +31,16 @@ export interface Exchange {
     asked: Asked<E>,
     deadlineMs?: number,
   ): Promise<Reply<z.output<E['answer']>>>
-  /** For a row that answers with a document. */
   askForPdf<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Reply<Uint8Array>>
 }
 
-export function createExchange(credentials: Credentials, world: CarrierWorld): Exchange {
+export function createExchange(credentials: Credentials, deps: CarrierDeps): Exchange {
   const { api, token, referToken = '' } = credentials
 
   async function send(url: string, init: RequestInit, deadlineMs: number) {
     const deadline = new AbortController()
     let late = false
-    const callOff = world.after(deadlineMs, () => {
+    const callOff = deps.after(deadlineMs, () => {
       late = true
       deadline.abort()
     })
@@ -56,7 +54,7 @@ export function createExchange(credentials: Credentials, world: CarrierWorld): E
         // Followed, a redirect would carry the token to another host.
         redirect: 'manual',
       })
-      const response = await world.fetch(request)
+      const response = await deps.fetch(request)
       const answered: Answered = {
         httpStatus: response.status,
         headers: response.headers,
@@ -65,7 +63,7 @@ export function createExchange(credentials: Credentials, world: CarrierWorld): E
       return { kind: 'answered' as const, answered }
     } catch {
       if (late) return failed({ kind: 'unreachable', why: 'timed-out' })
-      return failed({ kind: 'unreachable', why: world.online?.() === false ? 'offline' : 'dropped' })
+      return failed({ kind: 'unreachable', why: deps.online?.() === false ? 'offline' : 'dropped' })
     } finally {
       callOff()
     }
@@ -111,7 +109,7 @@ function failed(failure: Failure) {
   return { kind: 'failed' as const, failure }
 }
 
-/** Field notes: an empty body, or a no without a word, under HTTP 200 is gone when asked again. */
+/** Field notes: an empty body or a wordless refusal under HTTP 200 disappears on the next request. */
 function saidNothing(reply: Reply<unknown>): boolean {
   if (reply.kind === 'refused') return isBlank(reply.refusal) && reply.refusal.httpStatus === 200
   if (reply.kind === 'success' || reply.failure.kind !== 'unreadable') return false

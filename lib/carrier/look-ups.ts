@@ -1,9 +1,11 @@
-import { expressSessions } from '../domain/shipment-draft.ts'
-import type { Carrier, CarrierWorld } from './carrier.ts'
+import type * as z from 'zod/mini'
+import { labelsInForce } from '../domain/shipment/labels.ts'
+import { expressSessions, type ShipmentDraft, type Transport } from '../domain/shipment/shipment-draft.ts'
+import type { Carrier, CarrierDeps } from './carrier.ts'
+import type { fee } from './endpoints/fee.ts'
 import { endpoints } from './endpoints/table.ts'
 import type { Exchange } from './exchange.ts'
-import { feeQuery } from './fee-query.ts'
-import { notOk } from './not-ok.ts'
+import { failedReply } from './reply.ts'
 
 type LookUps = Pick<
   Carrier,
@@ -19,19 +21,18 @@ type LookUps = Pick<
 /** Digits, and no leading zero: what leaves as a bare number again. */
 const SOLUTION_ID = /^[1-9]\d{0,18}$/
 
-/** What is asked before an order goes out. */
-export function lookUps(exchange: Exchange, { now }: Pick<CarrierWorld, 'now'>): LookUps {
+export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): LookUps {
   const nothing = { path: {}, query: {} }
 
   return {
     async checkConnection() {
       const reply = await exchange.ask(endpoints.connectivity, nothing)
-      return reply.kind === 'success' ? { ok: true, value: null } : notOk(reply)
+      return reply.kind === 'success' ? { ok: true, value: null } : failedReply(reply)
     },
 
     async fee(draft, transport) {
       const reply = await exchange.ask(endpoints.fee, { path: {}, query: feeQuery(draft, transport, now()) })
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       const { fee } = reply.answer
       const surcharges = fee.extFees.map((extra) => ({
         title: extra.title || extra.display,
@@ -52,7 +53,7 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierWorld, 'now'>):
 
     async listPickups() {
       const reply = await exchange.ask(endpoints.listPickups, nothing)
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       const value = (reply.answer.data ?? []).map((listed) => ({
         id: listed.pick_address_id,
         name: listed.pick_name,
@@ -70,14 +71,14 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierWorld, 'now'>):
         ward_street: place.wardOrStreet.normalize('NFC'),
       }
       const reply = await exchange.ask(endpoints.levelFour, { path: {}, query })
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       return { ok: true, value: (reply.answer.data ?? []).filter((name) => name !== '') }
     },
 
     async findProducts(term) {
       const query = { term: term.normalize('NFC') }
       const reply = await exchange.ask(endpoints.findProducts, { path: {}, query })
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       const value = (reply.answer.data ?? []).map((known) => ({
         name: known.full_name,
         code: known.product_code,
@@ -88,7 +89,7 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierWorld, 'now'>):
 
     async listSolutions() {
       const reply = await exchange.ask(endpoints.listSolutions, nothing)
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       const value = (reply.answer.data ?? [])
         .map((listed) => ({ id: listed.solution_id, name: listed.description, group: listed.group_name }))
         .filter(({ id }) => SOLUTION_ID.test(id))
@@ -104,9 +105,38 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierWorld, 'now'>):
         customer_first_address: detail.normalize('NFC'),
       }
       const reply = await exchange.ask(endpoints.expressCheck, { path: {}, query })
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       const open = (reply.answer.data ?? []).map(({ session_val }) => session_val)
       return { ok: true, value: expressSessions.filter((session) => open.includes(session)) }
     },
+  }
+}
+
+/** The fee's question at this moment (spec 4.3): weight in grams, text in NFC, labels until they end. */
+export function feeQuery(
+  draft: ShipmentDraft,
+  transport: Transport,
+  now: number,
+): z.input<(typeof fee)['query']> {
+  const { pickup } = draft
+  return {
+    ...(pickup && {
+      pick_address_id: pickup.id,
+      pick_address: pickup.address.normalize('NFC'),
+      pick_province: pickup.province.normalize('NFC'),
+      pick_district: pickup.district.normalize('NFC'),
+      pick_ward: pickup.ward.normalize('NFC'),
+      pick_street: (pickup.street ?? '').normalize('NFC'),
+    }),
+    address: draft.detail.normalize('NFC'),
+    province: draft.province.normalize('NFC'),
+    district: draft.district.normalize('NFC'),
+    ward: draft.ward.normalize('NFC'),
+    street: draft.street.normalize('NFC'),
+    weight: draft.totalWeightGrams,
+    value: draft.value,
+    transport,
+    deliver_option: draft.express ? 'xteam' : 'none',
+    ...(draft.labels && labelsInForce(now) && { tags: draft.labels }),
   }
 }

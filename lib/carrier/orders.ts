@@ -1,12 +1,19 @@
 import type { Failure } from '../domain/failure.ts'
-import { sortingCode } from '../domain/sorting-code.ts'
-import type { CancelAnswer, Carrier, Credentials, LookUp, OrderReference, SubmitAnswer } from './carrier.ts'
+import { sortingCode } from '../domain/shipment/sorting-code.ts'
+import type {
+  CancelAnswer,
+  Carrier,
+  Credentials,
+  LookUpAnswer,
+  OrderReference,
+  SubmitAnswer,
+} from './carrier.ts'
 import { PARTNER_ID_PREFIX } from './endpoints/order-reference.ts'
 import { endpoints } from './endpoints/table.ts'
 import { REFER_TOKEN_CODE } from './error-codes.ts'
 import type { Exchange } from './exchange.ts'
-import { notOk } from './not-ok.ts'
 import { isAlreadyCancelled, isNotFound, isOrderIdTaken, type Refusal } from './refusal.ts'
+import { failedReply } from './reply.ts'
 import { wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** Both browsers cut a worker's request at 30 s; giving up earlier leaves time to write down that we did. */
@@ -14,7 +21,6 @@ const SUBMIT_DEADLINE_MS = 20_000
 
 type Orders = Pick<Carrier, 'submit' | 'status' | 'cancel' | 'labelPdf'>
 
-/** What is done with one order. */
 export function orders(
   exchange: Exchange,
   { apiVersion, referToken }: Pick<Credentials, 'apiVersion' | 'referToken'>,
@@ -34,7 +40,7 @@ export function orders(
       const reply = await exchange.ask(endpoints.submitOrder, asked, SUBMIT_DEADLINE_MS)
       if (reply.kind === 'refused' && isOrderIdTaken(reply.refusal)) return exists(reply.refusal)
       if (reply.kind !== 'success') {
-        return { kind: 'failed', failure: await withWhoseToken(notOk(reply).failure) }
+        return { kind: 'failed', failure: await withWhoseToken(failedReply(reply).failure) }
       }
       const { order, warning_message } = reply.answer
       return {
@@ -56,12 +62,12 @@ export function orders(
       }
     },
 
-    async status(order): Promise<LookUp> {
+    async status(order): Promise<LookUpAnswer> {
       const reply = await exchange.ask(endpoints.orderStatus, { path: named(order), query: {} })
       if (reply.kind === 'refused' && isNotFound(reply.refusal)) {
         return { ok: true, value: { found: false, message: reply.refusal.message } }
       }
-      if (reply.kind !== 'success') return notOk(reply)
+      if (reply.kind !== 'success') return failedReply(reply)
       const record = reply.answer.order
       return {
         ok: true,
@@ -98,13 +104,13 @@ export function orders(
       const reply = await exchange.ask(endpoints.cancelOrder, { path: named(order), query: {} })
       if (reply.kind === 'success') return { kind: 'cancelled' }
       if (reply.kind === 'refused' && isAlreadyCancelled(reply.refusal)) return { kind: 'already' }
-      return { kind: 'failed', failure: notOk(reply).failure }
+      return { kind: 'failed', failure: failedReply(reply).failure }
     },
 
     async labelPdf(trackingCode, { original, size }) {
       const query = { original, paper_size: size, page_size: size }
       const reply = await exchange.askForPdf(endpoints.labelPdf, { path: { order: trackingCode }, query })
-      return reply.kind === 'success' ? { ok: true, value: reply.answer } : notOk(reply)
+      return reply.kind === 'success' ? { ok: true, value: reply.answer } : failedReply(reply)
     },
   }
 }
@@ -113,7 +119,7 @@ function named(order: OrderReference): { order: string } {
   return { order: 'partnerId' in order ? `${PARTNER_ID_PREFIX}${order.partnerId}` : order.trackingCode }
 }
 
-/** The tracking code stands under the spec's key or under the one seen on the wire (field notes). */
+/** The tracking code has the spec's key or the one seen on the wire (field notes). */
 function exists(refusal: Refusal): SubmitAnswer {
   return {
     kind: 'exists',

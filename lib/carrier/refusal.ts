@@ -24,7 +24,7 @@ export interface Refusal {
 const LACKS_RIGHT =
   /(?:khong|chua) (?:co|du|duoc cap) quyen|chua duoc phan quyen|no permission|not have permission|permission denied/
 
-/** Field notes: `success: false` without a word, which goes away when asked again. */
+/** Field notes: `success: false` without a word disappears on the next request. */
 export function isBlank(refusal: Refusal): boolean {
   return !refusal.message && !refusal.code
 }
@@ -74,7 +74,6 @@ export function refusalFailure(refusal: Refusal): Failure {
   }
 }
 
-/** Whether it is the marketplace operator's token that is refused, and not the shop's. */
 export function isReferToken(failure: Failure): boolean {
   return failure.kind === 'unauthorised' && failure.code === REFER_TOKEN_CODE
 }

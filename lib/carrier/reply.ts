@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import type { Failure } from '../domain/failure.ts'
-import type { Refusal } from './refusal.ts'
-import { parseWireJson } from './wire-json.ts'
+import { type Refusal, refusalFailure } from './refusal.ts'
 import { wireFlag, wireText } from './wire-values.ts'
 
-/** What came back for a request: what was asked for, the carrier's no, or neither. */
 export type Reply<Answer> =
   | { kind: 'success'; answer: Answer; logId: string }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'failed'; failure: Failure; empty?: boolean }
 
-/** An HTTP answer that has come in whole. */
 export interface Answered {
   httpStatus: number
   headers: Headers
@@ -18,8 +15,7 @@ export interface Answered {
 }
 
 /**
- * Take secrets out of a text: of what was asked for the tokens only, for a shop's code may well be a word of its
- * password; of all else the passwords too.
+ * Removes secrets: from expected answers the tokens only, because a shop's code may be part of its password.
  */
 export interface Scrub {
   success: (text: string) => string
@@ -40,7 +36,7 @@ const EXCERPT_LENGTH = 160
 
 /** For a 429 that does not say when. */
 const UNSAID_PAUSE_MS = 10_000
-/** Whoever says 429 is not asked again in the same breath, whatever it says of when. */
+/** After 429 never call again at once. */
 const SHORTEST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 3_600_000
 
@@ -112,4 +108,26 @@ function pause(headers: Headers): number {
     : Date.parse(said) - Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(ms)) return UNSAID_PAUSE_MS
   return Math.min(Math.max(ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+}
+
+/**
+ * Parses the carrier's JSON. Integers past 2^53 (solution ids, field notes) stay text, digit for digit; `onText`
+ * sees every value's text before it is kept. Throws SyntaxError.
+ */
+export function parseWireJson(text: string, onText: (value: string) => string): unknown {
+  return JSON.parse(text, (_key: string, value: unknown, context?: { source?: string }) => {
+    if (typeof value === 'string') return onText(value)
+    if (typeof value !== 'number') return value
+    const digits = context?.source ?? String(value)
+    const replaced = onText(digits)
+    const cut = Number.isInteger(value) && !Number.isSafeInteger(value)
+    return cut || replaced !== digits ? replaced : value
+  })
+}
+
+export function failedReply(reply: Exclude<Reply<unknown>, { kind: 'success' }>): {
+  ok: false
+  failure: Failure
+} {
+  return { ok: false, failure: reply.kind === 'refused' ? refusalFailure(reply.refusal) : reply.failure }
 }

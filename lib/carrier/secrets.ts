@@ -2,8 +2,8 @@
 const SHORTEST_TOKEN = 6
 
 /**
- * Takes secrets out of a text, however the text spells them. Tokens go wherever they stand. A password goes where it
- * stands alone: it may be a name or a year.
+ * Removes secrets in every spelling. A password only where it is a word of its own: it may be a name or a
+ * year.
  */
 export function withoutSecrets(
   tokens: readonly string[],

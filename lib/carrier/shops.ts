@@ -2,11 +2,9 @@ import type { Outcome } from '../domain/failure.ts'
 import type { Carrier, Credentials, ShopAccess } from './carrier.ts'
 import { endpoints } from './endpoints/table.ts'
 import type { Exchange } from './exchange.ts'
-import { notOk } from './not-ok.ts'
-import type { Reply } from './reply.ts'
+import { failedReply, type Reply } from './reply.ts'
 import { writeBody } from './request-body.ts'
 
-/** What a marketplace operator does about its shops (spec §4.10, 4.11). */
 export function shops(
   exchange: Exchange,
   { bodyFormat = 'json' }: Pick<Credentials, 'bodyFormat'>,
@@ -33,7 +31,7 @@ function access(reply: Reply<{ data: ShopAccess }>): Outcome<ShopAccess> {
     const { code, token } = reply.answer.data
     return { ok: true, value: { code, token } }
   }
-  const { failure } = notOk(reply)
-  // What cannot be read may hold the shop's token, which nobody here knows to take out.
+  const { failure } = failedReply(reply)
+  // Unreadable text may contain the shop's token.
   return { ok: false, failure: failure.kind === 'unreadable' ? { ...failure, excerpt: '' } : failure }
 }

@@ -20,7 +20,6 @@ function wordsOf(value: unknown): string {
   return words.filter((text) => text !== '').join(', ')
 }
 
-/** A number the record can do without: null where it is absent, empty or no number. */
 export const wireNumberOrNull = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -32,7 +31,6 @@ export const wireNumberOrNull = z.pipe(
 const yes: readonly unknown[] = [true, 1, '1', 'true']
 const no: readonly unknown[] = [false, 0, '0', 'false']
 
-/** A truth as boolean, 0/1 or text; null for anything else. */
 export const wireFlag = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => (yes.includes(value) ? true : no.includes(value) ? false : null)),

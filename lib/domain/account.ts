@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { clockWasSetBack } from './clock.ts'
 
-/** Where an account's parcels go: only `practice` moves nothing real. */
+/** `practice` moves nothing real. */
 export const environments = ['practice', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 
 /**
- * What only some service packages allow (spec §2.1), and what the spec itself does not show (field notes).
- * `no-district`: addresses of the new scheme are sent as they are, province and ward alone.
+ * Allowed by some service packages only (spec §2.1), or known from field notes only. `no-district`: new
+ * addresses are sent with province and ward alone.
  */
 export const packageFeatures = [
   'pick-date',
@@ -19,13 +20,12 @@ export const packageFeatures = [
 ] as const
 export type PackageFeature = (typeof packageFeatures)[number]
 
-/** How a request's body is written: both are the carrier's (spec §1). */
 export const bodyFormats = ['json', 'form'] as const
 export type BodyFormat = (typeof bodyFormats)[number]
 
 /**
- * An address of the shop's, to pick up at or to return to: one of the carrier's list (spec §2.6) with its parts as we
- * parsed them from its text, or, with an empty `id`, one typed for this order.
+ * A pickup or return address: from the carrier's list (spec §2.6) with its parsed parts, or, with an empty
+ * `id`, typed for one order.
  */
 export const pickupSchema = z.object({
   id: z.string(),
@@ -40,41 +40,38 @@ export const pickupSchema = z.object({
 })
 export type Pickup = z.infer<typeof pickupSchema>
 
-/** An account as screens know it. The token is not part of it and never leaves the worker. */
 export const accountSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Base address of the carrier's API, without a trailing slash. */
+  /** Without a trailing slash. */
   api: z.string(),
   partnerCode: z.string(),
   environment: z.enum(environments),
-  /** Sent where an order names no e-mail: the carrier requires one (spec §2.1). */
+  /** Used for an order without an e-mail: the carrier requires one (spec §2.1). */
   contactEmail: z.string(),
   pickup: z.optional(pickupSchema),
-  /** A marketplace operator's (B2C): it holds shops, and its token goes beside theirs (spec §4.2). It ships nothing itself. */
+  /** An operator (B2C) holds shops and ships nothing; its token goes with theirs (spec §4.2). */
   marketplace: z.optional(z.boolean()),
-  /** The operator's account a shop belongs to: its token travels as `X-Refer-Token`. */
+  /** The operator of a shop: its token travels as `X-Refer-Token`. */
   operatorId: z.optional(z.string()),
-  /** Label 2 asks more of a B2C shop's goods (spec §2.2); absent is C2C. */
+  /** Label 2 requires more from a B2C shop's goods (spec §2.2). Default: C2C. */
   shopKind: z.optional(z.enum(['b2c', 'c2c'])),
   features: z.optional(z.array(z.enum(packageFeatures))),
-  /** Absent is JSON. */
   bodyFormat: z.optional(z.enum(bodyFormats)),
-  /** The submission's query `ver` (spec §9), such as `1.5`; absent is not sent. */
+  /** Query `ver` of a submission (spec §9), such as `1.5`. Omitted when absent. */
   apiVersion: z.optional(z.string()),
-  /** Set when the carrier refused the token; submissions wait until a new token is saved. */
+  /** The carrier refused the token. Submissions wait for a new one. */
   paused: z.boolean(),
-  /** The carrier asked to be spared (HTTP 429): nothing goes out in between, epoch ms. */
-  spared: z.optional(z.object({ from: z.number(), until: z.number() })),
+  /** The carrier asked for a pause (HTTP 429). Epoch ms. */
+  backoff: z.optional(z.object({ from: z.number(), until: z.number() })),
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** How much longer the carrier is to be spared, ms; 0 where it may be asked, and where the clock was set back since. */
-export function sparedForMs({ spared }: Pick<Account, 'spared'>, now: number): number {
-  return spared && spared.from <= now ? Math.max(spared.until - now, 0) : 0
+/** Milliseconds left of that pause. */
+export function backoffMs({ backoff }: Pick<Account, 'backoff'>, now: number): number {
+  return backoff && !clockWasSetBack(backoff.from, now) ? Math.max(backoff.until - now, 0) : 0
 }
 
-/** Whether all there is to ship with only practises. An operator's own account ships nothing. */
 export function onlyPractises(accounts: readonly Account[]): boolean {
   const shipping = accounts.filter(({ marketplace }) => !marketplace)
   return shipping.length > 0 && shipping.every(({ environment }) => environment === 'practice')

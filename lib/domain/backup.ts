@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from './account.ts'
-import { bareAddress } from './host-pattern.ts'
 import type { KnownRelay } from './relay.ts'
-import type { JournalEntry, Shipment } from './shipment.ts'
-import { journalLineSchema, shipmentSchema } from './shipment-schema.ts'
+import type { JournalEntry, Shipment } from './shipment/shipment.ts'
+import { backedUpShipmentSchema, journalLineSchema } from './shipment/shipment.ts'
+import { bareAddress } from './store/host-pattern.ts'
 
 /**
- * A backup is text, one JSON value a line, so that neither side holds all of it: its head, accounts and their relays
- * without tokens, the settings, each shipment with its journal, and an end by which a file that was cut off is known.
+ * One JSON value per line: head, accounts and relays without tokens, settings, shipments with journals, an
+ * end mark.
  */
 const KIND = 'quickship-backup'
 const FORMAT = 1
 
-/** A journal is only ever added to: however long it came to be, it is read back. */
-export const historySchema = z.object({ shipment: shipmentSchema, journal: z.array(journalLineSchema) })
+/** Without a limit: a journal only grows, and all of it is read back. */
+export const historySchema = z.object({
+  shipment: backedUpShipmentSchema,
+  journal: z.array(journalLineSchema),
+})
 
-/** An account's relay without its token, and without what an older version let be typed into its address. */
+/** Without its token, and without credentials in its address. */
 export const backedUpRelaySchema = z.object({
   accountId: z.string().check(z.maxLength(100)),
   address: z.url({ protocol: /^https?$/ }).check(z.maxLength(300), z.overwrite(bareAddress)),
@@ -23,19 +26,17 @@ export const backedUpRelaySchema = z.object({
 })
 export type BackedUpRelay = z.infer<typeof backedUpRelaySchema>
 
-/** A shipment, and all that the journal has of it, oldest first. */
+/** Journal lines oldest first. */
 export interface BackedUp {
   shipment: Shipment
   journal: JournalEntry[]
 }
 
-/** The names of settings and what stands under them; whoever lays them in looks at what it is. */
+/** Unchecked: each setting is parsed when it is imported. */
 export type BackedUpSettings = Record<string, unknown>
 
 export interface Backup {
-  /** The version of Quickship that makes it. */
   version: string
-  /** Epoch ms. */
   at: number
   accounts: readonly Account[]
   relays?: readonly KnownRelay[]
@@ -43,7 +44,7 @@ export interface Backup {
   histories: Iterable<BackedUp>
 }
 
-/** What a line of a backup holds. `unsound`: nothing that Quickship wrote. */
+/** `unsound`: nothing that Quickship wrote. */
 export type BackupLine =
   | { is: 'account'; account: Account }
   | { is: 'relay'; relay: BackedUpRelay }
@@ -52,7 +53,7 @@ export type BackupLine =
   | { is: 'end' }
   | { is: 'unsound' }
 
-/** Practice parcels live on the computer they were made on, and with their carrier they stay there. */
+/** Practice parcels stay on their computer, with their carrier. */
 export function isBackedUp({ environment }: Pick<Account, 'environment'>): boolean {
   return environment !== 'practice'
 }
@@ -61,7 +62,7 @@ export function* backupLines(backup: Backup): Generator<string> {
   const { version, at, relays = [], settings, histories } = backup
   const accounts = backup.accounts.filter(isBackedUp)
   yield JSON.stringify({ kind: KIND, format: FORMAT, version, at: new Date(at).toISOString() })
-  for (const { paused: _, spared: __, ...account } of accounts) {
+  for (const { paused: _, backoff: __, ...account } of accounts) {
     yield JSON.stringify({ account: { ...account, paused: true } })
   }
   for (const { accountId, address, elsewhere } of relays) {
@@ -77,7 +78,7 @@ export function* backupLines(backup: Backup): Generator<string> {
   yield JSON.stringify({ end: true })
 }
 
-/** Whether a file begins as a backup does. `newer`: a later version of Quickship wrote it. */
+/** `newer`: written by a later version of Quickship. */
 export function backupKind(firstLine: string): 'backup' | 'newer' | 'not-ours' {
   const head = parsed(firstLine)
   if (typeof head !== 'object' || head === null || !('kind' in head) || head.kind !== KIND) return 'not-ours'
@@ -92,7 +93,7 @@ const endLine = z.object({ end: z.literal(true) })
 export function readBackupLine(text: string): BackupLine {
   const line = parsed(text)
   const history = historySchema.safeParse(line)
-  // Parsed by their schemas; optional parts may also be undefined, which nobody tells apart.
+  // Parsed by the schema; its optional parts may also be undefined.
   if (history.success) return { is: 'history', history: history.data as BackedUp }
   const account = accountLine.safeParse(line)
   if (account.success) return { is: 'account', account: account.data.account as Account }

@@ -1,25 +1,35 @@
 import * as z from 'zod/mini'
-import { draftFields } from './failure.ts'
+import { draftFields } from './draft-field.ts'
 
-/** A carrier's words have no measure. */
+/** Without a limit: carriers' texts vary. */
 const words = z.string()
-const told = { code: z.optional(words), logId: z.optional(words) }
+const optional = z.exactOptional(words)
+const named = { code: optional, logId: optional }
 
-/** A failure as a backup holds it. */
+/** Never holds a token. `message` is the carrier's own words where it sent any. */
 export const failureSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rejected'), message: words, ...told, field: z.optional(z.enum(draftFields)) }),
-  z.object({ kind: z.literal('unauthorised'), message: z.optional(words), code: z.optional(words) }),
-  z.object({ kind: z.literal('forbidden'), message: words, ...told }),
-  z.object({ kind: z.literal('busy'), retryAfterMs: z.number() }),
+  /** The carrier understood and said no. Final until the seller changes something. */
   z.object({
-    kind: z.literal('carrier-down'),
-    httpStatus: z.number(),
-    message: z.optional(words),
-    ...told,
+    kind: z.literal('rejected'),
+    message: words,
+    ...named,
+    field: z.exactOptional(z.enum(draftFields)),
   }),
+  /** The token is refused: HTTP 401, or 403 with an empty body (spec §5.4). The account pauses. */
+  z.object({ kind: z.literal('unauthorised'), message: optional, code: optional }),
+  /** The token is good but lacks this right (field notes: 403 with a body, 30601). */
+  z.object({ kind: z.literal('forbidden'), message: words, ...named }),
+  /** Too many requests: nothing was done; try again after the pause. */
+  z.object({ kind: z.literal('busy'), retryAfterMs: z.number() }),
+  /** The carrier failed, and another try may help (10101, 10103, 50108, HTTP 5xx). */
+  z.object({ kind: z.literal('carrier-down'), httpStatus: z.number(), message: optional, ...named }),
+  /** No answer came. What the carrier did is unknown. */
   z.object({ kind: z.literal('unreachable'), why: z.enum(['offline', 'timed-out', 'dropped']) }),
+  /** The answer is not the carrier's: HTML, an empty body, a broken schema. Outcome unknown. */
   z.object({ kind: z.literal('unreadable'), httpStatus: z.number(), excerpt: words }),
+  /** The seller withdrew the browser's permission for this host. */
   z.object({ kind: z.literal('no-permission'), origin: words }),
+  /** The order's account was removed or has another address now; the order waits for one with its own. */
   z.object({ kind: z.literal('account-gone') }),
   z.object({ kind: z.literal('bug'), message: words }),
 ])

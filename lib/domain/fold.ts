@@ -1,4 +1,4 @@
-/** Lower case without marks, for finding words in free text: "Đã hủy" → "da huy". */
+/** Lower case without Vietnamese marks: "Đã hủy" → "da huy". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Đ', 'D').replaceAll('đ', 'd').toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Words sellers put behind a short number: "350k", "1,2tr". */
+/** Multipliers behind a short number: "350k", "1,2tr". */
 const TIMES: Readonly<Record<string, number>> = {
   k: 1000,
   nghìn: 1000,
@@ -7,17 +7,15 @@ const TIMES: Readonly<Record<string, number>> = {
   triệu: 1_000_000,
 }
 
-/** "1tr5", "2tr350": what follows the word goes on in tenths, hundredths, thousandths of it. */
+/** "1tr5", "2tr350": the digits behind the multiplier are its tenths, hundredths, thousandths. */
 const SPOKEN = /^(\d+)(k|nghìn|ngàn|tr|triệu)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
 
-/** Groups are of three digits, behind one to three. */
+/** A group has three digits, behind one to three. */
 const DECIMALS = /^(.*)[.,](\d{1,2}|\d{4,})$|^(\d{4,})[.,](\d{3})$/
 
 /**
- * Reads an amount as shops print it: "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "1250000.00", "-300000", "350k", "1tr5".
- * The last separator followed by one or two digits marks decimals, and so does one that cannot group, as in a
- * database's "250000.000000"; every other one groups.
- * Returns whole VND, or null where the text holds no single amount.
+ * Reads "1.250.000 ₫", "₫1,815,000.00", "578,000đ", "-300000", "350k", "1tr5". One or two digits behind the
+ * last separator are decimals. Whole VND; null without exactly one amount.
  */
 export function parseMoney(text: string): number | null {
   const compact = text.normalize('NFKC').replace(/[\s'’]/g, '')

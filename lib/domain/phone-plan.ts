@@ -1,11 +1,11 @@
-/** How a number of before was brought up to date: the mobiles of 2018, the fixed lines of 2017. */
+/** Which renumbering applied: mobiles in 2018, fixed lines in 2017. */
 export type Renewal = 'mobile' | 'fixed'
 
-/** Why no such number can be called from Vietnam: `service` is a 1800 or 1900 line, `prefix` one that nobody has. */
+/** `service`: a 1800 or 1900 line. `prefix`: in use by no network. */
 export const phoneFaults = ['short', 'long', 'prefix', 'service', 'foreign'] as const
 export type PhoneFault = (typeof phoneFaults)[number]
 
-/** The conversion of 2018: the last seven digits kept, the prefix replaced. */
+/** The last seven digits stay, the prefix changes. */
 const MOBILE_OF_2018: Readonly<Record<string, string>> = {
   '0120': '070',
   '0121': '079',
@@ -30,7 +30,7 @@ const MOBILE_OF_2018: Readonly<Record<string, string>> = {
   '0199': '059',
 }
 
-/** The area codes of before 2017 (Decision 2036/QD-BTTTT of 2016) and of since; the subscriber's own digits stayed. */
+/** Area codes before and since 2017 (Decision 2036/QD-BTTTT of 2016); the subscriber's digits stay. */
 const AREA_OF_2017: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '020:0214 022:0212 0230:0215 0231:0213 0240:0204 0241:0222 025:0205 026:0206 027:0207 0280:0208 0281:0209 ' +
@@ -44,33 +44,36 @@ const AREA_OF_2017: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 )
 
-/** Mobile prefixes in use; fixed lines are 02 and nine more digits. */
+/** In use today. Fixed lines are 02 and nine more digits. */
 const MOBILE =
   /^0(?:3\d\d|5(?:[1689]\d|2[238]|59)|672|7[06-9]\d|8(?:[1-8]\d|9[6-9])|9(?:[0-8]\d|9[013-9]))\d{6}$/
 const FIXED = /^02(?:0[3-9]|1[0-689]|2[0-25-9]|3[2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|8[2-9]|9[0-4679])\d{7}$/
 
-/** A number with its leading zero, as it is dialled today. */
+/** With its leading zero. */
 export const isInUse = (national: string) => MOBILE.test(national) || FIXED.test(national)
 
-/** What an eleven-digit mobile of before 2018 became; null for any other number. */
+/** An eleven-digit mobile from before 2018, renumbered; null for other numbers. */
 export function renewedMobile(national: string): string | null {
   const prefix = MOBILE_OF_2018[national.slice(0, 4)]
   return prefix && national.length === 11 ? prefix + national.slice(4) : null
 }
 
-/** What a fixed line of before 2017 became; null for any other number. Ask `isInUse` first: some are mobiles today. */
+/**
+ * A fixed line from before 2017, renumbered; null for other numbers. Check `isInUse` first: some are mobiles
+ * today.
+ */
 export function renewedFixed(national: string): string | null {
   for (const length of [4, 3, 2]) {
     const area = AREA_OF_2017[national.slice(0, length)]
     const subscriber = national.slice(length)
-    // The two large cities had eight digits behind their code, all others seven; none began with 0, 1 or 9.
+    // Hà Nội and Hồ Chí Minh City had eight digits behind the code, others seven; none began with 0, 1 or 9.
     if (!area || !/^[2-8]/.test(subscriber) || subscriber.length !== (length === 2 ? 8 : 7)) continue
     if (FIXED.test(area + subscriber)) return area + subscriber
   }
   return null
 }
 
-/** Of a number that is none of ours: `digits` as they stood, `abroad` where a plus or 00 names another country. */
+/** `abroad`: a plus or 00 names another country. */
 export function faultOf(digits: string, abroad: boolean): PhoneFault {
   if (/^1[89]00\d{4,6}$/.test(digits)) return 'service'
   if (abroad && !/^(?:00)?84/.test(digits)) return 'foreign'

@@ -1,24 +1,20 @@
 import { faultOf, isInUse, type PhoneFault, type Renewal, renewedFixed, renewedMobile } from './phone-plan.ts'
 
-/** A phone number as the carrier takes it. */
 export interface Phone {
-  /** 0xxxxxxxxx; where Vietnam has no such number, the digits as they stood, with another country's plus. */
+  /** 0xxxxxxxxx. For a number that is not Vietnamese, its digits as written, with a plus for abroad. */
   number: string
-  /** What it was brought up to date from; absent where it stood as it is today. */
   renewed?: Renewal
-  /** False where Vietnam has no such number. */
+  /** False when no such number exists in Vietnam. */
   valid: boolean
-  /** Why not, where it is not `valid`. */
   fault?: PhoneFault
 }
 
-/** Offsets are UTF-16, into the text as given. */
 export interface FoundPhone extends Phone {
   start: number
   end: number
 }
 
-/** Reads a text that is one phone number. Null where it holds none, or more than one. */
+/** Null for a text without exactly one phone number. */
 export function readPhone(text: string): Phone | null {
   const found = findPhones(text)
   const [phone] = found
@@ -28,7 +24,7 @@ export function readPhone(text: string): Phone | null {
   const plain = plainDigits(text)
   const digits = plain.replace(/\D/g, '')
   if (found.length > 0 || !digits) return null
-  // Spreadsheets drop the zero in front of a number.
+  // Spreadsheets drop the leading zero.
   if (/^\s*[\d\s.-]+$/.test(plain) && digits.length === 9 && isInUse(`0${digits}`)) {
     return { number: `0${digits}`, valid: true }
   }
@@ -37,18 +33,16 @@ export function readPhone(text: string): Phone | null {
   return { number: plus + digits, valid: false, fault }
 }
 
-/** What is dialled for a number as somebody wrote it; what is none of ours, as it stands. */
 export function dialled(text: string): string {
   const phone = readPhone(text)
   return phone?.valid ? phone.number : text
 }
 
-/** A run of digits and what people put between them. */
+/** Digits and the separators people write. */
 const RUN = /(?<![\p{L}\d])(?:\(?\+\s*|\()?\d(?:[\s.\-–()]{0,3}\d){7,40}/gu
-/** The same with the letter O, typed for a zero. */
+/** The same with the letter O typed for zero. */
 const RUN_WITH_O = /(?<![\p{L}\d])[\doO](?:[\s.\-–()]{0,3}[\doO]){8,40}(?![\p{L}\d])/gu
 
-/** Every Vietnamese phone number in a text. What is no valid number is not reported. */
 export function findPhones(text: string): FoundPhone[] {
   const found: FoundPhone[] = []
   for (const run of plainDigits(text).matchAll(RUN)) {
@@ -57,7 +51,7 @@ export function findPhones(text: string): FoundPhone[] {
   return found
 }
 
-/** Digits of any width, marks that phones copy along and a letter O made plain, every character staying where it was. */
+/** Full-width digits, copied marks and the letter O become digits; offsets stay. */
 function plainDigits(text: string): string {
   return text
     .replace(/[０-９（）．－＋]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -67,7 +61,7 @@ function plainDigits(text: string): string {
     .replace(RUN_WITH_O, (run) => (/\d/.test(run) ? run.replace(/[oO]/g, '0') : run))
 }
 
-/** Numbers may follow one another with nothing but a space between: the longest valid stretch at each digit wins. */
+/** Numbers may be separated by a single space: at each digit the longest valid one wins. */
 function splitRun(run: string, offset: number): FoundPhone[] {
   const places = [...run.matchAll(/\d/g)].map((digit) => digit.index)
   const digits = places.map((place) => run.charAt(place)).join('')
@@ -95,7 +89,7 @@ interface Stretch {
   renewed?: Renewal
 }
 
-/** A number in use today comes before one that was: "0321 234 567 5" is no Hưng Yên line of 2016. */
+/** A number in use comes before a renumbered one: "0321 234 567 5" is not a Hưng Yên line of 2016. */
 function longestAt(
   digits: string,
   from: number,
@@ -106,12 +100,12 @@ function longestAt(
   for (let length = Math.min(15, digits.length - from); length >= 9; length--) {
     const next = places[from + length]
     const last = places[from + length - 1] ?? 0
-    // A number ends where the digits pause, unless the next one follows at once with its own zero or country code.
+    // A number ends at a gap, unless the next one starts at once with a zero or country code.
     if (next === last + 1 && !/^(?:0|84)\d{9}/.test(digits.slice(from + length))) continue
     const national = toNational(digits.slice(from, from + length), plus)
     if (national) stretches.push({ length, national })
   }
-  // "(08) 3822 1234": nobody parts a mobile there, and Hồ Chí Minh City's lines were mobiles otherwise.
+  // "(08) 3822 1234" is a fixed line: mobiles are not written that way.
   const bracketed = before.endsWith('(') && (places[from + 2] ?? 0) > (places[from + 1] ?? 0) + 1
   if (bracketed) {
     for (const { length, national } of stretches) {
@@ -137,7 +131,7 @@ function nextGroup(from: number, places: readonly number[]): number {
   return at
 }
 
-/** "+84 0912…" keeps one zero; nine digits with no zero in front are no number of ours unless a plus stood there. */
+/** "+84 0912…" keeps one zero. Nine digits without a leading zero need a plus. */
 function toNational(digits: string, plus: boolean): string | null {
   const abroad = digits.match(/^(?:00)?84(0?)(\d{9,10})$/)
   if (abroad?.[2]) return `0${abroad[2]}`

@@ -1,24 +1,24 @@
 import type { Account } from './account.ts'
+import { isLoopback } from './store/host-pattern.ts'
 
-/**
- * The API address of the practice carrier inside the extension. It stands nowhere: `.invalid` is reserved and leads to
- * no host (RFC 2606).
- */
+/** `.invalid` resolves to no host (RFC 2606). */
 export const INNER_CARRIER = 'https://practice.quickship.invalid'
 
-/** Whether an account's carrier is the one inside the extension: then nothing it sends leaves this computer. */
 export function isInner({ api, environment }: Pick<Account, 'api' | 'environment'>): boolean {
   return environment === 'practice' && api === INNER_CARRIER
 }
 
-/** The store of the sample order that ships with the extension. */
+/** Called practice, yet at an address where parcels may be real. */
+export function practisesElsewhere({ api, environment }: Pick<Account, 'api' | 'environment'>): boolean {
+  const isHere = api === INNER_CARRIER || (URL.canParse(api) && isLoopback(api))
+  return environment === 'practice' && !isHere
+}
+
 export const SAMPLE_STORE = 'sample.quickship.invalid'
-/** As the store numbers it. */
 export const SAMPLE_ORDER = '1042'
-/** Its page, among the extension's own. */
 export const SAMPLE_PAGE = `/sample-order.html?order=${SAMPLE_ORDER}` as const
 
-/** The sample's people are invented: no courier is sent to them. */
+/** The sample's recipient is invented, so only practice accounts may ship it. */
 export function mayShip({ environment }: Pick<Account, 'environment'>, store: string): boolean {
   return store !== SAMPLE_STORE || environment === 'practice'
 }

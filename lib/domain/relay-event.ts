@@ -5,8 +5,8 @@ const id = z.string().check(z.maxLength(300))
 const amount = z.nullable(z.number())
 
 /**
- * One status change as the carrier announced it (spec §6) and a relay hands it on: one shop's, in the order the relay
- * took them, which need not be the order they happened in. Never the recipient's name, phone or address.
+ * One status change (spec §6) in the relay's order, which need not be the order of the events. Without name,
+ * phone or address.
  */
 export const relayEventSchema = z.object({
   /** Place in the shop's own order, from 1 on, without gaps. */
@@ -15,7 +15,6 @@ export const relayEventSchema = z.object({
   receivedAt: z.number(),
   /** `partner_id`, our order id; empty where the carrier named none. */
   partnerId: id,
-  /** `label_id`. */
   trackingCode: id,
   /** `status_id`: table 3.1, or a notice code, which is no status. */
   statusCode: z.int(),
@@ -24,7 +23,6 @@ export const relayEventSchema = z.object({
   reasonCode: amount,
   reason: id,
   weightKg: amount,
-  /** VND. */
   fee: amount,
   /** `pick_money`, VND. */
   cod: amount,
@@ -37,7 +35,7 @@ export const relayPageSchema = z.object({
   events: z.array(relayEventSchema).check(z.maxLength(1000)),
   /** The shop's newest event; 0 where it has none. */
   newest: z.int().check(z.nonnegative()),
-  /** The oldest that is still kept; whoever's cursor is older has missed some. `newest` + 1 where none is. */
+  /** The oldest event still stored; an older cursor missed some. `newest` + 1 when empty. */
   oldest: z.int().check(z.positive()),
 })
 

@@ -10,7 +10,6 @@ export const relayTroubles = [
 ] as const
 export type RelayTrouble = (typeof relayTroubles)[number]
 
-/** What *Test* found. */
 export type RelayCheck = 'connected' | RelayTrouble
 
 /** How far one account's relay was listened to; kept with the shipments. Times in epoch ms. */
@@ -23,9 +22,9 @@ export interface RelayStanding {
   heardAt: number
   /** When its newest event reached the relay. */
   lastEventAt?: number
-  /** It tells nothing: statuses are asked for as if there were none. */
+  /** Events stopped: statuses are looked up as usual. */
   lost?: { since: number; why: RelayTrouble }
-  /** It had let go of events that nobody had fetched: every open parcel was asked about instead. */
+  /** Events were pruned before they were fetched, so every open parcel was looked up. */
   missedAt?: number
 }
 
@@ -33,29 +32,26 @@ export interface RelayStanding {
 export interface KnownRelay {
   accountId: Account['id']
   address: string
-  /** Whether parcels made elsewhere are kept and shown. */
   elsewhere: boolean
-  /** It came from a backup: nobody listens to it before it has its token. */
+  /** From a backup: not used before it gets its token. */
   tokenMissing?: true
   standing?: RelayStanding
 }
 
-/** A parcel of the same shop that was not shipped from here, as a relay told of it. To be looked at, never acted upon. */
-export interface ElsewhereParcel {
-  /** Account and tracking code, or the order id where none was told. */
+/** A parcel of the shop that was not shipped from here. Shown, never acted upon. */
+export interface ExternalShipment {
+  /** Account and tracking code, or order id. */
   key: string
   accountId: Account['id']
   trackingCode: string
   partnerId: string
-  /** Table 3.1. */
   statusCode: number
   reasonCode: number | null
-  /** When the carrier says it changed, or else when the relay heard; epoch ms. */
+  /** The carrier's time, else the relay's; epoch ms. */
   at: number
   /** When the relay took the event, epoch ms. */
   receivedAt: number
 }
 
-/** How many of them are kept, and for how long. */
-export const MOST_ELSEWHERE = 2_000
-export const ELSEWHERE_KEPT_MS = 60 * 24 * 3_600_000
+export const MAX_EXTERNAL_SHIPMENTS = 2_000
+export const EXTERNAL_SHIPMENTS_KEPT_MS = 60 * 24 * 3_600_000

@@ -1,17 +1,14 @@
-import type { JournalEntry, Shipment } from './shipment.ts'
+import type { JournalEntry, Shipment } from './shipment/shipment.ts'
 
-/** Where it was made, for whoever reads it. */
 export interface SupportContext {
   version: string
   browser: string
-  /** Epoch ms. */
   at: number
 }
 
 /**
- * What became of every shipment and when, as a file for support. Fields are named one by one, so that nothing of the
- * seller's or the recipient's is in it: no token, no name, phone or address, and none of the carrier's own sentences,
- * which may quote them.
+ * A file for support. Fields are named one by one, so no token, name, phone, address or carrier sentence
+ * gets in.
  */
 export function supportJournal(
   { version, browser, at }: SupportContext,

@@ -1,6 +1,6 @@
 /**
- * The one place that converts weight. Inside we hold whole grams; the carrier wants kilograms for products,
- * grams for fees and status records, kilograms in webhooks (spec §8).
+ * Inside: whole grams. The carrier wants kilograms for products and webhooks, grams for fees and status
+ * records (spec §8).
  */
 const GRAMS_PER = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 } as const
 export type WeightUnit = keyof typeof GRAMS_PER
@@ -22,15 +22,15 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
   oz: 'oz',
 }
 
-/** "1kg2", "1ký2", "1kg250". Two digits may be hundredths as well as grams: they are no weight. */
+/** "1kg2", "1ký2", "1kg250". Two digits are ambiguous and refused. */
 const SPOKEN = /^(\d+)\s*(?:kgs?|ký|kí)\s*(\d|\d{3})$/u
 
-/** "9,600.00g", "1.250.000 g": a separator that groups, told by the other one behind it or by its coming twice. */
+/** "9,600.00g", "1.250.000 g": a grouping separator is followed by another or repeats. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:(?:\1\d{3})+|(?=(?!\1)[.,]))/u
 
 /**
- * "0,6 kg", "600g", "1kg2", "1.2" with a unit given. Three digits behind the only separator are decimals of a kilogram
- * ("1.200 kg", as WooCommerce prints it) but thousands of grams ("1.200 g"). Null where there is no number or no unit.
+ * Three digits behind the only separator are decimals of a kilogram ("1.200 kg") but thousands of grams
+ * ("1.200 g"). Null without number or unit.
  */
 export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | null {
   const plain = text.normalize('NFC').trim().toLowerCase()
@@ -50,7 +50,7 @@ export function toGrams(amount: number, unit: WeightUnit): number {
   return Math.round(amount * GRAMS_PER[unit])
 }
 
-/** Exact to the gram, so that 3 × 0.1 kg is 0.3 kg and not 0.30000000000000004. */
+/** Exact to the gram: 3 × 0.1 kg is 0.3 kg. */
 export function gramsToKilograms(grams: number): number {
   return Math.round(grams) / 1000
 }

@@ -1,23 +1,23 @@
 import { fold } from '../domain/fold.ts'
-import type { CorrectedPlace, PlaceCorrection } from '../domain/place-correction.ts'
 import type { Problem } from '../domain/problem.ts'
-import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
-import type { AddressText, StoreOrder } from '../domain/store-order.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { CorrectedPlace, PlaceCorrection } from '../domain/store/place-correction.ts'
+import type { AddressText, StoreOrder } from '../domain/store/store-order.ts'
 import { choosePhone } from './phones.ts'
 import type { OrderPlace } from './place.ts'
 
 type ReadPlace = Pick<ShipmentDraft, 'province' | 'district' | 'ward' | 'street' | 'hamlet'>
 
-/** The seller's place stands in the draft; this is what the page says, for whoever wants it back. */
+/** The draft has the seller's earlier place; this is the place on the page, to go back to. */
 export interface Corrected {
-  /** When the seller's place was shipped to, epoch ms. */
+  /** When the seller last shipped to this place, epoch ms. */
   at: number
   read: ReadPlace
-  /** What has to be looked at once it is. */
+  /** The doubts of the page's place. */
   doubts: Problem[]
 }
 
-/** Who and where, as one text: the phone as it was read, and the address's letters. Null where either is missing. */
+/** The recipient's phone and the letters of the address, as one text; null if either is missing. */
 export function recipientMark(order: StoreOrder): string | null {
   const { tel } = choosePhone(order)
   const letters = textsOf(order.address)
@@ -30,7 +30,7 @@ function textsOf({ lines, ward, district, province }: AddressText): string[] {
   return [...lines, ward, district, province].flatMap((read) => (read ? [read.text] : []))
 }
 
-/** The place as the seller once corrected it, with nothing left to ask; as it was read, where that is the same. */
+/** The seller's earlier place without doubts; the page's place if both are equal. */
 export function correctPlace(
   place: OrderPlace,
   correction: PlaceCorrection | undefined,
@@ -47,8 +47,8 @@ export function correctPlace(
 }
 
 /**
- * What is to be remembered once the order was shipped: the place where it is not what was read, null where what was
- * remembered proved wrong, undefined where all stays as it is.
+ * What to remember after shipping: the shipped place if it differs from the page, null to forget, undefined to change
+ * nothing.
  */
 export function correctionOf(
   started: { draft: ShipmentDraft; corrected?: Corrected | undefined },
@@ -60,7 +60,7 @@ export function correctionOf(
   return { province, district, ward, hamlet }
 }
 
-/** A hamlet that the carrier does not list is left out of the form without anybody's correcting it. */
+/** A hamlet that the carrier does not list disappears from the form; that is no correction by the seller. */
 function differs(read: CorrectedPlace, now: CorrectedPlace): boolean {
   const { province, district, ward, hamlet } = now
   if (read.province !== province || read.district !== district || read.ward !== ward) return true

@@ -1,41 +1,40 @@
-import type { ItemMark, ItemWeight } from '../domain/item-weight.ts'
 import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { DraftProduct } from '../domain/shipment-draft.ts'
-import type { OrderLine, StoreOrder } from '../domain/store-order.ts'
+import type { DraftProduct } from '../domain/shipment/shipment-draft.ts'
+import { type ItemMark, type ItemWeight, MARK_LIMIT } from '../domain/store/item-weight.ts'
+import type { OrderLine, StoreOrder } from '../domain/store/store-order.ts'
 import { parseWeight } from '../domain/weight.ts'
-import { itemMark } from './item-mark.ts'
 
 export interface Goods {
   products: DraftProduct[]
-  /** Grams; 0 while any item's weight is unknown: a sum that leaves some out would be taken for the parcel's. */
+  /** Grams; 0 while any item's weight is unknown. */
   totalWeightGrams: number
-  /** The page tells the whole order's weight. */
-  wholeTold: boolean
-  /** Of each product: which goods they are, and whether the page tells what one weighs. */
-  lines: { item: ItemMark; told: boolean }[]
-  /** What other orders told of these goods, where the weight goes by it. */
+  /** The page states the weight of the whole order. */
+  hasOrderWeight: boolean
+  /** Of each product: its goods, and whether the page states the weight of one piece. */
+  lines: { item: ItemMark; hasWeight: boolean }[]
+  /** The weight that earlier parcels gave, if it was used. */
   remembered: ItemWeight | undefined
   doubts: Problem[]
 }
 
 /**
- * The order's lines as the carrier's products. The weight is the order's own, else summed when every item has one; one
- * that the page does not tell may be known of an earlier parcel.
+ * The order's lines as products. The weight is the order's own, else the sum of the items, which earlier parcels may
+ * complete.
  */
-export function packGoods(order: StoreOrder, weights: Readonly<Record<ItemMark, ItemWeight>> = {}): Goods {
+export function readGoods(order: StoreOrder, weights: Readonly<Record<ItemMark, ItemWeight>> = {}): Goods {
   const doubts: Problem[] = []
-  const told = order.lines.map(toProduct)
+  const read = order.lines.map(toProduct)
   const lines = order.lines.map(({ sku }, at) => ({
-    item: itemMark(order.store, sku?.text ?? '', told[at]?.name ?? ''),
-    told: (told[at]?.weightGrams ?? 0) > 0,
+    item: itemMark(order.store, sku?.text ?? '', read[at]?.name ?? ''),
+    hasWeight: (read[at]?.weightGrams ?? 0) > 0,
   }))
   if (order.lines.some((line) => readQuantity(line) === null)) {
     doubts.push({ rule: 'quantity-unread', field: 'products', level: 'ask' })
   }
   const whole = (order.weight && parseWeight(order.weight.text)) || 0
-  const recalled = lines.map(({ item, told }) => (whole || told ? undefined : weights[item]))
-  const products = told.map((product, at) => ({
+  const recalled = lines.map(({ item, hasWeight }) => (whole || hasWeight ? undefined : weights[item]))
+  const products = read.map((product, at) => ({
     ...product,
     weightGrams: product.weightGrams || (recalled[at]?.grams ?? 0),
   }))
@@ -47,10 +46,10 @@ export function packGoods(order: StoreOrder, weights: Readonly<Record<ItemMark, 
   const totalWeightGrams = whole || summedWeight(products)
   const newest = Math.max(...recalled.map((weight) => weight?.at ?? 0))
   const remembered = totalWeightGrams > 0 && newest > 0 ? { grams: totalWeightGrams, at: newest } : undefined
-  return { products, totalWeightGrams, wholeTold: whole > 0, lines, remembered, doubts }
+  return { products, totalWeightGrams, hasOrderWeight: whole > 0, lines, remembered, doubts }
 }
 
-/** Grams, the packaging's once; 0 while any product's weight is unknown. */
+/** Grams, with the packaging once; 0 while any product's weight is unknown. */
 export function parcelWeight(products: readonly DraftProduct[], packagingGrams: number): number {
   const goods = summedWeight(products)
   return goods > 0 ? goods + packagingGrams : 0
@@ -71,7 +70,7 @@ function toProduct(line: OrderLine): DraftProduct {
   const price = each ?? (whole === null ? 0 : Math.round(whole / quantity))
   return {
     name: (variant && !name.includes(variant) ? `${name} - ${variant}` : name).slice(0, 2000),
-    // The carrier's own product code (spec §4.8), not the shop's SKU; empty makes the carrier give one.
+    // The carrier's own product code (spec §4.8), not the shop's SKU; the carrier assigns one if it is empty.
     code: '',
     quantity,
     weightGrams: weightOfOne(line, quantity),
@@ -79,7 +78,7 @@ function toProduct(line: OrderLine): DraftProduct {
   }
 }
 
-/** Grams; 0 where it is not told. The whole line's weight, rounded by some shops, tells it only where it divides evenly. */
+/** Grams; 0 if unknown. Some shops round the weight of a line, so it counts only if it divides evenly. */
 function weightOfOne(line: OrderLine, quantity: number): number {
   const one = line.weight && parseWeight(line.weight.text)
   if (one) return one
@@ -87,10 +86,17 @@ function weightOfOne(line: OrderLine, quantity: number): number {
   return whole % quantity === 0 ? whole / quantity : 0
 }
 
-/** "2", "× 2", "2,00"; null where the line has a quantity that is no whole number from 1. Absent is one. */
+/** "2", "× 2", "2,00"; null if it is no whole number from 1. An absent quantity is one. */
 function readQuantity(line: OrderLine): number | null {
   if (!line.quantity) return 1
   const digits = line.quantity.text.normalize('NFKC').match(/^\D*(\d+)(?:[.,]0+)?\D*$/)
   const quantity = Number(digits?.[1])
   return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null
+}
+
+/** The same text for any spelling of the same goods. */
+export function itemMark(store: string, sku: string, name: string): ItemMark {
+  const [kind, text] = sku.trim() ? ['sku', sku] : ['name', name]
+  const plain = text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+  return `${store} ${kind} ${plain}`.slice(0, MARK_LIMIT)
 }

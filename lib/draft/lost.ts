@@ -1,9 +1,8 @@
-import type { DraftField } from '../domain/failure.ts'
+import type { DraftField } from '../domain/draft-field.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { TaughtField } from '../domain/recipe.ts'
-import type { StoreOrder } from '../domain/store-order.ts'
+import type { TaughtField } from '../domain/store/recipe.ts'
+import type { StoreOrder } from '../domain/store/store-order.ts'
 
-/** Where each taught field ends up in the form. */
 export const draftFieldOf: Readonly<Record<TaughtField, DraftField>> = {
   number: 'order',
   name: 'name',
@@ -24,7 +23,7 @@ export const draftFieldOf: Readonly<Record<TaughtField, DraftField>> = {
   email: 'email',
 }
 
-/** Not every order has these: a place that is gone may only have nothing to show. */
+/** Orders may lack these, so a missing one only warns. */
 const MAY_BE_ABSENT: readonly TaughtField[] = [
   'shippingPaid',
   'discount',
@@ -35,13 +34,13 @@ const MAY_BE_ABSENT: readonly TaughtField[] = [
   'email',
 ]
 
-/** What the seller once pointed at and is not where it was: said on its field, whatever stands in it now. */
+/** A problem per taught field that was not found on the page. */
 export function lostFields(order: StoreOrder): Problem[] {
-  const asked = new Map<DraftField, Problem>()
+  const problems = new Map<DraftField, Problem>()
   for (const lost of order.lost ?? []) {
     const field = draftFieldOf[lost]
     const level = MAY_BE_ABSENT.includes(lost) ? 'warn' : 'ask'
-    if (asked.get(field)?.level !== 'ask') asked.set(field, { rule: 'taught-lost', field, level })
+    if (problems.get(field)?.level !== 'ask') problems.set(field, { rule: 'taught-lost', field, level })
   }
-  return [...asked.values()]
+  return [...problems.values()]
 }

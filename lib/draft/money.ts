@@ -1,27 +1,24 @@
 import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { DraftProduct } from '../domain/shipment-draft.ts'
-import type { Read, StoreOrder } from '../domain/store-order.ts'
+import type { DraftProduct } from '../domain/shipment/shipment-draft.ts'
+import { type ScrapedValue, SHEET, type StoreOrder } from '../domain/store/store-order.ts'
 
 export interface OrderMoney {
   /** VND. */
   cod: number
   value: number
-  /** The page's prices are not in VND: none of them may be sent. */
+  /** The page's prices are not in VND; none may be sent. */
   foreign: boolean
   doubts: Problem[]
 }
 
-/** "QR Code" and "cashless" are no cash, nor is what a lender pays the shop at once ("Mua trước trả sau"). */
+/** "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
 const CASH =
   /cod(?!\p{L})|cash(?!less|back)|thu hộ|thu ho|khi nhận|khi nhan|khi giao|(?<!(?:không|khong) dùng |(?:không|khong) dung )(?:tiền mặt|tien mat)/iu
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
-/**
- * What the courier collects and what the parcel is worth. COD is what is still owed. A method that is not cash is no
- * proof of payment: the amount is proposed and the seller asked, never settled in silence.
- */
+/** COD is what is still owed. A method other than cash is no proof of payment: the seller must confirm the amount. */
 export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]): OrderMoney {
   const doubts: Problem[] = []
   const currency = foreignCurrency(order)
@@ -35,26 +32,29 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
   }
   const paid = paidOf(order, total, goods)
   const cod = Math.max(0, total - (paid.vnd ?? 0))
-  if (cod > 0) doubts.push(...paymentDoubts(order, paid))
+  if (cod < total && order.paid && !isOwnData(order, order.paid)) {
+    const values = { total, paid: total - cod, at: order.paid.at.slice(0, 80) }
+    doubts.push({ rule: 'cod-less-paid', field: 'cod', level: 'ask', values, about: `${total} ${cod}` })
+  } else if (cod > 0) doubts.push(...paymentDoubts(order, paid))
   else if (total > 0 && isCash(order)) {
     doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
   }
-  // What is taken off the total on a guess is no more certain than a guessed total, which is asked about already.
+  // An unsure payment makes the amount unsure; an unsure total already has its doubt.
   if (amount(order.paid) && !paid.sure && order.total?.sure && doubts.length === 0) {
     doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
   }
   return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 
-/** Never less than nothing; null where nobody says. */
+/** VND, at least 0; null if the page does not state it. */
 interface Paid {
   vnd: number | null
   sure: boolean
 }
 
 /**
- * A page that prints what was paid with a minus takes it off: from this total, or from one before it, which what the
- * goods come to tells. Where a shop's own figures have the minus, more went back than came. What may be either is asked.
+ * Some pages print the payment as a negative amount, within the total or not; the goods' value decides which. In a shop's
+ * own data it is a refund.
  */
 function paidOf(order: StoreOrder, total: number, goods: number | null): Paid {
   const vnd = amount(order.paid)
@@ -77,12 +77,17 @@ function paymentDoubts(order: StoreOrder, paid: Paid): Problem[] {
     : []
 }
 
-/** By what the shop calls its method, or by the platform's own name for it, which the shop cannot change. */
+/** The platform's data, or the seller's sheet. Words of a page may be the buyer's, also where the seller pointed. */
+function isOwnData({ platform }: StoreOrder, { source }: ScrapedValue): boolean {
+  return platform === SHEET || source === 'session-json' || source === 'platform'
+}
+
+/** By the shop's name for the method, or by the platform's, which the shop cannot change. */
 function isCash({ paymentMethod, paymentCode }: StoreOrder): boolean {
   return [paymentMethod, paymentCode].some((named) => CASH.test((named?.text ?? '').normalize('NFC')))
 }
 
-/** The goods alone, discounts off: what would have to be compensated. Null where the page tells no price. */
+/** The goods without discounts: the amount to compensate. Null if the page states no price. */
 function goodsValue(order: StoreOrder, products: readonly DraftProduct[]): number | null {
   const sum = products.reduce((all, product) => all + product.price * product.quantity, 0)
   const subtotal = amount(order.subtotal) ?? (sum > 0 ? sum : null)
@@ -90,7 +95,7 @@ function goodsValue(order: StoreOrder, products: readonly DraftProduct[]): numbe
   return Math.max(0, subtotal - Math.abs(amount(order.discount) ?? 0))
 }
 
-function amount(read: Read | undefined): number | null {
+function amount(read: ScrapedValue | undefined): number | null {
   return read ? parseMoney(read.text) : null
 }
 

@@ -1,18 +1,18 @@
-import type { StoreOrder } from '../domain/store-order.ts'
+import type { StoreOrder } from '../domain/store/store-order.ts'
 import { NOTE_LIMIT, noteLength } from '../rules/order.ts'
 import type { Goods } from './goods.ts'
 
-/** What of an order a note's template may name, in braces. */
+/** Names that a template may use in braces. */
 export const noteFields = ['number', 'note', 'items', 'skus', 'pieces', 'store'] as const
 export type NoteField = (typeof noteFields)[number]
 export type NoteValues = Readonly<Record<NoteField, string>>
 
 const FIELD = /\{([^{}]*)\}/gu
-/** What stands between two fields and has no meaning without the first of them. */
+/** Punctuation after a field is dropped with an empty field. */
 const FIELD_AND_AFTER = /\{([^{}]*)\}([\s.,;:·|/–-]*)/gu
 const MORE = '…'
 
-/** Names in braces that no order has: they stay in the note as they are written. */
+/** Names in braces that do not exist; they stay in the note as written. */
 export function unknownFields(template: string): string[] {
   const named = [...template.matchAll(FIELD)].map(([, name = '']) => name)
   return [...new Set(named.filter((name) => !isField(name)))]
@@ -33,8 +33,8 @@ export function noteValues(
 }
 
 /**
- * The note that the template makes. The page's own note is never left out and never cut: it goes first where the template
- * does not place it, and what has to give way to the carrier's limit is the list of goods, then the template's own words.
+ * The page's own note is never cut. Within the carrier's limit the list of goods is cut first, then the
+ * template.
  */
 export function renderNote(template: string, values: NoteValues): { text: string; cut: boolean } {
   let given = values
@@ -73,7 +73,7 @@ function afterNote(note: string, own: string): string {
   return note + (/[.!?…]$/u.test(note) ? ' ' : '. ') + own
 }
 
-/** At the end of a word, where there is one; nothing where no word has room. */
+/** Cut after a whole word, if one fits. */
 function cutTo(text: string, most: number): string {
   const letters = [...text]
   if (letters.length <= most) return text

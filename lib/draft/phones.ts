@@ -1,30 +1,27 @@
 import { findPhones, type Phone, readPhone } from '../domain/phone.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { Read, StoreOrder } from '../domain/store-order.ts'
+import type { ScrapedValue, StoreOrder } from '../domain/store/store-order.ts'
+import { NOTE_LIMIT, noteLength } from '../rules/order.ts'
 
 export interface OrderPhones {
   tel: string
   others: string[]
-  /** The recipient's own further number, to be kept in the note: what is not there the courier never sees. */
+  /** The recipient's second number, for the note: the courier sees no other field. */
   second: string
   doubts: Problem[]
-  from?: Read
+  from?: ScrapedValue
 }
 
 interface Candidate {
   phone: Phone
-  read: Read
-  /** The number as it stood. */
+  read: ScrapedValue
+  /** The number as written. */
   written: string
-  /** Whose text it stood in; `text` is one about something else. */
+  /** Where the number was found; `text` is a text about something else. */
   place: 'recipient' | 'buyer' | 'address' | 'text'
 }
 
-/**
- * The number the courier calls: the recipient's, else the buyer's, else one found in a name, the address or a note.
- * The first valid one wins; where none is, the first as it stood, for the seller to mend. `own` are the shop's
- * numbers: one of them is nobody's who gets a parcel, and neither is one that a text calls the shop's.
- */
+/** The recipient's number, else the buyer's, else one from a text. `own`: the shop's numbers, used last. */
 export function choosePhone(order: StoreOrder, own: readonly string[] = []): OrderPhones {
   const shops = new Set(own.map((tel) => readPhone(tel)?.number))
   const named = [
@@ -38,7 +35,7 @@ export function choosePhone(order: StoreOrder, own: readonly string[] = []): Ord
     ...order.notes.flatMap((read) => phonesIn(read, 'text')),
   ]
   const foreign = (candidate: Candidate) => !shops.has(candidate.phone.number)
-  // A field that holds the shop's own number is told so by the rules; it is taken where there is nothing else.
+  // A rule reports the shop's own number in the recipient's field.
   const candidates = [...named.filter(foreign), ...found.filter(foreign)]
   const chosen = candidates.find(({ phone }) => phone.valid) ?? candidates[0] ?? named[0]
   if (!chosen) return { tel: '', others: [], second: '', doubts: [] }
@@ -60,7 +57,7 @@ function doubtsOf({ phone, written, place }: Candidate): Problem[] {
   if (phone.renewed === 'mobile') {
     doubts.push({ rule: 'tel-converted', field: 'tel', level: 'warn', values })
   }
-  // Nine years on, a slip of the finger is as likely as an old area code.
+  // Area codes changed nine years ago: a typing mistake is as likely as an old code.
   if (phone.renewed === 'fixed') {
     doubts.push({ rule: 'tel-area-converted', field: 'tel', level: 'ask', values })
   }
@@ -70,25 +67,25 @@ function doubtsOf({ phone, written, place }: Candidate): Problem[] {
   return doubts
 }
 
-/** A phone field may hold two numbers; one that holds none of ours is kept as it is. */
-function namedPhones(read: Read, place: Candidate['place']): Candidate[] {
+/** A phone field may hold two numbers. */
+function namedPhones(read: ScrapedValue, place: Candidate['place']): Candidate[] {
   const one = readPhone(read.text)
   if (one) return [{ phone: one, read, place, written: read.text.trim().slice(0, 40) }]
   return phonesIn(read, place)
 }
 
-/** "Hotline: 0912…", "gọi shop 0912…": the shop's, and not whoever's the text is about. */
-const SHOPS =
+/** "Hotline: 0912…", "gọi shop 0912…" is the shop's number. */
+const SHOP_LABEL =
   /(?:hot\s?line|tổng đài|tong dai|cskh|shop|cửa hàng|cua hang|người gửi|nguoi gui|người bán|nguoi ban)[\s:.\-–(]*(?:(?:sđt|sdt|đt|dt|số|so|tel|là)[\s:.\-–(]*)*$/iu
 
-function phonesIn(read: Read | undefined, place: Candidate['place']): Candidate[] {
+function phonesIn(read: ScrapedValue | undefined, place: Candidate['place']): Candidate[] {
   if (!read) return []
   return findPhones(read.text)
-    .filter(({ start }) => !SHOPS.test(read.text.slice(0, start)))
+    .filter(({ start }) => !SHOP_LABEL.test(read.text.slice(0, start)))
     .map(({ start, end, ...phone }) => ({ phone, read, place, written: read.text.slice(start, end) }))
 }
 
-/** "Chị Lan - 0912 345 678": the name, without the number that was typed along. */
+/** "Chị Lan - 0912 345 678": the name without the number. */
 export function withoutPhones(text: string): string {
   const edge = /^[\s,;:/|(–-]+|(?:[\s,;:/|(–-]|(?<![\p{L}\d])(?:sđt|sdt|đt|dt|tel|phone|số)\.?)+$/giu
   let rest = text
@@ -96,4 +93,22 @@ export function withoutPhones(text: string): string {
     rest = `${rest.slice(0, start).replace(edge, '')} ${rest.slice(end).replace(/^\)/, '').replace(edge, '')}`
   }
   return rest.trim() || text
+}
+
+/** Couriers read Vietnamese, whatever language the screens have. */
+const WORDS = 'SĐT khác: '
+
+/** Adds the recipient's second number to the note, if it is not in it and fits. */
+export function withSecondPhone(note: string, second: string): string {
+  if (!second || findPhones(note).some(({ number }) => number === second)) return note
+  const longer = [note, WORDS + second].filter(Boolean).join('. ')
+  return noteLength(longer) > NOTE_LIMIT ? note : longer
+}
+
+/** Updates the second number in the note after the seller chose `taken` instead of `left`. */
+export function swapSecondPhone(note: string, taken: string, left: string): string {
+  if (readPhone(left)?.valid !== true) return note
+  return note.includes(WORDS + taken)
+    ? note.replace(WORDS + taken, WORDS + left)
+    : withSecondPhone(note, left)
 }

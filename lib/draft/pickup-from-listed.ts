@@ -4,8 +4,8 @@ import { readAddress } from '../address/read-address.ts'
 import type { Pickup } from '../domain/account.ts'
 
 /**
- * A pickup address of the carrier's list (spec §2.6) with its parts read from its text. Parts that the text does not
- * tell for certain stay empty; the rule `pickup-incomplete` then asks for them.
+ * A pickup address of the carrier's list (spec §2.6) with the parts of its text. Uncertain parts stay empty, and the
+ * rule `pickup-incomplete` reports them.
  */
 export function pickupFromListed(
   index: AddressIndex,
@@ -15,17 +15,17 @@ export function pickupFromListed(
     ...toCarrier(index, reading),
     confidence: reading.confidence,
   }))
-  const told = (part: 'province' | 'district' | 'ward') => {
+  const certain = (part: 'province' | 'district' | 'ward') => {
     const [best] = readings
     const agreeing = readings.filter((one) => one[part] === best?.[part])
     return best && weight(agreeing) >= CERTAIN * weight(readings) ? best[part] : ''
   }
-  const province = told('province')
-  const district = province && told('district')
-  return { ...listed, province, district, ward: province && told('ward') }
+  const province = certain('province')
+  const district = province && certain('district')
+  return { ...listed, province, district, ward: province && certain('ward') }
 }
 
-/** "Kho mới" may be a Chợ Mới here or there: what nearly all readings say counts, and nothing else. */
+/** "Kho mới" may be a Chợ Mới in two provinces: only what nearly all readings agree on counts. */
 const CERTAIN = 0.9
 
 function weight(readings: readonly { confidence: number }[]): number {

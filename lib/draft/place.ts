@@ -3,11 +3,17 @@ import type { AddressIndex } from '../address/index-file.ts'
 import { readAddress } from '../address/read-address.ts'
 import type { AddressReading, AddressResult } from '../address/reading.ts'
 import type { Problem } from '../domain/problem.ts'
-import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment-draft.ts'
-import type { AddressText } from '../domain/store-order.ts'
-import type { AddressChoice } from './start.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { AddressText } from '../domain/store/store-order.ts'
 
 type PlaceFields = Pick<ShipmentDraft, 'province' | 'district' | 'ward' | 'street' | 'hamlet' | 'detail'>
+
+/** One of several places that the seller chooses from. */
+export interface AddressChoice {
+  province: string
+  district: string
+  ward: string
+}
 
 export interface OrderPlace {
   fields: PlaceFields
@@ -17,10 +23,10 @@ export interface OrderPlace {
 }
 
 const MOST_CHOICES = 3
-/** A reading this likely is filled in for the seller to confirm; below it, only what all readings share. */
+/** A reading this likely fills the form for confirmation; below it, only the parts common to all readings do. */
 const LIKELY = 0.7
 
-/** The order's address in the carrier's parts. What is uncertain is left open and put as choices. */
+/** The order's address in the carrier's parts, with choices if it is ambiguous. */
 export function findPlace(index: AddressIndex, text: AddressText, withoutDistrict = false): OrderPlace {
   const address = readAddress(index, {
     lines: text.lines.map((line) => line.text),
@@ -34,7 +40,7 @@ export function findPlace(index: AddressIndex, text: AddressText, withoutDistric
       ? [{ rule: 'address-unread', field: 'province', level: 'ask' }]
       : []
     return {
-      fields: place({ province: '', district: '', ward: '' }, address.text),
+      fields: fieldsOf({ province: '', district: '', ward: '' }, address.text),
       doubts,
       choices: [],
       address,
@@ -42,12 +48,12 @@ export function findPlace(index: AddressIndex, text: AddressText, withoutDistric
   }
   const choices = choicesOf(index, address, withoutDistrict)
   const likely = address.sure || best.confidence >= LIKELY || (choices.length < 2 && !isCrowded(address))
-  const chosen = likely ? toCarrier(index, best, withoutDistrict) : shared(choices)
-  const fields = place(chosen, best.detail || fallbackDetail(address), best.hamlet)
+  const chosen = likely ? toCarrier(index, best, withoutDistrict) : sharedPlace(choices)
+  const fields = fieldsOf(chosen, best.detail || fallbackDetail(address), best.hamlet)
   return { fields, doubts: doubtsOf(address, best, choices), choices, address }
 }
 
-/** Different places only; one choice is none. */
+/** Different places only; empty if there is only one. */
 function choicesOf(index: AddressIndex, address: AddressResult, withoutDistrict: boolean): AddressChoice[] {
   if (isCrowded(address)) return []
   const readings = address.sure ? address.readings.slice(0, 1) : address.readings
@@ -65,7 +71,7 @@ function choicesOf(index: AddressIndex, address: AddressResult, withoutDistrict:
   return choices.length > 1 ? choices.slice(0, MOST_CHOICES) : []
 }
 
-function shared(choices: readonly AddressChoice[]): AddressChoice {
+function sharedPlace(choices: readonly AddressChoice[]): AddressChoice {
   const [first] = choices
   const common = (part: keyof AddressChoice) =>
     first && choices.every((choice) => choice[part] === first[part]) ? first[part] : ''
@@ -90,20 +96,20 @@ function doubtsOf(
   return [{ rule: best.ward ? 'address-unsure' : 'ward-unread', field: 'ward', level: 'ask' }]
 }
 
-/** "Phường 1" and no more: so many places are equally likely that three of them would only mislead. */
+/** "Phường 1" alone: with so many equal places, three choices would mislead. */
 function isCrowded(address: AddressResult): boolean {
   const [best] = address.readings
   const last = address.readings[MOST_CHOICES]
   return !address.sure && best !== undefined && last !== undefined && last.confidence > best.confidence / 2
 }
 
-/** The carrier requires a detailed address; where the text is units only, the ward's own words stand in. */
+/** The carrier requires a detail; an address of units only repeats its ward. */
 function fallbackDetail(address: AddressResult): string {
   const ward = address.spans.find((span) => span.kind === 'ward')
   return ward ? address.text.slice(ward.start, ward.end) : ''
 }
 
-function place(
+function fieldsOf(
   units: { province: string; district: string; ward: string },
   detail: string,
   hamlet = '',
@@ -118,8 +124,26 @@ function place(
   }
 }
 
-/** "12/3 đường Lê Lợi, thôn 2" → "đường Lê Lợi": stands in for a ward that the text does not name (spec §2.1). */
+/** "12/3 đường Lê Lợi, thôn 2" → "đường Lê Lợi": replaces a missing ward (spec §2.1). */
 function streetIn(detail: string): string {
   const street = detail.match(/(?:^|[\s,])((?:đường|phố|đ\.|duong|pho|quốc lộ|tỉnh lộ|ql|tl)\s?[^,]{2,60})/iu)
   return street?.[1]?.trim() ?? ''
+}
+
+/** The part in which choices differ: same name in other provinces or districts, another type, or other names. */
+export type Difference = 'province' | 'district' | 'type' | 'ward' | 'place'
+
+const TYPES = /^(?:Thành phố|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu)\s+/u
+
+export function differenceOf(choices: readonly AddressChoice[]): Difference {
+  const same = (of: (choice: AddressChoice) => string) => new Set(choices.map(of)).size === 1
+  if (same((choice) => lowestOf(choice).replace(TYPES, ''))) {
+    if (!same(({ province }) => province)) return 'province'
+    return choices.some(({ ward }) => ward) && !same(({ district }) => district) ? 'district' : 'type'
+  }
+  return same(({ province, district }) => `${province}/${district}`) ? 'ward' : 'place'
+}
+
+export function lowestOf({ province, district, ward }: AddressChoice): string {
+  return ward || district || province
 }

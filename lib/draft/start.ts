@@ -1,67 +1,58 @@
 import type { AddressIndex } from '../address/index-file.ts'
-import type { AddressResult, Span } from '../address/reading.ts'
+import type { AddressResult, OriginalText, Span } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
-import type { DraftField } from '../domain/failure.ts'
-import type { ItemMark, ItemWeight } from '../domain/item-weight.ts'
-import { isCalledOff } from '../domain/order-status.ts'
-import type { PlaceCorrection } from '../domain/place-correction.ts'
+import type { DraftField } from '../domain/draft-field.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { TaughtField } from '../domain/recipe.ts'
-import type { ShipmentDraft } from '../domain/shipment-draft.ts'
+import { isCalledOff } from '../domain/shipment/order-status.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { ItemMark, ItemWeight } from '../domain/store/item-weight.ts'
+import type { PlaceCorrection } from '../domain/store/place-correction.ts'
+import type { TaughtField } from '../domain/store/recipe.ts'
 import {
   choicesOf,
   type DefaultsByAccount,
   type StoreDefaults,
   usualChoices,
-} from '../domain/store-defaults.ts'
-import type { Read, Source, StoreOrder } from '../domain/store-order.ts'
+} from '../domain/store/store-defaults.ts'
+import type { AddressText, ScrapedValue, Source, StoreOrder } from '../domain/store/store-order.ts'
 import { type Corrected, correctPlace } from './correction.ts'
-import { packGoods } from './goods.ts'
+import { readGoods } from './goods.ts'
 import type { Weighed } from './item-weights.ts'
 import { lostFields } from './lost.ts'
 import { settleMoney } from './money.ts'
+import { noteDoubts } from './note-doubts.ts'
 import { noteValues, renderNote } from './note-template.ts'
-import { choosePhone, withoutPhones } from './phones.ts'
-import { findPlace } from './place.ts'
-import { withSecondPhone } from './second-phone.ts'
-import { whereNamed } from './where-named.ts'
+import { choosePhone, withoutPhones, withSecondPhone } from './phones.ts'
+import { type AddressChoice, findPlace } from './place.ts'
 
-/** A choice of place put to the seller where the text allows several. */
-export interface AddressChoice {
-  province: string
-  district: string
-  ward: string
-}
-
-/** A read order turned into a draft, with what the seller has to look at. */
 export interface StartedDraft {
   draft: ShipmentDraft
-  /** Doubts that came from reading; the rules' own problems are `checkDraft`'s. */
+  /** Doubts from reading; the problems of the rules come from `checkDraft`. */
   doubts: Problem[]
-  /** Of what was read, also where the seller's correction stands in its place. */
+  /** Places that the page may mean, even if the seller's correction replaced them. */
   choices: AddressChoice[]
   corrected?: Corrected | undefined
-  /** The address as it stood on the page, and what each stretch of it was taken for; undefined where no page was read. */
+  /** The address on the page with its spans; undefined without a page. */
   address: AddressResult | undefined
-  /** Further phone numbers found in the order, as 0xxxxxxxxx. */
+  /** Other phone numbers of the order, as 0xxxxxxxxx. */
   otherPhones: string[]
   origins: Partial<Record<DraftField, { source: Source; at: string; text: string }>>
-  /** Taught fields that were not found where they were taught. */
+  /** Taught fields that were not found. */
   lost: readonly TaughtField[]
-  /** What the store's orders start with under this account, as far as it went into the draft. */
+  /** The store's defaults for this account, as used in the draft. */
   defaults: StoreDefaults
-  /** The note that the store's template makes had to be shortened. */
+  /** The note from the store's template was shortened. */
   noteCut: boolean
   weighed: Weighed
 }
 
-/** What earlier orders and the seller's choices add to a page's order. The same for every screen that ships. */
+/** What earlier orders and the seller's choices add to the page, the same for all screens. */
 export interface Remembered {
-  /** Where the seller had this recipient's parcel go the last time this address was read. */
+  /** The seller's last place for this recipient and address. */
   correction?: PlaceCorrection | undefined
-  /** What the store's orders start with; what the page says goes before it. */
+  /** The store's defaults; the page's own values outrank them. */
   defaults?: DefaultsByAccount | undefined
-  /** What goods weighed whose weight the page does not tell. */
+  /** Weights of goods from earlier parcels. */
   weights?: Readonly<Record<ItemMark, ItemWeight>> | undefined
 }
 
@@ -71,7 +62,7 @@ export interface DraftContext extends Remembered {
   parcel: number
 }
 
-/** Nothing is decided in silence: what could not be read for certain is a doubt, and a tie is left open. */
+/** Everything uncertain becomes a doubt; nothing ambiguous is chosen. */
 export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
   const { pickup } = context.account ?? {}
   const phones = choosePhone(order, pickup ? [pickup.tel] : [])
@@ -80,12 +71,12 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
   const defaults = (context.account && context.defaults?.[context.account.id]) ?? {}
   const { packagingGrams = 0 } = defaults
   const choices = choicesOf(defaults)
-  const goods = packGoods(order, context.weights)
+  const goods = readGoods(order, context.weights)
   const money = settleMoney(order, goods.products)
   const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company
   const email = order.recipient.email ?? order.buyer?.email
-  const named = (part: Span['kind']) => whereNamed(part, place.address.originals, order.address)
-  const reads: Partial<Record<DraftField, Read | undefined>> = {
+  const named = (part: Span['kind']) => textNaming(part, place.address.originals, order.address)
+  const reads: Partial<Record<DraftField, ScrapedValue | undefined>> = {
     name,
     tel: phones.from,
     email,
@@ -101,28 +92,28 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     note: order.notes[0],
     order: order.number,
   }
-  const said = withSecondPhone(
+  const pageNote = withSecondPhone(
     joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
     phones.second,
   )
-  const storeName = short(order.storeName) || order.store
+  const storeName = singleLine(order.storeName) || order.store
   const note = defaults.noteTemplate
     ? renderNote(
         defaults.noteTemplate,
-        noteValues(order, goods, { number: short(order.number), note: said, store: storeName }),
+        noteValues(order, goods, { number: singleLine(order.number), note: pageNote, store: storeName }),
       )
-    : { text: said, cut: false }
+    : { text: pageNote, cut: false }
   const draft: ShipmentDraft = {
     store: order.store,
     storeName,
     platform: order.platform,
-    orderId: short(order.id),
-    orderNumber: short(order.number),
+    orderId: singleLine(order.id),
+    orderNumber: singleLine(order.number),
     orderUrl: order.url,
     parcel: context.parcel,
-    name: withoutPhones(short(name)),
+    name: withoutPhones(singleLine(name)),
     tel: phones.tel,
-    email: short(email),
+    email: singleLine(email),
     ...place.fields,
     products: money.foreign ? goods.products.map((one) => ({ ...one, price: 0 })) : goods.products,
     totalWeightGrams: goods.totalWeightGrams && goods.totalWeightGrams + packagingGrams,
@@ -137,13 +128,15 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
   return {
     draft,
     doubts: [
-      ...closedOrder(order),
+      ...closedOrderDoubts(order),
+      ...idDoubts(order),
       ...lostFields(order),
       ...phones.doubts,
       ...place.doubts,
       ...goods.doubts,
       ...money.doubts,
-      ...guesses(reads),
+      ...noteDoubts(order, phones),
+      ...unsureReads(reads),
     ],
     choices: place.choices,
     corrected: place.corrected,
@@ -154,7 +147,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     defaults,
     noteCut: note.cut,
     weighed: {
-      wholeTold: goods.wholeTold,
+      hasOrderWeight: goods.hasOrderWeight,
       lines: goods.lines,
       packagingGrams,
       remembered: goods.remembered,
@@ -162,30 +155,36 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
   }
 }
 
-function short(read: Read | undefined): string {
+function singleLine(read: ScrapedValue | undefined): string {
   return (read?.text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 2000)
 }
 
-/** Cut nowhere but at the form's own bound: a note too long for the carrier is the seller's to shorten. */
+/** Not cut to the carrier's limit: the seller shortens the note. */
 function joinNotes(notes: readonly string[]): string {
   const lines = notes.map((note) => note.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)
   return [...new Set(lines)].join('. ').slice(0, 2000)
 }
 
-function closedOrder(order: StoreOrder): Problem[] {
-  const status = short(order.status)
+function closedOrderDoubts(order: StoreOrder): Problem[] {
+  const status = singleLine(order.status)
   if (!isCalledOff(status)) return []
   return [{ rule: 'order-closed', field: 'order', level: 'ask', values: { status: status.slice(0, 60) } }]
 }
 
-function guesses(reads: Partial<Record<DraftField, Read | undefined>>): Problem[] {
+/** Another id makes another parcel; a word of the page may be the buyer's. */
+function idDoubts({ id }: StoreOrder): Problem[] {
+  const isWord = /^(label|guess|link)$/.test(id.source) && !id.sure
+  return isWord ? [{ rule: 'read-unsure', field: 'order', level: 'ask', about: id.text }] : []
+}
+
+function unsureReads(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): Problem[] {
   const fields: DraftField[] = ['name', 'tel', 'email', 'detail', 'products', 'cod', 'note']
   return fields
     .filter((field) => reads[field]?.sure === false)
     .map((field) => ({ rule: 'read-unsure', field, level: 'ask' }))
 }
 
-function originsOf(reads: Partial<Record<DraftField, Read | undefined>>): StartedDraft['origins'] {
+function originsOf(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): StartedDraft['origins'] {
   const origins: StartedDraft['origins'] = {}
   for (const [field, read] of Object.entries(reads)) {
     if (isDraftField(field, reads) && read)
@@ -196,4 +195,15 @@ function originsOf(reads: Partial<Record<DraftField, Read | undefined>>): Starte
 
 function isDraftField(key: string, reads: Partial<Record<DraftField, unknown>>): key is DraftField {
   return key in reads
+}
+
+/** The text that names a part of the address: the part's own field, else the first text with it. */
+export function textNaming(
+  kind: Span['kind'],
+  originals: readonly OriginalText[],
+  { lines, ...parts }: AddressText,
+): ScrapedValue | undefined {
+  const naming = originals.filter(({ spans }) => spans.some((span) => span.kind === kind))
+  const found = naming.find(({ part }) => part === kind) ?? naming[0]
+  return found && (found.part === 'line' ? lines[found.at] : parts[found.part])
 }

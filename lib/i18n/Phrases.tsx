@@ -12,10 +12,7 @@ declare module 'use-intl' {
   }
 }
 
-/**
- * Gives every screen below it its words. Those of the first `language` have to be loaded beforehand; of another one
- * they are as soon as they are loaded.
- */
+/** Provides the phrases. The first `language` must be loaded already; another one is shown once it is loaded. */
 export function Phrases({ language, children }: { language: Language; children: ReactNode }) {
   const [shown, setShown] = useState(language)
   useEffect(() => {
@@ -36,7 +33,7 @@ export function useFormats(): Formats {
   return formats(useLocale())
 }
 
-/** A problem in the seller's words. Its rule names the phrase, which the compiler cannot follow; a test does. */
+/** A problem's phrase. Its rule is the key, which the compiler cannot check; a test does. */
 export function useProblemWords(): (problem: Problem) => string {
   const locale = useLocale()
   const { problems } = useMessages()

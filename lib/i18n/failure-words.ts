@@ -1,10 +1,10 @@
 import type { Failure } from '../domain/failure.ts'
 import { type RefusalKind, refusalKind } from './refusal-kinds.ts'
 
-/** What was being done when it failed. */
+/** The action that failed. */
 export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings' | 'mark-paid'
 
-/** Keys of the phrase book's `failures`: what happened and what it means for the order. */
+/** Keys of `failures` in the phrase book: what happened, and what it means for the order. */
 export interface FailureWords {
   kind:
     | RefusalKind
@@ -39,7 +39,7 @@ function meaningOf(failure: Failure, doing: Doing): FailureWords['meaning'] {
   return `meaning.${doing}`
 }
 
-/** Mirrors the outbox: what was surely not done, what waits for its turn, what nobody can know. */
+/** As the outbox decides: certainly not done, still queued, or unknown. */
 function shipped(failure: Failure): 'none' | 'kept' | 'unknown' {
   switch (failure.kind) {
     case 'rejected':

@@ -1,14 +1,14 @@
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { Language } from './languages.ts'
 
-/** Numbers, money, weights and times as a language writes them. Amounts are whole VND, weights grams, times epoch ms. */
+/** Numbers, money, weights and times in a language. Amounts are whole VND, weights grams, times epoch ms. */
 export interface Formats {
   money(amount: number): string
-  /** "1.2M": for an axis, where there is room for little. */
+  /** "1.2M", for axes. */
   shortNumber(amount: number): string
   /** A calendar day, `YYYY-MM-DD`: "20/11/2026", or "20/11" short. */
   day(day: string, length?: 'short'): string
-  /** The digits alone, for a field that shows its own unit. */
+  /** Without a unit. */
   number(amount: number): string
   weight(grams: number): string
   /** "a, b and c". */
@@ -17,16 +17,16 @@ export interface Formats {
   moment(at: number, now: number): string
   /** "14:05:20". */
   clock(at: number): string
-  /** "2 minutes ago"; empty when less than a minute ago. */
+  /** "2 minutes ago"; empty within the first minute. */
   age(at: number, now: number): string
 }
 
-/** The styles that phrases name: "{day, date, medium}". */
+/** Styles for phrases: "{day, date, medium}". */
 export const phraseFormats = {
   dateTime: { medium: { day: 'numeric', month: 'short', year: 'numeric' } },
 } as const
 
-/** English as it is written in Vietnam: day before month. */
+/** Day before month, as in Vietnam. */
 const LOCALES = { vi: 'vi-VN', en: 'en-GB' } as const satisfies Record<Language, string>
 
 const made = new Map<Language, Formats>()
@@ -39,7 +39,7 @@ export function formats(language: Language): Formats {
   return fresh
 }
 
-/** Below this many grams a weight reads better in grams than in kilograms. */
+/** Lighter weights are shown in grams. */
 export const LIGHT = 500
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
-import { collectedCod } from '../domain/collected.ts'
-import type { News, NewsKind } from '../domain/news.ts'
-import type { Shipment } from '../domain/shipment.ts'
+import { collectedCod } from '../domain/shipment/collected.ts'
+import type { News, NewsKind } from '../domain/shipment/news.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
 import { formats } from './formats.ts'
 import type { Language } from './languages.ts'
 import { practiceAccountName, statusLabel } from './worker.ts'
@@ -29,7 +29,7 @@ const andMore = {
 
 const MOST_LINES = 4
 
-/** A notification: orders by number and status, and money where it is about money. No name, phone or address. */
+/** The text of a notification: order numbers, statuses, and money. No name, phone or address. */
 export function newsWords(
   language: Language,
   { kind }: Pick<News, 'kind'>,
@@ -52,7 +52,7 @@ function line(language: Language, { draft, status, environment }: Shipment): str
   return [`#${draft.orderNumber.replace(/^#/, '')}`, about, practice].filter(Boolean).join(' · ')
 }
 
-/** Delivered, or reconciled after it (spec table 3.1): its cash on delivery was taken. */
+/** Delivered, or reconciled afterwards (spec table 3.1): the COD was collected. */
 function isPaid(status: Shipment['status']): boolean {
   return status?.code === 5 || status?.code === 6
 }

@@ -1,11 +1,11 @@
-import { isKnownReason, type ReasonCode } from '../domain/reason.ts'
+import { isKnownReason, type ReasonCode } from '../domain/shipment/reason.ts'
 import { reasons as en } from './en/reasons.ts'
 import type { Language } from './languages.ts'
 import { reasons as vi } from './vi/reasons.ts'
 
 const books = { vi, en } as const
 
-/** What the seller does about a reason; many have the same cure. */
+/** What the seller should do, by reason. */
 const cures: Readonly<Record<ReasonCode, keyof typeof vi.next>> = {
   100: 'be-ready',
   101: 'be-ready',
@@ -46,13 +46,12 @@ const cures: Readonly<Record<ReasonCode, keyof typeof vi.next>> = {
 }
 
 export interface ReasonWords {
-  /** Why. */
   text: string
   /** What to do. */
   next: string
 }
 
-/** A reason code (spec §6) in words; an unknown one with its number. */
+/** For a reason code (spec §6); an unknown one shows its number. */
 export function reasonWords(language: Language, code: number): ReasonWords {
   const { code: texts, next, unknown } = books[language]
   return isKnownReason(code)

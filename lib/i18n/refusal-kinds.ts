@@ -10,10 +10,12 @@ export type RefusalKind = keyof typeof refusals
 const ownKinds = [
   ...diskTroubles,
   'account-in-use',
+  'account-has-shipped',
   'account-has-shops',
   'incomplete',
   'marketplace-ships-nothing',
-  'overtaken',
+  'choices-expired',
+  'practice-elsewhere',
   'sample-is-practice',
   'switched-off',
   'token-needed',
@@ -69,7 +71,7 @@ const kinds: Readonly<Record<string, RefusalKind>> = {
   '50109': 'order-unknown',
 }
 
-/** Spec §7 gives some refusals words only, and not their text: what matches none keeps the general words. */
+/** Refusals that spec §7 has no code for. A text without a match gets the general phrase. */
 const wordKinds: readonly (readonly [RegExp, RefusalKind])[] = [
   [/dang nhap|mat khau|log-?in|password/, 'wrong-login'],
   [/(?:e-?mail|dien thoai|sdt|phone).*(?:da (?:ton tai|co|duoc|dang ky)|already|exist)/, 'email-taken'],
@@ -77,10 +79,10 @@ const wordKinds: readonly (readonly [RegExp, RefusalKind])[] = [
   [/\bda (?:duoc )?lay hang|already picked/, 'already-picked'],
   [/\bda (?:bi |duoc )?huy|already cancel/, 'already-cancelled'],
 ]
-/** Spec §7: creating shops and fetching their tokens is for marketplace accounts. */
+/** Spec §7: only marketplace accounts create shops and fetch their tokens. */
 const OPERATOR_ONLY = /tao tai khoan|dung api|create account|use this api/
 
-/** Undefined where a failure has no words beyond its kind's. */
+/** Undefined if the failure has no phrase beyond its kind's. */
 export function refusalKind(failure: Failure): RefusalKind | undefined {
   switch (failure.kind) {
     case 'rejected':

@@ -1,7 +1,7 @@
 import type { Environment } from '../domain/account.ts'
-import type { Slip } from '../domain/slip.ts'
+import type { Slip } from '../order-book/slip.ts'
 
-/** What is printed on a slip: for the courier, and so in Vietnamese whatever the screen's language is. */
+/** Slips are for couriers and therefore always Vietnamese. */
 export const slipWords = {
   practice: {
     practice: 'ĐƠN TẬP – KHÔNG GỬI',

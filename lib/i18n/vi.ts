@@ -1,71 +1,33 @@
-import { address } from './vi/address.ts'
-import { backup } from './vi/backup.ts'
-import { bulk } from './vi/bulk.ts'
-import { bulkSources } from './vi/bulk-sources.ts'
-import { care } from './vi/care.ts'
-import { commands } from './vi/commands.ts'
-import { common } from './vi/common.ts'
-import { converter } from './vi/converter.ts'
-import { defaults } from './vi/defaults.ts'
-import { failures } from './vi/failures.ts'
-import { items } from './vi/items.ts'
-import { labels } from './vi/labels.ts'
-import { money } from './vi/money.ts'
-import { more } from './vi/more.ts'
-import { news, support } from './vi/news.ts'
-import { options } from './vi/options.ts'
-import { orderForm } from './vi/order-form.ts'
-import { popup } from './vi/popup.ts'
-import { problems } from './vi/problems.ts'
-import { quote } from './vi/quote.ts'
-import { reasons } from './vi/reasons.ts'
-import { recipient } from './vi/recipient.ts'
-import { reconcile } from './vi/reconcile.ts'
-import { relay } from './vi/relay.ts'
-import { shipmentList } from './vi/shipment-list.ts'
-import { shipments } from './vi/shipments.ts'
-import { slips } from './vi/slips.ts'
-import { statuses } from './vi/statuses.ts'
-import { stores } from './vi/stores.ts'
-import { tables } from './vi/tables.ts'
-import { teach } from './vi/teach.ts'
-import { sampleOrder, welcome } from './vi/welcome.ts'
-import { workbench } from './vi/workbench.ts'
-
-export const vi = {
-  address,
-  backup,
-  bulk,
-  bulkSources,
-  care,
-  commands,
-  common,
-  converter,
-  defaults,
-  failures,
-  items,
-  labels,
-  money,
-  more,
-  news,
-  options,
-  orderForm,
-  popup,
-  problems,
-  quote,
-  reasons,
-  recipient,
-  reconcile,
-  relay,
-  shipmentList,
-  shipments,
-  slips,
-  statuses,
-  tables,
-  teach,
-  stores,
-  support,
-  sampleOrder,
-  welcome,
-  workbench,
-} as const
+export { address } from './vi/address.ts'
+export { backup } from './vi/backup.ts'
+export { bulk } from './vi/bulk.ts'
+export { bulkSources } from './vi/bulk-sources.ts'
+export { care } from './vi/care.ts'
+export { commands } from './vi/commands.ts'
+export { common } from './vi/common.ts'
+export { converter } from './vi/converter.ts'
+export { defaults } from './vi/defaults.ts'
+export { failures } from './vi/failures.ts'
+export { items } from './vi/items.ts'
+export { labels } from './vi/labels.ts'
+export { money } from './vi/money.ts'
+export { more } from './vi/more.ts'
+export { news, support } from './vi/news.ts'
+export { options } from './vi/options.ts'
+export { orderForm } from './vi/order-form.ts'
+export { popup } from './vi/popup.ts'
+export { problems } from './vi/problems.ts'
+export { quote } from './vi/quote.ts'
+export { reasons } from './vi/reasons.ts'
+export { recipient } from './vi/recipient.ts'
+export { reconcile } from './vi/reconcile.ts'
+export { relay } from './vi/relay.ts'
+export { shipmentList } from './vi/shipment-list.ts'
+export { shipments } from './vi/shipments.ts'
+export { slips } from './vi/slips.ts'
+export { statuses } from './vi/statuses.ts'
+export { stores } from './vi/stores.ts'
+export { tables } from './vi/tables.ts'
+export { teach } from './vi/teach.ts'
+export { sampleOrder, welcome } from './vi/welcome.ts'
+export { workbench } from './vi/workbench.ts'

@@ -1,12 +1,11 @@
-import type { Submission } from '../domain/shipment.ts'
-import { isKnownStatus, isNotice } from '../domain/status.ts'
+import type { Submission } from '../domain/shipment/shipment.ts'
+import { isKnownStatus, isNotice } from '../domain/shipment/status.ts'
 import { statuses as en } from './en/statuses.ts'
 import type { Language } from './languages.ts'
 import { statuses as vi } from './vi/statuses.ts'
 
 /**
- * The words of statuses, and the few others the background worker says. Plain look-ups, so that the worker carries
- * neither React nor the message formatter.
+ * The phrases of statuses and of the worker. Plain look-ups keep React and the message formatter out of the worker.
  */
 const books = {
   vi: {
@@ -47,7 +46,6 @@ export function workbenchMenuTitle(language: Language): string {
   return books[language].openWorkbench
 }
 
-/** The toolbar button's title while the disk takes or gives nothing. */
 export function diskTroubleTitle(language: Language): string {
   return books[language].diskTrouble
 }
@@ -56,24 +54,24 @@ export function practiceAccountName(language: Language): string {
   return books[language].practiceAccount
 }
 
-/** Beside a status: the shop's order no longer says what was shipped. */
+/** Next to a status: the shop's order changed after shipping. */
 export function orderChangedLabel(language: Language): string {
   return books[language].orderChanged
 }
 
-/** Above a list of several new orders; the shortcut is empty where the seller took it off. */
+/** Above a list with several new orders; `shortcut` is empty if the seller removed it. */
 export function shipTogetherHint(language: Language, count: number, shortcut: string): string {
   const { shipTogether, orPress } = books[language]
   const keys = shortcut && orPress.replace('{shortcut}', shortcut)
   return shipTogether.replace('{count}', String(count)).replace('{keys}', keys)
 }
 
-/** What a shop keeps with an order that was shipped. */
+/** The note in the shop's order. */
 export function dispatchNote(language: Language, trackingCode: string): string {
   return `${books[language].dispatched} ${trackingCode}`
 }
 
-/** A carrier's status code (spec §3.1) in words; an unknown one with its number. */
+/** For a carrier's status code (spec §3.1); an unknown one shows its number. */
 export function statusLabel(language: Language, code: number): string {
   const { statuses } = books[language]
   if (isNotice(code)) return statuses.notice[code]
@@ -84,14 +82,12 @@ export function submissionLabel(language: Language, submission: Submission): str
   return books[language].statuses.submission[submission]
 }
 
-/** What a status means for the seller, in one sentence. */
 export function statusAbout(language: Language, code: number): string {
   const { statuses } = books[language]
   if (isNotice(code)) return statuses.aboutNotice
   return isKnownStatus(code) ? statuses.about[code] : statuses.aboutUnknown
 }
 
-/** What the seller should do next, in one sentence. */
 export function statusNext(language: Language, code: number): string {
   const { statuses } = books[language]
   if (isNotice(code)) return statuses.nextAfterNotice

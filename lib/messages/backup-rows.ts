@@ -3,7 +3,7 @@ import { accountSchema } from '../domain/account.ts'
 import { backedUpRelaySchema, historySchema } from '../domain/backup.ts'
 import { row } from './row.ts'
 
-/** What came of one part of a backup. Of the shipments added, `open` were not over; `foreign` are none of ours. */
+/** Of the added shipments, `open` were not final; `foreign` are not Quickship's. */
 export interface BackupTaken {
   accounts: number
   relays: number
@@ -13,15 +13,15 @@ export interface BackupTaken {
   foreign: number
 }
 
-/** How many shipments one message lays in. */
+/** Shipments per message. */
 export const MOST_HISTORIES = 200
 
 export const backupRows = {
-  /** Part of a backup laid in; what is known already stays as it is, so that a part may come twice. */
+  /** Imports a part of a backup. Known things stay, so a part may come twice. */
   'backup.restore': row<BackupTaken>()(
     'screen',
     z.object({
-      // An operator's shops are as many as they are.
+      // Without a limit: an operator may have any number of shops.
       accounts: z.array(accountSchema),
       relays: z.optional(z.array(backedUpRelaySchema)),
       settings: z.optional(z.record(z.string(), z.unknown())),

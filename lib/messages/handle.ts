@@ -3,7 +3,7 @@ import type { Failure } from '../domain/failure.ts'
 import type { Reply } from './reply.ts'
 import { type Input, type MessageName, messages, type Output } from './table.ts'
 
-/** Who asks, as the browser tells it: `origin` in Chrome only, `url` in both. */
+/** `origin` in Chrome only, `url` in both. */
 export interface Sender {
   id?: string | undefined
   origin?: string | undefined
@@ -15,15 +15,15 @@ export type Handlers = {
   [N in MessageName]: (input: Input<N>, sender: Sender) => Promise<Output<N>>
 }
 
-/** Who we are: `runtime.id`, and the origin of our own screens (`chrome-extension://…`). */
+/** `runtime.id` and the origin of our screens (`chrome-extension://…`). */
 export interface Self {
   id: string
   origin: string
 }
 
 /**
- * Answers one message, or undefined where it is none of ours. Input and sender are checked here, against the table;
- * never rejects.
+ * Answers one message; undefined for a foreign one. Checks input and sender against the table; never
+ * rejects.
  */
 export async function answer(
   message: unknown,
@@ -38,7 +38,7 @@ export async function answer(
   return handled(name, message.input, sender, handlers)
 }
 
-/** Whether a message should be answered at all: told at once, because `onMessage` has to know before it returns. */
+/** Synchronous: `onMessage` must know at once. */
 export function isQuestion(message: unknown): message is { quickship: string; input: unknown } {
   if (typeof message !== 'object' || message === null || !('quickship' in message)) return false
   return typeof message.quickship === 'string' && 'input' in message
@@ -56,7 +56,7 @@ async function handled<N extends MessageName>(
     return { failure: bug(`${name} does not fit at: ${where || 'the top'}`) }
   }
   try {
-    // The table's own schema parsed it: this is Input<N>, which the compiler cannot follow through a union of rows.
+    // Parsed by this row's schema; the compiler cannot follow that through the union.
     return { answer: await handlers[name](input.data as Input<N>, sender) }
   } catch (error) {
     return { failure: diskFailure(error) ?? bug(error instanceof Error ? `${name}: ${error.name}` : name) }
@@ -64,8 +64,8 @@ async function handled<N extends MessageName>(
 }
 
 /**
- * Our screens have our own origin, whether they stand in a popup or a tab. A content script has our id and stands in
- * a tab that shows a web page. Anyone else is nobody.
+ * Our screens have our origin, in a popup or a tab. A content script has our id and a web page's tab.
+ * Anything else is refused.
  */
 function whoIs(sender: Sender, self: Self): 'screen' | 'page' | 'nobody' {
   if (sender.id !== self.id) return 'nobody'
@@ -75,8 +75,8 @@ function whoIs(sender: Sender, self: Self): 'screen' | 'page' | 'nobody' {
 }
 
 /**
- * Firefox tells no origin. As text, not by the URL parser: for it a `moz-extension:` address has no origin at all.
- * Chrome's `origin` may be "null" for a sandboxed frame, which is then nobody, whatever its URL says.
+ * Firefox gives no origin, and its URL parser none for `moz-extension:`, so text is compared. Chrome's
+ * "null" origin of a sandboxed frame is refused.
  */
 function originOf({ origin, url }: Sender): string {
   return origin ?? /^[a-z-]+:\/\/[^/?#]+/.exec(url ?? '')?.[0] ?? ''

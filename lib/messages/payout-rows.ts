@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { environments } from '../domain/account.ts'
-import { type Marked, MOST_MARKED, paidSchema, statementSchema } from '../domain/payout.ts'
+import { type Marked, MOST_MARKED, paidSchema, statementSchema } from '../domain/shipment/payout.ts'
 import { row } from './row.ts'
 
 const key = z.string().check(z.maxLength(1000))
 
 export const payoutRows = {
-  /** Marks parcels of one environment as paid out by a statement; one that is marked stays as it is. */
+  /** Parcels that are marked already stay as they are. */
   'payouts.mark': row<Marked>()(
     'screen',
     z.object({
@@ -15,7 +15,7 @@ export const payoutRows = {
       lines: z.array(z.object({ key, paid: paidSchema })).check(z.maxLength(MOST_MARKED)),
     }),
   ),
-  /** Takes marks back, only a statement's where one is named; answers how many. */
+  /** Of one statement if given. Returns how many. */
   'payouts.take-back': row<number>()(
     'screen',
     z.object({

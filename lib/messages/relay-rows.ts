@@ -4,21 +4,21 @@ import { row } from './row.ts'
 
 const account = z.object({ accountId: z.string().check(z.maxLength(100)) })
 
-/** A relay as typed. An absent `token` keeps the one that is stored for this address. */
+/** Without `token` the stored one of this address stays. */
 const form = z.object({
   ...account.shape,
   address: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
   token: z.optional(z.string().check(z.maxLength(300))),
 })
 
-/** Relays: what tells an account's parcels' changes the moment they happen. No answer holds a token. */
+/** No answer holds a token. */
 export const relayRows = {
   'relays.list': row<KnownRelay[]>()('screen', z.object({})),
   'relays.check': row<RelayCheck>()('screen', form),
-  /** Tries it first: kept only where the answer is `connected`. */
+  /** Tests it first; saved only when the answer is `connected`. */
   'relays.connect': row<RelayCheck>()('screen', form),
-  /** The host permission is given back, unless an account or a store stands on the same host. */
+  /** The host permission is released unless an account or store needs it. */
   'relays.disconnect': row<KnownRelay[]>()('screen', account),
-  /** Whether parcels made elsewhere are kept and shown; turned off, those that are kept go. */
+  /** Switched off, the stored external parcels are deleted. */
   'relays.show-elsewhere': row<KnownRelay[]>()('screen', z.object({ ...account.shape, on: z.boolean() })),
 } as const

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** One message: who may send it, what goes in, what comes out. */
 interface Row<From extends 'screen' | 'page', In extends z.ZodMiniType, Out> {
   from: From
   input: In
-  /** Phantom: only its type is used. */
+  /** Type only. */
   output?: Out
 }
 

@@ -3,10 +3,10 @@ import type { Failure } from '../domain/failure.ts'
 import type { Question, Reply } from './reply.ts'
 import type { Input, MessageName, Output } from './table.ts'
 
-/** The worker's answer was a refusal to hear the question, or none came at all. */
-export class NotHeard extends Error {
+/** The worker refused the message or gave no answer. */
+export class WorkerUnavailableError extends Error {
   override name = 'NotHeard'
-  /** What the worker said instead of an answer. */
+  /** The worker's reason, if it gave one. */
   readonly failure: Failure | undefined
 
   constructor(message: string, failure?: Failure) {
@@ -15,19 +15,16 @@ export class NotHeard extends Error {
   }
 }
 
-/**
- * Asks the worker. A worker that dies under the question is woken and asked once more, which every handler bears.
- * Rejects with NotHeard where that does not help either.
- */
+/** Asks twice if the worker died: every handler may run twice. Rejects when that fails too. */
 export async function send<N extends MessageName>(name: N, input: Input<N>): Promise<Output<N>> {
   const question: Question = { quickship: name, input }
   const reply = (await ask<N>(question)) ?? (await ask<N>(question))
-  if (!reply) throw new NotHeard('the worker did not answer')
-  if ('failure' in reply) throw new NotHeard(JSON.stringify(reply.failure), reply.failure)
+  if (!reply) throw new WorkerUnavailableError('the worker did not answer')
+  if ('failure' in reply) throw new WorkerUnavailableError(JSON.stringify(reply.failure), reply.failure)
   return reply.answer
 }
 
-/** Undefined where the worker died or nobody listened. */
+/** Undefined when the worker died or is missing. */
 async function ask<N extends MessageName>(question: Question): Promise<Reply<N> | undefined> {
   try {
     return await browser.runtime.sendMessage(question)

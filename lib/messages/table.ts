@@ -8,12 +8,12 @@ import {
   pickupSchema,
 } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
-import { learntWeightsSchema } from '../domain/item-weight.ts'
-import { orderSnapshotSchema } from '../domain/order-snapshot.ts'
-import { learntPlaceSchema } from '../domain/place-correction.ts'
-import type { Quotes } from '../domain/quote.ts'
-import type { Shipment } from '../domain/shipment.ts'
-import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment-draft.ts'
+import type { Quotes } from '../domain/shipment/quote.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment/shipment-draft.ts'
+import { learntWeightsSchema } from '../domain/store/item-weight.ts'
+import { orderSnapshotSchema } from '../domain/store/order-snapshot.ts'
+import { learntPlaceSchema } from '../domain/store/place-correction.ts'
 import { backupRows } from './backup-rows.ts'
 import { payoutRows } from './payout-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
@@ -23,7 +23,7 @@ import { type PageBadge, storeRows } from './store-rows.ts'
 
 export type { PageBadge, WritingStore } from './store-rows.ts'
 
-/** What *Check the connection* found. `wrong-address`: something answers there, but not the carrier. */
+/** `wrong-address`: something other than the carrier answers. */
 export type ConnectionCheck =
   | { kind: 'connected' }
   | { kind: 'bad-token' }
@@ -33,24 +33,24 @@ export type ConnectionCheck =
   | { kind: 'wrong-address' }
   | { kind: 'failed'; failure: Failure }
 
-/** A pickup address as the carrier lists it (spec §2.6), its parts not yet known. */
+/** From the carrier's list (spec §2.6), not yet parsed into parts. */
 export type ListedPickup = Pick<Pickup, 'id' | 'name' | 'tel' | 'address'>
 
-/** One of the shop's products as the carrier knows it (spec §2.6); `cost` in VND. */
+/** Spec §2.6; `cost` in VND. */
 export interface KnownProduct {
   name: string
   code: string
   cost: number | null
 }
 
-/** What takes the labels' place from 2026 on (spec §4.9). */
+/** Spec §4.9. */
 export type KnownSolution = NonNullable<ShipmentDraft['solutions']>[number]
 
 const key = z.object({ key: z.string().check(z.maxLength(1000)) })
 const account = z.object({ accountId: z.string().check(z.maxLength(100)) })
 const short = z.string().check(z.maxLength(300))
 
-/** An account as typed on the options page. An absent `token` keeps the one already stored. */
+/** Without `token` the stored one stays. */
 const accountForm = z.object({
   id: z.optional(account.shape.accountId),
   name: short,
@@ -67,53 +67,44 @@ const accountForm = z.object({
 })
 export type AccountForm = z.infer<typeof accountForm>
 
-/**
- * Every message the worker answers: who may send it, what goes in, what comes out. The input is parsed and the
- * sender checked in the worker. Every handler may run twice for one click.
- */
+/** Every message to the worker: sender, input, output. A handler may run twice for one click. */
 export const messages = {
   'accounts.list': row<Account[]>()('screen', z.object({})),
   /**
-   * An unknown `id` is a new account's, made by the screen, so that saving twice saves one. Refused with the code
-   * `account-in-use` where the address, the environment or the shop would change under orders that are not over.
+   * An unknown `id` is a new account, made by the screen, so saving twice saves one.
+   * `account-has-shipped`: its address, partner code and environment are fixed.
    */
   'accounts.save': row<Outcome<Account>>()('screen', accountForm),
-  /** Refused with the code `account-in-use` while orders wait to be sent, answered or cancelled with it. */
+  /** `account-in-use`: orders wait to be sent, answered or cancelled. */
   'accounts.remove': row<Outcome<Account[]>>()('screen', account),
   'accounts.check': row<ConnectionCheck>()('screen', accountForm),
   'accounts.set-pickup': row<Account[]>()('screen', z.object({ ...account.shape, pickup: pickupSchema })),
-  /**
-   * Connects the practice account: of the carrier inside the extension, or, with `api`, of a sandbox on this machine. The
-   * token goes from the carrier to the worker, past every screen.
-   */
+  /** Inside the extension, or with `api` a sandbox on this machine. The token never reaches a screen. */
   'accounts.connect-practice': row<Outcome<Account>>()('screen', z.object({ api: z.optional(short) })),
-  /** Kept for minutes, unless asked for `fresh`. */
+  /** Cached for minutes, unless `fresh`. */
   'pickups.list': row<Outcome<ListedPickup[]>>()(
     'screen',
     z.object({ ...account.shape, fresh: z.optional(z.boolean()) }),
   ),
-  /** Level-4 names of a ward or street (spec §4.7); empty where the carrier has none. Kept for a day. */
+  /** Spec §4.7; empty when the carrier has none. Cached for a day. */
   'places.level-four': row<Outcome<string[]>>()(
     'screen',
     z.object({ ...account.shape, province: short, district: short, wardOrStreet: short }),
   ),
   'products.find': row<Outcome<KnownProduct[]>>()('screen', z.object({ ...account.shape, term: short })),
-  /** Kept for an hour. */
+  /** Cached for an hour. */
   'solutions.list': row<Outcome<KnownSolution[]>>()('screen', account),
-  /** Express sessions open for this route; only where the account's switch is on. */
+  /** Only when the account has it switched on. */
   'express.sessions': row<Outcome<string[]>>()(
     'screen',
     z.object({ ...account.shape, draft: shipmentDraftSchema }),
   ),
-  /** The carrier's own label as a PDF in base64; only where the account's switch is on. */
+  /** PDF in base64. Only when the account has it switched on. */
   'label.pdf': row<Outcome<string>>()(
     'screen',
     z.object({ ...key.shape, original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) }),
   ),
-  /**
-   * A marketplace operator makes a shop (spec §4.10). It becomes an account of its own; its token goes from the carrier
-   * to the worker's store, past every screen.
-   */
+  /** Spec §4.10. The shop becomes an account; its token never reaches a screen. */
   'shops.create': row<Outcome<Account>>()(
     'screen',
     z.object({
@@ -126,13 +117,13 @@ export const messages = {
       email: short,
     }),
   ),
-  /** As `shops.create`, for a shop that exists (spec §4.11). The password is used once and kept nowhere. */
+  /** For an existing shop (spec §4.11). The password is used once and stored nowhere. */
   'shops.connect': row<Outcome<Account>>()(
     'screen',
     z.object({ ...account.shape, name: short, email: short, password: short }),
   ),
   quote: row<Quotes>()('screen', z.object({ ...account.shape, draft: shipmentDraftSchema })),
-  /** Answers once the first attempt is settled or its outcome is known to be unknown. */
+  /** Answers when the first attempt is settled or unknown. */
   ship: row<Outcome<Shipment>>()(
     'screen',
     z.object({
@@ -146,15 +137,15 @@ export const messages = {
   ),
   'shipment.refresh': row<Outcome<Shipment>>()('screen', key),
   'shipment.cancel': row<Outcome<Shipment>>()('screen', key),
-  /** Takes back what has not been sent yet. */
+  /** Only what was not sent. */
   'shipment.withdraw': row<Outcome<Shipment>>()('screen', key),
-  /** Sets an unknown, stuck or waiting submission to work at once: asked about first, never resent blind. */
+  /** Runs an unknown, stuck or waiting submission now: looked up first, never resent blind. */
   'shipment.hurry': row<Outcome<Shipment>>()('screen', key),
-  /** Takes the differing parcel that the carrier has under a stuck shipment's order id for that shipment. */
+  /** Accepts the carrier's differing parcel under this order id as this shipment. */
   'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
-  /** The seller has done with a refused or stuck shipment: it is kept, and counted as waiting no more. */
+  /** A refused or stuck shipment no longer waits for the seller. */
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
-  /** The seller has seen what of the order changed and lets the parcel go as it was sent. */
+  /** The seller accepts that the order changed after it was sent. */
   'shipment.keep-as-sent': row<Outcome<Shipment>>()(
     'screen',
     z.object({ ...key.shape, snapshot: orderSnapshotSchema }),
@@ -164,8 +155,11 @@ export const messages = {
   ...backupRows,
   ...relayRows,
   ...payoutRows,
-  /** Asked by a page's content script; the store is taken from the sender's address, never from the page's word. */
-  badges: row<PageBadge[]>()('page', z.object({ orderIds: z.array(short).check(z.maxLength(500)) })),
+  /** From a content script. The store comes from the sender's address, never from the page. */
+  badges: row<PageBadge[]>()(
+    'page',
+    z.object({ orderIds: z.array(short).check(z.maxLength(500)), clicked: z.optional(z.boolean()) }),
+  ),
 }
 
 export type MessageName = keyof typeof messages

@@ -1,7 +1,7 @@
-import type { LabelCode, LabelDetailCode } from '../domain/labels.ts'
-import type { ReasonCode } from '../domain/reason.ts'
-import type { ExpressSession } from '../domain/shipment-draft.ts'
-import type { StatusCode } from '../domain/status.ts'
+import type { LabelCode, LabelDetailCode } from '../domain/shipment/labels.ts'
+import type { ReasonCode } from '../domain/shipment/reason.ts'
+import type { ExpressSession } from '../domain/shipment/shipment-draft.ts'
+import type { StatusCode } from '../domain/shipment/status.ts'
 
 /** Spec table 3.1. */
 const statuses: Readonly<Record<StatusCode, string>> = {
@@ -109,7 +109,6 @@ const listed = (codes: Readonly<Record<string | number, string>>) =>
     .map(([code, words]) => `- \`${code}\` ${words}`)
     .join('\n')
 
-/** Each code with its words, as Markdown lists. */
 export const codeWords = {
   statuses: listed(statuses),
   reasons: listed(reasons),

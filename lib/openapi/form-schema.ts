@@ -6,10 +6,7 @@ interface FormField {
   required: boolean
 }
 
-/**
- * A body's schema as a form has it, one field each, nested in brackets as PHP reads them: `order[name]`,
- * `products[0][name]`, and a plain list as repeated `order[tags][]`. Of a list of records the first stands for all.
- */
+/** A body's schema with form fields as PHP reads them: `order[name]`, `products[0][name]` for a list of records, `order[tags][]` for a plain list. */
 export function formSchema(body: Schema, example: object = {}): Schema {
   const fields = fieldsOf(body, (name) => name, true)
   const values = new Map(valuesOf(example, (name) => name))
@@ -19,7 +16,7 @@ export function formSchema(body: Schema, example: object = {}): Schema {
     properties: Object.fromEntries(
       fields.map(({ name, schema }) => [
         name,
-        // Pages that fill the form in put invented words where no example stands: nothing is the better one.
+        // Without an example, Swagger UI fills in invented words.
         { ...schema, examples: [values.get(name) ?? (schema.type === 'array' ? [] : '')] },
       ]),
     ),

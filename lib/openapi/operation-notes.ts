@@ -13,16 +13,14 @@ export const groups = {
   'Marketplace shops': 'Only for marketplace (B2C) accounts.',
 } as const
 
-/** What the endpoint table does not say: the words, and an example that the sandbox takes as it stands. */
 export interface OperationNotes {
   group: keyof typeof groups
   says: string
-  /** Of the path and the query. */
   parameters?: FieldNotes
   body?: FieldNotes
   bodyExample?: object
   answer?: FieldNotes
-  /** Answered beside what the table reads. */
+  /** Answered besides what the table reads. */
   answeredToo?: Readonly<Record<string, Schema>>
 }
 

@@ -51,7 +51,7 @@ function descriptionOf(row: Endpoint, method: string, { says }: OperationNotes):
   return [source, ...other, says, lost].join('\n\n')
 }
 
-/** Each an alternative: the shop alone, or with a marketplace's token beside its own (spec §5). */
+/** Alternatives: the shop alone, or with a marketplace's token (spec §5). */
 function securityOf({ referred }: Endpoint): object[] {
   const shop = { Token: [], ClientSource: [] }
   return referred ? [shop, { ...shop, ReferToken: [] }] : [shop]

@@ -1,6 +1,5 @@
-import { NO_HAMLET } from '../domain/shipment-draft.ts'
+import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
 
-/** A lawful order between invented people. */
 export const orderExample = {
   products: [{ name: 'Áo thun', weight: 0.1, price: 100000, quantity: 3, product_code: '' }],
   order: {

@@ -1,7 +1,33 @@
-import type { JournalEntry, Shipment, TrackedStatus } from '../domain/shipment.ts'
-import type { Move, Note } from './store.ts'
-import { transition } from './transitions.ts'
-import { without } from './without.ts'
+import { clockWasSetBack } from '../domain/clock.ts'
+import type {
+  JournalEntry,
+  Shipment,
+  ShipmentIn,
+  Submission,
+  TrackedStatus,
+} from '../domain/shipment/shipment.ts'
+import { omit, type Without } from './helpers.ts'
+import { type ShipmentEvent, type ToOf, transition } from './transitions.ts'
+
+/** A state's fields; the store sets `submission` and `updatedAt`. */
+type FieldsIn<S extends Submission> = Without<ShipmentIn<S>, 'submission' | 'updatedAt'>
+
+/** An event, with the fields of the state it leads to. */
+export type Move = { [E in ShipmentEvent]: MoveOf<E> }[ShipmentEvent]
+
+interface MoveOf<E extends ShipmentEvent> {
+  event: E
+  shipment: FieldsIn<ToOf<E>>
+  /** For the journal; never a token, a phone or an address. */
+  detail?: string
+  status?: number
+}
+
+/** A change without a transition and without a journal line. */
+export interface Note {
+  event: 'noted'
+  shipment: FieldsIn<Submission>
+}
 
 /** Spec table 3.1. */
 const DELIVERED = 5
@@ -9,11 +35,10 @@ const RECONCILED = 6
 
 export interface Applied {
   shipment: Shipment
-  /** Absent for what is not journalled. */
   entry?: JournalEntry
 }
 
-/** What a store has to write for this step, all of it in one transaction; undefined where the step is unlawful. */
+/** What to write in one transaction; undefined when the transition is not allowed. */
 export function applyMove(
   found: Shipment | undefined,
   key: string,
@@ -23,10 +48,11 @@ export function applyMove(
   const from = found?.submission ?? ''
   const to = step.event === 'noted' ? found?.submission : transition(from, step.event)
   if (!to) return undefined
-  const clockWasSetBack = found !== undefined && found.updatedAt > at
-  const timed = clockWasSetBack ? withoutItsTimes(step.shipment, found) : step.shipment
-  const status = timed.status && standing(timed.status, found?.status)
-  const shipment: Shipment = { ...timed, submission: to, updatedAt: at, ...(status && { status }) }
+  const stale = found && clockWasSetBack(found.updatedAt, at)
+  const timed = stale ? dropStaleTimes(step.shipment, found) : step.shipment
+  const status = timed.status && withSince(timed.status, found?.status)
+  // The step has the fields of the state that its event leads to.
+  const shipment = { ...timed, submission: to, updatedAt: at, ...(status && { status }) } as Shipment
   if (step.event === 'noted') return { shipment }
   const { event, detail = '', status: code } = step
   return {
@@ -35,29 +61,28 @@ export function applyMove(
   }
 }
 
-/**
- * Money waits, and is counted, from when a parcel came to stand as it does, however often it was looked up since; never
- * from later than the look-up, as where the clock was ahead once.
- */
-function standing(status: TrackedStatus, before: TrackedStatus | undefined): TrackedStatus {
+/** Since when the status has counted for money; never later than its look-up. */
+function withSince(status: TrackedStatus, before: TrackedStatus | undefined): TrackedStatus {
   if (!before || moneyOf(before) !== moneyOf(status)) return status
   const since = Math.min(before.since ?? before.at, status.at)
-  return { ...without(status, 'since'), ...(since < status.at && { since }) }
+  return { ...omit(status, 'since'), ...(since < status.at && { since }) }
 }
 
-/** What the carrier has reconciled was delivered when it was, and the seller has no more of it than before. */
+/** Reconciling a delivered parcel does not change since when its money counts. */
 function moneyOf({ code }: TrackedStatus): number {
   return code === RECONCILED ? DELIVERED : code
 }
 
-/** Times that stand as the other clock wrote them are nothing to wait for, and after this write nobody could tell. */
-function withoutItsTimes(shipment: Move['shipment'], found: Shipment): Move['shipment'] {
-  const { nextAttemptAt, cancellation, refreshAt } = shipment
+/** After this write it is no longer visible that these times are from before the clock was set back. */
+function dropStaleTimes(shipment: Note['shipment'], found: Shipment): Note['shipment'] {
+  const nextAttemptAt = shipment.nextAttemptAt === found.nextAttemptAt ? 0 : shipment.nextAttemptAt
+  if (!shipment.acceptance) return { ...shipment, nextAttemptAt }
+  const { cancellation, refreshAt } = shipment
   const asBefore = cancellation?.state === 'unknown' && cancellation === found.cancellation
   return {
     ...shipment,
-    nextAttemptAt: nextAttemptAt === found.nextAttemptAt ? 0 : nextAttemptAt,
+    nextAttemptAt,
     ...(refreshAt !== undefined && refreshAt === found.refreshAt && { refreshAt: 0 }),
-    ...(asBefore && { cancellation: without(cancellation, 'askAt') }),
+    ...(asBefore && { cancellation: omit(cancellation, 'askAt') }),
   }
 }

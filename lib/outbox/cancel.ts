@@ -1,98 +1,103 @@
-import type { CancelAnswer } from '../carrier/carrier.ts'
+import type { CancelAnswer, LookUpAnswer, OrderReference } from '../carrier/carrier.ts'
+import { clockWasSetBack } from '../domain/clock.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
-import type { Cancellation, Shipment } from '../domain/shipment.ts'
-import { CANCELLED } from '../domain/status.ts'
-import { allDone } from './all-done.ts'
-import { lookUpCancelled, openCancellation, referenceTo, refuse } from './cancel-outcome.ts'
-import type { Move } from './store.ts'
-import { isDue } from './timing.ts'
-import { traceOf, without } from './without.ts'
-import type { OutboxWorld } from './world.ts'
+import type { Cancellation, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import { CANCELLED } from '../domain/shipment/status.ts'
+import type { Move, Note } from './apply-move.ts'
+import type { OutboxDeps, ReachedCarrier } from './deps.ts'
+import { allDone, omit, traceOf } from './helpers.ts'
+import { learnStatus } from './learn-status.ts'
+import { IN_FLIGHT_MS, isDue, pauseAfter } from './timing.ts'
 
-/** The carrier turned the request away before it looked at the order, or none was made. */
-const UNASKED = ['unauthorised', 'no-permission', 'account-gone', 'busy', 'bug'] as const
-type Unasked = Extract<Failure, { kind: (typeof UNASKED)[number] }>
+/** The carrier rejected the request unread, or no request was sent. */
+const NOT_ATTEMPTED = ['unauthorised', 'no-permission', 'account-gone', 'busy', 'bug'] as const
+type NotAttempted = Extract<Failure, { kind: (typeof NOT_ATTEMPTED)[number] }>
+type Accepted = ShipmentIn<'accepted'>
 
 /**
- * Asks the carrier to cancel: written down, then sent, then settled; where no answer tells, the status is looked up.
- * A refusal stands in the shipment's `cancellation`. Fails where the carrier surely was not even asked, and then leaves
- * the shipment as it was.
+ * Cancels at the carrier: written, sent, settled, and looked up when the answer is unclear. Fails only if
+ * nothing was sent; the shipment is then unchanged.
  */
-export function cancel(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
-  return world.lock(cancelLock(key), async () => {
-    const sent = await world.lanes.turn(world, key, 'asked', (inTurn) => send(inTurn, key))
+export function cancel(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
+  return deps.lock(cancelLock(key), async () => {
+    const sent = await deps.limiter.run(deps, key, 'urgent', (inTurn) => send(inTurn, key))
     if (!sent.ok || sent.value.cancellation?.state === 'done') return sent
-    // Nobody knows, or the parcel has moved on: what the seller is told next is where it stands.
-    const value = await whereItStands(world, sent.value)
+    // Either the outcome is unknown or the parcel has moved on, so its status is looked up.
+    const value = await lookUpOutcome(deps, sent.value)
     return value ? { ok: true, value } : gone()
   })
 }
 
-async function send(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
-  const { store, now } = world
+async function send(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
+  const { store, now } = deps
   const shipment = await store.get(key)
   if (!shipment?.acceptance) return failed({ kind: 'bug', message: 'the carrier has no such shipment' })
   if (shipment.cancellation?.state === 'done') return { ok: true, value: shipment }
-  const reached = await world.carrierFor(shipment)
+  const reached = await deps.carrierFor(shipment)
   if (!reached.ok) return reached
 
-  const sent = await store.write(
-    key,
-    (found) =>
-      found && {
-        event: 'cancel-sent',
-        shipment: { ...found, cancellation: { state: 'sending', at: now() } },
-      },
-  )
+  let before: Cancellation | undefined
+  const sent = await store.write(key, (found) => {
+    before = found?.cancellation
+    // A look-up may have learnt meanwhile that it is cancelled.
+    if (!found?.acceptance || before?.state === 'done') return undefined
+    return { event: 'cancel-sent', shipment: { ...found, cancellation: { state: 'sending', at: now() } } }
+  })
+  if (sent.shipment?.cancellation?.state === 'done') return { ok: true, value: sent.shipment }
   if (!sent.moved || !sent.shipment)
     return failed({ kind: 'bug', message: 'the cancel was not written down' })
   const answer = await reached.value.carrier.cancel(referenceTo(sent.shipment))
   const failure = answer.kind === 'failed' ? answer.failure : undefined
-  if (failure) await reached.value.heard(failure)
-  if (failure && wasNotAsked(failure)) {
-    await store.write(key, (found) => found && takenBack(found, shipment.cancellation, failure))
+  if (failure) await reached.value.reportFailure(failure)
+  if (failure && wasNotAttempted(failure)) {
+    await store.write(key, (found) =>
+      isBeingCancelled(found) ? restoreCancellation(found, before, failure) : undefined,
+    )
     return failed(failure)
   }
-  const settled = await store.write(
-    key,
-    (found) => found && (failure ? notDone(world, found, failure) : done(world, found, answer.kind)),
-  )
+  const settled = await store.write(key, (found) => {
+    if (!isBeingCancelled(found)) return undefined
+    return failure ? notDone(deps, found, failure) : done(deps, found, answer.kind)
+  })
   return settled.shipment ? { ok: true, value: settled.shipment } : gone()
 }
 
-/** In a turn of its own: while the cancel was under way, the carrier may have asked another order to be spared. */
-function whereItStands(world: OutboxWorld, shipment: Shipment): Promise<Shipment | undefined> {
-  return world.lanes.turn(world, shipment.key, 'asked', async (inTurn) => {
+/** Takes its own slot, since the carrier may have asked for a pause meanwhile. */
+function lookUpOutcome(deps: OutboxDeps, shipment: Shipment): Promise<Shipment | undefined> {
+  return deps.limiter.run(deps, shipment.key, 'urgent', async (inTurn) => {
     const reached = await inTurn.carrierFor(shipment)
     return reached.ok ? lookUpCancelled(inTurn, shipment, reached.value) : shipment
   })
 }
 
-/** Looks up what became of cancels whose answer was lost, with their worker or on the way. */
-export async function settleCancellations(world: OutboxWorld): Promise<void> {
-  const { store } = world
+export async function settleCancellations(deps: OutboxDeps): Promise<void> {
+  const { store } = deps
   const open = [...(await store.cancellationsIn('sending')), ...(await store.cancellationsIn('unknown'))]
   await allDone(
     open.map(({ key }) =>
-      // Whoever holds it is asking already.
-      world.unlessHeld(cancelLock(key), async () => {
+      deps.unlessHeld(cancelLock(key), async () => {
         const shipment = await store.get(key)
         const cancellation = openCancellation(shipment)
         if (!shipment || !cancellation) return
         const nextAttemptAt = cancellation.state === 'unknown' ? (cancellation.askAt ?? 0) : 0
-        if (!isDue({ nextAttemptAt, updatedAt: shipment.updatedAt }, world.now())) return
-        await whereItStands(world, shipment)
+        if (!isDue({ nextAttemptAt, updatedAt: shipment.updatedAt }, deps.now())) return
+        await lookUpOutcome(deps, shipment)
       }),
     ),
   )
 }
 
-function done(world: OutboxWorld, shipment: Shipment, detail: CancelAnswer['kind']): Move {
-  const at = world.now()
+/** A look-up may have ended the cancel while its request was under way. */
+function isBeingCancelled(found: Shipment | undefined): found is Accepted {
+  return found?.cancellation?.state === 'sending'
+}
+
+function done(deps: OutboxDeps, shipment: Accepted, detail: CancelAnswer['kind']): Move {
+  const at = deps.now()
   return {
     event: 'cancelled',
     shipment: {
-      ...without(shipment, 'refreshAt', 'statusFailure'),
+      ...omit(shipment, 'refreshAt', 'statusFailure'),
       cancellation: { state: 'done', at },
       status: { code: CANCELLED, text: '', at },
     },
@@ -100,33 +105,32 @@ function done(world: OutboxWorld, shipment: Shipment, detail: CancelAnswer['kind
   }
 }
 
-function notDone(world: OutboxWorld, shipment: Shipment, failure: Exclude<Failure, Unasked>): Move {
+function notDone(deps: OutboxDeps, shipment: Accepted, failure: Exclude<Failure, NotAttempted>): Move {
   switch (failure.kind) {
     case 'rejected':
     case 'forbidden':
-      return refuse(world, shipment, failure)
+      return refuse(deps, shipment, failure)
     case 'carrier-down':
     case 'unreachable':
     case 'unreadable':
       return {
         event: 'cancel-unanswered',
-        shipment: { ...shipment, cancellation: { state: 'unknown', at: world.now(), failure } },
+        shipment: { ...shipment, cancellation: { state: 'unknown', at: deps.now(), failure } },
         detail: traceOf(failure),
       }
   }
 }
 
-function wasNotAsked(failure: Failure): failure is Unasked {
-  return UNASKED.some((kind) => kind === failure.kind)
+function wasNotAttempted(failure: Failure): failure is NotAttempted {
+  return NOT_ATTEMPTED.some((kind) => kind === failure.kind)
 }
 
-/** Written down as sent, and then not even looked at: the shipment stands as before. */
-function takenBack(shipment: Shipment, before: Cancellation | undefined, failure: Failure): Move {
-  // The time of its next look-up may be another clock's, and nobody could tell after this write.
-  const asBefore = before?.state === 'unknown' ? without(before, 'askAt') : before
+function restoreCancellation(shipment: Accepted, before: Cancellation | undefined, failure: Failure): Move {
+  // Its next look-up time may be from before the clock was set back.
+  const asBefore = before?.state === 'unknown' ? omit(before, 'askAt') : before
   return {
     event: 'cancel-unasked',
-    shipment: { ...without(shipment, 'cancellation'), ...(asBefore && { cancellation: asBefore }) },
+    shipment: { ...omit(shipment, 'cancellation'), ...(asBefore && { cancellation: asBefore }) },
     detail: traceOf(failure),
   }
 }
@@ -141,4 +145,97 @@ function gone(): Outcome<Shipment> {
 
 function failed(failure: Failure): Outcome<Shipment> {
   return { ok: false, failure }
+}
+
+/** For a cancel whose answer died with its worker. */
+const NO_ANSWER: Failure = { kind: 'unreachable', why: 'timed-out' }
+
+/** Looks up a cancel without an answer, or a parcel that was not cancelled. Returns the current shipment. */
+async function lookUpCancelled(
+  deps: OutboxDeps,
+  shipment: Shipment,
+  { carrier, reportFailure }: ReachedCarrier,
+): Promise<Shipment | undefined> {
+  const requestedAt = deps.now()
+  const answer = await carrier.status(referenceTo(shipment))
+  if (!answer.ok) await reportFailure(answer.failure)
+  if (!answer.ok || !answer.value.found) {
+    const later = await deps.store.write(
+      shipment.key,
+      (found) => found?.acceptance && postponed(deps, found, answer),
+    )
+    return later.shipment
+  }
+  const { order } = answer.value
+  const learnt = await learnStatus(deps, shipment.key, order, requestedAt)
+  if (!learnt || learnt.cancellation?.state === 'done') return learnt
+  // The cancel may still be in flight, so "not cancelled" proves nothing yet.
+  const cancellation = openCancellation(learnt)
+  if (!cancellation) return learnt
+  if (clockWasSetBack(cancellation.at, deps.now())) return restartWait(deps, shipment.key)
+  if (requestedAt < cancellation.at + IN_FLIGHT_MS) return learnt
+  const failure = cancellation.state === 'unknown' ? cancellation.failure : NO_ANSWER
+  const refused = await deps.store.write(
+    shipment.key,
+    (found) => found?.acceptance && refuse(deps, found, failure),
+  )
+  return refused.shipment
+}
+
+async function restartWait({ store, now }: OutboxDeps, key: string): Promise<Shipment | undefined> {
+  const written = await store.write(
+    key,
+    (found) =>
+      found?.cancellation && {
+        event: 'noted',
+        shipment: { ...found, cancellation: { ...found.cancellation, at: now() } },
+      },
+  )
+  return written.shipment
+}
+
+type OpenCancellation = Extract<Cancellation, { state: 'sending' | 'unknown' }>
+
+function openCancellation(shipment: Shipment | undefined): OpenCancellation | undefined {
+  const cancellation = shipment?.cancellation
+  return cancellation?.state === 'sending' || cancellation?.state === 'unknown' ? cancellation : undefined
+}
+
+/** The look-up failed too, so it is retried after a growing pause. */
+function postponed(
+  { now, random }: OutboxDeps,
+  shipment: Accepted,
+  answer: LookUpAnswer,
+): Move | Note | undefined {
+  const cancellation = openCancellation(shipment)
+  if (!cancellation) return undefined
+  const at = Math.min(cancellation.at, now())
+  const retryAfterMs = !answer.ok && answer.failure.kind === 'busy' ? answer.failure.retryAfterMs : 0
+  const askAt = now() + Math.max(retryAfterMs, pauseAfter(now() - at, random))
+  if (cancellation.state === 'unknown') {
+    return { event: 'noted', shipment: { ...shipment, cancellation: { ...cancellation, at, askAt } } }
+  }
+  return {
+    event: 'cancel-unanswered',
+    shipment: { ...shipment, cancellation: { state: 'unknown', at, failure: NO_ANSWER, askAt } },
+    detail: traceOf(NO_ANSWER),
+  }
+}
+
+/** A refused cancel usually means that the parcel has moved on, so its status is due. */
+function refuse({ now }: OutboxDeps, shipment: Accepted, failure: Failure): Move {
+  const at = now()
+  return {
+    event: 'cancel-refused',
+    shipment: {
+      ...shipment,
+      cancellation: { state: 'refused', at, failure },
+      ...(shipment.refreshAt !== undefined && { refreshAt: at }),
+    },
+    detail: traceOf(failure),
+  }
+}
+
+function referenceTo({ acceptance, partnerId }: Shipment): OrderReference {
+  return acceptance?.trackingCode ? { trackingCode: acceptance.trackingCode } : { partnerId }
 }

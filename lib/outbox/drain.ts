@@ -1,108 +1,106 @@
-import type { Shipment } from '../domain/shipment.ts'
-import { ask } from './ask.ts'
-import type { Haste } from './lanes.ts'
+import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import type { OutboxDeps, Priority } from './deps.ts'
+import { reconcileUnknown } from './reconcile-unknown.ts'
 import { submit } from './submit.ts'
 import { isDue, openSince } from './timing.ts'
-import type { OutboxWorld } from './world.ts'
 
 /**
- * Works off everything due. With a key: resolves as soon as that shipment was worked on, else when nothing is due any
- * more. One drain at a time over all of the extension; a call during one joins it.
+ * Processes everything due, or resolves once the shipment of `key` was processed. Only one drain runs in the
+ * whole extension; a call during one joins it.
  */
 export type Drain = (key?: string) => Promise<void>
 
 interface Round {
-  want(key?: string): Promise<void>
+  request(key?: string): Promise<void>
   ended: Promise<void>
 }
 
-/** `rested` is told when nothing is due any more. */
-export function createDrain(world: OutboxWorld, rested: () => void = () => {}): Drain {
+export function createDrain(deps: OutboxDeps, rested: () => void = () => {}): Drain {
   let round: Round | undefined
   return (key) => {
     if (!round) {
-      const mine = begin(world, () => {
+      const mine = begin(deps, () => {
         if (round === mine) round = undefined
       })
       round = mine
       mine.ended.then(rested, rested)
     }
-    return round.want(key)
+    return round.request(key)
   }
 }
 
-/** `over` is called in the same breath in which the round sees that nothing is left, so that no wish falls between. */
-function begin(world: OutboxWorld, over: () => void): Round {
-  /** Due, but nothing can be done about it just now: left alone until somebody wishes for it. */
-  const held = new Set<string>()
-  const wishes = new Map<string, PromiseWithResolvers<void>>()
-  /** Wished for, and not yet waiting for a turn of its own. */
-  const wished = new Set<string>()
-  /** To be worked on, at whichever of its turns comes first. */
+/** `over` is called synchronously when nothing is left, so that no request is lost in between. */
+function begin(deps: OutboxDeps, over: () => void): Round {
+  /** Due but blocked; skipped until requested. */
+  const deferred = new Set<string>()
+  const results = new Map<string, PromiseWithResolvers<void>>()
+  /** Requested, but not yet queued. */
+  const requested = new Set<string>()
+  /** Queued; the first free slot processes it. */
   const waiting = new Set<string>()
   const inHand = new Set<string>()
   const failures: unknown[] = []
   let turns = 0
   let lookAgain = true
-  let stirred = Promise.withResolvers<void>()
+  let changed = Promise.withResolvers<void>()
 
-  function stir() {
-    stirred.resolve()
-    stirred = Promise.withResolvers()
+  function signal() {
+    changed.resolve()
+    changed = Promise.withResolvers()
   }
 
-  async function queue(key: string, haste: Haste) {
+  async function queue(key: string, priority: Priority) {
     waiting.add(key)
     turns += 1
-    await world.lanes.turn(world, key, haste, (inTurn) => workOn(inTurn, key))
+    await deps.limiter.run(deps, key, priority, (inTurn) => workOn(inTurn, key))
     turns -= 1
-    stir()
+    signal()
   }
 
-  async function workOn(inTurn: OutboxWorld, key: string) {
-    // What is in hand has its next turn after that.
+  async function workOn(inTurn: OutboxDeps, key: string) {
+    // A shipment in progress gets its next slot afterwards.
     if (inHand.has(key) || !waiting.delete(key)) return
     inHand.add(key)
     let left: Left | undefined
     try {
       left = await takeStep(inTurn, key)
     } catch (error) {
-      // One shipment's trouble, such as a full disk, must not let go of the lock while others are still being sent.
+      // One failure, such as a full disk, must not release the lock while others are being sent.
       failures.push(error)
-      wishes.get(key)?.reject(error)
-      wishes.delete(key)
+      results.get(key)?.reject(error)
+      results.delete(key)
     }
     inHand.delete(key)
-    if (left !== 'done' && left !== 'more') held.add(key)
-    // Before this turn ends: after trouble its own look-up goes before what is only due.
+    if (left !== 'done' && left !== 'more') deferred.add(key)
+    // Queued before this slot ends, so that after trouble its look-up precedes other due work.
     if (left === 'more' || waiting.has(key)) {
-      void queue(key, 'asked')
+      void queue(key, 'urgent')
       return
     }
-    wishes.get(key)?.resolve()
-    wishes.delete(key)
+    results.get(key)?.resolve()
+    results.delete(key)
   }
 
   async function workOff() {
-    await recover(world)
+    await recover(deps)
     let begun = 0
     for (;;) {
       if (lookAgain || (turns === 0 && begun > 0)) {
         lookAgain = false
         begun = 0
-        for (const key of await world.store.dueKeys(world.now())) {
-          if (held.has(key) || waiting.has(key) || inHand.has(key)) continue
+        for (const key of await deps.store.dueKeys(deps.now())) {
+          if (deferred.has(key) || waiting.has(key) || inHand.has(key)) continue
           begun += 1
           void queue(key, 'due')
         }
       }
-      for (const key of wished) {
+      for (const key of requested) {
         begun += 1
-        void queue(key, 'asked')
+        void queue(key, 'urgent')
       }
-      wished.clear()
+      requested.clear()
       if (lookAgain) continue
-      if (turns > 0) await stirred.promise
+      if (turns > 0) await changed.promise
       else if (begun === 0) return over()
     }
   }
@@ -112,34 +110,34 @@ function begin(world: OutboxWorld, over: () => void): Round {
       await workOff()
     } finally {
       over()
-      while (turns > 0) await stirred.promise
+      while (turns > 0) await changed.promise
     }
     if (failures.length > 0) throw failures[0]
   }
 
-  const ended = world.lock('quickship outbox', run)
+  const ended = deps.lock('quickship outbox', run)
   ended.catch(over)
   return {
     ended,
-    want(key) {
+    request(key) {
       if (key === undefined) {
-        held.clear()
+        deferred.clear()
         lookAgain = true
       } else {
-        held.delete(key)
-        wished.add(key)
+        deferred.delete(key)
+        requested.add(key)
       }
-      stir()
+      signal()
       if (key === undefined) return ended
-      const wish = wishes.get(key) ?? Promise.withResolvers<void>()
-      wishes.set(key, wish)
-      return Promise.race([wish.promise, ended])
+      const result = results.get(key) ?? Promise.withResolvers<void>()
+      results.set(key, result)
+      return Promise.race([result.promise, ended])
     },
   }
 }
 
-/** Nobody else drains: what stands in `sending` was left by a dead worker, and is asked about. */
-async function recover({ store, now }: OutboxWorld): Promise<void> {
+/** The drain holds the lock, so a shipment in `sending` belongs to a dead worker. */
+async function recover({ store, now }: OutboxDeps): Promise<void> {
   for (const key of await store.keysIn('sending')) {
     await store.write(key, (found) =>
       found?.submission === 'sending'
@@ -157,19 +155,18 @@ async function recover({ store, now }: OutboxWorld): Promise<void> {
   }
 }
 
-/** `more`: the next step is due at once. `held`: it is due, and cannot be done. */
-type Left = 'more' | 'done' | 'held'
+/** `more`: the next step is due now. `deferred`: due, but blocked. */
+type Left = 'more' | 'done' | 'deferred'
 
-/** Sends or asks once. */
-async function takeStep(world: OutboxWorld, key: string): Promise<Left> {
-  const found = await world.store.get(key)
-  if (!found) return 'held'
-  if (!isOpen(found) || !isDue(found, world.now())) return 'done'
-  const left = found.submission === 'queued' ? await submit(world, found) : await ask(world, found)
-  if (!left) return 'held'
-  return isOpen(left) && isDue(left, world.now()) ? 'more' : 'done'
+async function takeStep(deps: OutboxDeps, key: string): Promise<Left> {
+  const found = await deps.store.get(key)
+  if (!found) return 'deferred'
+  if (!isOpen(found) || !isDue(found, deps.now())) return 'done'
+  const left = found.submission === 'queued' ? await submit(deps, found) : await reconcileUnknown(deps, found)
+  if (!left) return 'deferred'
+  return isOpen(left) && isDue(left, deps.now()) ? 'more' : 'done'
 }
 
-function isOpen({ submission }: Shipment): boolean {
-  return submission === 'queued' || submission === 'unknown'
+function isOpen(shipment: Shipment): shipment is ShipmentIn<'queued' | 'unknown'> {
+  return shipment.submission === 'queued' || shipment.submission === 'unknown'
 }

@@ -1,18 +1,18 @@
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
-import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/order-id.ts'
-import type { OrderSnapshot } from '../domain/order-snapshot.ts'
 import { dialled } from '../domain/phone.ts'
-import type { Shipment } from '../domain/shipment.ts'
-import type { ShipmentDraft } from '../domain/shipment-draft.ts'
-import type { OutboxWorld } from './world.ts'
+import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
+import type { OutboxDeps } from './deps.ts'
 
 /**
- * Writes a shipment down. The same order and parcel again gives the shipment that is there, untouched, whoever asks
- * and however often; only what was refused or withdrawn is replaced by the new draft.
+ * Writes a shipment. The same order and parcel returns the existing shipment; only a rejected or withdrawn
+ * one is replaced.
  */
 export async function enqueue(
-  { store, now }: Pick<OutboxWorld, 'store' | 'now'>,
+  { store, now }: Pick<OutboxDeps, 'store' | 'now'>,
   account: Account,
   draft: ShipmentDraft,
   quotedFee: number | undefined,
@@ -32,11 +32,11 @@ export async function enqueue(
       api: account.api,
       partnerCode: account.partnerCode,
       environment: account.environment,
-      // As it goes out, and as the recipient's other parcels are found by it.
+      // Also the key of the recipient index.
       draft: { ...draft, tel: dialled(draft.tel) },
       ...(quotedFee !== undefined && { quotedFee }),
       ...(snapshot && { snapshot }),
-      // Counted on over a replacement: the count tells an answer's own attempt from every other.
+      // Never restarts: the count matches an answer to its attempt.
       attempts: found?.attempts ?? 0,
       ...(found?.leftUnanswered && { leftUnanswered: true }),
       nextAttemptAt: 0,

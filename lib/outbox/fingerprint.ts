@@ -1,15 +1,12 @@
 import type { OrderRecord } from '../carrier/carrier.ts'
-import { readSentOrder } from '../carrier/sent-order.ts'
-import type { DraftField } from '../domain/failure.ts'
+import { payerOf, readSentOrder } from '../carrier/sent-order.ts'
+import type { DraftField } from '../domain/draft-field.ts'
 import { readPhone } from '../domain/phone.ts'
 
-/** Until it is picked up nobody has weighed the parcel, and the record's weight is the one we sent (spec §3.1). */
+/** Until pickup the record has the weight we sent (spec §3.1). */
 const BEFORE_PICKUP: readonly number[] = [1, 2, 8, 12]
 
-/**
- * What differs between the bytes we sent and the order the carrier has under our id. What its record leaves out is
- * not compared; empty means that it is the same parcel.
- */
+/** Fields that differ between the sent bytes and the carrier's record. Missing fields are not compared. */
 export function differences(body: string, partnerId: string, record: OrderRecord): DraftField[] {
   const sent = readSentOrder(body)
   const differing: DraftField[] = []
@@ -17,6 +14,7 @@ export function differences(body: string, partnerId: string, record: OrderRecord
   if (record.tel !== '' && samePhone(record.tel) !== samePhone(sent.tel)) differing.push('tel')
   if (differs(record.cod, sent.cod)) differing.push('cod')
   if (differs(record.value, sent.value)) differing.push('value')
+  if (record.freeship !== null && payerOf(record.freeship) !== sent.payer) differing.push('payer')
   const weighed = !BEFORE_PICKUP.includes(record.statusCode)
   if (!weighed && differs(record.weightGrams, sent.weightGrams)) differing.push('weight')
   return differing

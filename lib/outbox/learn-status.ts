@@ -1,27 +1,27 @@
 import type { OrderRecord } from '../carrier/carrier.ts'
-import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/status.ts'
-import { without } from './without.ts'
-import type { OutboxWorld } from './world.ts'
+import { clockWasSetBack } from '../domain/clock.ts'
+import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
+import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
+import type { OutboxDeps } from './deps.ts'
+import { omit } from './helpers.ts'
 
 /**
- * Takes what a look-up told of an accepted shipment: its status, and its fee as it stands now. Never a notice's code,
- * never back from a final state, and never back behind what was learnt since it was asked for. A look-up that tells no
- * new status is not journalled. Answers the shipment as it stands then.
+ * Applies a look-up: status and fee. Never a notice code, never back from a final status, never older than
+ * what is known. Only a new status is journalled.
  */
 export async function learnStatus(
-  { store, now, nextRefresh }: Pick<OutboxWorld, 'store' | 'now' | 'nextRefresh'>,
+  { store, now, nextRefresh }: Pick<OutboxDeps, 'store' | 'now' | 'nextRefresh'>,
   key: string,
   record: OrderRecord,
-  askedAt: number,
+  requestedAt: number,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
     if (!found?.acceptance) return undefined
     const before = found.status
     const at = now()
-    // A final state is the last word, however long it was on its way.
-    if (isOvertaken(before, askedAt, at) && !statusMeaning(record.statusCode).final) {
-      // Which of the two the carrier said last, nobody knows: it is asked once more.
+    // A final status counts, however late.
+    if (isSuperseded(before, requestedAt, at) && !statusMeaning(record.statusCode).final) {
+      // The order of the two is unknown, so the carrier is asked again.
       const doubtful = before?.code !== record.statusCode && found.refreshAt !== undefined
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
@@ -30,75 +30,69 @@ export async function learnStatus(
     const awaited = isAwaited(found, status, at)
     const refreshAt = next !== undefined && awaited ? at + ASKED_AGAIN_AFTER_MS : next
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
-    // What a relay told was not so, or is no longer: its time says nothing of what comes.
-    const belied = before?.told && before.code !== status.code
-    const shipment: Omit<Shipment, 'submission' | 'updatedAt'> = {
-      ...without(
+    // The relay's status was wrong or is outdated, so its time no longer counts.
+    const disproved = before?.told && before.code !== status.code
+    const shipment: ShipmentIn<'accepted'> = {
+      ...omit(
         found,
         'refreshAt',
         'statusFailure',
         ...(awaited ? [] : (['announced'] as const)),
-        ...(belied ? (['told'] as const) : []),
+        ...(disproved ? (['told'] as const) : []),
       ),
       status,
-      // Weighed anew on its way, a parcel costs another fee than it was taken for.
+      // A parcel weighed again may cost another fee.
       acceptance: { ...found.acceptance, fee: record.fee ?? found.acceptance.fee },
       ...(refreshAt !== undefined && { refreshAt }),
       ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? status.at } }),
     }
-    const changed = shownBy(status) !== shownBy(before)
+    const changed = statusCodeText(status) !== statusCodeText(before)
     const settled = shipment.cancellation?.state !== found.cancellation?.state
     if (!changed && !settled) return { event: 'noted', shipment }
-    const detail = `${shownBy(before)} → ${shownBy(status)}, looked up`
+    const detail = `${statusCodeText(before)} → ${statusCodeText(status)}, looked up`
     const moved = status.code !== before?.code
     return { event: 'status-learnt', shipment, detail, ...(moved && { status: status.code }) }
   })
   return written.shipment
 }
 
-/** A carrier's own answers may lag behind what it announces. */
+/** Look-ups may lag behind the carrier's own webhook. */
 const ASKED_AGAIN_AFTER_MS = 60_000
-/** What it has not confirmed by then was none of its own words. */
+/** A change that is not confirmed by then did not come from the carrier. */
 const AWAITED_FOR_MS = 15 * 60_000
 
-/** Whether a change was announced that the carrier does not tell yet when it is asked. */
+/** Whether the carrier has yet to confirm a change that the relay announced. */
 function isAwaited({ announced }: Pick<Shipment, 'announced'>, { code }: TrackedStatus, at: number): boolean {
-  if (!announced || announced.code === code || announced.at > at) return false
+  if (!announced || announced.code === code || clockWasSetBack(announced.at, at)) return false
   return !statusMeaning(code).final && at - announced.at < AWAITED_FOR_MS
 }
 
-/**
- * Whether the status that stands was learnt after this question left. One that was learnt later than now was learnt
- * before the clock was set back, and tells nothing of the order.
- */
-export function isOvertaken(status: TrackedStatus | undefined, askedAt: number, now: number): boolean {
-  return status !== undefined && askedAt < status.at && status.at <= now
+export function isSuperseded(status: TrackedStatus | undefined, requestedAt: number, now: number): boolean {
+  return status !== undefined && requestedAt < status.at && !clockWasSetBack(status.at, now)
 }
 
-/** The status a record tells of, with its reason where it names one. */
 export function statusIn({
   statusCode,
   statusText,
   reasonCode,
   reason,
 }: OrderRecord): Omit<TrackedStatus, 'at'> {
-  // Some answers write 0 where there is no reason.
+  // Some answers have 0 for no reason.
   const code = reasonCode || null
   const named = code !== null || reason !== ''
   return { code: statusCode, text: statusText, ...(named && { reason: { code, text: reason } }) }
 }
 
-function statusAfter(before: TrackedStatus | undefined, told: TrackedStatus): TrackedStatus {
-  if (!before) return { ...told, code: firstStatus(told.code) }
-  const over = statusMeaning(before.code).final && before.code !== told.code
-  if (over || isNotice(told.code)) return { ...before, at: told.at }
-  // The same state told again without a reason is no word that the reason has gone.
-  const reason = told.code === before.code ? (told.reason ?? before.reason) : told.reason
-  return { ...told, ...(reason && { reason }) }
+function statusAfter(before: TrackedStatus | undefined, learnt: TrackedStatus): TrackedStatus {
+  if (!before) return { ...learnt, code: firstStatus(learnt.code) }
+  const over = statusMeaning(before.code).final && before.code !== learnt.code
+  if (over || isNotice(learnt.code)) return { ...before, at: learnt.at }
+  const reason = learnt.code === before.code ? (learnt.reason ?? before.reason) : learnt.reason
+  return { ...learnt, ...(reason && { reason }) }
 }
 
-/** Status and reason, as the journal writes them: `10`, `10 (122)`. */
-export function shownBy(status: TrackedStatus | undefined): string {
+/** For the journal: `10`, `10 (122)`. */
+export function statusCodeText(status: TrackedStatus | undefined): string {
   if (!status) return ''
   return status.reason?.code ? `${status.code} (${status.reason.code})` : String(status.code)
 }

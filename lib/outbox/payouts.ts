@@ -1,24 +1,21 @@
 import type { Environment } from '../domain/account.ts'
-import type { Marked, PaidLine, Payout, StatementName } from '../domain/payout.ts'
-import type { Shipment } from '../domain/shipment.ts'
+import type { Marked, PaidLine, Payout, StatementName } from '../domain/shipment/payout.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { OutboxDeps } from './deps.ts'
+import { omit } from './helpers.ts'
 import type { ShipmentStore } from './store.ts'
-import { without } from './without.ts'
-import type { OutboxWorld } from './world.ts'
 
-type World = Pick<OutboxWorld, 'store' | 'now'>
+type PayoutDeps = Pick<OutboxDeps, 'store' | 'now'>
 
-/**
- * Marks parcels as paid out by a statement. A mark that stands is never written over. Those that are marked together
- * share a flush; where one fails, what was written stays, and the same may be asked again.
- */
+/** Marks parcels as paid by a statement, never over an existing mark. Safe to repeat after a failure. */
 export async function markPaid(
-  { store, now }: World,
+  { store, now }: PayoutDeps,
   environment: Environment,
   { statement, day }: StatementName,
   lines: readonly PaidLine[],
 ): Promise<Marked> {
   const done = await each(store, lines, (found, { paid }) => {
-    if (found.environment !== environment || found.payout) return undefined
+    if (found.environment !== environment || !found.acceptance || found.payout) return undefined
     const payout: Payout = { statement, day, ...paid, at: now() }
     return { event: 'paid-out', shipment: { ...found, payout }, detail: String(paid.amount) }
   })
@@ -29,9 +26,8 @@ export async function markPaid(
   return { marked, before, refused: lines.length - marked - before }
 }
 
-/** Takes marks back; of a statement where one is named, so that another's stands. Answers how many were taken back. */
 export async function takeBackPaid(
-  { store }: World,
+  { store }: PayoutDeps,
   keys: readonly Shipment['key'][],
   statement: StatementName | undefined,
 ): Promise<number> {
@@ -41,7 +37,7 @@ export async function takeBackPaid(
     if (!payout) return undefined
     const another = statement && (payout.statement !== statement.statement || payout.day !== statement.day)
     if (another) return undefined
-    return { event: 'payout-taken-back', shipment: without(found, 'payout'), detail: String(payout.amount) }
+    return { event: 'payout-taken-back', shipment: omit(found, 'payout'), detail: String(payout.amount) }
   })
   return done.filter(({ moved }) => moved).length
 }

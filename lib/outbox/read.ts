@@ -1,29 +1,27 @@
-import type { ElsewhereParcel } from '../domain/relay.ts'
-import type { JournalEntry, Shipment } from '../domain/shipment.ts'
-import { holdingFailures } from '../domain/shipment-views.ts'
-import { troublesomeStatuses } from '../domain/status.ts'
-import { databaseOpener } from './database.ts'
+import { holdingFailures } from '../domain/failure.ts'
+import type { ExternalShipment } from '../domain/relay.ts'
+import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import { troublesomeStatuses } from '../domain/shipment/status.ts'
+import { shipmentsDatabase } from './database.ts'
 
-/** The channel on which the worker tells every screen that shipments changed; it carries nothing else. */
+/** The worker notifies all screens on this channel that shipments changed. */
 export const SHIPMENTS_CHANNEL = 'quickship-shipments'
 
-const database = databaseOpener()
+const database = shipmentsDatabase()
 
-/** The parcels of one order of one store, first parcel first. */
 export async function shipmentsOfOrder(store: string, orderId: string): Promise<Shipment[]> {
   const found = await (await database()).getAllFromIndex('shipments', 'order', [store, orderId])
   return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
-/** A store's parcels of orders whose ids are `number`, or that, a dash and more: a sheet's, in no order. */
+/** Orders whose id is `number`, or `number`, a dash and more (sheets), unordered. */
 export async function shipmentsOfNumber(store: string, number: string): Promise<Shipment[]> {
   const range = IDBKeyRange.bound([store, number], [store, `${number}-\uffff`])
   const found = await (await database()).getAllFromIndex('shipments', 'order', range)
-  // Between the two stand ids whose next character comes before the dash.
+  // The range also holds ids whose next character sorts before the dash.
   return found.filter(({ draft: { orderId } }) => orderId === number || orderId.startsWith(`${number}-`))
 }
 
-/** Every parcel to these phones, each as it is dialled, in no order. */
 export async function shipmentsOfRecipients(tels: readonly string[]): Promise<Shipment[]> {
   const recipient = (await database()).transaction('shipments').store.index('recipient')
   return (await Promise.all(tels.map((tel) => recipient.getAll(tel)))).flat()
@@ -33,10 +31,6 @@ export async function shipmentOfKey(key: Shipment['key']): Promise<Shipment | un
   return (await database()).get('shipments', key)
 }
 
-/**
- * How many shipments wait for the seller: refused or stuck and not set aside, unknown, held back by an account, a token
- * or a permission, or accepted and in trouble on the way.
- */
 export async function countForSeller(): Promise<number> {
   const { store } = (await database()).transaction('shipments')
   const due = store.index('due')
@@ -47,7 +41,7 @@ export async function countForSeller(): Promise<number> {
     due.getAll(all('rejected')),
     due.count(all('unknown')),
     due.getAll(all('stuck')),
-    // Counted and not read: a thousand may wait while this is asked some times a second.
+    // Counted, not read: a thousand may wait, and this runs several times a second.
     ...holdingFailures.map((kind) => store.index('failure').count(['queued', kind])),
     ...troublesomeStatuses.map((code) => status.count(code)),
   ])
@@ -55,7 +49,6 @@ export async function countForSeller(): Promise<number> {
   return waiting.reduce((sum, count) => sum + count, unknown + open.length)
 }
 
-/** When the first shipment after `now`, epoch ms, is to be sent or asked about; undefined where none waits for its time. */
 export async function nextAttempt(now: number): Promise<number | undefined> {
   const due = (await database()).transaction('shipments').store.index('due')
   const first = async (submission: Shipment['submission']) => {
@@ -66,27 +59,34 @@ export async function nextAttempt(now: number): Promise<number | undefined> {
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Whether a parcel is under way: accepted, and its status not final. */
 export async function anyParcelOpen(): Promise<boolean> {
   return (await (await database()).countFromIndex('shipments', 'refresh')) > 0
 }
 
-/** Parcels that a relay told of and that were not shipped from here, newest first. */
-export async function parcelsElsewhere(): Promise<ElsewhereParcel[]> {
+export async function externalShipments(): Promise<ExternalShipment[]> {
   return (await (await database()).getAllFromIndex('elsewhere', 'received')).reverse()
 }
 
-/** The journal's lines after line `seq`, oldest first; all of them after 0. */
+/** After line `seq`, oldest first. */
 export async function newestEntries(seq: number): Promise<JournalEntry[]> {
   return (await database()).getAll('journal', IDBKeyRange.lowerBound(seq, true))
 }
 
-/** Every shipment there ever was, by key. */
 export async function everyShipment(): Promise<Shipment[]> {
   return (await database()).getAll('shipments')
 }
 
-/** Up to `most` shipments whose keys follow `after`, in the order of their keys; all of them a slice at a time. */
+/** Whether the account has an order that waits, or that ever left. */
+export async function anyShipmentOf(accountId: Shipment['accountId']): Promise<boolean> {
+  const { store } = (await database()).transaction('shipments')
+  for (let at = await store.openCursor(); at; at = await at.continue()) {
+    const { accountId: its, attempts, submission } = at.value
+    if (its === accountId && (attempts > 0 || submission === 'queued')) return true
+  }
+  return false
+}
+
+/** One page of shipments in the order of their keys. */
 export async function shipmentsAfter(after: Shipment['key'] | undefined, most: number): Promise<Shipment[]> {
   return (await database()).getAll(
     'shipments',
@@ -95,25 +95,21 @@ export async function shipmentsAfter(after: Shipment['key'] | undefined, most: n
   )
 }
 
-/** Those of these keys that there are. */
 export async function shipmentsOfKeys(keys: readonly Shipment['key'][]): Promise<Shipment[]> {
   const { store } = (await database()).transaction('shipments')
   const found = await Promise.all(keys.map((key) => store.get(key)))
   return found.filter((shipment) => shipment !== undefined)
 }
 
-/** The journal's last line; 0 where it has none. */
 export async function lastLine(): Promise<number> {
   const cursor = await (await database()).transaction('journal').store.openKeyCursor(null, 'prev')
   return cursor?.primaryKey ?? 0
 }
 
-/** All that the journal has of one shipment, oldest first. */
 export async function journalOf(key: Shipment['key']): Promise<JournalEntry[]> {
   return (await database()).getAllFromIndex('journal', 'shipment', key)
 }
 
-/** Calls back after any shipment changed; returns the way to stop. */
 export function onShipmentsChanged(changed: () => void): () => void {
   const channel = new BroadcastChannel(SHIPMENTS_CHANNEL)
   channel.addEventListener('message', () => changed())

@@ -1,44 +1,40 @@
-import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { firstStatus } from '../domain/status.ts'
-import { without } from './without.ts'
-import type { OutboxWorld } from './world.ts'
+import type { Shipment, TrackedStatus } from '../domain/shipment/shipment.ts'
+import { firstStatus } from '../domain/shipment/status.ts'
+import type { OutboxDeps } from './deps.ts'
+import { omit } from './helpers.ts'
+import { mayMove } from './transitions.ts'
 
-type World = Pick<OutboxWorld, 'store' | 'now'>
+type SellerDeps = Pick<OutboxDeps, 'store' | 'now'>
 
-/** Takes back what waits to be sent; anything else stays as it is. Answers the shipment as it stands then. */
-export async function withdraw({ store }: World, key: string): Promise<Shipment | undefined> {
-  const written = await store.write(
-    key,
-    (found) => found && { event: 'withdrawn', shipment: without(found, 'failure') },
+/** Withdraws a queued shipment; any other stays unchanged. Returns the current shipment. */
+export async function withdraw({ store }: SellerDeps, key: string): Promise<Shipment | undefined> {
+  const written = await store.write(key, (found) =>
+    mayMove(found, 'withdrawn')
+      ? { event: 'withdrawn', shipment: omit(found, 'failure', 'unknownSince') }
+      : undefined,
   )
   return written.shipment
 }
 
-/**
- * Makes a waiting, unknown or stuck submission due at once; a stuck one is asked about anew. What the carrier asked
- * to be spared for (`Retry-After`) keeps its time.
- */
-export async function hurry({ store, now }: World, key: string): Promise<Shipment | undefined> {
+/** Makes a submission due now; a stuck one is looked up again. A `Retry-After` pause is kept. */
+export async function hurry({ store, now }: SellerDeps, key: string): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
-    if (!found) return undefined
+    if (!mayMove(found, 'hurried')) return undefined
     const nextAttemptAt = found.failure?.kind === 'busy' ? found.nextAttemptAt : 0
-    const asItWas = { ...found, nextAttemptAt }
-    const anew = { ...without(asItWas, 'contradiction', 'setAside', 'restoredOpen'), unknownSince: now() }
-    return { event: 'hurried', shipment: found.submission === 'stuck' ? anew : asItWas }
+    if (found.submission !== 'stuck') return { event: 'hurried', shipment: { ...found, nextAttemptAt } }
+    const open = omit(found, 'contradiction', 'setAside', 'restoredOpen')
+    return { event: 'hurried', shipment: { ...open, nextAttemptAt, unknownSince: now() } }
   })
   return written.shipment
 }
 
-/**
- * Takes the differing parcel that the carrier has under our id for this order's. Anything else stays as it is. Answers
- * the shipment as it stands then.
- */
+/** Accepts the differing parcel that the carrier has under our id. Any other shipment stays unchanged. */
 export async function takeOver(
-  { store, now, nextRefresh }: World & Pick<OutboxWorld, 'nextRefresh'>,
+  { store, now, nextRefresh }: SellerDeps & Pick<OutboxDeps, 'nextRefresh'>,
   key: string,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
-    if (found?.contradiction?.why !== 'differs') return undefined
+    if (!mayMove(found, 'taken-over') || found.contradiction?.why !== 'differs') return undefined
     const { trackingCode, statusCode, recordedName, recordedAddress } = found.contradiction
     const at = now()
     const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
@@ -46,7 +42,7 @@ export async function takeOver(
     return {
       event: 'taken-over',
       shipment: {
-        ...without(found, 'failure', 'unknownSince', 'setAside'),
+        ...omit(found, 'failure', 'setAside', 'takenBefore', 'restoredOpen'),
         acceptance: {
           trackingCode,
           fee: null,
@@ -70,10 +66,11 @@ export async function takeOver(
   return written.shipment
 }
 
-/** The seller has done with what was refused or is stuck; it waits for nobody any more, until it is set to work anew. */
-export async function setAside({ store }: World, key: string): Promise<Shipment | undefined> {
+export async function setAside({ store }: SellerDeps, key: string): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) =>
-    found && !found.setAside ? { event: 'set-aside', shipment: { ...found, setAside: true } } : undefined,
+    mayMove(found, 'set-aside') && !found.setAside
+      ? { event: 'set-aside', shipment: { ...found, setAside: true } }
+      : undefined,
   )
   return written.shipment
 }

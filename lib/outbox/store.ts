@@ -1,58 +1,22 @@
-import type { Shipment, Submission } from '../domain/shipment.ts'
-import { databaseOpener } from './database.ts'
-import { isDue, STEP_MS } from './timing.ts'
-import type { ShipmentEvent } from './transitions.ts'
-import { moveWriter } from './write-moves.ts'
-
-/** A move to be made: its event, and the shipment as it shall stand. `submission` and `updatedAt` are the store's. */
-export interface Move {
-  event: ShipmentEvent
-  shipment: Omit<Shipment, 'submission' | 'updatedAt'>
-  /** For the journal; never a token, a phone or an address. */
-  detail?: string
-  /** The status that was learnt, where it is another than before. */
-  status?: number
-}
-
-/** A change that moves nothing and is not journalled, such as an unchanged status that was looked up again. */
-export interface Note {
-  event: 'noted'
-  shipment: Omit<Shipment, 'submission' | 'updatedAt'>
-}
-
-export interface Written {
-  /** As it stands now, moved or not; undefined where there is none. */
-  shipment: Shipment | undefined
-  moved: boolean
-}
+import { SMALL_STEP_MS } from '../domain/clock.ts'
+import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
+import { shipmentsDatabase } from './database.ts'
+import { isDue } from './timing.ts'
+import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
 
 export interface ShipmentStore {
   get(key: string): Promise<Shipment | undefined>
-  /** Keys of what waits to be sent or asked about and whose time has come (`isDue`). */
   dueKeys(now: number): Promise<string[]>
-  /** Keys found in this state. */
   keysIn(submission: Submission): Promise<string[]>
   cancellationsIn(state: 'sending' | 'unknown'): Promise<Shipment[]>
   refreshDue(now: number, most: number): Promise<Shipment[]>
-  /** All that is not over: unsent, unanswered, stuck and not set aside, accepted and not final, or with an open cancel. */
+  /** All that is not final: unsent, unknown, stuck and not set aside, in delivery, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
-  /**
-   * Makes one move in one strictly durable transaction: reads the shipment, lets `decide` look at it, checks that the
-   * transition is lawful, writes shipment and journal. Where `decide` answers undefined, or the move is unlawful,
-   * nothing is written. Moves that come while another is flushed share the next transaction; `decide` may then be called
-   * twice. Resolves once it is on the disk.
-   */
-  write(key: string, decide: (found: Shipment | undefined) => Move | Note | undefined): Promise<Written>
+  write: WriteMove
 }
 
-export interface StoreWorld {
-  now: () => number
-  /** Told after every write. */
-  changed: () => void
-}
-
-export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
-  const database = databaseOpener()
+export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
+  const database = shipmentsDatabase()
   const due = (submission: Submission, until: number) =>
     IDBKeyRange.bound([submission, -Infinity], [submission, until])
 
@@ -83,7 +47,7 @@ export function openShipmentStore({ now, changed }: StoreWorld): ShipmentStore {
       const { store } = (await database()).transaction('shipments')
       const [due, ahead] = await Promise.all([
         store.index('refresh').getAll(IDBKeyRange.upperBound(until), most),
-        store.index('written').getAll(IDBKeyRange.lowerBound([until + STEP_MS, Infinity], true)),
+        store.index('written').getAll(IDBKeyRange.lowerBound([until + SMALL_STEP_MS, Infinity], true)),
       ])
       const ofAnotherClock = ahead.filter(({ refreshAt = 0 }) => refreshAt > until)
       return [...due, ...ofAnotherClock].slice(0, most)

@@ -1,25 +1,27 @@
 import type { SubmitAnswer } from '../carrier/carrier.ts'
 import { encodeOrder } from '../carrier/encode-order.ts'
 import type { Account } from '../domain/account.ts'
+import { carrierDay } from '../domain/carrier-day.ts'
+import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
-import type { Shipment, TrackedStatus } from '../domain/shipment.ts'
-import { firstStatus } from '../domain/status.ts'
-import { hold } from './hold.ts'
-import { overtaken } from './overtaken.ts'
-import type { Move } from './store.ts'
-import { traceOf, without } from './without.ts'
-import type { OutboxWorld } from './world.ts'
+import { labelsInForce } from '../domain/shipment/labels.ts'
+import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
+import { firstStatus } from '../domain/shipment/status.ts'
+import type { Move } from './apply-move.ts'
+import { defer } from './defer.ts'
+import type { OutboxDeps } from './deps.ts'
+import { omit, traceOf } from './helpers.ts'
 
 /**
- * Sends a queued shipment once. It is on the disk as `sending`, with the very bytes, before the request leaves.
- * Answers the shipment as it stands then, or undefined where nothing was sent.
+ * Sends a queued shipment once. `sending` and its bytes are on the disk before the request leaves. Undefined
+ * when nothing was sent.
  */
-export async function submit(world: OutboxWorld, queued: Shipment): Promise<Shipment | undefined> {
-  const { store, now } = world
-  const reached = await world.carrierFor(queued)
-  if (!reached.ok) return hold(world, queued, reached.failure)
-  const { carrier, account, noSubmitting, heard } = reached.value
-  if (noSubmitting) return hold(world, queued, noSubmitting)
+export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Promise<Shipment | undefined> {
+  const { store, now } = deps
+  const reached = await deps.carrierFor(queued)
+  if (!reached.ok) return defer(deps, queued, reached.failure)
+  const { carrier, account, submitObstacle, reportFailure } = reached.value
+  if (submitObstacle) return defer(deps, queued, submitObstacle)
 
   const claimed = await store.write(queued.key, (found) =>
     found?.submission === 'queued' ? claim(found, account, now()) : undefined,
@@ -29,21 +31,21 @@ export async function submit(world: OutboxWorld, queued: Shipment): Promise<Ship
   if (!claimed.moved || body === undefined) return undefined
 
   const answer = await carrier.submit(body)
-  if (answer.kind === 'failed') await heard(answer.failure)
+  if (answer.kind === 'failed') await reportFailure(answer.failure)
   const settled = await store.write(queued.key, (found) =>
-    // An answer to an attempt that was meanwhile given up for dead must not settle another one.
-    found?.submission === 'sending' && found.attempts === attempts ? settle(world, found, answer) : undefined,
+    // A late answer to an abandoned attempt must not settle a newer one.
+    found?.submission === 'sending' && found.attempts === attempts ? settle(deps, found, answer) : undefined,
   )
   return settled.moved ? settled.shipment : undefined
 }
 
-function claim(queued: Shipment, account: Account, at: number): Move {
-  const field = overtaken(queued, at)
+function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move {
+  const field = expiredChoice(queued, at)
   if (field) {
-    const failure: Failure = { kind: 'rejected', message: '', code: 'overtaken', field }
+    const failure: Failure = { kind: 'rejected', message: '', code: 'choices-expired', field }
     return {
-      event: 'overtaken',
-      shipment: { ...without(queued, 'unknownSince'), failure },
+      event: 'choices-expired',
+      shipment: { ...omit(queued, 'unknownSince'), failure },
       detail: traceOf(failure),
     }
   }
@@ -51,7 +53,7 @@ function claim(queued: Shipment, account: Account, at: number): Move {
   return {
     event: 'claimed',
     shipment: {
-      ...without(queued, 'failure'),
+      ...omit(queued, 'failure'),
       body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),
       attempts,
       sentAt: at,
@@ -60,18 +62,18 @@ function claim(queued: Shipment, account: Account, at: number): Move {
   }
 }
 
-function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move {
-  const at = world.now()
+function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAnswer): Move {
+  const at = deps.now()
   switch (answer.kind) {
     case 'accepted': {
       const { trackingCode, fee, insuranceFee, area, sortingCode, warning, statusCode } = answer.order
       const { estimatedPick, estimatedDeliver } = answer.order
       const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
-      const refreshAt = world.nextRefresh(status, at, sent.api)
+      const refreshAt = deps.nextRefresh(status, at, sent.api)
       return {
         event: 'accepted',
         shipment: {
-          ...without(sent, 'unknownSince'),
+          ...omit(sent, 'failure', 'unknownSince'),
           acceptance: {
             trackingCode,
             fee,
@@ -95,7 +97,7 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
         event: 'exists',
         shipment: {
           ...sent,
-          // Nothing of ours was left without an answer before: it cannot be ours.
+          // No earlier request of ours could have made it.
           ...(sent.unknownSince === undefined && !sent.leftUnanswered && { takenBefore: true }),
           unknownSince: sent.unknownSince ?? at,
           nextAttemptAt: 0,
@@ -107,13 +109,13 @@ function settle(world: OutboxWorld, sent: Shipment, answer: SubmitAnswer): Move 
   }
 }
 
-function failed(sent: Shipment, failure: Failure, at: number): Move {
+function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number): Move {
   const detail = traceOf(failure)
   switch (failure.kind) {
     case 'rejected':
     case 'forbidden':
     case 'bug':
-      return { event: 'rejected', shipment: { ...without(sent, 'unknownSince'), failure }, detail }
+      return { event: 'rejected', shipment: { ...omit(sent, 'unknownSince'), failure }, detail }
     case 'unauthorised':
     case 'no-permission':
     case 'account-gone':
@@ -139,4 +141,19 @@ function failed(sent: Shipment, failure: Failure, at: number): Move {
         detail,
       }
   }
+}
+
+/**
+ * An express session (spec §2.1), labels or solutions (§9) that expired at midnight. Undefined once the
+ * carrier may have the bytes.
+ */
+function expiredChoice(
+  { draft, body, createdAt, unknownSince }: Pick<Shipment, 'draft' | 'body' | 'createdAt' | 'unknownSince'>,
+  now: number,
+): DraftField | undefined {
+  if (body && unknownSince !== undefined) return undefined
+  if (draft.express && carrierDay(createdAt) !== carrierDay(now)) return 'express'
+  if (labelsInForce(createdAt) === labelsInForce(now)) return undefined
+  if (draft.labels?.length) return 'labels'
+  return draft.solutions?.length ? 'solutions' : undefined
 }

@@ -1,42 +1,38 @@
-import type { Submission } from '../domain/shipment.ts'
+import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
 
-/** `''` is a shipment that was not written down yet. */
+/** `''` is a shipment that is not stored yet. */
 export type From = Submission | ''
 
-/** Everything that can happen to a submission: each row is one event, its cells where it may happen and lead. */
+/** One row per event: from which submission to which. */
 const table = {
   enqueued: { '': 'queued' },
-  /** The seller ships again what was refused or withdrawn, with a new draft. */
   replaced: { rejected: 'queued', withdrawn: 'queued' },
   withdrawn: { queued: 'withdrawn' },
-  /** Written before the request leaves. */
   claimed: { queued: 'sending' },
   accepted: { sending: 'accepted' },
   rejected: { sending: 'rejected' },
-  /** It waited too long: what the seller chose by the day would go out as something else. */
-  overtaken: { queued: 'rejected' },
-  /** The carrier surely did nothing: token refused, too many requests. */
+  /** A choice made for one day is no longer valid. */
+  'choices-expired': { queued: 'rejected' },
+  /** The carrier did nothing: token refused, or too many requests. */
   'put-back': { sending: 'queued' },
-  /** No answer, or none that tells: the order may stand at the carrier. */
+  /** The order may exist at the carrier. */
   unanswered: { sending: 'unknown' },
-  /** The carrier says that it has our order id already. */
   exists: { sending: 'unknown' },
-  /** Found in `sending` with nobody at work on it: its worker died. */
+  /** Found in `sending` after its worker died. */
   abandoned: { sending: 'unknown' },
   found: { unknown: 'accepted' },
-  /** Not at the carrier, though every request had its time: the same bytes go again. */
+  /** Not at the carrier after the last request timed out: the same bytes go again. */
   missing: { unknown: 'queued' },
-  /** Asked, and not wiser; or not found while the request may still be under way. */
   'still-unknown': { unknown: 'unknown' },
-  /** What the carrier has under our id is not this shipment. */
+  /** The carrier's record under our id is another parcel. */
   contradicted: { unknown: 'stuck' },
   'given-up': { unknown: 'stuck' },
-  /** Nothing was asked or sent: paused account, no network, no permission. */
-  held: { queued: 'queued', unknown: 'unknown' },
+  /** Nothing was sent: paused account, no network, no permission. */
+  deferred: { queued: 'queued', unknown: 'unknown' },
   hurried: { queued: 'queued', unknown: 'unknown', stuck: 'unknown' },
-  /** The seller keeps the parcel that the carrier has under our id instead. */
+  /** The seller accepts the parcel that the carrier has under our id. */
   'taken-over': { stuck: 'accepted' },
-  /** Laid in from a backup: what was open there is neither sent nor asked about before the seller says so. */
+  /** From a backup: an open submission waits for the seller. */
   restored: {
     queued: 'stuck',
     sending: 'stuck',
@@ -47,26 +43,34 @@ const table = {
     withdrawn: 'withdrawn',
   },
   'set-aside': { rejected: 'rejected', stuck: 'stuck' },
-  /** The seller's own mark by a carrier's statement; the carrier's status is another matter. */
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
-  /** A relay told it; what touches money is looked up instead. */
   'status-told': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },
-  /** The carrier was not asked after all: its cancellation stands as before. */
   'cancel-unasked': { accepted: 'accepted' },
   'cancel-unanswered': { accepted: 'accepted' },
   'cancel-refused': { accepted: 'accepted' },
   cancelled: { accepted: 'accepted' },
 } as const satisfies Record<string, Partial<Record<From, Submission>>>
 
-export type ShipmentEvent = keyof typeof table
+type Table = typeof table
+export type ShipmentEvent = keyof Table
+
+type FromOf<E extends ShipmentEvent> = Extract<keyof Table[E], Submission>
+export type ToOf<E extends ShipmentEvent> = Table[E][keyof Table[E]] & Submission
 
 export const shipmentEvents: readonly ShipmentEvent[] = Object.keys(table) as ShipmentEvent[]
 
-/** Where `event` leads from `from`; undefined where it is unlawful, and then nothing may be written. */
+/** Undefined when not allowed; then nothing may be written. */
 export function transition(from: From, event: ShipmentEvent): Submission | undefined {
   const row: Partial<Record<From, Submission>> = table[event]
   return row[from]
+}
+
+export function mayMove<E extends ShipmentEvent>(
+  found: Shipment | undefined,
+  event: E,
+): found is Extract<Shipment, { submission: FromOf<E> }> {
+  return found !== undefined && transition(found.submission, event) !== undefined
 }

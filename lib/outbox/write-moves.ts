@@ -1,10 +1,28 @@
-import type { JournalEntry, Shipment } from '../domain/shipment.ts'
-import { applyMove } from './apply-move.ts'
-import type { ShipmentStore, StoreWorld, Written } from './store.ts'
+import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 
-type Decide = Parameters<ShipmentStore['write']>[1]
+export interface Written {
+  shipment: Shipment | undefined
+  moved: boolean
+}
 
-/** One flush: a transaction over shipments and journal, strictly durable. */
+/**
+ * One strictly durable transaction. Writes nothing without a move or an allowed transition. Moves share
+ * flushes, so `decide` may run twice.
+ */
+export type WriteMove = (
+  key: string,
+  decide: (found: Shipment | undefined) => Move | Note | undefined,
+) => Promise<Written>
+
+export interface StoreDeps {
+  now: () => number
+  changed: () => void
+}
+
+import { applyMove, type Move, type Note } from './apply-move.ts'
+
+type Decide = Parameters<WriteMove>[1]
+
 export interface MoveTransaction {
   objectStore(name: 'shipments'): {
     get(key: string): Promise<Shipment | undefined>
@@ -23,13 +41,10 @@ interface Waiting {
 }
 
 /**
- * Writes moves. A flush takes a disk its time and they are made one after the other, so that the moves which come
- * meanwhile share the next one. Each is told once its own is on the disk, and none fails for another's fault.
+ * Writes moves one flush at a time; moves made meanwhile share the next one. Each resolves once it is on the
+ * disk, and none fails because of another.
  */
-export function moveWriter(
-  begin: () => Promise<MoveTransaction>,
-  { now, changed }: StoreWorld,
-): ShipmentStore['write'] {
+export function moveWriter(begin: () => Promise<MoveTransaction>, { now, changed }: StoreDeps): WriteMove {
   let waiting: Waiting[] = []
   let flushing = false
 
@@ -48,7 +63,6 @@ export function moveWriter(
     flushing = false
   }
 
-  /** All of them in one flush, or none. */
   async function flushAll(together: readonly Waiting[]): Promise<void> {
     const tx = await begin()
     const shipments = tx.objectStore('shipments')
@@ -77,7 +91,7 @@ export function moveWriter(
   }
 }
 
-/** Resolves once it is on the disk. Where it is not, nothing of it is, and its own word for why goes before a request's. */
+/** Resolves once on the disk. The transaction's own error is preferred to a request's. */
 async function settled<T>(tx: MoveTransaction, work: () => Promise<T>): Promise<T> {
   const ended = tx.done.then(
     () => undefined,
@@ -100,6 +114,6 @@ function abort(tx: MoveTransaction) {
   try {
     tx.abort()
   } catch {
-    // What broke the work had ended it already.
+    // The transaction had already ended.
   }
 }

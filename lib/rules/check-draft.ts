@@ -1,10 +1,9 @@
-import { draftFields } from '../domain/failure.ts'
+import { draftFields } from '../domain/draft-field.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { ShipmentDraft } from '../domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { addressRules } from './address.ts'
 import { choiceRules } from './choices.ts'
 import { dateRules } from './dates.ts'
-import { dryFoodRules } from './dry-food.ts'
 import { handoverRules } from './handover.ts'
 import { labelRules } from './labels.ts'
 import { moneyRules } from './money.ts'
@@ -13,7 +12,6 @@ import { packageRules } from './package.ts'
 import { parcelRules } from './parcel.ts'
 import { recipientRules } from './recipient.ts'
 import type { Rule, RuleContext } from './rule.ts'
-import { smallGoodsRules } from './small-goods.ts'
 import { solutionRules } from './solutions.ts'
 import { pickupRules, returnRules } from './typed-address.ts'
 
@@ -31,12 +29,10 @@ export const rules: readonly Rule[] = [
   ...packageRules,
   ...dateRules,
   ...labelRules,
-  ...dryFoodRules,
-  ...smallGoodsRules,
   ...solutionRules,
 ].toSorted((one, other) => draftFields.indexOf(one.field) - draftFields.indexOf(other.field))
 
-/** What the draft breaks, in the order of the form. Empty: the carrier has no reason to refuse it that we know of. */
+/** The rules that the draft breaks, in the order of the form. */
 export function checkDraft(draft: ShipmentDraft, context: RuleContext): Problem[] {
   return checkAgainst(rules, draft, context)
 }

@@ -1,14 +1,11 @@
-import type { DraftField } from '../domain/failure.ts'
-import type { ShipmentDraft } from '../domain/shipment-draft.ts'
-import type { Rule } from './rule.ts'
+import type { DraftField } from '../domain/draft-field.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { type Rule, rule } from './rule.ts'
 
 const SHIFTS = [1, 2, 3]
 const TRANSPORTS = ['road', 'fly']
 
-/**
- * What is chosen from a list must be of the list. A form's controls and a table of orders may hold anything, whatever
- * the draft's type says.
- */
+/** A draft from a form or a sheet can hold values outside its type. */
 function choice(
   name: string,
   section: string,
@@ -16,13 +13,13 @@ function choice(
   chosen: (draft: ShipmentDraft) => unknown,
   list: readonly unknown[],
 ): Rule {
-  return {
+  return rule(
     name,
-    section,
     field,
-    level: 'stop',
-    check: (draft) => chosen(draft) !== undefined && !list.includes(chosen(draft)),
-  }
+    'stop',
+    section,
+    (draft) => chosen(draft) !== undefined && !list.includes(chosen(draft)),
+  )
 }
 
 export const choiceRules: readonly Rule[] = [

@@ -9,16 +9,15 @@ const digits = (text: string) => text.replace(/\D/g, '')
 
 export const hasNoDigits = (tel: string) => digits(tel) === ''
 export const isTooShort = (tel: string) => !hasNoDigits(tel) && digits(tel).length < FEWEST_DIGITS
-/** Long enough for the carrier, but no number Vietnam has. */
+/** Long enough for the carrier, but not a Vietnamese number. */
 export const isNoPhone = (tel: string) =>
   digits(tel).length >= FEWEST_DIGITS && readPhone(tel)?.valid !== true
-/** A number of before 2018, which goes out as what it became. */
+/** A number from before 2018; its new number is sent. */
 export const isOldPhone = (tel: string) => readPhone(tel)?.renewed !== undefined
-/** What is wrong with it, as the seller's words tell it. */
 export const phoneFault = (tel: string) => readPhone(tel)?.fault ?? 'several'
 export const isNoEmail = (email: string) => !blank(email) && !EMAIL.test(email.trim())
 
-/** Whether two texts are one number, however they are written: "+84 912…" is "0912…". */
+/** Whether both are the same number: "+84 912…" and "0912…". */
 export function isSamePhone(one: string, other: string): boolean {
   return !hasNoDigits(one) && numberOf(one) === numberOf(other)
 }

@@ -1,56 +1,55 @@
 import { carrierDay, carrierTime, isDay, isTime } from '../domain/carrier-day.ts'
-import type { Rule } from './rule.ts'
+import { type Rule, rule } from './rule.ts'
 
-/** Days and times are the carrier's; as texts of one form they compare as they follow one another. */
+/** Dates and times are texts of one format, so that they compare as text. */
 export const dateRules: readonly Rule[] = [
-  {
-    name: 'pick-date-invalid',
-    section: '§2.1',
-    field: 'pickDate',
-    level: 'stop',
-    check: ({ pickDate }) => Boolean(pickDate) && !isDay(pickDate ?? ''),
-  },
-  {
-    name: 'pick-date-past',
-    section: '§2.1',
-    field: 'pickDate',
-    level: 'stop',
-    check: ({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),
-  },
-  {
-    name: 'deliver-date-invalid',
-    section: '§2.1',
-    field: 'deliverDate',
-    level: 'stop',
-    check: ({ deliverDate }) => Boolean(deliverDate) && !isDay(deliverDate ?? ''),
-  },
-  {
-    name: 'deliver-date-past',
-    section: '§2.1',
-    field: 'deliverDate',
-    level: 'stop',
-    check: ({ deliverDate = '' }, { now }) => isDay(deliverDate) && deliverDate < carrierDay(now),
-  },
-  {
-    name: 'deliver-before-pick',
-    section: '§2.1',
-    field: 'deliverDate',
-    level: 'stop',
-    check: ({ pickDate = '', deliverDate = '' }) =>
-      isDay(pickDate) && isDay(deliverDate) && deliverDate < pickDate,
-  },
-  {
-    name: 'expiry-invalid',
-    section: '§2.1',
-    field: 'expires',
-    level: 'stop',
-    check: ({ expires }) => Boolean(expires) && !isTime(expires ?? ''),
-  },
-  {
-    name: 'expiry-past',
-    section: '§2.1',
-    field: 'expires',
-    level: 'stop',
-    check: ({ expires = '' }, { now }) => isTime(expires) && expires <= carrierTime(now),
-  },
+  rule(
+    'pick-date-invalid',
+    'pickDate',
+    'stop',
+    '§2.1',
+    ({ pickDate }) => Boolean(pickDate) && !isDay(pickDate ?? ''),
+  ),
+  rule(
+    'pick-date-past',
+    'pickDate',
+    'stop',
+    '§2.1',
+    ({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),
+  ),
+  rule(
+    'deliver-date-invalid',
+    'deliverDate',
+    'stop',
+    '§2.1',
+    ({ deliverDate }) => Boolean(deliverDate) && !isDay(deliverDate ?? ''),
+  ),
+  rule(
+    'deliver-date-past',
+    'deliverDate',
+    'stop',
+    '§2.1',
+    ({ deliverDate = '' }, { now }) => isDay(deliverDate) && deliverDate < carrierDay(now),
+  ),
+  rule(
+    'deliver-before-pick',
+    'deliverDate',
+    'stop',
+    '§2.1',
+    ({ pickDate = '', deliverDate = '' }) => isDay(pickDate) && isDay(deliverDate) && deliverDate < pickDate,
+  ),
+  rule(
+    'expiry-invalid',
+    'expires',
+    'stop',
+    '§2.1',
+    ({ expires }) => Boolean(expires) && !isTime(expires ?? ''),
+  ),
+  rule(
+    'expiry-past',
+    'expires',
+    'stop',
+    '§2.1',
+    ({ expires = '' }, { now }) => isTime(expires) && expires <= carrierTime(now),
+  ),
 ]

@@ -1,35 +1,29 @@
-import { PARTNER_ID_LIMIT, partnerId } from '../domain/order-id.ts'
+import { PARTNER_ID_LIMIT, partnerId } from '../domain/shipment/order-id.ts'
 import { blank } from './contact.ts'
-import type { Rule } from './rule.ts'
+import { type Rule, rule } from './rule.ts'
 
 /** Spec §2.1, in force since 24 February 2020. */
 export const NOTE_LIMIT = 120
 
-/** Characters as a reader counts them: "ế" is one, however it was typed. */
+/** Counts "ế" as one character in any Unicode form. */
 export function noteLength(note: string): number {
   return [...note.normalize('NFC')].length
 }
 
 export const orderRules: readonly Rule[] = [
-  {
-    name: 'note-too-long',
-    section: '§2.1, §8',
-    field: 'note',
-    level: 'stop',
-    check: ({ note }) => noteLength(note) > NOTE_LIMIT && { length: noteLength(note), limit: NOTE_LIMIT },
-  },
-  {
-    name: 'order-id-missing',
-    section: '§2.1',
-    field: 'order',
-    level: 'stop',
-    check: (draft) => blank(draft.store) || blank(draft.orderId),
-  },
-  {
-    name: 'order-id-too-long',
-    section: 'field notes, 30102',
-    field: 'order',
-    level: 'stop',
-    check: (draft) => partnerId(draft.store, draft.orderId, draft.parcel).length >= PARTNER_ID_LIMIT,
-  },
+  rule(
+    'note-too-long',
+    'note',
+    'stop',
+    '§2.1, §8',
+    ({ note }) => noteLength(note) > NOTE_LIMIT && { length: noteLength(note), limit: NOTE_LIMIT },
+  ),
+  rule('order-id-missing', 'order', 'stop', '§2.1', (draft) => blank(draft.store) || blank(draft.orderId)),
+  rule(
+    'order-id-too-long',
+    'order',
+    'stop',
+    'field notes, 30102',
+    (draft) => partnerId(draft.store, draft.orderId, draft.parcel).length >= PARTNER_ID_LIMIT,
+  ),
 ]

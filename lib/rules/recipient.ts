@@ -9,63 +9,39 @@ import {
   isTooShort,
   phoneFault,
 } from './contact.ts'
-import type { Rule } from './rule.ts'
+import { type Rule, rule } from './rule.ts'
 
 export const recipientRules: readonly Rule[] = [
-  {
-    name: 'name-missing',
-    section: '§2.1, 30303',
-    field: 'name',
-    level: 'stop',
-    check: (draft) => blank(draft.name),
-  },
-  {
-    name: 'tel-missing',
-    section: '§2.1',
-    field: 'tel',
-    level: 'stop',
-    check: (draft) => hasNoDigits(draft.tel),
-  },
-  {
-    name: 'tel-too-short',
-    section: 'field notes, 30301',
-    field: 'tel',
-    level: 'stop',
-    check: (draft) => isTooShort(draft.tel),
-  },
-  {
-    name: 'tel-invalid',
-    section: 'addresses, Phones',
-    field: 'tel',
-    level: 'ask',
-    check: (draft) => isNoPhone(draft.tel) && { fault: phoneFault(draft.tel) },
-  },
-  {
-    name: 'tel-old',
-    section: 'addresses, Phones',
-    field: 'tel',
-    level: 'warn',
-    check: (draft) => isOldPhone(draft.tel) && { number: dialled(draft.tel) },
-  },
-  {
-    name: 'tel-same-as-pickup',
-    section: 'field notes, 30202',
-    field: 'tel',
-    level: 'stop',
-    check: ({ tel, pickup }) => pickup !== undefined && isSamePhone(tel, pickup.tel),
-  },
-  {
-    name: 'email-missing',
-    section: '§2.1',
-    field: 'email',
-    level: 'stop',
-    check: (draft, context) => blank(draft.email) && blank(context.contactEmail),
-  },
-  {
-    name: 'email-invalid',
-    section: '§2.1',
-    field: 'email',
-    level: 'ask',
-    check: (draft) => isNoEmail(draft.email),
-  },
+  rule('name-missing', 'name', 'stop', '§2.1, 30303', (draft) => blank(draft.name)),
+  rule('tel-missing', 'tel', 'stop', '§2.1', (draft) => hasNoDigits(draft.tel)),
+  rule('tel-too-short', 'tel', 'stop', 'field notes, 30301', (draft) => isTooShort(draft.tel)),
+  rule(
+    'tel-invalid',
+    'tel',
+    'ask',
+    'docs/draft.md, Phones',
+    (draft) => isNoPhone(draft.tel) && { fault: phoneFault(draft.tel) },
+  ),
+  rule(
+    'tel-old',
+    'tel',
+    'warn',
+    'docs/draft.md, Phones',
+    (draft) => isOldPhone(draft.tel) && { number: dialled(draft.tel) },
+  ),
+  rule(
+    'tel-same-as-pickup',
+    'tel',
+    'stop',
+    'field notes, 30202',
+    ({ tel, pickup }) => pickup !== undefined && isSamePhone(tel, pickup.tel),
+  ),
+  rule(
+    'email-missing',
+    'email',
+    'stop',
+    '§2.1',
+    (draft, context) => blank(draft.email) && blank(context.contactEmail),
+  ),
+  rule('email-invalid', 'email', 'ask', '§2.1', (draft) => isNoEmail(draft.email)),
 ]

@@ -1,16 +1,14 @@
 import type { Account, PackageFeature } from '../domain/account.ts'
-import type { DraftField } from '../domain/failure.ts'
+import type { DraftField } from '../domain/draft-field.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { ShipmentDraft } from '../domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
-/** What a check may ask beside the draft. */
 export interface RuleContext {
-  /** The account's e-mail, which stands in where the order names none. */
+  /** The account's e-mail, used if the order has none. */
   contactEmail: string
-  /** Epoch ms: dates may not be past, and labels end (domain/labels.ts). */
+  /** Epoch ms. */
   now: number
   shopKind: 'b2c' | 'c2c'
-  /** What the account's service package allows. */
   features: readonly PackageFeature[]
 }
 
@@ -26,14 +24,26 @@ export function ruleContext(
   }
 }
 
-/** One thing the carrier insists on, or a seller would want to be told of. */
+/** A demand of the carrier, or something a seller wants to know before shipping. */
 export interface Rule {
-  /** Also the key of the seller's words: `problems.<name>`. */
+  /** Also the key of its phrase, `problems.<name>`. */
   name: string
-  /** Where it comes from: the spec's section, or the field notes with the carrier's error code. */
-  section: string
   field: DraftField
   level: Problem['level']
-  /** True, or what the words mention, where the draft breaks it. */
-  check(draft: ShipmentDraft, context: RuleContext): boolean | NonNullable<Problem['values']>
+  /** The spec's section, or the field notes with the carrier's error code. */
+  section: string
+  check: Check
+}
+
+/** Returns the phrase's values, or true, if the draft breaks the rule. */
+export type Check = (draft: ShipmentDraft, context: RuleContext) => boolean | NonNullable<Problem['values']>
+
+export function rule(
+  name: string,
+  field: DraftField,
+  level: Problem['level'],
+  section: string,
+  check: Check,
+): Rule {
+  return { name, field, level, section, check }
 }

@@ -1,8 +1,8 @@
 import type { Pickup } from '../domain/account.ts'
-import type { DraftField } from '../domain/failure.ts'
-import type { ShipmentDraft } from '../domain/shipment-draft.ts'
+import type { DraftField } from '../domain/draft-field.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { blank, hasNoDigits, isNoEmail, isNoPhone, isTooShort } from './contact.ts'
-import type { Rule } from './rule.ts'
+import { type Rule, rule } from './rule.ts'
 
 type Part = 'Name' | 'Tel' | 'Email' | 'Detail' | 'Province' | 'District'
 
@@ -10,11 +10,11 @@ interface TypedAddress {
   whose: 'pickup' | 'return'
   /** The spec's section and the carrier's codes for a missing part. */
   section: string
-  /** Undefined where the draft has none to be checked. */
+  /** Undefined if the draft has none. */
   of(draft: ShipmentDraft): Pickup | undefined
 }
 
-/** What an address typed for this order must hold: the pickup's and the return's alike. */
+/** Rules for an address typed for this order, as pickup or for returns. */
 function rulesOf({ whose, section, of }: TypedAddress): readonly Rule[] {
   const rule = (
     name: string,
@@ -39,11 +39,11 @@ function rulesOf({ whose, section, of }: TypedAddress): readonly Rule[] {
     rule('name-missing', 'Name', 'stop', ({ name }) => blank(name)),
     rule('tel-missing', 'Tel', 'stop', ({ tel }) => hasNoDigits(tel)),
     rule('tel-too-short', 'Tel', 'stop', ({ tel }) => isTooShort(tel), 'field notes, 30201'),
-    rule('tel-invalid', 'Tel', 'ask', ({ tel }) => isNoPhone(tel), 'addresses, Phones'),
+    rule('tel-invalid', 'Tel', 'ask', ({ tel }) => isNoPhone(tel), 'docs/draft.md, Phones'),
     rule('email-invalid', 'Email', 'ask', ({ email = '' }) => isNoEmail(email), '§2.1'),
     rule('detail-missing', 'Detail', 'stop', ({ address }) => blank(address)),
     rule('province-missing', 'Province', 'stop', ({ province }) => blank(province)),
-    // The spec requires it; whether the carrier still insists since the reform of 2025 is not known.
+    // Required by the spec; unknown whether the carrier still insists since the 2025 reform.
     rule(
       'district-missing',
       'District',
@@ -55,22 +55,16 @@ function rulesOf({ whose, section, of }: TypedAddress): readonly Rule[] {
 }
 
 export const pickupRules: readonly Rule[] = [
-  {
-    name: 'pickup-missing',
-    section: '§2.1',
-    field: 'pickup',
-    level: 'stop',
-    check: (draft) => draft.pickup === undefined,
-  },
-  {
-    name: 'pickup-incomplete',
-    section: '§2.1, §4.3, 30203–30210',
-    field: 'pickup',
-    // A saved pickup address takes priority by its id (§2.1); the parts of its text are only sent along.
-    level: 'warn',
-    check: ({ pickup }) =>
+  rule('pickup-missing', 'pickup', 'stop', '§2.1', (draft) => draft.pickup === undefined),
+  // The carrier uses a saved pickup address by its id (§2.1); its parts are only sent along.
+  rule(
+    'pickup-incomplete',
+    'pickup',
+    'warn',
+    '§2.1, §4.3, 30203–30210',
+    ({ pickup }) =>
       pickup !== undefined && !blank(pickup.id) && (blank(pickup.province) || blank(pickup.district)),
-  },
+  ),
   ...rulesOf({
     whose: 'pickup',
     section: '§2.1, §4.3, 30203–30210',
@@ -80,12 +74,12 @@ export const pickupRules: readonly Rule[] = [
 
 export const returnRules: readonly Rule[] = [
   ...rulesOf({ whose: 'return', section: '§2.1, 30401–30405', of: ({ returnTo }) => returnTo }),
-  {
-    name: 'return-email-missing',
-    section: '§2.1',
-    field: 'returnEmail',
-    level: 'stop',
-    check: ({ returnTo }, { contactEmail }) =>
+  rule(
+    'return-email-missing',
+    'returnEmail',
+    'stop',
+    '§2.1',
+    ({ returnTo }, { contactEmail }) =>
       returnTo !== undefined && blank(returnTo.email ?? '') && blank(contactEmail),
-  },
+  ),
 ]

@@ -14,8 +14,8 @@ const featureOf: Partial<Record<EndpointName, PackageFeature>> = {
   expressCheck: 'express-check',
 }
 
-/** Spec §5: whose the token is, whose the marketplace's beside it, and whether they may do this. */
-export function letIn(state: SandboxState, headers: Headers, name: EndpointName, logId: string): Access {
+/** Spec §5: the shop, its marketplace, and whether they may do this. */
+export function authorise(state: SandboxState, headers: Headers, name: EndpointName, logId: string): Access {
   const shop = state.shops.find(({ token }) => token !== '' && token === headers.get('Token'))
   const refer = headers.get('X-Refer-Token')
   const operator = state.shops.find(({ token, marketplace }) => marketplace && token === refer)

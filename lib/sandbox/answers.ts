@@ -5,23 +5,23 @@ export interface Answer {
 }
 
 /** A refusal in the carrier's own terms (field notes' table); without a code where the notes name none. */
-export interface Refused {
+export interface Refusal {
   http: number
   code: string
   message: string
   error?: Record<string, unknown>
-  /** Spec §7 has `data: null` beside some refusals. */
+  /** Spec §7 has `data: null` in some refusals. */
   data?: null
 }
 
 const JSON_TYPE = 'application/json; charset=UTF-8'
 
-export function say(body: Readonly<Record<string, unknown>>, httpStatus = 200): Answer {
+export function answer(body: Readonly<Record<string, unknown>>, httpStatus = 200): Answer {
   return { httpStatus, body }
 }
 
-export function refuse({ http, code, message, error, data }: Refused, logId: string): Answer {
-  return say(
+export function refuse({ http, code, message, error, data }: Refusal, logId: string): Answer {
+  return answer(
     {
       success: false,
       message,
@@ -60,7 +60,7 @@ export function jsonResponse(
   })
 }
 
-/** JSON in which a bigint stands as its bare digits (field notes, "Solutions"); `JSON.stringify` refuses them. */
+/** JSON with bigints as bare digits (field notes, "Solutions"), which `JSON.stringify` refuses. */
 export function writeJson(value: unknown): string {
   if (typeof value === 'bigint') return String(value)
   if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`

@@ -1,106 +1,114 @@
 import { endpoints } from '../carrier/endpoints/table.ts'
-import { isNotice } from '../domain/status.ts'
+import { isNotice } from '../domain/shipment/status.ts'
 import { toResponse } from './answers.ts'
-import { readArrival } from './arrival.ts'
 import { decide } from './decide.ts'
-import { drawFault, type FaultRate } from './fault-rates.ts'
-import { type Fault, suffer } from './faults.ts'
-import { handlers } from './handlers/table.ts'
-import { type Move, nextMove, reasonFor } from './journey.ts'
-import { createLives } from './lives.ts'
-import { createNotices } from './notices.ts'
-import { looseObject, textOf } from './order-text.ts'
-import { moodsOf } from './quirks.ts'
-import type { Callback, ReceivedRequest, SandboxState, TakenOrder } from './state.ts'
+import { applyFault, type Fault, type FaultRate, faultByRate } from './faults.ts'
+import { answerCreateShop, answerShopToken } from './handlers/shop-accounts.ts'
+import { shopHandlers } from './handlers/shop-table.ts'
+import { readIncoming } from './incoming.ts'
+import { type Move, nextMove, reasonFor } from './next-move.ts'
+import { looseObject, textOf } from './order-values.ts'
+import { createProgress } from './progress.ts'
+import { quirksOf } from './quirks.ts'
+import type { Callback, ReceivedRequest, SandboxOrder, SandboxState } from './state.ts'
+import { createWebhooks } from './webhooks.ts'
 
-export interface SandboxWorld {
+export interface SandboxDeps {
   state: SandboxState
   /** Epoch ms. */
   now: () => number
-  /** Calls back once, `ms` later. */
-  after: (ms: number, call: () => void) => unknown
+  schedule: (ms: number, call: () => void) => unknown
   newToken: () => string
-  /** Carries webhooks. */
   fetch: (request: Request) => Promise<Response>
-  /** Chooses the shapes of answers, the faults of `faultRates` and the lives of orders; none without it. */
-  seed?: string
-  faultRates?: readonly FaultRate[]
-  /** Every order moves on by itself after so many ms; by hand only where absent. */
-  paceMs?: number
-  /** Resolves once the state is safe: no answer and no webhook tells of what is not. */
-  keep?: () => Promise<void>
-  /** Told of every request once it is answered or dropped. */
-  heard?: (request: ReceivedRequest) => void
+  /** Decides shapes of answers, faults of `faultRates` and orders' progress. Without it: one shape, straight progress. */
+  seed?: string | undefined
+  faultRates?: readonly FaultRate[] | undefined
+  /** Orders move by themselves after so many ms; by hand only without it. */
+  paceMs?: number | undefined
+  /** Resolves once the state is saved, before any answer or webhook reports it. */
+  save?: () => Promise<void>
+  onRequest?: (request: ReceivedRequest) => void
 }
 
-/** The carrier as a function; its state, its clock and its randomness are the caller's. */
 export interface Sandbox {
-  /** Rejects with ConnectionDropped where a fault cuts the line, as `fetch` rejects. */
+  /** Rejects with ConnectionDropped if a fault cuts the connection. */
   answer(request: Request): Promise<Response>
-  /** The next lawful move of an order's life. Undefined where no such order is; unchanged where its life has ended. */
-  advance(reference: string): TakenOrder | undefined
-  /**
-   * Any code at all; a notice's is told to the callback and becomes no status (spec §3.1). A reason that fits is made up
-   * where the code needs one and none is given.
-   */
-  setStatus(reference: string, code: number, reasonCode?: number): TakenOrder | undefined
+  /** Makes the order's next lawful move, if any. Undefined for an unknown order. */
+  advance(reference: string): SandboxOrder | undefined
+  /** Any code; a notice's goes to the callback and becomes no status (spec §3.1). Invents a needed reason. */
+  setStatus(reference: string, code: number, reasonCode?: number): SandboxOrder | undefined
   fail(fault: Fault): void
-  /** Calls off what was asked of `fail`. */
+  /** Cancels waiting faults of `fail`. */
   clearFaults(): void
-  /** Where a shop is told of its orders; undefined: nowhere. False where there is no such shop. */
+  /** The shop's callback address, or none. False for an unknown shop. */
   setCallback(partnerCode: string, callback: Callback | undefined): boolean
 }
 
-/** The requests remembered; tests and the admin page read them. */
+const handlers = { ...shopHandlers, createShop: answerCreateShop, shopToken: answerShopToken }
+
+/** Requests kept for tests and the admin page. */
 const MOST_REQUESTS = 20_000
 
-export function createSandbox(world: SandboxWorld): Sandbox {
-  const { state, now, after, newToken, seed, paceMs } = world
-  const moods = seed === undefined ? undefined : moodsOf(seed)
-  const keep = () => world.keep?.() ?? Promise.resolve()
-  const notices = createNotices({ state, now, after, fetch: world.fetch, tried: () => keepThenSend() })
-  // What could not be kept fails the next answer that has to be; a webhook waits for it too.
-  const keepThenSend = () => void keep().then(notices.send, () => {})
-  const lives = createLives({ state, now, after, notices, seed, paceMs, moved: keepThenSend })
-  notices.send()
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const { state, now, schedule, newToken, seed, paceMs } = deps
+  const quirks = seed === undefined ? undefined : quirksOf(seed)
+  const save = () => deps.save?.() ?? Promise.resolve()
+  const webhooks = createWebhooks({
+    state,
+    now,
+    schedule,
+    fetch: deps.fetch,
+    onAttempt: () => saveThenSend(),
+  })
+  const saveThenSend = () => void save().then(webhooks.send, () => {})
+  const progress = createProgress({
+    state,
+    now,
+    schedule,
+    webhooks,
+    seed,
+    paceMs,
+    onMove: saveThenSend,
+  })
+  webhooks.send()
 
-  function moveByHand(reference: string, next: (order: TakenOrder) => Move | undefined) {
+  function moveByHand(reference: string, next: (order: SandboxOrder) => Move | undefined) {
     const order = state.orders.find((one) => one.trackingCode === reference || one.partnerId === reference)
     const move = order && next(order)
-    if (move && isNotice(move.status)) notices.write(order, move.status)
-    else if (move) lives.move(order, move.status, move.reasonCode)
-    keepThenSend()
+    if (move && isNotice(move.status)) webhooks.enqueue(order, move.status)
+    else if (move) progress.move(order, move.status, move.reasonCode)
+    saveThenSend()
     return order
   }
 
   return {
     async answer(request) {
-      const arrival = await readArrival(request, state, now())
-      const { received, route } = arrival
+      const incoming = await readIncoming(request, state, now())
+      const { received, route } = incoming
       state.requests.push(received)
       if (state.requests.length > MOST_REQUESTS) state.requests.shift()
       const logId = `practice-${received.number}`
       const work = async () => {
-        const answer = decide({ state, now, newToken, handlers, moods, lives }, arrival, logId)
+        const answer = decide({ state, now, newToken, handlers, quirks, progress }, incoming, logId)
         if (route && !endpoints[route.name].repeatable) {
-          await keep()
-          notices.send()
+          await save()
+          webhooks.send()
         }
         return toResponse(answer)
       }
       const fault =
         takeFault(state.faults, received.endpoint) ??
-        drawFault(world.faultRates ?? [], route?.name, seed ?? '', received.number)
+        faultByRate(deps.faultRates ?? [], route?.name, seed ?? '', received.number)
       received.fault = fault?.kind ?? ''
       try {
-        const response = fault ? await suffer(fault, logId, work) : await work()
+        const response = fault ? await applyFault(fault, logId, work) : await work()
         received.httpStatus = response.status
-        await note(received, response)
+        await noteOutcome(received, response)
         return response
       } finally {
         const delay = fault?.delayMs ?? 0
-        if (delay > 0) await new Promise<void>((done) => after(delay, done))
-        world.heard?.(received)
+        if (delay > 0) await new Promise<void>((done) => schedule(delay, done))
+        deps.onRequest?.(received)
       }
     },
     advance: (reference) => moveByHand(reference, (order) => nextMove(order, seed)),
@@ -120,8 +128,8 @@ export function createSandbox(world: SandboxWorld): Sandbox {
       if (!shop) return false
       if (callback) shop.callback = callback
       else delete shop.callback
-      notices.redirect(partnerCode, callback)
-      keepThenSend()
+      webhooks.redirect(partnerCode, callback)
+      saveThenSend()
       return true
     },
   }
@@ -135,8 +143,7 @@ function takeFault(faults: Fault[], name: ReceivedRequest['endpoint']): Fault | 
   return fault
 }
 
-/** What a refusal said, for whoever reads the log. */
-async function note(received: ReceivedRequest, response: Response): Promise<void> {
+async function noteOutcome(received: ReceivedRequest, response: Response): Promise<void> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return
   const body = looseObject(parse(await response.clone().text()))
   received.code = textOf(body.error_code) || textOf(looseObject(body.error).code)

@@ -1,6 +1,6 @@
 import { carrierTime } from '../domain/carrier-day.ts'
-import { type ExpressSession, expressSessions } from '../domain/shipment-draft.ts'
-import type { Province } from './regions.ts'
+import { type ExpressSession, expressSessions } from '../domain/shipment/shipment-draft.ts'
+import type { Province } from './places.ts'
 
 /** By which time of the day a session picks up (spec §2.1). */
 const pickedBefore: Readonly<Record<'2' | '5' | '8' | '11', string>> = {
@@ -10,7 +10,6 @@ const pickedBefore: Readonly<Record<'2' | '5' | '8' | '11', string>> = {
   '11': '15:30',
 }
 
-/** The sandbox delivers by express inside these only. */
 const served: readonly string[] = ['ha noi', 'ho chi minh', 'da nang']
 
 export function expressServes(from: Province, to: Province): boolean {

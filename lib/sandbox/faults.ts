@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { endpointNames } from '../carrier/endpoints/table.ts'
-import { jsonResponse, type Refused, refuse, tokenRefused, toResponse } from './answers.ts'
+import { type EndpointName, endpointNames } from '../carrier/endpoints/table.ts'
+import { jsonResponse, type Refusal, refuse, tokenRefused, toResponse } from './answers.ts'
+import { seededNumber } from './seeded.ts'
 
-/**
- * `token-refused` is the 403 without a byte, `token-expired` the 401 with a code (field notes). `drop-after` and
- * `truncated` do the work first: the order is taken, and its answer lost or cut.
- */
+/** `token-refused` is an empty 403, `token-expired` a 401 with a code (field notes). `drop-after` and `truncated` do the work first. */
 export const faultKinds = [
   'slow',
   'drop-before',
@@ -23,13 +21,11 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** What shall go wrong with the next requests to an endpoint. */
 export const faultSchema = z.object({
   kind: z.enum(faultKinds),
   endpoint: z._default(z.enum(['any', ...endpointNames]), 'any'),
-  /** How many requests it hits. */
   times: z._default(z.int().check(z.positive()), 1),
-  /** The answer, or the drop, comes this much later; the work is done at once. */
+  /** Delays the answer or the drop, not the work. */
   delayMs: z._default(z.int().check(z.nonnegative()), 0),
   /** For `busy`: seconds or an HTTP date. */
   retryAfter: z.optional(z.string()),
@@ -44,17 +40,20 @@ export const faultSchema = z.object({
 })
 export type Fault = z.infer<typeof faultSchema>
 
-/** What `fetch` does when the line is cut: no answer, and no telling what the carrier did. */
+/** The connection was cut: what the carrier did is unknown. */
 export class ConnectionDropped extends Error {
   override name = 'ConnectionDropped'
 }
 
 const page = '<!DOCTYPE html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>'
 
-const no = (refused: Refused, logId: string) => toResponse(refuse(refused, logId))
+const no = (refused: Refusal, logId: string) => toResponse(refuse(refused, logId))
 
-/** `work` makes the true answer; what is answered in its place, or after it, is the fault's. */
-export async function suffer(fault: Fault, logId: string, work: () => Promise<Response>): Promise<Response> {
+export async function applyFault(
+  fault: Fault,
+  logId: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
   switch (fault.kind) {
     case 'slow':
       return work()
@@ -92,4 +91,63 @@ export async function suffer(fault: Fault, logId: string, work: () => Promise<Re
         headers: fault.answer?.headers ?? {},
       })
   }
+}
+
+/** How many of a hundred requests a fault hits. */
+export interface FaultRate {
+  kind: FaultKind
+  percent: number
+  endpoint: EndpointName | 'any'
+  delayMs: number
+}
+
+const SLOW_MS = 3000
+const RETRY_AFTER = '2'
+
+/** KIND:RATE%[@ENDPOINT][+SECONDSs], as in `slow:5%@fee+3s`. */
+const ONE = /^([a-z0-9-]+):(\d+(?:\.\d+)?)%(?:@([A-Za-z]+))?(?:\+(\d+(?:\.\d+)?)s)?$/
+
+/** Reads `drop-after:2%,error-500:1%@submitOrder`. Throws an Error whose message says what is wrong. */
+export function parseFaultRates(text: string): FaultRate[] {
+  const rates = text.split(',').map((part) => parseOne(part.trim()))
+  for (const name of endpointNames) {
+    const sum = rates
+      .filter(({ endpoint }) => endpoint === 'any' || endpoint === name)
+      .reduce((total, { percent }) => total + percent, 0)
+    if (sum > 100) throw new Error(`faults for ${name} add up to ${sum} %, more than there are requests.`)
+  }
+  return rates
+}
+
+function parseOne(part: string): FaultRate {
+  const found = part.match(ONE)
+  if (!found)
+    throw new Error(`"${part}" is not KIND:RATE%[@ENDPOINT][+SECONDSs], as in drop-after:2%@submitOrder.`)
+  const [, named = '', rate = '', at = 'any', seconds] = found
+  const kind = faultKinds.find((one) => one === named && one !== 'answer')
+  if (!kind) throw new Error(`no fault is called "${named}".`)
+  const endpoint = endpointNames.find((name) => name === at) ?? (at === 'any' ? 'any' : undefined)
+  if (!endpoint) throw new Error(`no endpoint is called "${at}".`)
+  const percent = Number(rate)
+  if (percent > 100) throw new Error(`"${part}" asks for more than 100 %.`)
+  const delayMs = seconds === undefined ? (kind === 'slow' ? SLOW_MS : 0) : Number(seconds) * 1000
+  return { kind, percent, endpoint, delayMs }
+}
+
+/** The request's fault, if any, decided by seed and request number. */
+export function faultByRate(
+  rates: readonly FaultRate[],
+  name: EndpointName | undefined,
+  seed: string,
+  number: number,
+): Fault | undefined {
+  let left = seededNumber(seed, number, 'fault') * 100
+  for (const { kind, percent, endpoint, delayMs } of rates) {
+    if (endpoint !== 'any' && endpoint !== name) continue
+    if (left < percent) {
+      return { kind, endpoint, times: 1, delayMs, ...(kind === 'busy' && { retryAfter: RETRY_AFTER }) }
+    }
+    left -= percent
+  }
+  return undefined
 }

@@ -1,36 +1,33 @@
 import { toResponse } from './answers.ts'
-import { readArrival } from './arrival.ts'
 import { decide } from './decide.ts'
 import { shopHandlers } from './handlers/shop-table.ts'
-import { passTime, writeMove } from './pass-time.ts'
+import { readIncoming } from './incoming.ts'
+import { catchUp, writeMove } from './progress.ts'
 import type { SandboxState } from './state.ts'
 
-interface PracticeWorld {
+interface PracticeDeps {
   state: SandboxState
   now: () => number
   newToken: () => string
   /** From one move of an order to the next, ms. */
   paceMs: number
-  /** Resolves once the state is safe: no answer tells of what is not. */
-  keep: () => Promise<void>
+  /** Resolves once the state is saved, before any answer. */
+  save: () => Promise<void>
 }
 
-/**
- * The carrier at its kindest, to its one shop: no faults, no moods, no webhooks, no marketplaces, and no timers, so that it
- * may be ended at any moment.
- */
-export function createPracticeCarrier({ state, now, newToken, paceMs, keep }: PracticeWorld) {
+/** The plain carrier for one shop, without faults, quirks, webhooks, marketplaces and timers: the worker may end at any moment. */
+export function createPracticeCarrier({ state, now, newToken, paceMs, save }: PracticeDeps) {
   return async (request: Request): Promise<Response> => {
-    passTime(state, now(), paceMs)
-    const arrival = await readArrival(request, state, now())
-    const lives = {
+    catchUp(state, now(), paceMs)
+    const incoming = await readIncoming(request, state, now())
+    const progress = {
       move: (order: Parameters<typeof writeMove>[0], status: number, reasonCode: number | null) =>
         writeMove(order, { status, reasonCode }, now()),
       follow() {},
     }
-    const logId = `practice-${arrival.received.number}`
-    const answer = decide({ state, now, newToken, handlers: shopHandlers, lives }, arrival, logId)
-    await keep()
+    const logId = `practice-${incoming.received.number}`
+    const answer = decide({ state, now, newToken, handlers: shopHandlers, progress }, incoming, logId)
+    await save()
     return toResponse(answer)
   }
 }

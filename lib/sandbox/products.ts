@@ -1,11 +1,10 @@
 import { fold } from '../domain/fold.ts'
 import { gramsToKilograms, toGrams } from '../domain/weight.ts'
-import { type Loose, numberOf, textOf } from './order-text.ts'
+import { type Loose, numberOf, textOf } from './order-values.ts'
 import type { KnownProduct, SandboxState } from './state.ts'
 
 const FIRST_CODE = 220_301_000
 
-/** The shop's goods whose name holds the term, marks and case aside (spec §4.8). */
 export function findKnown(state: SandboxState, partnerCode: string, term: string): KnownProduct[] {
   const wanted = fold(term.trim())
   return state.products.filter((one) => one.partnerCode === partnerCode && fold(one.name).includes(wanted))

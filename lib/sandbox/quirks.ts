@@ -1,9 +1,9 @@
 import type { EndpointName } from '../carrier/endpoints/table.ts'
 import type { Answer } from './answers.ts'
-import { draw } from './draw.ts'
-import { looseObject } from './order-text.ts'
+import { looseObject } from './order-values.ts'
+import { seededNumber } from './seeded.ts'
 
-/** Numbers the carrier writes now as numbers, now as text (field notes). Solution ids and names of orders are none. */
+/** Numbers that the carrier writes as numbers or as text (field notes). */
 const numeric: readonly string[] = [
   'fee',
   'insurance_fee',
@@ -26,15 +26,14 @@ const numeric: readonly string[] = [
 
 type Body = Record<string, unknown>
 
-interface Quirk {
+interface AnswerShape {
   name: string
-  /** How many of a hundred answers have it. */
   percent: number
   shape(body: Body, endpoint: EndpointName): Body
 }
 
-/** Shapes the field notes tell of; each leaves what the answer means as it is. */
-const quirks: readonly Quirk[] = [
+/** Shapes of the field notes; none changes an answer's meaning. */
+const answerShapes: readonly AnswerShape[] = [
   {
     name: 'numbers-as-text',
     percent: 25,
@@ -74,26 +73,23 @@ const quirks: readonly Quirk[] = [
   { name: 'other-duplicate-key', percent: 50, shape: withOtherKey },
 ]
 
-/** How a carrier is beyond what its document says; each of it leaves what an answer means as it is. */
-export interface Moods {
+export interface Quirks {
   /** Whether it takes a cancel by GET only, as the spec's sample has it (4.5). */
   cancelsByGet: boolean
-  /** Field notes, 50106: a cancel at status 12 is now and then refused. */
+  /** Field notes, 50106: a cancel at status 12 is refused at times. */
   refusesCancelAtPickup(request: number): boolean
-  /** The answer in a shape of those that carriers are known to give it. */
-  inItsShape(answer: Answer, endpoint: EndpointName, request: number): Answer
+  reshape(answer: Answer, endpoint: EndpointName, request: number): Answer
 }
 
-/** The seed chooses, and the request's number what is not the carrier's once and for all. */
-export function moodsOf(seed: string): Moods {
+export function quirksOf(seed: string): Quirks {
   return {
-    cancelsByGet: draw(seed, 'cancels-by-get') < 0.3,
-    refusesCancelAtPickup: (request) => draw(seed, request, 'cancel-at-pickup') < 0.5,
-    inItsShape(answer, endpoint, request) {
+    cancelsByGet: seededNumber(seed, 'cancels-by-get') < 0.3,
+    refusesCancelAtPickup: (request) => seededNumber(seed, request, 'cancel-at-pickup') < 0.5,
+    reshape(answer, endpoint, request) {
       const { body } = answer
       if (body === null || body instanceof Uint8Array) return answer
-      const shaped = quirks
-        .filter(({ name, percent }) => draw(seed, request, name) * 100 < percent)
+      const shaped = answerShapes
+        .filter(({ name, percent }) => seededNumber(seed, request, name) * 100 < percent)
         .reduce<Body>((shape, quirk) => quirk.shape(shape, endpoint), { ...body })
       return { ...answer, body: shaped }
     },

@@ -6,11 +6,9 @@ import { faultKinds, faultSchema } from './faults.ts'
 const text = z.string()
 /** Epoch ms. */
 const moment = z.number()
-/** VND, grams, codes. */
-const whole = z.int()
+const integer = z.int()
 const loose = z.record(text, z.unknown())
 
-/** A saved pickup address with the parts the carrier itself knows. */
 const savedPickupSchema = z.object({
   id: text,
   name: text,
@@ -21,7 +19,6 @@ const savedPickupSchema = z.object({
 })
 export type SavedPickup = z.infer<typeof savedPickupSchema>
 
-/** Where a shop wants its orders' changes told (spec §6). */
 export const callbackSchema = z.object({
   url: z.url({ protocol: /^https?$/ }),
   format: z.enum(['form', 'json']),
@@ -39,7 +36,6 @@ const shopSchema = z.object({
   email: z.optional(text),
   /** With the e-mail, what a person logs in with (spec §4.11). */
   password: z.optional(text),
-  /** A marketplace (B2C) operator: it makes shops, and its token goes beside theirs (spec §4.2). */
   marketplace: z.optional(z.boolean()),
   /** Partner code of the marketplace that made this shop. */
   operator: z.optional(text),
@@ -51,31 +47,30 @@ const shopSchema = z.object({
 })
 export type Shop = z.infer<typeof shopSchema>
 
-/** One status an order came to, and why (spec §6). */
-const moveSchema = z.object({ status: whole, at: moment, reasonCode: z.nullable(whole) })
+const moveSchema = z.object({ status: integer, at: moment, reasonCode: z.nullable(integer) })
 
-/** An order the sandbox took. VND, grams, epoch ms. */
-const takenOrderSchema = z.object({
+/** An accepted order. VND, grams, epoch ms. */
+const orderSchema = z.object({
   partnerCode: text,
   partnerId: text,
   trackingCode: text,
-  trackingId: whole,
-  status: whole,
+  trackingId: integer,
+  status: integer,
   /** Of the last move, where it has one. */
-  reasonCode: z.nullable(whole),
+  reasonCode: z.nullable(integer),
   /** Every status so far, the first one included. */
   moves: z.array(moveSchema),
   name: text,
   tel: text,
   address: text,
   note: text,
-  cod: whole,
-  value: whole,
-  freeship: whole,
-  grams: whole,
+  cod: integer,
+  value: integer,
+  freeship: integer,
+  grams: integer,
   area: text,
-  fee: whole,
-  insuranceFee: whole,
+  fee: integer,
+  insuranceFee: integer,
   transport: z.enum(['road', 'fly']),
   pickDate: text,
   deliverDate: text,
@@ -91,21 +86,20 @@ const takenOrderSchema = z.object({
   /** Partner code of the marketplace whose token came along. */
   operator: z.optional(text),
 })
-export type TakenOrder = z.infer<typeof takenOrderSchema>
+export type SandboxOrder = z.infer<typeof orderSchema>
 
-/** Goods a shop has sent before (spec §2.6). */
 const knownProductSchema = z.object({
   partnerCode: text,
   name: text,
   code: text,
   kilograms: z.number(),
-  cost: whole,
+  cost: integer,
 })
 export type KnownProduct = z.infer<typeof knownProductSchema>
 
 /** One request as it came in, known endpoint or not. `httpStatus` 0: the connection was dropped. */
 const receivedRequestSchema = z.object({
-  number: whole,
+  number: integer,
   at: moment,
   endpoint: z.enum(['', ...endpointNames]),
   method: text,
@@ -122,37 +116,71 @@ const receivedRequestSchema = z.object({
   partnerCode: text,
   /** `order.id` of a submission, or how the path named the order. */
   order: text,
-  httpStatus: whole,
+  httpStatus: integer,
   /** The refusal's error code, or empty. */
   code: text,
-  /** The refusal's words, or what was left unheeded, for whoever reads the log. */
   remark: text,
   fault: z.enum(['', ...faultKinds]),
 })
 export type ReceivedRequest = z.infer<typeof receivedRequestSchema>
 
-/** One change to be told to a callback address, and the latest tries at it; dropped where the address was taken away. */
-const noticeSchema = z.object({
-  id: whole,
+const webhookSchema = z.object({
+  id: integer,
   partnerCode: text,
   trackingCode: text,
   callback: callbackSchema,
   fields: z.record(text, z.union([text, z.number()])),
   /** `httpStatus` 0: no answer. */
-  tries: z.array(z.object({ at: moment, httpStatus: whole })),
-  state: z.enum(['waiting', 'told', 'dropped']),
+  tries: z.array(z.object({ at: moment, httpStatus: integer })),
+  state: z.enum(['waiting', 'delivered', 'dropped']),
 })
-export type Notice = z.infer<typeof noticeSchema>
+export type Webhook = z.infer<typeof webhookSchema>
 
-/** Plain data throughout, so that whoever hands it in can keep it. */
+/** Plain data, so that the caller can store it. */
 export const sandboxStateSchema = z.object({
   shops: z.array(shopSchema),
-  orders: z.array(takenOrderSchema),
+  orders: z.array(orderSchema),
   products: z.array(knownProductSchema),
   requests: z.array(receivedRequestSchema),
   faults: z.array(faultSchema),
-  notices: z.array(noticeSchema),
-  /** Requests and notices ever counted, also where the older ones are forgotten. */
-  counted: z.object({ requests: whole, notices: whole }),
+  webhooks: z.array(webhookSchema),
+  counted: z.object({ requests: integer, webhooks: integer }),
 })
 export type SandboxState = z.infer<typeof sandboxStateSchema>
+
+export function emptyState(shops: Shop[]): SandboxState {
+  return {
+    shops,
+    orders: [],
+    products: [],
+    requests: [],
+    faults: [],
+    webhooks: [],
+    counted: { requests: 0, webhooks: 0 },
+  }
+}
+
+const VERSION = 1
+const SAVED_REQUESTS = 200
+
+const storedSchema = z.object({ version: z.literal(VERSION), state: sandboxStateSchema })
+
+export function writeState(state: SandboxState): string {
+  const requests = state.requests.slice(-SAVED_REQUESTS)
+  return `${JSON.stringify({ version: VERSION, state: { ...state, requests } })}\n`
+}
+
+export function readState(text: string): SandboxState {
+  const stored = storedSchema.safeParse(parse(text))
+  if (stored.success) return stored.data.state
+  const [issue] = stored.error.issues
+  throw new Error(issue ? `${issue.path.join('.') || 'the whole'}: ${issue.message}` : 'it is no state')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('it is not complete JSON')
+  }
+}

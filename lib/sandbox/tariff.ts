@@ -1,11 +1,7 @@
 import { fold } from '../domain/fold.ts'
-import type { Province } from './regions.ts'
+import type { Province } from './places.ts'
 
-/**
- * The sandbox's tariff, invented and stated here. VND and grams.
- * `area1` inside a province, `area2` inside a region, `area3` between regions. The first weight has one price,
- * every further half kilogram begun adds a step. Flying costs more between regions only.
- */
+/** Invented prices in VND. `area1` is inside a province, `area2` inside a region, `area3` between regions. Each further half kilogram adds a step. */
 const STEP_GRAMS = 500
 const tariff = {
   area1: { firstGrams: 3000, first: 22_000, step: 2_500 },
@@ -42,8 +38,8 @@ export interface Parcel {
 }
 
 /** The way a submission or a fee asks for; an invalid one falls back to the default (spec §2.1, §4.3), which is `fly`. */
-export function transportOf(asked: string): Parcel['transport'] {
-  return asked === 'road' ? 'road' : 'fly'
+export function transportOf(requested: string): Parcel['transport'] {
+  return requested === 'road' ? 'road' : 'fly'
 }
 
 export function price(from: Province, to: Province, parcel: Parcel): Price {
@@ -66,4 +62,37 @@ export function delivers(district: string, ward: string): boolean {
 
 export function flies(district: string, ward: string): boolean {
   return !withoutFlights.test(fold(`${district}, ${ward}`))
+}
+
+/** One line of the fee record's `extFees` (spec §2.5). */
+interface Surcharge {
+  label: number
+  type: string
+  title: string
+  /** VND, of the shipping fee and the declared-value fee together. */
+  amount: (total: number) => number
+}
+
+/** What labels cost (spec §2.2). `fragile` and `food` are the spec's words; the other two types are ours. */
+const surcharges: readonly Surcharge[] = [
+  { label: 1, type: 'fragile', title: 'Phụ phí hàng dễ vỡ', amount: (total) => Math.round(total * 0.2) },
+  {
+    label: 7,
+    type: 'food',
+    title: 'Phụ phí hàng nông sản/thực phẩm khô',
+    amount: (total) => Math.round(total * 0.1),
+  },
+  { label: 11, type: 'joint_inspection', title: 'Phụ phí đồng kiểm', amount: () => 2000 },
+  { label: 20, type: 'original_box', title: 'Phụ phí hàng nguyên hộp', amount: () => 1000 },
+]
+
+export function extFees(labels: readonly number[], total: number) {
+  return surcharges
+    .filter(({ label }) => labels.includes(label))
+    .map(({ type, title, amount }) => ({
+      display: `(+ ${amount(total).toLocaleString('en-US')} đ)`,
+      title,
+      amount: amount(total),
+      type,
+    }))
 }

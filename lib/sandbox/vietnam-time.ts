@@ -20,7 +20,6 @@ export function nextPickup(now: number): { session: string; day: string } {
     : { session: 'Sáng', day: carrierDay(now + DAY_MS) }
 }
 
-/** YYYY-MM-DD in and out. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,12 +1,11 @@
 import type { Account } from '../domain/account.ts'
 
-/** The ids that a backup gave to accounts, and what those accounts are called here. */
+/** From the ids in a backup to the ids here. */
 export type AccountIds = ReadonlyMap<Account['id'], Account['id']>
 
 /**
- * Which account here each of a backup's is; one that is none of those here gets an id that is nobody's. An id alone
- * says nothing: its account may have become another since. Nor does a code that several bear: shops of one partner may
- * share it, and parcels of one would leave as the other's. The same backup gives the same ids however often it comes.
+ * Ids alone prove nothing, nor does a code that several accounts share: parcels of one shop would leave as
+ * another's. An unknown account gets a new, repeatable id.
  */
 export function accountIds(here: readonly Account[], given: readonly Account[]): AccountIds {
   const ids = new Map<Account['id'], Account['id']>()
@@ -23,7 +22,7 @@ export function accountIds(here: readonly Account[], given: readonly Account[]):
     for (let next = 2; !isFree(free); next++) free = `${id}-${next}`
     return free
   }
-  // A shop is told by its operator too.
+  // A shop is identified with its operator.
   const operatorsFirst = [...given.filter(isOperator), ...given.filter((one) => !isOperator(one))]
   for (const account of operatorsFirst) if (!ids.has(account.id)) ids.set(account.id, idOf(account))
   return ids
@@ -40,7 +39,7 @@ function isSame(one: Account, other: Account): boolean {
   )
 }
 
-/** A shop that was connected by itself may have been an operator's all along; one of another operator's is another. */
+/** A shop connected by itself may belong to the operator; a shop of another operator does not. */
 function mayBeOf(shop: Account, operatorId: Account['id'] | undefined): boolean {
   return shop.operatorId === undefined || operatorId === undefined || shop.operatorId === operatorId
 }

@@ -3,19 +3,18 @@ import type { Account } from '../domain/account.ts'
 import { type AccountIds, accountIds } from './account-ids.ts'
 import { databaseOpener } from './database-opener.ts'
 
-/** An account with its token. Only the worker ever holds one. */
+/** Only the worker holds one. */
 export interface AccountSecret {
   account: Account
   token: string
 }
 
-/** An account's relay with its token. */
 export interface RelaySecret {
   accountId: Account['id']
   /** Without a trailing slash. */
   address: string
   token: string
-  /** Whether parcels made elsewhere are kept and shown. */
+  /** Whether external parcels are kept and shown. */
   elsewhere: boolean
 }
 
@@ -25,45 +24,42 @@ interface AccountsSchema extends DBSchema {
   relays: { key: string; value: RelaySecret }
 }
 
-/** The one database that holds tokens. */
+/** The only database with tokens. */
 export const accountsDatabase = () =>
   databaseOpener<AccountsSchema>(
     'quickship-accounts',
-    (created, from) => {
-      if (from < 1) {
-        created.createObjectStore('accounts', { keyPath: 'id' })
-        created.createObjectStore('tokens')
-      }
-      if (from < 2) created.createObjectStore('relays', { keyPath: 'accountId' })
+    (created) => {
+      created.createObjectStore('accounts', { keyPath: 'id' })
+      created.createObjectStore('tokens')
+      created.createObjectStore('relays', { keyPath: 'accountId' })
     },
     2,
   )
 
-/** The worker's own store of accounts. Every write is on the disk before its promise resolves. */
+/** Every write is on the disk before its promise resolves. */
 export interface AccountStore {
-  /** In the order of their names. */
+  /** By name. */
   list(): Promise<Account[]>
   get(id: string): Promise<AccountSecret | undefined>
-  /** A new token lifts the account's pause; without one the stored token stays. */
+  /** A new token ends the pause; without one the stored token stays. */
   save(account: Omit<Account, 'paused'>, token?: string): Promise<Account>
   change(id: string, change: (account: Account) => Account): Promise<void>
-  /** Pauses the account, unless another token has taken the refused one's place meanwhile. */
+  /** Unless the token was replaced meanwhile. */
   pause(id: string, refusedToken: string): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** Of an account or a relay that waits for its token. The account is paused, the relay not listened to. */
+/** The account is paused, the relay not used. */
 export const NO_TOKEN = ''
 
 const strict = { durability: 'strict' } as const
 
-/** Lays accounts of a backup in. */
 export interface AccountRestorer {
-  /** Paused and without a token, unless the account is known: then that one stands for it. */
+  /** Imported accounts are paused and have no token; known ones stay. */
   restore(accounts: readonly Account[]): Promise<{ added: number; ids: AccountIds }>
 }
 
-/** Opened by the worker alone: screens read accounts through messages, and tokens not at all. */
+/** For the worker only. Screens read accounts through messages, tokens never. */
 export function openAccountStore(): AccountStore & AccountRestorer {
   const database = accountsDatabase()
 
@@ -98,7 +94,7 @@ export function openAccountStore(): AccountStore & AccountRestorer {
         saved = {
           ...saved,
           paused: token === undefined && kept?.paused === true,
-          ...(kept?.spared && { spared: kept.spared }),
+          ...(kept?.backoff && { backoff: kept.backoff }),
         }
         return { account: saved, ...(token !== undefined && { token }) }
       })

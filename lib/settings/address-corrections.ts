@@ -1,15 +1,15 @@
 import { storage } from 'wxt/utils/storage'
-import type { LearntPlace, PlaceCorrection } from '../domain/place-correction.ts'
+import type { LearntPlace, PlaceCorrection } from '../domain/store/place-correction.ts'
 import { inTurn } from './shared.ts'
 
 type Kept = Readonly<Record<string, PlaceCorrection>>
 
 const MOST = 2000
 
-/** By the recipient's fingerprint: neither a phone nor a house number stands here. The worker writes it. */
+/** By fingerprint: no phone or house number is stored. Written by the worker. */
 const corrections = storage.defineItem<Kept>('local:addressCorrections', { fallback: {}, version: 1 })
 
-/** The fingerprint, as 64 hexadecimal digits, of a phone and an address's letters in one text (lib/draft makes it). */
+/** 64 hexadecimal digits, of a phone and an address's letters (lib/draft). */
 export async function recipientFingerprint(mark: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mark))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -20,7 +20,7 @@ export async function findCorrection(recipient: string): Promise<PlaceCorrection
   return Object.hasOwn(kept, recipient) ? kept[recipient] : undefined
 }
 
-/** The newest are kept. */
+/** The newest stay. */
 export async function keepCorrection({ recipient, place }: LearntPlace, now: number): Promise<void> {
   // Two orders may be written down at once.
   await inTurn(corrections.key, async () => {

@@ -1,11 +1,12 @@
 import type { DBSchema } from 'idb'
 import type * as z from 'zod/mini'
 import type { Account } from '../domain/account.ts'
+import { clockWasSetBack } from '../domain/clock.ts'
 import { databaseOpener } from './database-opener.ts'
 
-/** Whose answer it is: another shop's, or the same one's at another address, is another answer. */
+/** Another shop or address has its own answers. */
 type Asker = Pick<Account, 'id' | 'api' | 'partnerCode'>
-/** Account, address, partner code, question: the account in front, so that all of one account's lie together. */
+/** The account comes first, so its answers lie together. */
 type Key = [id: string, api: string, partnerCode: string, question: string]
 
 interface Kept {
@@ -18,24 +19,23 @@ interface CacheSchema extends DBSchema {
   answers: { key: Key; value: Kept; indexes: { until: number } }
 }
 
-/** What the carrier answered a while ago. Losing all of it costs a request each; no method ever rejects. */
+/** Cached answers of the carrier. Losing them costs requests only; no method rejects. */
 export interface AnswerCache {
-  /** Undefined where none is kept, or one that is too old or of another shape. */
+  /** Undefined when missing, expired or of another shape. */
   get<Shape extends z.ZodMiniType>(
     asker: Asker,
     question: string,
     shape: Shape,
   ): Promise<z.output<Shape> | undefined>
   keep(asker: Asker, question: string, answer: unknown, forMs: number): Promise<void>
-  /** Drops all that this account was ever answered. */
   forget(accountId: string): Promise<void>
 }
 
-/** Together at most 30 MB, usually some kilobytes. */
+/** At most 30 MB, usually a few kilobytes. */
 const MOST_ANSWERS = 300
 const LONGEST_ANSWER = 100_000
 
-/** The worker is its one writer. */
+/** Written by the worker only. */
 export function openAnswerCache(now: () => number): AnswerCache {
   const database = databaseOpener<CacheSchema>('quickship-answers', (created) => {
     created.createObjectStore('answers').createIndex('until', 'until')
@@ -45,8 +45,7 @@ export function openAnswerCache(now: () => number): AnswerCache {
     async get(asker, question, shape) {
       try {
         const kept = await (await database()).get('answers', keyOf(asker, question))
-        // A clock that was set back must not keep an answer for longer.
-        if (!kept || now() >= kept.until || now() < kept.at) return undefined
+        if (!kept || now() >= kept.until || clockWasSetBack(kept.at, now())) return undefined
         const read = shape.safeParse(kept.answer)
         return read.success ? read.data : undefined
       } catch {
@@ -68,16 +67,16 @@ export function openAnswerCache(now: () => number): AnswerCache {
         }
         await tx.done
       } catch {
-        // A full disk: the next time asks the carrier again.
+        // A full disk: ask the carrier next time.
       }
     },
 
     async forget(accountId) {
       try {
-        // An array sorts after every text: all keys that begin with this account.
+        // An array sorts after every text: all keys of this account.
         await (await database()).delete('answers', IDBKeyRange.bound([accountId], [accountId, []]))
       } catch {
-        // What stays lies under the old address and partner code, or runs out.
+        // What remains is under the old address, or expires.
       }
     },
   }

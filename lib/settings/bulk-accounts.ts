@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 
-/** Kept until the browser closes, each under its own key: two tabs that choose at once lose neither. */
+/** One key each, until the browser closes: two tabs lose nothing to each other. */
 const PREFIX = 'bulk account '
 
-/** The account chosen for the orders at this place of the workbench's address: `list/ID`, `kept/ID`. */
+/** `place`: `list/ID` or `kept/ID`. */
 export async function bulkAccount(place: string): Promise<string | undefined> {
   const key = PREFIX + place
   const known = z.safeParse(z.string(), (await browser.storage.session.get(key))[key])

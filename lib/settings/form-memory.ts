@@ -1,13 +1,12 @@
 import { browser } from 'wxt/browser'
 
 /**
- * Forms being filled, kept in `storage.session` until the browser closes: a popup closes on every loss of focus.
- * Each form has a key of its own, so that two windows never write over each other. `key` is the screen's, made of
- * store, order and parcel.
+ * Forms in `storage.session`: a popup closes on every loss of focus. One key each, so two windows do not
+ * overwrite each other.
  */
 const PREFIX = 'form '
 
-/** All remembered forms; one that an older version left in another shape is passed over. */
+/** Forms of another shape are ignored. */
 export async function loadForms<Form>(
   isForm: (kept: unknown) => kept is Form,
 ): Promise<Record<string, Form>> {
@@ -19,7 +18,7 @@ export async function loadForms<Form>(
   return forms
 }
 
-/** One remembered form; undefined where there is none, or one of another shape. */
+/** Undefined when missing or of another shape. */
 export async function loadForm<Form>(
   key: string,
   isForm: (kept: unknown) => kept is Form,
@@ -28,7 +27,6 @@ export async function loadForm<Form>(
   return isForm(kept) ? kept : undefined
 }
 
-/** Several at once. */
 export async function saveForms(forms: Readonly<Record<string, object>>): Promise<void> {
   const kept = Object.entries(forms).map(([key, form]) => [PREFIX + key, form])
   await browser.storage.session.set(Object.fromEntries(kept))

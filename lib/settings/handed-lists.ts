@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import type { OrderList } from '../domain/order-list.ts'
-import type { ListedOrder } from '../domain/store-order.ts'
-import { listedOrdersSchema } from '../domain/store-order-schema.ts'
+import type { OrderList } from '../domain/store/order-list.ts'
+import type { ListedOrder } from '../domain/store/store-order.ts'
+import { listedOrdersSchema } from '../domain/store/store-order-schema.ts'
 
-/** What a list page hands over: the orders to ship, and the tab they are read through. */
+/** Orders to ship from a list page, and the tab to read them through. */
 export interface HandedList extends Omit<OrderList, 'kind'> {
   tabId: number
 }
 
-/** Kept until the browser closes, and no more than these: an order's row has names in it. */
+/** Until the browser closes, and few: the rows contain names. */
 const PREFIX = 'handed list '
 const MOST = 6
 
@@ -19,7 +19,7 @@ const keptSchema = z.object({
   list: z.object({ tabId: z.int(), platform: text, store: text, url: text, orders: listedOrdersSchema }),
 })
 
-/** Keeps the orders under `id`, which the workbench's address names; the oldest are forgotten. */
+/** The workbench's address names `id`; the oldest are dropped. */
 export async function handOver(id: string, list: HandedList, at: number): Promise<void> {
   const kept = Object.entries(await browser.storage.session.get(null)).flatMap(([key, value]) => {
     if (!key.startsWith(PREFIX)) return []
@@ -36,6 +36,6 @@ export async function handedList(id: string): Promise<HandedList | undefined> {
   const known = keptSchema.safeParse((await browser.storage.session.get(key))[key])
   if (!known.success) return undefined
   const { list } = known.data
-  // Parsed just above; the schema's optional values may also be undefined, which nobody tells apart.
+  // Parsed just above; its optional parts may also be undefined.
   return { ...list, orders: list.orders as ListedOrder[] }
 }

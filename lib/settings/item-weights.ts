@@ -4,17 +4,17 @@ import {
   type ItemWeight,
   itemWeightSchema,
   type LearntWeights,
-} from '../domain/item-weight.ts'
+} from '../domain/store/item-weight.ts'
 import { inTurn } from './shared.ts'
 
 type Weights = Readonly<Record<ItemMark, ItemWeight>>
 
-/** A popup that waits for one weight reads a small part of what may be thousands: all at once took 20 to 50 ms. */
+/** Reading all weights at once took the popup 20 to 50 ms. */
 const SHELVES = 32
 /** 5,000 in all. */
 const MOST_OF_SHELF = 156
 
-/** What goods weighed, by store and SKU or name. The worker writes it. Declared when it is used: that alone reads it. */
+/** By store and SKU or name. Written by the worker. */
 function shelf(at: number) {
   return storage.defineItem<Weights>(`local:itemWeights${at}`, { fallback: {}, version: 1 })
 }
@@ -33,7 +33,7 @@ export async function findWeights(items: readonly ItemMark[]): Promise<Weights> 
   return Object.fromEntries(found.flat())
 }
 
-/** The newest are kept. `now`, epoch ms, is when they were shipped. */
+/** The newest stay. `now` in epoch ms. */
 export async function keepWeights(learnt: LearntWeights, now: number): Promise<void> {
   for (const [at, learntHere] of byShelf(learnt, ({ item }) => item)) {
     const fresh = new Map(learntHere.map(({ item, grams }) => [item, { grams, at: now }]))
@@ -53,7 +53,7 @@ export async function forgetWeights(): Promise<void> {
   await Promise.all(all.map((kept) => inTurn(kept.key, () => kept.removeValue())))
 }
 
-/** Always the same one for the same goods, and about as many on each. */
+/** Stable and even. */
 function byShelf<Thing>(things: readonly Thing[], itemOf: (thing: Thing) => ItemMark): Map<number, Thing[]> {
   const found = new Map<number, Thing[]>()
   for (const thing of things) {

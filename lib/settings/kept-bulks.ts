@@ -1,20 +1,27 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import type { StoreOrder } from '../domain/store-order.ts'
-import { pageReadingSchema } from '../domain/store-order-schema.ts'
+import type { StoreOrder } from '../domain/store/store-order.ts'
+import { pageReadingSchema } from '../domain/store/store-order-schema.ts'
 
-/** Orders that came from no page that could be asked again: of a sheet, or written by hand. */
+/** Orders without a page to read again: from a sheet or by hand. */
 export interface KeptBulk {
   kind: 'sheet' | 'blank'
   name: string
-  /** `parcel`: the one that is meant, since the seller said that a row is another order. */
-  orders: readonly { id: string; number: string; parcel?: number; order: StoreOrder }[]
+  /** `parcel`, `leftOut`, `otherThan`: what the seller said of a row that may repeat another order. */
+  orders: readonly {
+    id: string
+    number: string
+    parcel?: number
+    leftOut?: true
+    otherThan?: readonly string[]
+    order: StoreOrder
+  }[]
 }
 
-/** Kept until the browser closes. Two of the heaviest stay within what a session may hold, 10 MB. */
+/** Until the browser closes. Two of the largest fit into the session's 10 MB. */
 const PREFIX = 'kept bulk '
 const MOST = 2
-/** In characters of its JSON: some two thousand orders. */
+/** Characters of JSON: some two thousand orders. */
 const HEAVIEST = 2_000_000
 
 const text = z.string()
@@ -26,16 +33,15 @@ const bulkSchema = z.object({
       id: text,
       number: text,
       parcel: z.optional(z.int().check(z.positive())),
+      leftOut: z.optional(z.literal(true)),
+      otherThan: z.optional(z.array(text)),
       reading: pageReadingSchema,
     }),
   ),
 })
 const keptSchema = z.object({ at: z.number(), bulk: bulkSchema })
 
-/**
- * Keeps the orders under `id`, which the workbench's address names; the oldest are forgotten. False where they are too
- * many, or would not be understood when they are read back.
- */
+/** The workbench's address names `id`; the oldest are dropped. False when too large. */
 export async function keepBulk(id: string, { kind, name, orders }: KeptBulk, at: number): Promise<boolean> {
   const readings = orders.map(({ order, ...row }) => ({ ...row, reading: { kind: 'order', order } }))
   const kept = { at, bulk: { kind, name, orders: readings } }
@@ -49,7 +55,7 @@ export async function keepBulk(id: string, { kind, name, orders }: KeptBulk, at:
   await browser.storage.session.remove(oldest.map(({ key }) => key))
   return browser.storage.session.set({ [PREFIX + id]: kept }).then(
     () => true,
-    // It is full of others' things.
+    // The session storage is full.
     () => false,
   )
 }
@@ -61,10 +67,18 @@ export async function keptBulk(id: string): Promise<KeptBulk | undefined> {
   const { orders, ...bulk } = known.data.bulk
   return {
     ...bulk,
-    orders: orders.flatMap(({ reading, parcel, ...row }) =>
-      // Parsed just above; the schema's optional values may also be undefined, which nobody tells apart.
+    orders: orders.flatMap(({ reading, parcel, leftOut, otherThan, ...row }) =>
+      // Parsed just above; its optional parts may also be undefined.
       reading.kind === 'order'
-        ? [{ ...row, ...(parcel !== undefined && { parcel }), order: reading.order as StoreOrder }]
+        ? [
+            {
+              ...row,
+              ...(parcel !== undefined && { parcel }),
+              ...(leftOut && { leftOut }),
+              ...(otherThan && { otherThan }),
+              order: reading.order as StoreOrder,
+            },
+          ]
         : [],
     ),
   }

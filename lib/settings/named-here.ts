@@ -4,8 +4,8 @@ import { isRecord, nameOf } from './all-settings.ts'
 import { defaultAccountId, savedViews, storeAccounts, storeDefaults } from './preferences.ts'
 
 /**
- * The settings of a backup, with the ids that its accounts have here. Orders start with them: what names an account
- * that the backup has not is left out, since here that id may be another shop's.
+ * A backup's settings with the account ids used here. Settings of unknown accounts are left out: the id may
+ * be another shop's here.
  */
 export function namedHere(given: BackedUpSettings, ids: AccountIds): BackedUpSettings {
   const idHere = (id: unknown) => (typeof id === 'string' ? ids.get(id) : undefined)

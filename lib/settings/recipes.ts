@@ -1,7 +1,7 @@
 import { storage } from 'wxt/utils/storage'
-import type { KeptRecipe } from '../domain/recipe.ts'
+import type { KeptRecipe } from '../domain/store/recipe.ts'
 
-/** What was taught of which pages, one for each store and page shape. The worker writes it, screens read it. */
+/** One per store and page shape. Written by the worker. */
 export const taughtRecipes = storage.defineItem<readonly KeptRecipe[]>('local:taughtRecipes', {
   fallback: [],
   version: 1,

@@ -1,36 +1,37 @@
 import type { BackedUpRelay } from '../domain/backup.ts'
 import { accountsDatabase, NO_TOKEN, type RelaySecret } from './accounts.ts'
 
-/** The relays of accounts, each with its token: kept where accounts' tokens are, and as closed to everybody else. */
+/** Relays with their tokens, stored with the accounts' tokens. */
 export interface RelayStore {
   list(): Promise<RelaySecret[]>
   get(accountId: string): Promise<RelaySecret | undefined>
-  save(relay: RelaySecret): Promise<void>
+  /** False, and nothing is stored, when the account is gone. */
+  save(relay: RelaySecret): Promise<boolean>
   remove(accountId: string): Promise<void>
 }
 
-/** Lays relays of a backup in. */
 export interface RelayRestorer {
-  /** Without a token, for accounts that are here and have none. How many were laid in. */
+  /** Without tokens, for known accounts without a relay. Returns how many. */
   restore(relays: readonly BackedUpRelay[]): Promise<number>
 }
 
 const strict = { durability: 'strict' } as const
 
-/** Opened by the worker alone. */
+/** For the worker only. */
 export function openRelayStore(): RelayStore & RelayRestorer {
   const database = accountsDatabase()
-
-  async function write(work: (relays: { put: Put; delete: Delete }) => Promise<unknown>): Promise<void> {
-    const tx = (await database()).transaction('relays', 'readwrite', strict)
-    await work(tx.store)
-    await tx.done
-  }
 
   return {
     list: async () => (await database()).getAll('relays'),
     get: async (accountId) => (await database()).get('relays', accountId),
-    save: (relay) => write((relays) => relays.put(relay)),
+
+    async save(relay) {
+      const tx = (await database()).transaction(['accounts', 'relays'], 'readwrite', strict)
+      const known = (await tx.objectStore('accounts').getKey(relay.accountId)) !== undefined
+      if (known) await tx.objectStore('relays').put(relay)
+      await tx.done
+      return known
+    },
 
     async restore(given) {
       const tx = (await database()).transaction(['accounts', 'relays'], 'readwrite', strict)
@@ -46,9 +47,10 @@ export function openRelayStore(): RelayStore & RelayRestorer {
       return added
     },
 
-    remove: (accountId) => write((relays) => relays.delete(accountId)),
+    async remove(accountId) {
+      const tx = (await database()).transaction('relays', 'readwrite', strict)
+      await tx.store.delete(accountId)
+      await tx.done
+    },
   }
 }
-
-type Put = (relay: RelaySecret) => Promise<unknown>
-type Delete = (accountId: string) => Promise<unknown>

@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser'
 import { storage } from 'wxt/utils/storage'
-import type { Shipment } from '../domain/shipment.ts'
-import type { ShopSign, SlipPaper } from '../domain/slip-paper.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShopSign, SlipPaper } from '../domain/shipment/slip-paper.ts'
 
-/** The paper slips were last printed on. */
 export const slipPaper = storage.defineItem<SlipPaper>('local:slipPaper', { fallback: 'A6', version: 1 })
 
 export const shopSign = storage.defineItem<ShopSign>('local:shopSign', {
@@ -13,13 +12,13 @@ export const shopSign = storage.defineItem<ShopSign>('local:shopSign', {
 
 type Keys = readonly Shipment['key'][]
 
-/** Longer addresses get in the way of people and of the browser's own list of tabs. */
+/** Longer addresses are impractical. */
 const LONGEST_ADDRESS = 2000
-/** Lists that are too long for that, until the browser closes; the newest of them. */
+/** Longer lists, until the browser closes. */
 const PREFIX = 'slips '
 const MOST = 6
 
-/** The address of the page that prints these, in this order. `now`, epoch ms, tells later lists from earlier ones. */
+/** In this order. `now` in epoch ms orders the stored lists. */
 export async function slipPage(keys: Keys, now: number): Promise<string> {
   const page = browser.runtime.getURL('/slip.html')
   const address = `${page}?${new URLSearchParams(keys.map((key) => ['key', key]))}`
@@ -30,7 +29,7 @@ export async function slipPage(keys: Keys, now: number): Promise<string> {
   return `${page}?list=${now}`
 }
 
-/** What stands in such an address; empty where its list is forgotten. */
+/** Empty when its list is gone. */
 export async function keysOfSlipPage(search: string): Promise<Keys> {
   const asked = new URLSearchParams(search)
   const list = asked.get('list')
@@ -40,7 +39,6 @@ export async function keysOfSlipPage(search: string): Promise<Keys> {
   return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
 }
 
-/** Opens that page in a tab of its own. */
 export async function openSlipPage(keys: Keys): Promise<void> {
   await browser.tabs.create({ url: await slipPage(keys, Date.now()) })
 }

@@ -1,7 +1,6 @@
 import { storeAccounts } from './preferences.ts'
 import { inTurn } from './shared.ts'
 
-/** The account a store's order was shipped with: the store's next ones start with it. */
 export function rememberAccount(store: string, accountId: string): Promise<void> {
   return inTurn(storeAccounts.key, async () => {
     const known = await storeAccounts.getValue()

@@ -3,11 +3,11 @@ import {
   defaultsInForce,
   type KeptDefaults,
   storeDefaultsSchema,
-} from '../domain/store-defaults.ts'
+} from '../domain/store/store-defaults.ts'
 import { storeDefaults } from './preferences.ts'
 import { inTurn } from './shared.ts'
 
-/** What a store's orders start with at this moment (epoch ms). */
+/** `now` in epoch ms. */
 export async function defaultsOfStore(store: string, now: number): Promise<DefaultsByAccount> {
   const mine = (await allDefaults()).filter((one) => one.store === store)
   return Object.fromEntries(
@@ -23,10 +23,10 @@ export async function allDefaults(): Promise<KeptDefaults[]> {
   })
 }
 
-/** Nothing in them forgets them. */
+/** Empty defaults are forgotten. */
 export async function keepDefaults({ store, accountId, defaults }: KeptDefaults): Promise<void> {
   const key = `${accountId} ${store}`
-  // A popup and the settings may be open at once.
+  // Popup and settings may be open at once.
   await inTurn(storeDefaults.key, async () => {
     const { [key]: _, ...others } = await storeDefaults.getValue()
     const empty = Object.values(defaults).every((value) => value === undefined)

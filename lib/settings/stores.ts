@@ -1,9 +1,6 @@
 import { storage } from 'wxt/utils/storage'
 
-/**
- * The stores the seller connected, each as the address its host permission covers: `https://shop.example`. Only what
- * was asked for stands here; whether the browser grants it is the browser's to say, each time.
- */
+/** Store addresses. A permission covers more: its host with all ports and paths. The browser says what is granted. */
 export const connectedStores = storage.defineItem<readonly string[]>('local:connectedStores', {
   fallback: [],
   version: 1,
@@ -11,14 +8,13 @@ export const connectedStores = storage.defineItem<readonly string[]>('local:conn
 
 const STORES_CHANNEL = 'quickship-stores'
 
-/** Tells every screen that stores were connected or disconnected; it carries nothing else. */
 export function announceStores(): void {
   const channel = new BroadcastChannel(STORES_CHANNEL)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** Calls back after a store was connected or disconnected; returns the way to stop. */
+/** Returns how to stop. */
 export function onStoresChanged(changed: () => void): () => void {
   const channel = new BroadcastChannel(STORES_CHANNEL)
   channel.addEventListener('message', () => changed())

@@ -1,27 +1,25 @@
-import type { ListedOrder } from '../domain/store-order.ts'
+import type { ListedOrder } from '../domain/store/store-order.ts'
 
-/** An order of a list page, and the element its badge goes into: beside the number. */
+/** `anchor`: where its badge goes. */
 export interface OrderRow extends ListedOrder {
-  place: Element
+  anchor: Element
 }
 
 /**
- * What is known of a storefront's admin without reading an order: light, since every page we are asked about is tried
- * against all of them. The reading itself is the platform's Reader, loaded only where it is needed.
+ * The light part of a storefront: every page is tried against all of them. Its Reader is loaded only where it
+ * is needed.
  */
 export interface Platform {
   /** `StoreOrder.platform`, and the name of the reader's script. */
   id: string
-  /** As its maker writes it. */
   name: string
   /**
-   * Whether this page belongs to the platform, order or not: by elements of its own, or by its maker's own host
-   * matched on label boundaries (`onHost`); never by a path alone.
+   * By elements of its own or its maker's host (`onHost`), never by a path alone. Also pages without an order.
    */
   recognises(document: Document, url: URL): boolean
-  /** The order this page shows, by the platform's own id; undefined on every other page. */
+  /** The platform's own id of the order this page shows. */
   orderId(document: Document, url: URL): string | undefined
-  /** Where the order page has its title, for the status badge to stand beside. */
+  /** The order page's title, for the badge. */
   heading?: string
 }
 

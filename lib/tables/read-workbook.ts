@@ -1,12 +1,10 @@
 import { unzipSync } from 'fflate/browser'
 import readWorkbookFile from 'read-excel-file/universal'
-import type { Unreadable } from './read-table.ts'
-import type { Cell } from './table.ts'
+import type { Cell, Unreadable } from './table.ts'
 
-/** What a workbook may unfold to: a small file can be made to fill any memory. */
+/** A small file can unpack to any size. */
 const MOST_UNFOLDED = 400 * 1024 * 1024
 
-/** The rows of the first sheet that holds anything. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ rows: Cell[][]; sheet: string } | { reason: Unreadable }> {
@@ -28,7 +26,7 @@ export async function readWorkbook(
   }
 }
 
-/** Names and sizes as the archive tells them, with nothing unpacked. */
+/** From the archive's directory; nothing is unpacked. */
 function partsOf(bytes: Uint8Array): { names: string[]; unfolded: number } | null {
   const names: string[] = []
   let unfolded = 0
@@ -46,7 +44,7 @@ function partsOf(bytes: Uint8Array): { names: string[]; unfolded: number } | nul
   }
 }
 
-/** Longer numbers are codes, and would lose their last digits. */
+/** Longer numbers are codes and would lose digits. */
 function exact(text: string): number | string {
   return /^-?\d{16,}$/.test(text) ? text : Number(text)
 }
@@ -55,7 +53,7 @@ function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return value.trim() || null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  // A day's fraction is a little short of the second it means.
+  // Excel's fraction of a day is slightly below its second.
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null
   return new Date(Math.round(value.getTime() / 1000) * 1000)
 }

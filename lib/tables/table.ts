@@ -1,20 +1,18 @@
-/** What a cell holds: text, a number, a day (its UTC parts are the calendar's), or nothing. */
+/** A date's UTC parts are the calendar's. */
 export type Cell = string | number | Date | null
 
-/** A sheet with one heading a column; each row has a cell for each of them. */
 export interface Table {
   columns: readonly string[]
   rows: readonly (readonly Cell[])[]
 }
 
-/** A table whose rows are made when they are asked for, one after the other. Every table is one. */
+/** A table whose rows are made on demand. Every `Table` is one. */
 export interface RowSource {
   columns: readonly string[]
   rows: Iterable<readonly Cell[]> & { readonly length: number }
 }
 
-/** `length` rows, each made by its place when it is asked for. */
-export function rowsMade(length: number, row: (at: number) => readonly Cell[]): RowSource['rows'] {
+export function lazyRows(length: number, row: (at: number) => readonly Cell[]): RowSource['rows'] {
   return {
     length,
     *[Symbol.iterator]() {
@@ -22,3 +20,19 @@ export function rowsMade(length: number, row: (at: number) => readonly Cell[]): 
     },
   }
 }
+
+export const tableFiles = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+} as const
+export type TableFile = keyof typeof tableFiles
+
+/** `other-format`: an old .xls, an .ods, or a web page saved as a spreadsheet. */
+export type Unreadable =
+  | 'empty'
+  | 'not-a-table'
+  | 'too-heavy'
+  | 'too-many-rows'
+  | 'other-format'
+  | 'locked'
+  | 'damaged'

@@ -2,10 +2,10 @@ import type { CellObject } from 'write-excel-file/universal'
 import type { Cell, Table } from './table.ts'
 import { hasTime } from './write-csv.ts'
 
-/** Excel opens no file with a longer cell. */
+/** Excel rejects files with a longer cell. */
 const LONGEST_CELL = 32_767
 
-/** A workbook of one sheet: text stays text whatever it looks like, days are days, numbers can be added up. */
+/** One sheet. Text stays text, dates are dates, numbers can be summed. */
 export async function writeXlsx({ columns, rows }: Table, sheet: string): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal')
   const heading = columns.map((name): CellObject => ({ ...textCell(name), fontWeight: 'bold', wrap: true }))
@@ -30,8 +30,8 @@ function textCell(text: string): CellObject {
 }
 
 /**
- * What the format itself would read as a sign of its own is escaped. The writer looks words up in a plain object: one that
- * every object knows, as "constructor", is told apart by a space behind it.
+ * Escapes the format's own sequences. The writer looks texts up in a plain object, so "constructor" gets a space
+ * appended.
  */
 function escaped(text: string): string {
   const plain = text
@@ -46,7 +46,7 @@ function sheetName(name: string): string {
   return plain.slice(0, 31) || 'Quickship'
 }
 
-/** In letters: as wide as the widest of the first rows, within reason. */
+/** In characters: the widest of the first rows, within limits. */
 function widthOf(name: string, rows: Table['rows'], at: number): number {
   let widest = name.length
   for (const row of rows.slice(0, 200)) {

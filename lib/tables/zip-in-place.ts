@@ -1,6 +1,6 @@
 /**
- * Stands in for fflate in the extension's build: of a large file the spreadsheet libraries leave zipping to workers made
- * from text. Firefox starts none in an extension's page, and they would wait for it for ever.
+ * Replaces fflate in the extension's build. The spreadsheet libraries zip large files in workers made from text,
+ * which Firefox never starts in an extension's page.
  */
 import { type AsyncZippable, type Unzipped, unzipSync, zipSync } from 'fflate/browser'
 

@@ -1,53 +1,50 @@
-import type { Outcome } from '../domain/failure.ts'
-import { apiOfKey } from '../domain/order-id.ts'
-import type { Shipment } from '../domain/shipment.ts'
-import { allDone } from '../outbox/all-done.ts'
-import { learnStatus } from '../outbox/learn-status.ts'
+import type { Failure, Outcome } from '../domain/failure.ts'
+import { apiOfKey } from '../domain/shipment/order-id.ts'
+import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import type { Note } from '../outbox/apply-move.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
+import { allDone } from '../outbox/helpers.ts'
+import { isSuperseded, learnStatus } from '../outbox/learn-status.ts'
 import { isRefreshDue } from '../outbox/timing.ts'
-import type { OutboxWorld } from '../outbox/world.ts'
-import { noteFailure } from './note-failure.ts'
+import { nextAfterFailure } from './schedule.ts'
 
-/** Look-ups of one carrier in one go: what an alarm's wake can finish, the rest at the next. */
+/** Per carrier and run; the rest follows in the next run. */
 const MOST_AT_ONCE = 100
-/** Of so many that are due: those that a silent carrier leaves due hide no other's. */
+/** Large enough that a silent carrier's shipments do not hide another's. */
 const MOST_READ = 1000
 
-/**
- * Looks one shipment's status up. The outcome stands in the shipment (`status`, or `statusFailure` with the status kept
- * as it was). Fails only where nothing was asked.
- */
-export function refresh(world: OutboxWorld, key: string): Promise<Outcome<Shipment>> {
-  return world.lanes.turn(world, key, 'asked', async (inTurn) =>
-    lookUp(inTurn, key, await world.store.get(key)),
+export function refresh(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
+  return deps.limiter.run(deps, key, 'urgent', async (inTurn) =>
+    lookUp(inTurn, key, await deps.store.get(key)),
   )
 }
 
 async function lookUp(
-  world: OutboxWorld,
+  deps: OutboxDeps,
   key: string,
   shipment: Shipment | undefined,
 ): Promise<Outcome<Shipment>> {
   if (!shipment?.acceptance) {
     return { ok: false, failure: { kind: 'bug', message: 'the carrier has no such shipment' } }
   }
-  const reached = await world.carrierFor(shipment)
+  const reached = await deps.carrierFor(shipment)
   if (!reached.ok) return reached
   const { trackingCode } = shipment.acceptance
-  const askedAt = world.now()
+  const requestedAt = deps.now()
   const answer = await reached.value.carrier.status(
     trackingCode ? { trackingCode } : { partnerId: shipment.partnerId },
   )
-  if (!answer.ok) await reached.value.heard(answer.failure)
+  if (!answer.ok) await reached.value.reportFailure(answer.failure)
   const value =
     answer.ok && answer.value.found
-      ? await learnStatus(world, key, answer.value.order, askedAt)
+      ? await learnStatus(deps, key, answer.value.order, requestedAt)
       : await noteFailure(
-          world,
+          deps,
           key,
           answer.ok
             ? { kind: 'rejected', message: answer.value.found ? '' : answer.value.message }
             : answer.failure,
-          askedAt,
+          requestedAt,
         )
   return value
     ? { ok: true, value }
@@ -55,21 +52,19 @@ async function lookUp(
 }
 
 /**
- * Looks up everything due, as the carriers' lanes have room; where there is no network, nobody is asked. One round of a
- * carrier's at a time over all of the extension: what comes due during one is due at the next. One that is
- * silent takes 15 s of a look-up and holds up no other's.
+ * Looks up everything due, one round per carrier at a time. A silent carrier delays only its own shipments.
  */
-export async function refreshDue(world: OutboxWorld): Promise<void> {
-  const due = await world.store.refreshDue(world.now(), MOST_READ)
+export async function refreshDue(deps: OutboxDeps): Promise<void> {
+  const due = await deps.store.refreshDue(deps.now(), MOST_READ)
   const keys = due.map(({ key }) => key)
   await inRounds(keys, (round, its) =>
-    world.unlessHeld(round, () => lookUpDue(world, its.slice(0, MOST_AT_ONCE))),
+    deps.unlessHeld(round, () => lookUpDue(deps, its.slice(0, MOST_AT_ONCE))),
   )
 }
 
-/** Looks these up, once a round that is under way is over: what is not due any more was looked up in it. */
-export async function refreshNow(world: OutboxWorld, keys: readonly string[]): Promise<void> {
-  await inRounds(keys, (round, its) => world.lock(round, () => lookUpDue(world, its)))
+/** Waits for the running round, which may already have looked these up. */
+export async function refreshNow(deps: OutboxDeps, keys: readonly string[]): Promise<void> {
+  await inRounds(keys, (round, its) => deps.lock(round, () => lookUpDue(deps, its)))
 }
 
 function inRounds(
@@ -80,17 +75,53 @@ function inRounds(
   return allDone(Array.from(byCarrier, ([api, its]) => begin(`quickship tracking ${api}`, its)))
 }
 
-function lookUpDue(world: OutboxWorld, keys: readonly string[]): Promise<void> {
-  return allDone(keys.map((key) => inIdleTurn(world, key)))
+function lookUpDue(deps: OutboxDeps, keys: readonly string[]): Promise<void> {
+  return allDone(keys.map((key) => inIdleTurn(deps, key)))
 }
 
-async function inIdleTurn(world: OutboxWorld, key: string): Promise<void> {
-  await world.lanes.turn(world, key, 'idle', async (inTurn) => {
-    const found = await world.store.get(key)
-    // Looked up since it was found due: by the seller, or in the round before.
-    if (!found || !isRefreshDue(found, world.now())) return
+async function inIdleTurn(deps: OutboxDeps, key: string): Promise<void> {
+  await deps.limiter.run(deps, key, 'idle', async (inTurn) => {
+    const found = await deps.store.get(key)
+    if (!found || !isRefreshDue(found, deps.now())) return
     const outcome = await lookUp(inTurn, key, found)
     if (outcome.ok || outcome.failure.kind === 'unreachable') return
-    await noteFailure(world, key, outcome.failure, world.now())
+    await noteFailure(deps, key, outcome.failure, deps.now())
   })
+}
+
+/**
+ * Records a failed look-up and schedules the next. Manual look-ups do not postpone it, and superseded ones
+ * are ignored.
+ */
+async function noteFailure(
+  deps: Pick<OutboxDeps, 'store' | 'now' | 'random'>,
+  key: string,
+  failure: Failure,
+  requestedAt: number,
+): Promise<Shipment | undefined> {
+  const written = await deps.store.write(
+    key,
+    (found) => found?.acceptance && noted(deps, found, failure, requestedAt),
+  )
+  return written.shipment
+}
+
+function noted(
+  { now, random }: Pick<OutboxDeps, 'now' | 'random'>,
+  found: ShipmentIn<'accepted'>,
+  failure: Failure,
+  requestedAt: number,
+): Note | undefined {
+  const at = now()
+  if (isSuperseded(found.status, requestedAt, at)) return undefined
+  const inTurn = isRefreshDue(found, requestedAt)
+  const inARow = (found.statusFailure?.inARow ?? 0) + (inTurn && failure.kind !== 'busy' ? 1 : 0)
+  return {
+    event: 'noted',
+    shipment: {
+      ...found,
+      statusFailure: { ...failure, inARow },
+      ...(inTurn && { refreshAt: nextAfterFailure(failure, inARow, at, random) }),
+    },
+  }
 }

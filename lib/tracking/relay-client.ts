@@ -3,7 +3,6 @@ import { type RelayPage, relayPageSchema } from '../domain/relay-event.ts'
 
 export interface RelayNetwork {
   fetch: (request: Request) => Promise<Response>
-  /** Calls back once, `ms` later; returns the way to call that off. */
   after: (ms: number, call: () => void) => () => void
 }
 
@@ -11,10 +10,10 @@ export type Pulled = { ok: true; page: RelayPage } | { ok: false; why: RelayTrou
 
 export const PAGE_LIMIT = 500
 const DEADLINE_MS = 10_000
-/** Of a page of the most events with the longest texts there may be, some megabytes remain. */
+/** A full page of the longest events still fits. */
 const LONGEST_ANSWER = 8_000_000
 
-/** Asks a relay for the events after a cursor. Never throws; the token goes to this address and nowhere else. */
+/** Fetches events after a cursor. Never throws. The token goes to this address only. */
 export async function pullPage(
   network: RelayNetwork,
   { address, token }: { address: string; token: string },
@@ -31,7 +30,7 @@ export async function pullPage(
         credentials: 'omit',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
-        // Followed, a redirect would carry the token to another host.
+        // A followed redirect would carry the token to another host.
         redirect: 'manual',
       }),
     )
@@ -49,7 +48,7 @@ export async function pullPage(
   }
 }
 
-/** Undefined where it is longer than any page: one that never ends must not fill the worker's memory. */
+/** Undefined above the limit: an endless answer must not fill the memory. */
 async function textOf(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()
@@ -70,7 +69,6 @@ function troubleOf(httpStatus: number): RelayTrouble | 'bad-cursor' {
   return httpStatus >= 500 || httpStatus === 429 ? 'relay-down' : 'not-a-relay'
 }
 
-/** A page as it came, over HTTP or in a frame; undefined where it is none. */
 export function readPage(text: unknown): RelayPage | undefined {
   if (typeof text !== 'string' || text.length > LONGEST_ANSWER) return undefined
   try {

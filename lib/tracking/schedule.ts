@@ -1,27 +1,26 @@
 import type { Failure } from '../domain/failure.ts'
 import { INNER_CARRIER } from '../domain/practice.ts'
-import type { TrackedStatus } from '../domain/shipment.ts'
-import { statusMeaning } from '../domain/status.ts'
+import type { TrackedStatus } from '../domain/shipment/shipment.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
 import { spread } from '../outbox/timing.ts'
 
 const MINUTE = 60_000
 
-/** Waits for somebody: confirmation, reconciliation, a return. Everything else is on its way. */
+/** Waits for confirmation, reconciliation or a return. */
 const WAITING: readonly number[] = [1, 2, 5, 9]
 
 const MOVING_EVERY = 30 * MINUTE
 const WAITING_EVERY = 60 * MINUTE
-/** A parcel that has been under way for long changes seldom. */
 const OLD_AFTER = 7 * 24 * 60 * MINUTE
 const OLD_EVERY = 6 * 60 * MINUTE
-/** A practice parcel's whole life takes minutes, and asking for it costs nothing: due at every wake. */
+/** A practice parcel's life takes minutes, and look-ups are free. */
 const PRACTICE_EVERY = MINUTE / 2
 
-/** Where a relay would tell of a change, look-ups are for what it may have missed. */
+/** With a relay, look-ups only find what it missed. */
 const SELDOMER_BY = 6
 const SELDOMEST = 24 * 60 * MINUTE
 
-/** When a status is looked up next, epoch ms; undefined once it is final. `relayed`: a relay is listened to. */
+/** Epoch ms; undefined once final. `relayed`: the account's relay is live. */
 export function nextRefresh(
   status: TrackedStatus,
   acceptedAt: number,
@@ -38,10 +37,7 @@ export function nextRefresh(
 
 const FIRST_RETRY_AFTER = 10 * MINUTE
 
-/**
- * When a look-up that failed, so often in a row, is made again, epoch ms: each time the pause doubles. What may pass by
- * itself is tried within the hour all the same.
- */
+/** Epoch ms. The pause doubles; what may recover by itself is retried within the hour. */
 export function nextAfterFailure(
   failure: Failure,
   inARow: number,

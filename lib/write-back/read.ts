@@ -1,9 +1,8 @@
-import type { WriteBack } from '../domain/write-back-state.ts'
+import type { WriteBack } from '../domain/store/write-back-state.ts'
 import { openDatabase } from './store.ts'
 
 const database = openDatabase()
 
-/** Of these shipments' keys, those whose shop is, or was, told a tracking code by itself. */
 export async function writeBacksOf(keys: readonly string[]): Promise<WriteBack[]> {
   const { store } = (await database()).transaction('records')
   const found = await Promise.all(keys.map((key) => store.get(key)))

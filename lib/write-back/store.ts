@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import type { WriteBack } from '../domain/write-back-state.ts'
+import type { WriteBack } from '../domain/store/write-back-state.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
 interface WriteBackSchema extends DBSchema {
@@ -7,16 +7,16 @@ interface WriteBackSchema extends DBSchema {
   marks: { key: 'line'; value: number }
 }
 
-/** The worker is its one writer; all of it is strictly durable. */
+/** Written by the worker only; strictly durable. */
 export interface WriteBackStore {
-  /** Up to which line of the journal it was gathered; undefined before the first time. */
+  /** The last gathered journal line. */
   line(): Promise<number | undefined>
-  /** Lays in those that are not known yet, and that it was gathered up to this line, together. */
+  /** Adds unknown records and moves the line, in one transaction. */
   gather(due: readonly WriteBack[], line: number): Promise<void>
-  /** All that is not over. */
+  /** All that are not final. */
   open(): Promise<WriteBack[]>
   get(key: string): Promise<WriteBack | undefined>
-  /** Answers what was written, undefined where `move` wrote nothing. Resolves once it is on the disk. */
+  /** Returns the written record; undefined when `move` wrote nothing. */
   move(key: string, move: (found: WriteBack) => WriteBack | undefined): Promise<WriteBack | undefined>
 }
 
@@ -38,11 +38,11 @@ export function openWriteBackStore(changed: () => void): WriteBackStore {
     async gather(due, line) {
       const tx = (await database()).transaction(['records', 'marks'], 'readwrite', STRICT)
       const records = tx.objectStore('records')
-      const layIn = async () => {
+      const addAll = async () => {
         for (const one of due) if ((await records.getKey(one.key)) === undefined) await records.put(one)
         await tx.objectStore('marks').put(line, 'line')
       }
-      await Promise.all([layIn(), tx.done])
+      await Promise.all([addAll(), tx.done])
       if (due.length > 0) changed()
     },
 

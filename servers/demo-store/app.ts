@@ -10,8 +10,8 @@ import { orderListPage } from './pages/order-list.ts'
 import { createRest, SESSION_COOKIE } from './rest.ts'
 
 /**
- * The made-up shop's admin, and a made-up market place's under `/orders`. Without `json` its REST API is closed,
- * as behind a security plugin, and only the pages are left to read. Notes of orders go into the book.
+ * The demo shop's admin, with a market place under `/orders`. Without `json` its REST API is closed, as by a
+ * security plugin. Order notes go into the book.
  */
 export function createDemoStore({ json, book }: { json: boolean; book: NoteBook }) {
   const store = new Hono()

@@ -1,10 +1,7 @@
 export interface OrderNote {
   id: number
-  /** Plain text. */
   note: string
-  /** Sent to the buyer as well. */
   forCustomer: boolean
-  /** ISO, of this machine's clock. */
   at: string
 }
 
@@ -28,5 +25,4 @@ export function createNoteBook(): NoteBook {
   }
 }
 
-/** Stands in every order's page, asked for by the note box's own request. */
 export const NOTE_NONCE = 'n0t3n0nce5'

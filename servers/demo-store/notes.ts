@@ -18,7 +18,6 @@ export function createNoteBox(book: NoteBook, sessionCookie: string) {
   })
 }
 
-/** The same notes as the shop's REST API tells and takes them. */
 export function createNotesApi(book: NoteBook) {
   const inJson = ({ id, note, forCustomer, at }: OrderNote) => ({
     id,
@@ -35,11 +34,11 @@ export function createNotesApi(book: NoteBook) {
     .post('/orders/:id/notes', async (c) => {
       const { id } = c.req.param()
       if (!orderById(id)) return c.json(NO_ORDER, 404)
-      const asked: unknown = await c.req.json().catch(() => undefined)
-      const note: unknown = Reflect.get(Object(asked), 'note')
+      const body: unknown = await c.req.json().catch(() => undefined)
+      const note: unknown = Reflect.get(Object(body), 'note')
       if (typeof note !== 'string' || note.trim() === '')
         return c.json({ code: 'rest_missing_callback_param', data: { status: 400, params: ['note'] } }, 400)
-      return c.json(inJson(book.add(id, note, Reflect.get(Object(asked), 'customer_note') === true)), 201)
+      return c.json(inJson(book.add(id, note, Reflect.get(Object(body), 'customer_note') === true)), 201)
     })
 }
 

@@ -4,11 +4,11 @@ import { products } from './goods/products.ts'
 import { orderById } from './orders/all.ts'
 import { type DemoOrder, type Person, paymentTitles, stored, sums } from './orders/order.ts'
 
-/** Set by every admin page, asked for by every answer here, as WordPress does with its own. */
+/** Every admin page sets it; every answer here requires it, as in WordPress. */
 export const SESSION_COOKIE = 'demo_store_signed_in'
 export const NONCE = 'd3m0n0nce7'
 
-/** The shop's REST API as its own admin pages may use it: the session's cookie and a nonce; of an order only its notes are written. */
+/** As the admin's own pages may use it, with cookie and nonce. Only notes can be written. */
 export function createRest(notes: Hono) {
   const rest = new Hono()
     .use(async (c, next) => {
@@ -24,10 +24,10 @@ export function createRest(notes: Hono) {
         : c.json({ code: 'woocommerce_rest_shop_order_invalid_id' }, 404)
     })
     .get('/products', (c) => {
-      const asked = new Set((c.req.query('include') ?? '').split(','))
+      const wanted = new Set((c.req.query('include') ?? '').split(','))
       return c.json(
         products
-          .filter(({ id }) => asked.has(String(id)))
+          .filter(({ id }) => wanted.has(String(id)))
           .map(({ id, sku, weight }) => ({ id, sku, weight })),
       )
     })

@@ -11,12 +11,10 @@ export interface DemoStore {
   url: string
   /** The editor of the shop's n-th order, n from 1 to 20. */
   orderUrl(n: number, layout?: Layout): string
-  /** What its n-th order was told, newest first. */
   notes(n: number): readonly OrderNote[]
   close(): Promise<void>
 }
 
-/** Serves the demo store on loopback. Port 0 takes any free one. */
 export async function startDemoStore({ port = 0, json = true } = {}): Promise<DemoStore> {
   const book = createNoteBook()
   const server = createAdaptorServer({ fetch: createDemoStore({ json, book }).fetch })

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, fit for an address. Shown once, never kept: the store has its hash. */
+/** 256 random bits, safe in an address. The store has only its hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** SHA-256. Enough for a secret that is random: there is nothing to guess that a slower hash would protect. */
+/** SHA-256 is enough for random secrets: a slower hash protects only guessable ones. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Names a thing to people; no secret. */
+/** A name for people, no secret. */
 export const newId = (): string => randomBytes(6).toString('hex')

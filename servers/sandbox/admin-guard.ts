@@ -7,10 +7,7 @@ const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 /** A page cannot send this header to another origin without being allowed to, which it never is here. */
 export const ADMIN_HEADER = 'X-Sandbox-Admin'
 
-/**
- * Loopback only, by address and by name (a rebound DNS name would pass for loopback otherwise), for no web page's
- * origin but the sandbox's own, without any CORS header, and in nobody's frame.
- */
+/** Loopback only, by address and by name (against DNS rebinding), for no other page's origin, without CORS headers and frames. */
 export const adminGuard = createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
   const { headers, socket } = context.env.incoming
   const host = headers.host ?? ''

@@ -16,7 +16,7 @@ export interface PracticeAccount {
   partnerCode: string
 }
 
-export interface AdminWorld {
+export interface AdminDeps {
   sandbox: Sandbox
   state: SandboxState
   practice: PracticeAccount
@@ -28,8 +28,7 @@ const moveSchema = z.object({ status: z.optional(z.int()), reasonCode: z.optiona
 /** Null takes the address away. */
 const redirectSchema = z.object({ callback: z.nullable(callbackSchema) })
 
-/** Drives the sandbox over HTTP, JSON throughout but for the page itself; who may is admin-guard.ts's. */
-export function adminRoutes({ sandbox, state, practice, operator, now }: AdminWorld) {
+export function adminRoutes({ sandbox, state, practice, operator, now }: AdminDeps) {
   const admin = new Hono<{ Bindings: HttpBindings }>()
   admin.use(adminGuard)
 
@@ -49,7 +48,7 @@ export function adminRoutes({ sandbox, state, practice, operator, now }: AdminWo
   admin.get('/practice', (context) => context.json(practice))
   admin.get('/orders', (context) => context.json(state.orders))
   admin.get('/requests', (context) => context.json(state.requests))
-  admin.get('/webhooks', (context) => context.json(state.notices))
+  admin.get('/webhooks', (context) => context.json(state.webhooks))
 
   /** `label`: a tracking code or an order id. A body `{status}` sets that status; without one it is the next. */
   admin.post('/orders/:label/advance', async (context) => {

@@ -27,10 +27,7 @@ const page = `<!DOCTYPE html>
 </html>
 `
 
-/**
- * Signs in as the practice shop, so that every operation can be tried at once. No module: a module's script is asked
- * for with an origin, as a foreign page would, and the admin pages answer no page's origin.
- */
+/** Signs in as the practice shop. No module: its request would carry an origin, which the admin guard refuses. */
 const start = `async function start() {
   const { token, partnerCode } = await (await fetch('/_sandbox/practice')).json()
   const ui = SwaggerUIBundle({
@@ -54,7 +51,7 @@ const start = `async function start() {
 start()
 `
 
-/** Nothing but ourselves is asked for; Swagger UI writes styles and small pictures into the page. */
+/** Swagger UI writes styles and small pictures into the page. */
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 

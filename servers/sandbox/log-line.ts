@@ -1,19 +1,16 @@
 import { carrierTime } from '../../lib/domain/carrier-day.ts'
 import type { ReceivedRequest } from '../../lib/sandbox/state.ts'
 
-/**
- * A line of the request log, by the sandbox's clock. It never holds a token: those travel in headers, of which none is
- * kept.
- */
+/** A line of the request log, by the sandbox's clock. Never with a token: headers are not logged. */
 export function logLine(request: ReceivedRequest): string {
   const { at, method, path, query, order, endpoint, httpStatus, code, remark, fault, referred } = request
   const named = endpoint === 'submitOrder' && order ? ` ${order}` : ''
-  const asked = query ? `?${shortened(query)}` : ''
+  const shownQuery = query ? `?${shortened(query)}` : ''
   const answer = httpStatus === 0 ? 'dropped' : String(httpStatus)
   const words = [
     carrierTime(at).slice(11),
     method.padEnd(4),
-    `${path}${asked}${named}`,
+    `${path}${shownQuery}${named}`,
     '→',
     answer,
     code,

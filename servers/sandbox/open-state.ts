@@ -1,14 +1,14 @@
-import { emptyState } from '../../lib/sandbox/empty-state.ts'
 import { practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import type { Callback, SandboxState, Shop } from '../../lib/sandbox/state.ts'
+import { emptyState } from '../../lib/sandbox/state.ts'
 import { stateFile } from './state-file.ts'
 
 interface Wanted {
   partnerCode: string
-  token?: string
+  token?: string | undefined
   shops?: Shop[]
-  callback?: Callback
-  statePath?: string
+  callback?: Callback | undefined
+  statePath?: string | undefined
 }
 
 export interface OpenedState {
@@ -16,7 +16,7 @@ export interface OpenedState {
   token: string
   operatorToken: string
   /** Resolves once the state is in its file; at once where there is none. */
-  keep(): Promise<void>
+  save(): Promise<void>
 }
 
 /** The state of before, or a new one, with the practice shop, the marketplace and the further shops in it. */
@@ -40,6 +40,6 @@ export async function openState({
   const operator = settle(practiceOperator(madeUp()), undefined)
   for (const further of wanted.shops ?? []) settle(further, further.token)
   if (callback) shop.callback = callback
-  const keep = async () => file?.write(state)
-  return { state, token: shop.token, operatorToken: operator.token, keep }
+  const save = async () => file?.write(state)
+  return { state, token: shop.token, operatorToken: operator.token, save: save }
 }

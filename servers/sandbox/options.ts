@@ -1,91 +1,100 @@
-import { parseArgs } from 'node:util'
-import { type FaultRate, parseFaultRates } from '../../lib/sandbox/fault-rates.ts'
-import { type Callback, callbackSchema } from '../../lib/sandbox/state.ts'
-
-/** What the command line asks for. */
-export interface SandboxArguments {
-  help: boolean
-  port: number
-  token?: string
-  partnerCode?: string
-  seed?: string
-  faultRates?: FaultRate[]
-  paceMs?: number
-  statePath?: string
-  callback?: Callback
-  /** Where the sandbox's clock starts, epoch ms. */
-  startAt?: number
-}
+import { endpointNames } from '../../lib/carrier/endpoints/table.ts'
+import { faultKinds, parseFaultRates } from '../../lib/sandbox/faults.ts'
+import { type CommandLine, type Options, oneOf, text, type Values, webAddress } from '../arguments.ts'
+import type { SandboxOptions } from './start.ts'
 
 /** The longest a timer can wait, in seconds. */
 const SLOWEST_S = 86_400
 
-/** Throws an Error whose message is one sentence for the person at the terminal. */
-export function readArguments(words: readonly string[]): SandboxArguments {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      port: { type: 'string', default: '8686' },
-      token: { type: 'string' },
-      'partner-code': { type: 'string' },
-      seed: { type: 'string' },
-      faults: { type: 'string' },
-      speed: { type: 'string' },
-      state: { type: 'string' },
-      webhook: { type: 'string' },
-      'webhook-format': { type: 'string' },
-      now: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+export const commandLine = {
+  command: 'npm run sandbox --',
+  about: `A parcel carrier to practise with, on this machine only. It ships nothing.
+
+The admin page is at the address itself: shops, orders, requests, webhooks, "move on", "fail the next".
+
+A fault is KIND:RATE%[@ENDPOINT][+SECONDSs]: what, how many of a hundred requests, of which endpoint (any),
+and how much later the answer comes.
+  kinds      ${faultKinds.filter((kind) => kind !== 'answer').join(' ')}
+  endpoints  ${endpointNames.join(' ')}
+
+docs/sandbox.md explains the rest.`,
+  options: {
+    port: { value: 'N', about: 'port on 127.0.0.1', read: portNumber, default: 8686 },
+    token: { value: 'T', about: 'token of the practice shop (a new one, or the state file’s)', read: text },
+    partnerCode: { value: 'P', about: 'its partner code (S-PRACTICE)', read: text },
+    state: { value: 'FILE', about: 'save shops, orders and webhooks in this file', read: text },
+    now: {
+      value: 'WHEN',
+      about:
+        'start the sandbox’s clock at this day or time: 2025-12-31,\n2025-12-31T23:59:50 (Vietnam), or with its own offset',
+      read: moment,
     },
-  })
+    speed: {
+      value: 'S',
+      about: 'move every order on by itself every S seconds; without it by hand',
+      read: pace,
+    },
+    seed: {
+      value: 'TEXT',
+      about:
+        'answer in all the shapes a carrier’s answers have, and let parcels be late,\nfail, come back and get lost; the same seed and requests give the same answers',
+      read: text,
+    },
+    faults: {
+      value: 'LIST',
+      about: 'let requests fail now and then: drop-after:2%,error-500:1%@submitOrder,slow:5%+3s',
+      read: faultRates,
+    },
+    webhook: { value: 'URL', about: 'send every change of an order to this address', read: webAddress },
+    webhookFormat: {
+      value: 'F',
+      about: 'as form or json',
+      read: oneOf(['form', 'json']),
+      default: 'form' as const,
+    },
+  },
+} satisfies CommandLine<Options>
+
+export function sandboxOptions(values: Values<(typeof commandLine)['options']>): SandboxOptions {
+  const { port, token, partnerCode, seed, faults, speed, state, webhook, webhookFormat, now } = values
+  const ahead = now === undefined ? 0 : now - Date.now()
   return {
-    help: values.help,
-    port: portOf(values.port),
-    ...(values.token && { token: values.token }),
-    ...(values['partner-code'] && { partnerCode: values['partner-code'] }),
-    ...(values.seed !== undefined && { seed: values.seed }),
-    ...(values.faults !== undefined && { faultRates: ratesOf(values.faults) }),
-    ...(values.speed !== undefined && { paceMs: paceOf(values.speed) }),
-    ...(values.state && { statePath: values.state }),
-    ...(values.webhook !== undefined && { callback: callbackOf(values.webhook, values['webhook-format']) }),
-    ...(values.now !== undefined && { startAt: momentOf(values.now) }),
+    port,
+    token: token || undefined,
+    partnerCode: partnerCode || undefined,
+    seed,
+    faultRates: faults,
+    paceMs: speed,
+    statePath: state || undefined,
+    callback: webhook === undefined ? undefined : { url: webhook, format: webhookFormat },
+    now: () => Date.now() + ahead,
   }
 }
 
-function portOf(text: string): number {
-  const port = Number(text)
-  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new Error('--port takes a number from 0 to 65535.')
+function portNumber(typed: string): number {
+  const port = Number(typed)
+  if (typed.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error('takes a number from 0 to 65535.')
 }
 
-function ratesOf(text: string): FaultRate[] {
+function faultRates(typed: string) {
   try {
-    return parseFaultRates(text)
+    return parseFaultRates(typed)
   } catch (error) {
-    throw new Error(`--faults: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`is wrong: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 
-function paceOf(text: string): number {
-  const seconds = Number(text.replace(/s$/, ''))
+function pace(typed: string): number {
+  const seconds = Number(typed.replace(/s$/, ''))
   if (seconds > 0 && seconds <= SLOWEST_S) return seconds * 1000
-  throw new Error(
-    `--speed takes the seconds between two moves of an order, more than 0 and at most ${SLOWEST_S}.`,
-  )
-}
-
-function callbackOf(url: string, format = 'form'): Callback {
-  const callback = callbackSchema.safeParse({ url, format })
-  if (callback.success) return callback.data
-  throw new Error('--webhook takes an http or https address, --webhook-format form or json.')
+  throw new Error(`takes the seconds between two moves of an order, more than 0 and at most ${SLOWEST_S}.`)
 }
 
 /** A day begins at Vietnam's midnight; a time without an offset is Vietnam's. */
-function momentOf(text: string): number {
-  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text
+function moment(typed: string): number {
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00:00` : typed
   const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(whole) ? whole : `${whole}+07:00`)
   if (Number.isFinite(at)) return at
-  throw new Error(
-    '--now takes a day, 2025-12-31, or a time, 2025-12-31T23:59:50 (Vietnam) or with its own offset.',
-  )
+  throw new Error('takes a day, 2025-12-31, or a time, 2025-12-31T23:59:50 (Vietnam) or with its own offset.')
 }

@@ -3,7 +3,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { createSandbox, type Sandbox } from '../../lib/sandbox/create-sandbox.ts'
-import type { FaultRate } from '../../lib/sandbox/fault-rates.ts'
+import type { FaultRate } from '../../lib/sandbox/faults.ts'
 import { ConnectionDropped } from '../../lib/sandbox/faults.ts'
 import { OPERATOR_PARTNER_CODE, PRACTICE_PARTNER_CODE } from '../../lib/sandbox/practice-shop.ts'
 import type { Callback, ReceivedRequest, SandboxState, Shop } from '../../lib/sandbox/state.ts'
@@ -12,30 +12,23 @@ import { apiDocument } from './api-docs.ts'
 import { openState } from './open-state.ts'
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
   port: number
   host?: string
-  /** The practice shop's token; the state file's, or made up anew, where none is given. */
-  token?: string
-  partnerCode?: string
-  /** Further shops, with tokens and rights of their own. */
+  /** The practice shop's token; by default the state file's or a new one. */
+  token?: string | undefined
+  partnerCode?: string | undefined
   shops?: Shop[]
   now?: () => number
-  /** See lib/sandbox/create-sandbox.ts. Without these three it is kind: one shape, no faults, nothing moves by itself. */
-  seed?: string
-  faultRates?: readonly FaultRate[]
-  paceMs?: number
+  /** See lib/sandbox/create-sandbox.ts. */
+  seed?: string | undefined
+  faultRates?: readonly FaultRate[] | undefined
+  paceMs?: number | undefined
   /** Keeps the state in this file. */
-  statePath?: string
-  /** Where the practice shop is told of its orders. */
-  callback?: Callback
-  /**
-   * Keeps connections open between requests, as a carrier does. Off, because both browsers send a POST again by
-   * themselves when a kept connection is cut before the answer (Chromium 156 twice, Firefox 153 once), and a test
-   * that counts requests wants none but ours.
-   */
+  statePath?: string | undefined
+  callback?: Callback | undefined
+  /** Off by default: both browsers repeat a POST by themselves when a kept connection is cut before the answer (Chromium 156 twice, Firefox 153 once). */
   keepAlive?: boolean
-  heard?: (request: ReceivedRequest) => void
+  onRequest?: (request: ReceivedRequest) => void
 }
 
 /** A running sandbox. `url` is the API address of an account, without a trailing slash. */
@@ -43,24 +36,23 @@ export interface RunningSandbox {
   url: string
   token: string
   partnerCode: string
-  /** A marketplace account: makes shops, and its token goes beside theirs. */
   operator: { token: string; partnerCode: string }
   sandbox: Sandbox
   state: SandboxState
-  /** Rejects where the state could not be kept. */
+  /** Rejects if the state could not be saved. */
   close(): Promise<void>
 }
 
-/** Serves the carrier on loopback. Rejects where the port is taken or the state file holds no state. */
+/** Serves the carrier on loopback. Rejects if the port is in use or the state file holds no state. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const partnerCode = options.partnerCode ?? PRACTICE_PARTNER_CODE
-  const { state, token, operatorToken, keep } = await openState({ ...options, partnerCode })
+  const { state, token, operatorToken, save } = await openState({ ...options, partnerCode })
   const waiting = new Set<NodeJS.Timeout>()
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   const host = options.host ?? '127.0.0.1'
   const server = createAdaptorServer({ fetch: app.fetch })
   if (!options.keepAlive && 'maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1
-  // Bound before anything moves: where the port is taken, no order has been touched.
+  // Bound first: a port in use must not change any order.
   await new Promise<void>((listening, refused) => {
     server.once('error', refused)
     server.listen(options.port, host, listening)
@@ -71,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     ...options,
     state,
     now: options.now ?? Date.now,
-    after(ms, call) {
+    schedule(ms, call) {
       const timer = setTimeout(() => {
         waiting.delete(timer)
         call()
@@ -80,7 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     },
     newToken: () => `practice-${crypto.randomUUID()}`,
     fetch,
-    keep,
+    save: save,
   })
   const practice = { api: url, token, partnerCode }
   const operator = { token: operatorToken, partnerCode: OPERATOR_PARTNER_CODE }
@@ -93,12 +85,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
       context.env.outgoing.destroy()
-      // Its copy, because the adapter would answer a second time with one made after the first server of the process.
+      // A copy: the adapter does not recognise the original once a second server was started.
       return RESPONSE_ALREADY_SENT.clone()
     }
   })
 
-  await keep()
+  await save()
 
   return {
     url,
@@ -113,7 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
         server.close(() => closed())
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
-      await keep()
+      await save()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SandboxState } from '../../lib/sandbox/state.ts'
-import { readState, writeState } from '../../lib/sandbox/stored-state.ts'
+import { readState, writeState } from '../../lib/sandbox/state.ts'
 
 export interface StateFile {
   /** Undefined where there is no file yet. Rejects where there is one that is no state; it is left as it is. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCarrier } from '../../lib/address/carrier-form.ts'
 import { index } from './units.ts'
 
-test('an old address goes out as it is', () => {
+test('an old address is sent unchanged', () => {
   const reading = { province: 'Thành phố Hà Nội', district: 'Quận Cầu Giấy', ward: 'Phường Dịch Vọng' }
   expect(toCarrier(index, { scheme: 'pre2025', ...reading })).toEqual({
     ...reading,
@@ -10,7 +10,7 @@ test('an old address goes out as it is', () => {
   })
 })
 
-test('a new ward goes out under its old district, and that district’s old province', () => {
+test('a new ward is sent with its old district and that district’s province', () => {
   const reading = { scheme: 'post2025', province: 'Tỉnh Gia Lai', district: '', ward: 'Xã Phù Mỹ' } as const
   expect(toCarrier(index, reading)).toEqual({
     province: 'Tỉnh Bình Định',
@@ -20,7 +20,7 @@ test('a new ward goes out under its old district, and that district’s old prov
   })
 })
 
-test('a new ward of several old districts leaves the choice to the seller', () => {
+test('with several old districts the seller chooses', () => {
   const reading = {
     scheme: 'post2025',
     province: 'Thành phố Hà Nội',
@@ -32,7 +32,7 @@ test('a new ward of several old districts leaves the choice to the seller', () =
   expect(form.candidates.map((one) => one.district).sort()).toEqual(['Huyện Gia Lâm', 'Quận Long Biên'])
 })
 
-test('an island zone goes out under the district it was', () => {
+test('an island zone is sent as its former district', () => {
   const reading = {
     scheme: 'post2025',
     province: 'Thành phố Hồ Chí Minh',
@@ -45,7 +45,7 @@ test('an island zone goes out under the district it was', () => {
   })
 })
 
-test('a district that is gone is sent as the one that took its wards', () => {
+test('a retired district is sent as its successor', () => {
   const reading = { scheme: 'pre2025', province: 'Thành phố Hồ Chí Minh', district: 'Quận 9' } as const
   expect(toCarrier(index, { ...reading, ward: 'Phường Phước Long B' })).toMatchObject({
     district: 'Thành phố Thủ Đức',
@@ -54,7 +54,7 @@ test('a district that is gone is sent as the one that took its wards', () => {
   expect(toCarrier(index, { ...reading, ward: '' }).district).toBe('Thành phố Thủ Đức')
 })
 
-test('a district that was parted leaves the choice to the seller', () => {
+test('with several successors of a district the seller chooses', () => {
   const reading = {
     scheme: 'pre2025',
     province: 'Thành phố Huế',
@@ -76,7 +76,7 @@ test('a reading without a ward gives no district', () => {
   })
 })
 
-test('an account that sends new wards as they are has no old district to choose', () => {
+test('an account without districts needs no old district', () => {
   const ward = {
     scheme: 'post2025',
     province: 'Thành phố Hà Nội',
@@ -91,7 +91,7 @@ test('an account that sends new wards as they are has no old district to choose'
   })
 })
 
-test('such an account’s old addresses, and new ones that name no ward, go out as everybody’s', () => {
+test('old addresses and new ones without a ward are sent as for any account', () => {
   const old = {
     scheme: 'pre2025',
     province: 'Thành phố Hồ Chí Minh',

@@ -4,7 +4,7 @@ import { index } from './units.ts'
 
 const converted = (text: string) => convertAddress(index, [text])
 
-test('an old address whose ward went into one new ward is sure, its phone and note apart', () => {
+test('an old address with one new ward is sure; phone and note are separate', () => {
   const { certainty, choices, phones, notes } = converted(
     'Chị Lan 0912 345 678, 10 Trần Phú, phường Mỹ An, quận Ngũ Hành Sơn, Đà Nẵng, gọi trước khi giao',
   )
@@ -18,7 +18,7 @@ test('an old address whose ward went into one new ward is sure, its phone and no
   expect([phones, notes]).toEqual([['0912345678'], ['Chị Lan', 'gọi trước khi giao']])
 })
 
-test('an old ward that was split is offered with all its new wards, and none is taken', () => {
+test('a split ward has all its new wards as choices', () => {
   const { certainty, choices } = converted('12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')
   expect(certainty).toBe('choose')
   expect(choices.map((choice) => choice.new.ward)).toEqual(['Phường Giảng Võ', 'Phường Ô Chợ Dừa'])
@@ -33,7 +33,7 @@ test('an old ward that was split is offered with all its new wards, and none is 
   })
 })
 
-test('a new ward is offered with the old ones it was made of; what they share is told', () => {
+test('a new ward has its old wards as choices; shared parts are filled in', () => {
   const { certainty, choices } = converted('7 Đồng Khởi, Phường Sài Gòn, TP.HCM')
   expect([certainty, choices[0]?.scheme]).toEqual(['choose', 'post2025'])
   expect(choices.map((choice) => choice.old.ward)).toContain('Phường Bến Nghé')
@@ -41,12 +41,12 @@ test('a new ward is offered with the old ones it was made of; what they share is
   expect(sharedPlace(choices, 'new').ward).toBe('Phường Sài Gòn')
 })
 
-test('of those, the one whose name the text says too comes first', () => {
+test('a choice that the text also names comes first', () => {
   const [first] = converted('1 Trần Thái Tông, P. Cầu Giấy (P. Quan Hoa cũ), Hà Nội').choices
   expect(first).toMatchObject({ old: { ward: 'Phường Quan Hoa' }, new: { ward: 'Phường Cầu Giấy' } })
 })
 
-test('two places are never one: both are offered', () => {
+test('two different places are both offered', () => {
   const { certainty, choices } = converted('Xã Tân Thành')
   expect(certainty).toBe('unsure')
   expect(new Set(choices.map((choice) => choice.new.province)).size).toBeGreaterThan(1)
@@ -59,7 +59,7 @@ test('no choice is offered twice', () => {
   expect(new Set(said).size).toBe(said.length)
 })
 
-test('what names no place is unread', () => {
+test('a text without a place is unread', () => {
   expect(converted('xin chào')).toMatchObject({ certainty: 'unread', choices: [] })
   expect(converted('')).toMatchObject({ certainty: 'unread', choices: [] })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { convert, type PlaceNames } from '../../lib/address/convert.ts'
-import { isRetired } from '../../lib/address/find-unit.ts'
 import {
   districtOf,
   fullName,
+  isRetired,
   levelOf,
   NOTHING,
   PART,
@@ -13,9 +13,9 @@ import {
 import { index } from './units.ts'
 
 const range = (from = 0, to = 0) => Array.from({ length: to - from }, (_, at) => from + at)
-const [oldProvinces = 0, newProvinces = 0, districts = 0, newWards = 0, oldWards = 0] = index.blocks
+const { oldProvinces, provinces, districts, newWards, units } = index.ends
 
-function placeOf(unit: number): PlaceNames {
+function unitNames(unit: number): PlaceNames {
   const district = districtOf(index, unit)
   return {
     province: fullName(index, provinceOf(index, unit)),
@@ -27,46 +27,47 @@ const said = ({ ward, district, province }: PlaceNames) =>
   [ward, district, province].filter(Boolean).join(', ')
 const reading = (scheme: 'pre2025' | 'post2025', place: PlaceNames) => ({ scheme, ...place })
 
-/** Every row of the official mapping. */
 const edges = range(districts, newWards).flatMap((fresh) => {
   const place = fresh - districts
   return [...index.edges.subarray(index.edgeStart[place], index.edgeStart[place + 1])].map((edge) => ({
-    old: placeOf(edge & ~PART),
-    fresh: placeOf(fresh),
+    old: unitNames(edge & ~PART),
+    fresh: unitNames(fresh),
     part: (edge & PART) !== 0,
   }))
 })
 
 describe('every row of the mapping', () => {
-  test('is among what its old ward became, and nothing else is', () => {
+  test('is the only result for its old ward', () => {
     const became = Map.groupBy(edges, ({ old }) => said(old))
     expect(became.size).toBeGreaterThan(10_000)
     const wrong = [...became.values()].filter((rows) => {
       const [row] = rows
       if (!row) return true
       const found = convert(index, reading('pre2025', row.old))
-      const told = found.map((pair) => `${said(pair.new)} ${pair.part}`).sort()
+      const converted = found.map((pair) => `${said(pair.new)} ${pair.part}`).sort()
       const kept = found.every((pair) => said(pair.old) === said(row.old))
-      return !kept || String(told) !== String(rows.map(({ fresh, part }) => `${said(fresh)} ${part}`).sort())
+      return (
+        !kept || String(converted) !== String(rows.map(({ fresh, part }) => `${said(fresh)} ${part}`).sort())
+      )
     })
     expect(wrong.map((rows) => rows.map(({ old, fresh }) => [said(old), said(fresh)]))).toEqual([])
   })
 
-  test('is among what its new ward was made of, and nothing else is', () => {
+  test('is the only result for its new ward', () => {
     const madeOf = Map.groupBy(edges, ({ fresh }) => said(fresh))
     expect(madeOf.size).toBe(3321)
     const wrong = [...madeOf.values()].filter((rows) => {
       const [row] = rows
       if (!row) return true
       const found = convert(index, reading('post2025', row.fresh))
-      const told = found.map((pair) => `${said(pair.old)} ${pair.part}`).sort()
-      return String(told) !== String(rows.map(({ old, part }) => `${said(old)} ${part}`).sort())
+      const converted = found.map((pair) => `${said(pair.old)} ${pair.part}`).sort()
+      return String(converted) !== String(rows.map(({ old, part }) => `${said(old)} ${part}`).sort())
     })
     expect(wrong.map((rows) => rows.map(({ old, fresh }) => [said(old), said(fresh)]))).toEqual([])
   })
 })
 
-test('a ward gone by 2025 becomes what the ward that carried on its code became', () => {
+test('a retired ward converts as its successor', () => {
   const place = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 2', ward: 'Phường An Lợi Đông' }
   expect(convert(index, reading('pre2025', place))).toEqual([
     {
@@ -77,21 +78,21 @@ test('a ward gone by 2025 becomes what the ward that carried on its code became'
   ])
 })
 
-test('every unit of every vintage is told in the other scheme, in a province its own lies in', () => {
-  const missing = range(0, oldWards).filter((unit) => {
-    const place = placeOf(unit)
+test('every unit converts to the other scheme, within its province', () => {
+  const missing = range(0, units).filter((unit) => {
+    const place = unitNames(unit)
     const scheme = schemeOf(index, unit)
     const found = convert(index, reading(scheme, place))
-    // Two retired wards of one name in one district cannot be told apart by it.
+    // Two retired wards of a district may share a name.
     if (found.length === 0) return !isRetired(index, unit)
     if (scheme === 'post2025') return false
     const now = fullName(index, index.parent[provinceOf(index, unit)] ?? NOTHING)
     return found.some((pair) => pair.new.province !== now || pair.new.district !== '')
   })
-  expect(missing.map((unit) => said(placeOf(unit)))).toEqual([])
+  expect(missing.map((unit) => said(unitNames(unit)))).toEqual([])
 })
 
-test('a district without a ward may be any new ward on its ground; a province is its province', () => {
+test('a district converts to all new wards on its ground, a province to its province', () => {
   const place = { province: 'Thành phố Hà Nội', district: 'Quận Cầu Giấy', ward: '' }
   const wards = convert(index, reading('pre2025', place)).map((pair) => pair.new.ward)
   expect(wards).toContain('Phường Cầu Giấy')
@@ -102,7 +103,7 @@ test('a district without a ward may be any new ward on its ground; a province is
     'Tỉnh Phú Thọ',
     'Tỉnh Vĩnh Phúc',
   ])
-  expect(oldProvinces + 34).toBe(newProvinces)
+  expect(oldProvinces + 34).toBe(provinces)
 })
 
 test('an island district without wards is the island zone, both ways', () => {
@@ -112,7 +113,7 @@ test('an island district without wards is the island zone, both ways', () => {
   expect(convert(index, reading('post2025', now))).toEqual([{ old, new: now, part: false }])
 })
 
-test('names that are no place’s are told as nothing', () => {
+test('names of no place convert to nothing', () => {
   const place = { province: 'Tỉnh Không Có', district: '', ward: 'Phường Không Có' }
   expect(convert(index, reading('pre2025', place))).toEqual([])
   expect(convert(index, reading('post2025', place))).toEqual([])

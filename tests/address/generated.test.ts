@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerOf } from '../../tools/bench/addresses/answer.ts'
 import { generate } from '../../tools/bench/addresses/generate.ts'
-import { judge, type Verdict } from '../../tools/bench/addresses/score.ts'
+import { answerOf, judge, type Verdict } from '../../tools/bench/addresses/score.ts'
 import { index } from './units.ts'
 
 const set = generate(index, 3000, 7)
@@ -9,7 +8,7 @@ const verdicts = set.map((labelled) => judge(index, labelled, answerOf(index, la
 const share = (all: readonly Verdict[], holds: (verdict: Verdict) => boolean | null) =>
   all.filter(holds).length / all.length
 
-test('addresses made by the noise model are the same ones for the same seed, and none like another', () => {
+test('generated addresses are the same for a seed, and all different', () => {
   expect(generate(index, 50, 7)).toEqual(set.slice(0, 50))
   expect(new Set(set.map((labelled) => labelled.text)).size).toBe(set.length)
 })
@@ -24,13 +23,13 @@ test.each([
   expect(share(verdicts, holds)).toBeGreaterThanOrEqual(least)
 })
 
-test('the old district of a new ward that was read is right or among the offered in at least 0.99', () => {
+test('the old district is right or offered in at least 0.99', () => {
   const fresh = verdicts.filter((one) => one.oldDistrict !== null && one.allRight)
   expect(fresh.length).toBeGreaterThan(900)
   expect(share(fresh, (one) => one.oldDistrict)).toBeGreaterThanOrEqual(0.99)
 })
 
-test('of those that are called sure at most one in two hundred is not the only right one', () => {
+test('at most one in two hundred sure readings is wrong', () => {
   const sure = verdicts.filter((one) => one.sure)
   expect(sure.length / verdicts.length).toBeGreaterThan(0.85)
   expect(share(sure, (one) => one.sureWrong)).toBeLessThanOrEqual(1 / 200)

@@ -13,14 +13,14 @@ const read = (input: AddressInput) => {
 
 const dichVong = { ward: 'Phường Dịch Vọng', district: 'Quận Cầu Giấy', province: 'Hà Nội' }
 
-describe('the parts a page names outrank its lines', () => {
-  test('where they agree there is nothing to ask', () => {
+describe('labelled parts outrank the lines', () => {
+  test('equal parts need no question', () => {
     const { places, sure } = read({ lines: ['5 ngõ 8 Duy Tân, P. Dịch Vọng, Cầu Giấy, HN'], ...dichVong })
     expect(places[0]).toBe('Phường Dịch Vọng, Quận Cầu Giấy, Thành phố Hà Nội')
     expect(sure).toBe(true)
   })
 
-  test('where the lines name another ward, the page’s goes first, both are offered and neither is sure', () => {
+  test('for another ward in the lines both are offered, the labelled one first, neither sure', () => {
     const { places, sure, confidence } = read({
       lines: ['9 Lê Duẩn, P. Bến Nghé, Q.1, TP.HCM'],
       ...dichVong,
@@ -31,7 +31,7 @@ describe('the parts a page names outrank its lines', () => {
     expect(confidence).toBeLessThanOrEqual(0.5)
   })
 
-  test('the page’s parts go first however carelessly they are written', () => {
+  test('labelled parts come first in any spelling', () => {
     const { places, sure } = read({
       lines: ['9 Lê Duẩn, Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh'],
       ward: 'dich vong',
@@ -57,7 +57,7 @@ describe('the parts a page names outrank its lines', () => {
     expect(sure).toBe(false)
   })
 
-  test('even one part of the page that the lines leave no room for is a doubt', () => {
+  test('one labelled part that contradicts the lines is a doubt', () => {
     const { sure } = read({
       lines: ['9 Lê Duẩn, Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh'],
       district: 'binh thanh',
@@ -65,18 +65,18 @@ describe('the parts a page names outrank its lines', () => {
     expect(sure).toBe(false)
   })
 
-  test('a province of the page that the lines cannot mean is a doubt', () => {
+  test('a labelled province that contradicts the lines is a doubt', () => {
     const { sure, confidence } = read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'Đà Nẵng' })
     expect(sure).toBe(false)
     expect(confidence).toBeLessThanOrEqual(0.5)
   })
 
-  test('a street named as a unit elsewhere is no contradiction', () => {
+  test('a street with a unit’s name does not contradict', () => {
     expect(read({ lines: ['200 đường Đà Nẵng'], ...dichVong }).sure).toBe(true)
     expect(read({ lines: ['31 Phố Huế'], ...dichVong }).sure).toBe(true)
   })
 
-  test('the district that a new ward lay in is no contradiction', () => {
+  test('a new ward’s former district does not contradict', () => {
     const { places, sure } = read({
       lines: ['thôn 2, huyện Phù Mỹ, tỉnh Bình Định'],
       ward: 'Xã Phù Mỹ Đông',
@@ -86,7 +86,7 @@ describe('the parts a page names outrank its lines', () => {
     expect(sure).toBe(true)
   })
 
-  test('a name that stands in several places is decided by the page', () => {
+  test('the labelled parts decide between namesakes', () => {
     expect(read({ lines: ['xóm 3, xã Tân Thành'], province: 'Đồng Tháp' }).sure).toBe(false)
     const { places, sure } = read({
       lines: ['xóm 3, xã Tân Thành'],
@@ -97,7 +97,7 @@ describe('the parts a page names outrank its lines', () => {
     expect(sure).toBe(true)
   })
 
-  test('a part that is one of the lines word for word is that line', () => {
+  test('a labelled part equal to a line is that line', () => {
     const { text } = readAddress(index, {
       lines: ['7 Nguyễn Trãi, P.2', 'Q.5', 'TP.HCM'],
       province: 'TP.HCM',
@@ -106,10 +106,10 @@ describe('the parts a page names outrank its lines', () => {
   })
 })
 
-describe('codes in the place of names', () => {
+describe('codes instead of names', () => {
   const full = 'Phường Trúc Bạch, Quận Ba Đình, Thành phố Hà Nội'
 
-  test('a ward’s code is its name and those above it', () => {
+  test('a ward’s code becomes its name and its parents’', () => {
     const { places, sure } = read({ lines: ['12 Châu Long'], ward: '00007', district: '001', province: '01' })
     expect({ places: places.slice(0, 1), sure }).toEqual({
       places: ['Phường Cống Vị, Quận Ba Đình, Thành phố Hà Nội'],
@@ -124,34 +124,34 @@ describe('codes in the place of names', () => {
       'Phường Thị Nại, Thành phố Quy Nhơn, Tỉnh Bình Định',
     ],
     ['the province of the new', { province: 'Gia Lai' }, 'Phường Quy Nhơn, Tỉnh Gia Lai'],
-    ['a district beside it', { district: '540' }, 'Phường Thị Nại, Thành phố Quy Nhơn, Tỉnh Bình Định'],
-  ])('a code that both schemes use is decided by %s', (_, beside, place) => {
-    expect(read({ lines: ['12 Châu Long'], ward: '21583', ...beside }).places[0]).toBe(place)
+    ['a district', { district: '540' }, 'Phường Thị Nại, Thành phố Quy Nhơn, Tỉnh Bình Định'],
+  ])('a code that both schemes use is decided by %s', (_, parts, place) => {
+    expect(read({ lines: ['12 Châu Long'], ward: '21583', ...parts }).places[0]).toBe(place)
   })
 
-  test('a code that nothing decides says nothing', () => {
+  test('an ambiguous code is ignored', () => {
     expect(read({ lines: ['12 Châu Long'], ward: '21583' }).places).toEqual([])
     expect(read({ lines: ['12 Châu Long'], ward: '99999' }).places).toEqual([])
   })
 
-  test('a ward’s code in a province it does not lie in is a doubt', () => {
+  test('a ward’s code of another province is a doubt', () => {
     expect(read({ lines: ['9 Lê Lợi'], ward: '25999', province: 'Bình Dương' }).sure).toBe(false)
   })
 
-  test('a ward’s code against the lines is a doubt', () => {
+  test('a ward’s code that contradicts the lines is a doubt', () => {
     const { places, sure } = read({ lines: [`9 Lê Duẩn, ${full}`], ward: '00007' })
     expect(places).toContain(full)
     expect(sure).toBe(false)
   })
 
-  test('a province’s ISO code is its name', () => {
+  test('a province’s ISO code becomes its name', () => {
     const { places, sure } = read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'VN-HN' })
     expect(places[0]).toBe('Phường Dịch Vọng Hậu, Quận Cầu Giấy, Thành phố Hà Nội')
     expect(sure).toBe(true)
     expect(read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'VN-DN' }).sure).toBe(false)
   })
 
-  test('a bare number is the ward or district of that number, and codes stay out of the detail', () => {
+  test('a number becomes the ward or district of that number, and no code gets into the detail', () => {
     const { readings } = readAddress(index, {
       lines: ['15 Trương Định'],
       ward: '5',

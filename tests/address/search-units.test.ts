@@ -27,7 +27,7 @@ test('a ward is found in both schemes', () => {
   expect(found.map((unit) => unit.scheme).sort()).toEqual(['post2025', 'pre2025'])
 })
 
-test('a chosen district leaves its old wards and the new ones of its ground', () => {
+test('a chosen district narrows to its old wards and the new ones on its ground', () => {
   const within = { province: 'Tỉnh Bình Định', district: 'Huyện Phù Mỹ' }
   const found = searchUnits(index, 'ward', '', within, 100)
   expect(found.find((unit) => unit.scheme === 'post2025' && unit.name === 'Xã Phù Mỹ')).toBeDefined()
@@ -36,22 +36,22 @@ test('a chosen district leaves its old wards and the new ones of its ground', ()
   expect(old.every((unit) => unit.district === 'Huyện Phù Mỹ')).toBe(true)
 })
 
-test('a new ward is found with the old district its ground lay in', () => {
+test('a new ward is found by its former district', () => {
   const found = searchUnits(index, 'ward', 'tang nhon phu thu duc')
   expect(found[0]).toMatchObject({ name: 'Phường Tăng Nhơn Phú', scheme: 'post2025' })
   expect(found.map((unit) => unit.name)).toContain('Phường Tăng Nhơn Phú A')
 })
 
-test('nothing is found for what names no unit', () => {
+test('a query of no unit finds nothing', () => {
   expect(searchUnits(index, 'ward', 'zzz')).toEqual([])
   expect(searchUnits(index, 'ward', 'hà nội zzz')).toEqual([])
 })
 
-test('as many are offered as were asked for', () => {
+test('the limit is respected', () => {
   expect(searchUnits(index, 'ward', 'tan', {}, 5)).toHaveLength(5)
 })
 
-test('the units under a parent are listed, names gone by 2025 after the living', () => {
+test('units under a parent are listed, retired ones last', () => {
   expect(unitsOf(index, 'province', 'post2025')).toHaveLength(34)
   const wards = unitsOf(index, 'ward', 'pre2025', { province: 'Thành phố Hồ Chí Minh', district: 'Quận 3' })
   expect(wards[0]).toMatchObject({ level: 'ward', district: 'Quận 3', province: 'Thành phố Hồ Chí Minh' })

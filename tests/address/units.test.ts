@@ -1,21 +1,29 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { oldDistricts } from '../../lib/address/candidates.ts'
-import { findUnit, isRetired, unitsOf } from '../../lib/address/find-unit.ts'
-import { districtOf, fullName, NOTHING, openIndex, PART, provinceOf } from '../../lib/address/index-file.ts'
+import { findUnit, unitsOf } from '../../lib/address/find-unit.ts'
+import {
+  districtOf,
+  fullName,
+  isRetired,
+  NOTHING,
+  oldDistricts,
+  openIndex,
+  PART,
+  provinceOf,
+} from '../../lib/address/index-file.ts'
 import { readNewUnits, readOldUnits } from '../../tools/addresses/read-tables.ts'
 import { bytes, index } from './units.ts'
 
 const range = (from = 0, to = 0) => Array.from({ length: to - from }, (_, at) => from + at)
-const [oldProvinces = 0, newProvinces = 0, districts = 0, newWards = 0, oldWards = 0] = index.blocks
+const { oldProvinces, provinces, districts, newWards, units } = index.ends
 const living = (unit: number) => !isRetired(index, unit)
 
 test('the counts are the official ones', () => {
   expect(oldProvinces).toBe(63)
-  expect(newProvinces - oldProvinces).toBe(34)
-  expect(range(newProvinces, districts).filter(living)).toHaveLength(696)
+  expect(provinces - oldProvinces).toBe(34)
+  expect(range(provinces, districts).filter(living)).toHaveLength(696)
   expect(newWards - districts).toBe(3321)
-  expect(range(newWards, oldWards).filter(living)).toHaveLength(10_035)
+  expect(range(newWards, units).filter(living)).toHaveLength(10_035)
 })
 
 test('a few provinces have as many wards as their decrees say', () => {
@@ -37,25 +45,25 @@ test('every name is composed, trimmed and without double spaces', () => {
 })
 
 test('every unit has a parent of its own scheme, and every old province lies in one new one', () => {
-  for (const unit of range(newProvinces, oldWards)) {
+  for (const unit of range(provinces, units)) {
     const top = provinceOf(index, unit)
     const isNew = unit >= districts && unit < newWards
     expect(top >= oldProvinces).toBe(isNew)
   }
   for (const province of range(0, oldProvinces)) {
     expect(index.parent[province]).toBeGreaterThanOrEqual(oldProvinces)
-    expect(index.parent[province]).toBeLessThan(newProvinces)
+    expect(index.parent[province]).toBeLessThan(provinces)
   }
 })
 
-test('every living old ward went into some new ward, and every new ward was made of something', () => {
+test('every old ward has a new one, and every new ward has origins', () => {
   const reached = new Set(index.edges.map((edge) => edge & ~PART))
-  const lost = range(newWards, oldWards).filter((ward) => living(ward) && !reached.has(ward))
+  const lost = range(newWards, units).filter((ward) => living(ward) && !reached.has(ward))
   expect(lost.map((ward) => fullName(index, ward))).toEqual([])
   for (const ward of range(districts, newWards)) expect(oldDistricts(index, ward)).not.toEqual([])
 })
 
-test('old wards go to the new province their old province lies in', () => {
+test('old wards belong to the new province of their old province', () => {
   for (const ward of range(districts, newWards)) {
     for (const district of oldDistricts(index, ward)) {
       expect(index.parent[provinceOf(index, district)]).toBe(index.parent[ward])
@@ -63,7 +71,7 @@ test('old wards go to the new province their old province lies in', () => {
   }
 })
 
-test('nine new wards in ten lie in one old district', () => {
+test('nine in ten new wards have one old district', () => {
   const counts = new Map<number, number>()
   for (const ward of range(districts, newWards)) {
     const many = Math.min(oldDistricts(index, ward).length, 3)
@@ -76,7 +84,7 @@ test('nine new wards in ten lie in one old district', () => {
   ])
 })
 
-test('the change of April 2026 is in: Đồng Nai is a city and ten of its communes are wards', () => {
+test('the change of April 2026: Đồng Nai is a city and ten of its communes are wards', () => {
   const names = unitsOf(index, 'ward', 'post2025', { province: 'Thành phố Đồng Nai' }).map(
     (unit) => unit.name,
   )
@@ -84,7 +92,7 @@ test('the change of April 2026 is in: Đồng Nai is a city and ten of its commu
   for (const ward of raised.split(',')) expect(names).toContain(`Phường ${ward}`)
 })
 
-test('names gone by 2025 are still known, and marked', () => {
+test('retired names are included and marked', () => {
   const gone = findUnit(index, 'pre2025', {
     province: 'Thành phố Hồ Chí Minh',
     district: 'Quận 2',
@@ -94,8 +102,8 @@ test('names gone by 2025 are still known, and marked', () => {
   expect(isRetired(index, gone ?? NOTHING)).toBe(true)
 })
 
-test('a huyện has no phường, names gone by 2025 included', () => {
-  const odd = range(newWards, oldWards).filter((ward) => {
+test('a huyện has no phường, retired names included', () => {
+  const odd = range(newWards, units).filter((ward) => {
     const district = fullName(index, districtOf(index, ward))
     return district.startsWith('Huyện ') && fullName(index, ward).startsWith('Phường ')
   })
@@ -116,7 +124,7 @@ test('every living ward keeps its code', () => {
   }
 })
 
-test('the file is small, and opened it is only looked at', () => {
+test('the file is small, and opening it copies nothing', () => {
   expect(gzipSync(new Uint8Array(bytes), { level: 9 }).length).toBeLessThan(180_000)
   const opened = openIndex(bytes)
   for (const section of [opened.name, opened.type, opened.edges, opened.postings]) {
@@ -124,6 +132,6 @@ test('the file is small, and opened it is only looked at', () => {
   }
 })
 
-test('bytes that are no file of units are refused', () => {
+test('other bytes are refused', () => {
   expect(() => openIndex(new ArrayBuffer(1000))).toThrow(RangeError)
 })

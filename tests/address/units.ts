@@ -3,11 +3,11 @@ import { packAddresses } from '../../tools/addresses/pack.ts'
 
 const PACKED = Symbol.for('quickship: the packed addresses of the tests')
 
-/** The file as `npm run build-addresses` makes it, without writing it. */
+/** The packed file, built in memory. */
 export const bytes: ArrayBuffer = packedOnce()
 export const index: AddressIndex = openIndex(bytes)
 
-/** A worker loads this anew for nearly every file, and packing takes most of that. */
+/** Built once per worker: packing takes most of the time. */
 function packedOnce(): ArrayBuffer {
   const kept: unknown = Reflect.get(globalThis, PACKED)
   if (kept instanceof ArrayBuffer) return kept

@@ -4,10 +4,9 @@ import { RETIRED } from '../../lib/address/index-file.ts'
 import type { Unit } from '../../lib/address/reading.ts'
 import { index } from './units.ts'
 
-const [, , firstWard = 0, , end = 1] = index.blocks
+const { districts: firstWard, units: end } = index.ends
 const isLiving = (unit: number) => ((index.type[unit] ?? 0) & RETIRED) === 0
 
-/** Any living ward of either scheme. */
 export const anyWard: fc.Arbitrary<Unit> = fc
   .integer({ min: firstWard, max: end - 1 })
   .filter(isLiving)
@@ -34,7 +33,7 @@ function shorten(name: string, dot: string): string {
   return type ? `${SHORT[type]}${dot}${name.slice(type.length + 1)}` : name
 }
 
-/** The forms in which one writes an official name: in full, or with its type word cut short. */
+/** Ways to write an official name: in full, or with a short type word. */
 export const FORMS: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => shorten(name, '. '),

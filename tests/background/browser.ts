@@ -3,8 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { startSandbox } from '../../servers/sandbox/start.ts'
+import { startKillable } from './killable.ts'
 
-/** A worker in a browser without a window, and a carrier for it. What the browser is asked to do is on record. */
+/** A worker with a fake browser and a carrier. Calls of the browser are recorded. */
 export async function startBrowser() {
   fakeBrowser.reset()
   globalThis.indexedDB = new IDBFactory()
@@ -22,10 +23,17 @@ export async function startBrowser() {
   vi.stubGlobal('browser', fakeBrowser)
   // The rooms look the browser up when they are loaded, and hold one database open.
   vi.resetModules()
-  const { createWorker } = await import('../../lib/background/worker.ts')
-  const { handlers, wake } = createWorker()
+  const { handlers, runDueWork } = await startWorker()
   const sandbox = await startSandbox({ port: 0 })
   onTestFinished(() => sandbox.close())
   const connect = () => handlers['accounts.connect-practice']({ api: sandbox.url }, {})
-  return { handlers, wake, sandbox, connect, setBadgeText, setTitle, contains, sendMessage }
+  return { handlers, wake: runDueWork, sandbox, connect, setBadgeText, setTitle, contains, sendMessage }
+}
+
+/** A worker that is killed when the test ends: no later test meets its requests, alarms or locks. */
+export async function startWorker() {
+  const { createWorker } = await import('../../lib/background/worker.ts')
+  const worker = startKillable(createWorker)
+  onTestFinished(worker.kill)
+  return worker
 }

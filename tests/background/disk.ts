@@ -5,7 +5,6 @@ import { startBrowser } from './browser.ts'
 
 const us = { id: 'us', origin: 'chrome-extension://us' }
 
-/** A worker with an account, asked as a screen asks it. */
 export async function connectedOnDisk() {
   const browser = await startBrowser()
   await browser.connect()
@@ -16,7 +15,7 @@ export async function connectedOnDisk() {
   return {
     ...browser,
     requests,
-    /** As the popup's message, with whatever the worker makes of what breaks. */
+    /** As the popup's message, with the worker's own error handling. */
     ask: (quickship: string, input: unknown) => answer({ quickship, input }, us, handlers, us),
     ship: () =>
       answer({ quickship: 'ship', input: { accountId: 'practice', draft: draft() } }, us, handlers, us),

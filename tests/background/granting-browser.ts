@@ -50,7 +50,7 @@ export async function startGrantingBrowser({
         .filter(([, at]) => !url || url.some((pattern) => at.startsWith(pattern.slice(0, -1))))
         .map(([id]) => ({ id: Number(id) })),
   })
-  const stores = await import('../../lib/background/stores.ts')
+  const stores = await import('../../lib/background/stores/stores.ts')
   return {
     ...worker,
     ...stores,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { toForm } from '../../lib/carrier/form-body.ts'
+import { toForm } from '../../lib/carrier/request-body.ts'
 import { readSentOrder } from '../../lib/carrier/sent-order.ts'
 import { account, draft, everyField } from './draft.ts'
 import { startScriptedCarrier } from './scripted-carrier.ts'
@@ -152,6 +152,7 @@ describe('a frozen body', () => {
       value: vnd,
       totalWeightGrams: fc.integer({ min: 1, max: 30_000 }),
       weightUnit: fc.constantFrom('gram' as const, 'kilogram' as const),
+      payer: fc.constantFrom('shop' as const, 'recipient' as const),
       name: fc.constantFrom('Hoa', 'order[tel]=1&order[value]=2', '{"order":{}}'),
     })
     fc.assert(
@@ -162,6 +163,7 @@ describe('a frozen body', () => {
           cod: order.cod,
           value: order.value,
           weightGrams: order.totalWeightGrams,
+          payer: order.payer,
         })
       }),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { handDrivenDeps } from './carrier-deps.ts'
 import { draft } from './draft.ts'
 import { startScriptedCarrier } from './scripted-carrier.ts'
-import { handDrivenWorld } from './world.ts'
 
 describe('a carrier that answers too late', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a carrier that answers too late', () => {
   })
 
   test('the deadline covers an answer that stops half-way', async () => {
-    const clock = handDrivenWorld()
+    const clock = handDrivenDeps()
     await using scripted = await startScriptedCarrier((_, response) => {
       response.writeHead(200)
       response.write('{"success":')
@@ -32,14 +32,14 @@ describe('a carrier that answers too late', () => {
   })
 
   test('a deadline that was not needed is called off', async () => {
-    const clock = handDrivenWorld()
+    const clock = handDrivenDeps()
     await using scripted = await startScriptedCarrier({ body: { success: true } })
     expect(await scripted.carrierIn(clock.world).checkConnection()).toEqual({ ok: true, value: null })
     expect(clock.waitingFor()).toEqual([])
   })
 
   async function silent() {
-    const clock = handDrivenWorld()
+    const clock = handDrivenDeps()
     const scripted = await startScriptedCarrier(() => {})
     return { ...clock, scripted, carrier: scripted.carrierIn(clock.world) }
   }

@@ -1,5 +1,5 @@
 import type { Pickup } from '../../lib/domain/account.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 
 export const pickup: Pickup = {
   id: '88450121',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { account, draft, pickup } from './draft.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillPath, matchPath, toQuery } from '../../lib/carrier/endpoints/endpoint.ts'
 import { endpointNames, endpoints } from '../../lib/carrier/endpoints/table.ts'
-import { parseWireJson } from '../../lib/carrier/wire-json.ts'
+import { parseWireJson } from '../../lib/carrier/reply.ts'
 
 test('the table names every row, each at a path of its own', () => {
   expect([...endpointNames].sort()).toEqual(Object.keys(endpoints).sort())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
+import { carrierDeps } from './carrier-deps.ts'
 import { refused, type Scripted, startScriptedCarrier } from './scripted-carrier.ts'
-import { world } from './world.ts'
 
 const cases: readonly [string, Scripted, object][] = [
   ['403 with an empty body is a bad token', { httpStatus: 403 }, { kind: 'unauthorised' }],
@@ -157,13 +157,13 @@ describe('a submission that is not accepted', () => {
     expect(await gone.carrier.submit('{}')).toMatchObject({
       failure: { kind: 'unreachable', why: 'dropped' },
     })
-    const offline = gone.carrierIn({ ...world, online: () => false })
+    const offline = gone.carrierIn({ ...carrierDeps, online: () => false })
     expect(await offline.submit('{}')).toMatchObject({ failure: { kind: 'unreachable', why: 'offline' } })
   })
 
   test('a token no header can hold is refused without asking', async () => {
     await using scripted = await startScriptedCarrier()
-    const carrier = createCarrier({ api: scripted.url, partnerCode: 'S', token: 'mã\nbí mật' }, world)
+    const carrier = createCarrier({ api: scripted.url, partnerCode: 'S', token: 'mã\nbí mật' }, carrierDeps)
     expect(await carrier.checkConnection()).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
     expect(scripted.seen).toHaveLength(0)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { carrierDeps } from './carrier-deps.ts'
 import { account, draft } from './draft.ts'
 import { startScriptedCarrier } from './scripted-carrier.ts'
-import { world } from './world.ts'
 
 const place = { province: 'Hà Nội', district: 'Quận Cầu Giấy', wardOrStreet: 'Phường Dịch Vọng' }
 
@@ -93,7 +93,7 @@ describe('solutions', () => {
         value: [{ id: '1340164168838205440', name: 'Dễ vỡ', group: 'Hàng hóa' }],
       })
       const solutions = answer.ok ? answer.value : []
-      await scripted.carrier.submit(encodeOrder('x', draft({ solutions }), account, world.now()))
+      await scripted.carrier.submit(encodeOrder('x', draft({ solutions }), account, carrierDeps.now()))
       expect(scripted.seen[0]).toMatchObject({ url: '/open/api/v1/shop/solutions' })
       expect(scripted.seen[1]?.body).toContain('"gam_solutions":[{"solution_id":1340164168838205440}]')
     },

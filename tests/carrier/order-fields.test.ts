@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
-import { parseWireJson } from '../../lib/carrier/wire-json.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { parseWireJson } from '../../lib/carrier/reply.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { account, draft, everyField, pickup } from './draft.ts'
 
 /** The last millisecond of labels, by the carrier's clock. */

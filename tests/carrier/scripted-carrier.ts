@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { CarrierWorld, Credentials } from '../../lib/carrier/carrier.ts'
+import type { CarrierDeps, Credentials } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
-import { world } from './world.ts'
+import { carrierDeps } from './carrier-deps.ts'
 
 /** A raw answer; an object body goes out as JSON. */
 export interface Scripted {
@@ -50,10 +50,11 @@ export async function startScriptedCarrier(...scripts: Script[]) {
   return {
     url,
     seen,
-    carrier: createCarrier(credentials, world),
-    carrierIn: (other: CarrierWorld) => createCarrier(credentials, other),
-    carrierWith: (changes: Partial<Credentials>) => createCarrier({ ...credentials, ...changes }, world),
-    carrierAt: (now: number) => createCarrier(credentials, { ...world, now: () => now }),
+    carrier: createCarrier(credentials, carrierDeps),
+    carrierIn: (other: CarrierDeps) => createCarrier(credentials, other),
+    carrierWith: (changes: Partial<Credentials>) =>
+      createCarrier({ ...credentials, ...changes }, carrierDeps),
+    carrierAt: (now: number) => createCarrier(credentials, { ...carrierDeps, now: () => now }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise<void>((closed) => server.close(() => closed()))

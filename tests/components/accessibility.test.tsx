@@ -10,10 +10,10 @@ import { OrderListScreen } from '../../components/popup/OrderListScreen.tsx'
 import { PageMessage } from '../../components/popup/PageMessage.tsx'
 import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
 import { OrderChanges } from '../../components/shipments/OrderChanges.tsx'
-import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
+import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { languages } from '../../lib/i18n/languages.ts'
+import { inSettings } from './options/settings-page.tsx'
 import { inScreen, openOrder } from './screen.tsx'
-import { inSettings } from './settings-page.tsx'
 import { account, order, read, services, shipment } from './world.ts'
 
 /** Colours need a real browser; the landmarks of a page are its HTML file's. */
@@ -69,9 +69,8 @@ describe.each(languages)('in %s, a screen reader finds its way through', (langua
   })
 
   test('a failed shipment', async () => {
-    const { acceptance: _, status: __, ...rest } = shipment()
     const failure = { kind: 'rejected', message: 'Sai', logId: 'lg.1' } as const
-    openOrder({ language, world: services({}, [{ ...rest, submission: 'rejected', failure }]) })
+    openOrder({ language, world: services({}, [shipment({ submission: 'rejected', failure })]) })
     await screen.findByText('lg.1')
     expect(await faults()).toEqual([])
   })

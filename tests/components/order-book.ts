@@ -1,7 +1,7 @@
-import type { WorkbenchServices } from '../../components/workbench/workbench-services.tsx'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import type { StatementColumns } from '../../lib/domain/statement.ts'
-import { writeOnOrder } from '../../lib/tables/write-on-order.ts'
+import type { WorkbenchServices } from '../../lib/bulk/workbench-services.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { StatementColumns } from '../../lib/money/statement.ts'
+import { writeOnOrder } from '../../lib/tables/write-in-worker.ts'
 
 type Book = Pick<
   WorkbenchServices,
@@ -45,7 +45,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
     statements: {} as Readonly<Record<string, StatementColumns>>,
   }
   const watching = new Set<(views: unknown) => void>()
-  /** As this tab or another one does, and whoever watches hears of it. */
+  /** A change by any tab; watchers are notified. */
   function keepViews(views: unknown) {
     kept.views = views
     for (const seen of watching) seen(views)
@@ -62,7 +62,11 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
         ),
       async after(after, most) {
         reads.slices++
-        return counted(byKey().filter(({ key }) => after === undefined || key > after)).slice(0, most)
+        return counted(
+          byKey()
+            .filter(({ key }) => after === undefined || key > after)
+            .slice(0, most),
+        )
       },
       journalOf: async (key) => journal.filter((entry) => entry.key === key),
       lastLine: async () => journal.length,

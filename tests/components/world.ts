@@ -1,10 +1,10 @@
-import type { Services } from '../../components/services.tsx'
+import type { Services } from '../../lib/app/services.ts'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
-import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
-import type { Quotes } from '../../lib/domain/quote.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import type { Read, StoreOrder } from '../../lib/domain/store-order.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import type { Quotes } from '../../lib/domain/shipment/quote.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 import type { Input, MessageName, Output } from '../../lib/messages/table.ts'
 
 export const NOW = Date.parse('2026-11-20T10:31:00+07:00')
@@ -33,7 +33,7 @@ export function account(change: Partial<Account> = {}): Account {
   }
 }
 
-export function read(text: string, change: Partial<Read> = {}): Read {
+export function read(text: string, change: Partial<ScrapedValue> = {}): ScrapedValue {
   return { text, source: 'platform', at: '#order_data', sure: true, ...change }
 }
 
@@ -116,21 +116,12 @@ export const quotes: Quotes = {
   },
 }
 
-export function shipment(change: Partial<Shipment> = {}): Shipment {
-  const sent = change.draft ?? draft()
-  const id = partnerId(sent.store, sent.orderId, sent.parcel)
-  return {
-    key: shipmentKey('https://carrier.example', id),
-    partnerId: id,
-    accountId: 'a1',
-    api: 'https://carrier.example',
-    partnerCode: 'S1234',
-    environment: 'production',
-    draft: sent,
-    submission: 'accepted',
-    quotedFee: 22_000,
-    attempts: 1,
-    nextAttemptAt: 0,
+/** What each state has of its own. */
+const own = {
+  queued: {},
+  sending: { body: '{}', sentAt: NOW - 424_000 },
+  unknown: { unknownSince: NOW - 420_000 },
+  accepted: {
     acceptance: {
       trackingCode: 'S1.A1.17373471',
       fee: 22_000,
@@ -143,15 +134,71 @@ export function shipment(change: Partial<Shipment> = {}): Shipment {
       learnt: 'answer',
     },
     status: { code: 12, text: '', at: NOW - 120_000 },
+  },
+  rejected: { failure: { kind: 'rejected', message: 'Sai địa chỉ' } },
+  withdrawn: {},
+  stuck: {},
+} as const
+
+type Accepted = ShipmentIn<'accepted'>
+
+/** A shipment of that state; accepted where none is named. */
+export function shipment(change?: Partial<Accepted>): Accepted
+export function shipment(change: Partial<Shipment>): Shipment
+export function shipment(change: Partial<Shipment> = {}): Shipment {
+  const sent = change.draft ?? draft()
+  const id = partnerId(sent.store, sent.orderId, sent.parcel)
+  return {
+    key: shipmentKey('https://carrier.example', id),
+    partnerId: id,
+    accountId: 'a1',
+    api: 'https://carrier.example',
+    partnerCode: 'S1234',
+    environment: 'production',
+    draft: sent,
+    submission: change.submission ?? 'accepted',
+    quotedFee: 22_000,
+    attempts: 1,
+    nextAttemptAt: 0,
     createdAt: NOW - 425_000,
     updatedAt: NOW - 120_000,
+    ...own[change.submission ?? 'accepted'],
     ...change,
+    // The state named has its own fields.
+  } as Shipment
+}
+
+interface Nth {
+  order?: Partial<ShipmentDraft>
+  /** The carrier's status. */
+  code?: number
+}
+
+/** One of many, with its own order number and tracking code; the first is the newest. */
+export function nthShipment(n: number, change?: Nth & Partial<Accepted>, number?: number): Accepted
+export function nthShipment(n: number, change: Nth & Partial<Shipment>, number?: number): Shipment
+export function nthShipment(
+  n: number,
+  { order, code, ...change }: Nth & Partial<Shipment> = {},
+  number = n,
+): Shipment {
+  const one = shipment({
+    draft: draft({ orderId: String(number), orderNumber: `#${number}`, ...order }),
+    createdAt: NOW - n * 60_000,
+    ...change,
+  })
+  if (!one.acceptance) return one
+  return {
+    ...one,
+    acceptance: { ...one.acceptance, trackingCode: `S1.A1.${17_000_000 + n}`, ...change.acceptance },
+    ...(code !== undefined && { status: { code, text: '', at: NOW } }),
+    ...(change.status && { status: change.status }),
   }
 }
 
 type Handlers = { [N in MessageName]?: (input: Input<N>) => Promise<Output<N>> }
 
-/** Services over a worker that answers as told, and remembers what it was asked. */
+/** Services over a worker with these answers; its messages are recorded. */
 export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
   const asked: { name: MessageName; input: unknown }[] = []
   const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import type { CarrierWorld, Credentials } from '../../lib/carrier/carrier.ts'
+import type { CarrierDeps, Credentials } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { endpointNames } from '../../lib/carrier/endpoints/table.ts'
 import { NEW_SHOP_PASSWORD, practiceShop } from '../../lib/sandbox/practice-shop.ts'
@@ -18,8 +18,8 @@ export interface Sent {
 const SHOP_EMAIL = 'tiem-sen@mail.example'
 
 /**
- * A sandbox with every kind of account, a clock to set, a callback address, and what the steps of a case know by name.
- * `seed` chooses the shapes of its answers; without one they have the plain one.
+ * A sandbox with every kind of account, a settable clock and a callback address. `seed` varies the shapes of
+ * its answers.
  */
 export async function openBench(seed?: string) {
   const clock = { now: NOW }
@@ -42,7 +42,7 @@ export async function openBench(seed?: string) {
 
   const { operator } = running
   const sent: Sent[] = []
-  const world: CarrierWorld = {
+  const deps: CarrierDeps = {
     now: () => clock.now,
     after(ms, call) {
       const timer = setTimeout(call, ms)
@@ -56,7 +56,7 @@ export async function openBench(seed?: string) {
   }
 
   const own = { partnerCode: running.partnerCode, token: running.token }
-  const made = await createCarrier({ api: running.url, ...operator }, world).createShop({
+  const made = await createCarrier({ api: running.url, ...operator }, deps).createShop({
     name: 'Tiệm Sen',
     firstAddress: '8 Hàng Bông',
     province: 'Hà Nội',
@@ -81,13 +81,13 @@ export async function openBench(seed?: string) {
     clock,
     running,
     callbacks,
-    world,
+    world: deps,
     /** What left the client since it was last emptied. */
     sent,
     accounts,
-    /** An order id nobody has used. */
+    /** An unused order id. */
     newOrderId: () => `ca-${++orders}`,
-    /** What `{name}` in a step stands for; `id` and `tracking` are the order last taken. */
+    /** Values for `{name}` in a step; `id` and `tracking` are the last order's. */
     names: {
       id: '',
       tracking: '',

@@ -34,7 +34,7 @@ export async function listenForCallbacks() {
     refuse(times: number) {
       refusals = times
     },
-    /** The last one that told of this order at this status, now or as soon as it comes; undefined where none does. */
+    /** The last callback for this order and status, now or soon; undefined without one. */
     told(trackingCode: string, status: string): Promise<Callback | undefined> {
       return new Promise((tell) => {
         const look = () =>

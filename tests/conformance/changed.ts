@@ -1,7 +1,4 @@
-/**
- * A sound value with a change: objects are changed member by member, a list is as long as the change's and begins with
- * the sound one's members, `null` leaves a member out.
- */
+/** Changes a valid value: objects by member, lists by their first members; `null` removes. */
 export function changed(sound: unknown, change: unknown): unknown {
   if (Array.isArray(change)) {
     const members: readonly unknown[] = Array.isArray(sound) ? sound : []
@@ -18,7 +15,7 @@ export function changed(sound: unknown, change: unknown): unknown {
   return Object.fromEntries(kept)
 }
 
-/** `{name}` stands for what is known under that name, anywhere in a step. */
+/** Replaces `{name}` everywhere in a step. */
 export function filled<T>(step: T, names: Readonly<Record<string, string>>): T
 export function filled(step: unknown, names: Readonly<Record<string, string>>): unknown {
   if (typeof step === 'string')

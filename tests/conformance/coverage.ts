@@ -15,7 +15,7 @@ interface Line {
 /** One line a table of the spec: its rows, and of how many each column holds. */
 export function coverageTable({ rows, elsewhere }: Cases, marks: Marks): string {
   const lines = new Map<string, Line>()
-  const lineOf = (section: string, table: string) => {
+  const coverageLine = (section: string, table: string) => {
     const key = `${section} ${table}`
     const none = () => ({ proven: 0, notApplicable: 0, broken: 0 })
     const line = lines.get(key) ?? {
@@ -30,10 +30,10 @@ export function coverageTable({ rows, elsewhere }: Cases, marks: Marks): string 
     return line
   }
   for (const row of rows) {
-    const line = lineOf(row.section, row.table)
+    const line = coverageLine(row.section, row.table)
     for (const column of columns) count(line.cells[column], marks.get(row)?.[column])
   }
-  for (const row of elsewhere) lineOf(row.section, row.table).elsewhere += 1
+  for (const row of elsewhere) coverageLine(row.section, row.table).elsewhere += 1
 
   const sum = (amount: (line: Line) => number) =>
     [...lines.values()].reduce((total, line) => total + amount(line), 0)

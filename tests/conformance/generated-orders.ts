@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Pickup } from '../../lib/domain/account.ts'
-import { labelCodes, labelDetailCodes } from '../../lib/domain/labels.ts'
-import { expressSessions, type ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { labelCodes, labelDetailCodes } from '../../lib/domain/shipment/labels.ts'
+import { expressSessions, type ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { solutions } from '../../lib/sandbox/solutions.ts'
 import { soundDraft } from './sound.ts'
 

@@ -1,7 +1,7 @@
 import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
-import { emptyState } from '../../lib/sandbox/empty-state.ts'
 import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
-import type { TakenOrder } from '../../lib/sandbox/state.ts'
+import type { SandboxOrder } from '../../lib/sandbox/state.ts'
+import { emptyState } from '../../lib/sandbox/state.ts'
 import { changed } from './changed.ts'
 import { NOW, soundBody } from './sound.ts'
 
@@ -18,10 +18,10 @@ const after: Readonly<Record<number, readonly number[]>> = {
 }
 const finals: readonly number[] = [6, 7, 11, 13, 21]
 
-/** Follows orders of a seeded sandbox to their ends: the first unlawful step, or an end nobody came to. */
+/** Follows orders of a seeded sandbox to their ends; the first unlawful step, or a missing end. */
 export async function walkLives(count: number, seed: string): Promise<string | null> {
   const state = emptyState([practiceShop('token-of-lives', 'S-LIVES')])
-  const world = { now: () => NOW, after: () => {}, newToken: () => '', fetch }
+  const world = { now: () => NOW, schedule: () => {}, newToken: () => '', fetch }
   const sandbox = createSandbox({ ...world, state, seed })
   const seen = new Set<number>()
   for (let i = 0; i < count; i++) {
@@ -49,7 +49,7 @@ function submission(id: string): Request {
   })
 }
 
-function unlawfulStep({ moves, partnerId, status }: TakenOrder): string | null {
+function unlawfulStep({ moves, partnerId, status }: SandboxOrder): string | null {
   const way = moves.map((move) => move.status)
   const told = `${partnerId}: ${way.join(' → ')}`
   const times = (code: number) => way.filter((one) => one === code).length

@@ -1,7 +1,4 @@
-/**
- * Where an answer differs from what a case expects, or null. An object names some members (of a list: by their index),
- * a list all of its own; `null` is nothing at all; a text that begins with `~` is a pattern for a text or a number.
- */
+/** Null when equal. An object names some members, a list all; `null` is nothing; `~` starts a pattern. */
 export function difference(actual: unknown, expected: unknown, path = 'it'): string | null {
   if (expected === undefined) return null
   if (expected === null) return actual == null ? null : `${path} is ${shown(actual)}, not nothing`

@@ -1,10 +1,10 @@
-import { labelsInForce } from '../../lib/domain/labels.ts'
 import { dialled } from '../../lib/domain/phone.ts'
-import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import type { TakenOrder } from '../../lib/sandbox/state.ts'
+import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { SandboxOrder } from '../../lib/sandbox/state.ts'
 
 /** A kept order, as the draft's terms have it: the encoder's way back, written from spec §2.1 and not from the encoder. */
-export function readBack({ order, products }: Pick<TakenOrder, 'order' | 'products'>) {
+export function readBack({ order, products }: Pick<SandboxOrder, 'order' | 'products'>) {
   const text = (name: string) => order[name] ?? ''
   const grams = (weight: unknown) =>
     Math.round(order.weight_option === 'gram' ? Number(weight) : Number(weight) * 1000)

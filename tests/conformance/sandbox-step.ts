@@ -40,7 +40,7 @@ const requestStep = z.strictObject({
   answer,
 })
 
-/** What the callback told of the last move. */
+/** The callback of the last move. */
 const webhookStep = z.strictObject({ webhook: change })
 /** So many orders of a seeded sandbox, each followed to the end of its life (lives.ts). */
 const livesStep = z.strictObject({ lives: z.int(), seed: z.string() })

@@ -1,4 +1,4 @@
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 
 /** Friday, 20 November 2026, three in the afternoon by the carrier's clock: solutions, no labels. */
 export const NOW = Date.parse('2026-11-20T15:00:00+07:00')

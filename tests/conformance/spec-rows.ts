@@ -5,7 +5,7 @@ export interface SpecRow {
   row: string
 }
 
-/** A document without numbered sections: what is known beside the spec. */
+/** A document without numbered sections. */
 const UNNUMBERED = 'notes'
 
 type Cells = readonly string[]

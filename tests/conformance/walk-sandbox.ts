@@ -1,4 +1,4 @@
-import { toForm } from '../../lib/carrier/form-body.ts'
+import { toForm } from '../../lib/carrier/request-body.ts'
 import { type Bench, headersOf } from './bench.ts'
 import { changed, filled } from './changed.ts'
 import { difference, differenceByPath } from './matching.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type RestoreOutcome, restoreBackup } from '../../components/options/restore-backup.ts'
-import type { Send } from '../../components/services.tsx'
+import type { Send } from '../../lib/app/services.ts'
+import { type RestoreOutcome, restoreBackup } from '../../lib/backup/restore-backup.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { type BackedUp, backupLines, readBackupLine } from '../../lib/domain/backup.ts'
-import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
-import { snapshotOf } from '../../lib/domain/order-snapshot.ts'
 import type { KnownRelay } from '../../lib/domain/relay.ts'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { messages } from '../../lib/messages/table.ts'
 import { draft } from '../carrier/draft.ts'
 import { order, read } from '../components/world.ts'
@@ -19,10 +19,10 @@ const account: Account = {
   environment: 'production',
   contactEmail: 'shop@shop.example',
   paused: false,
-  spared: { from: 1, until: 2 },
+  backoff: { from: 1, until: 2 },
 }
 
-function history(orderId: string, over: Partial<Shipment> = {}): BackedUp {
+function history(orderId: string, over: Partial<ShipmentIn<'accepted'>> = {}): BackedUp {
   const wanted = draft({ orderId })
   const id = partnerId(wanted.store, orderId, wanted.parcel)
   const shipment: Shipment = {
@@ -112,7 +112,7 @@ test('what is saved comes back whole, field by field, but for the pauses of that
   const given = history('1')
   const { outcome, sent } = await opened(whole([given], [relay, { ...relay, accountId: 'p' }]))
   expect(outcome).toEqual({ accounts: 1, relays: 1, added: 1, open: 0, known: 0, foreign: 0, whole: true })
-  const { spared: _, ...kept } = account
+  const { backoff: _, ...kept } = account
   expect(sent).toEqual([
     {
       accounts: [{ ...kept, paused: true }],
@@ -152,12 +152,10 @@ test('thousands come a hundred at a time', async () => {
 
 test('however much a carrier said of a shipment, and however often it moved, all of it comes back', async () => {
   const words = 'Giao lại sau 17 giờ. '.repeat(500)
-  const failure = { kind: 'rejected', message: words, code: words, logId: words } as const
   const { acceptance } = history('1').shipment
   if (!acceptance) throw new Error('the shipment was not taken')
   const { shipment, journal } = history('1', {
     body: JSON.stringify({ as: 'a'.repeat(1_200_000) }),
-    failure,
     acceptance: { ...acceptance, warning: words, recordedName: words, recordedAddress: words },
     status: { code: 5, text: words, reason: { code: null, text: words }, at: 6 },
     cancellation: {

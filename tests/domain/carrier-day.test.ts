@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carrierDay, carrierTime, dayAfter, isDay, isTime } from '../../lib/domain/carrier-day.ts'
-import { labelsInForce } from '../../lib/domain/labels.ts'
+import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 
 test('the carrier’s day begins at midnight in Vietnam, wherever the seller’s clock stands', () => {
   const midnight = Date.parse('2026-03-01T00:00:00+07:00')

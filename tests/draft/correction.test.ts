@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { correctionOf, recipientMark } from '../../lib/draft/correction.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
@@ -14,7 +14,7 @@ const correction = { ...place, at: 1000 }
 const start = (change: Partial<StoreOrder>, corrected = true) =>
   startDraft(order(change), { index, parcel: 1, ...(corrected && { correction }) })
 
-test('a remembered place stands in the draft with nothing left to ask, and what was read behind it', () => {
+test('a remembered place fills the draft without doubts and keeps the page’s place', () => {
   const read = start(doubtful, false)
   const { draft, doubts, corrected, choices } = start(doubtful)
   expect(draft).toMatchObject({ ...place, detail: 'xóm 3' })
@@ -25,38 +25,38 @@ test('a remembered place stands in the draft with nothing left to ask, and what 
   expect(choices).toEqual(read.choices)
 })
 
-test('a remembered place that is the one read is no correction', () => {
+test('a remembered place equal to the page’s is no correction', () => {
   expect(start(at('12 Lê Lợi, xã Tân Thành, huyện Lai Vung, Đồng Tháp')).corrected).toBeUndefined()
 })
 
-describe('once it was shipped', () => {
+describe('after shipping', () => {
   const shipped = (from: ReturnType<typeof start>, change = {}) => ({ ...from.draft, ...change })
 
-  test('a place other than the one read is remembered, and nothing else of the order', () => {
+  test('a changed place is remembered, and nothing else', () => {
     const read = start(doubtful, false)
     expect(correctionOf(read, shipped(read, place))).toEqual(place)
   })
 
-  test('the place that was read is not', () => {
+  test('an unchanged place is not', () => {
     const read = start(at('12 Lê Lợi, xã Tân Thành, huyện Lai Vung, Đồng Tháp'), false)
     expect(correctionOf(read, shipped(read, { detail: '13 Lê Lợi' }))).toBeUndefined()
   })
 
-  test('a hamlet chosen is, one that the carrier does not list is not', () => {
+  test('a chosen hamlet is remembered, an unlisted one is not', () => {
     const read = start(at('thôn 3, xã Tân Thành, huyện Lai Vung, Đồng Tháp'), false)
     expect(correctionOf(read, shipped(read, { hamlet: 'Khác' }))).toBeUndefined()
     expect(correctionOf(read, shipped(read, { hamlet: 'Thôn 3' }))).toBeUndefined()
     expect(correctionOf(read, shipped(read, { hamlet: 'Thôn 4' }))).toMatchObject({ hamlet: 'Thôn 4' })
   })
 
-  test('a remembered place stays as it is, and gives way to another one', () => {
+  test('a remembered place stays until another one is shipped', () => {
     const again = start(doubtful)
     expect(correctionOf(again, shipped(again))).toBeUndefined()
     const other = { district: 'Huyện Tân Hồng' }
     expect(correctionOf(again, shipped(again, other))).toMatchObject(other)
   })
 
-  test('what was read after all makes it forgotten', () => {
+  test('shipping to the page’s place deletes the memory', () => {
     const clear = at('12 Lê Lợi, xã Tân Hòa, huyện Lai Vung, Đồng Tháp')
     const again = start(clear)
     expect(again.corrected).toBeDefined()
@@ -64,7 +64,7 @@ describe('once it was shipped', () => {
   })
 })
 
-test('recipient and text are the same however they are written; without one of the two nothing is remembered', () => {
+test('spelling does not change the mark; without phone or address there is none', () => {
   const one = recipientMark(order(at('Xã Tân Thành, H. Lai Vung')))
   expect(one).toMatch(/^0\d{9}\n/)
   expect(recipientMark(order(at('xa tan thanh', 'h.lai\u200b vung'.toUpperCase())))).toBe(one)
@@ -73,7 +73,7 @@ test('recipient and text are the same however they are written; without one of t
   expect(recipientMark(order({ ...doubtful, recipient: { phones: [] } }))).toBeNull()
 })
 
-test('a hint quotes the text that names the part, not the city’s', () => {
+test('a hint quotes the text with that part', () => {
   const { origins } = startDraft(
     order({
       address: {

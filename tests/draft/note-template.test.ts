@@ -13,7 +13,7 @@ const values: NoteValues = {
 const text = (template: string, change: Partial<NoteValues> = {}) =>
   renderNote(template, { ...values, ...change }).text
 
-test('fields in braces become the order’s own', () => {
+test('fields in braces become the order’s values', () => {
   expect(text('Đơn {number}: {items}. {note}')).toBe(
     'Đơn #1042: 2× Áo thun - M, 1× Nón lá. Gọi trước khi giao',
   )
@@ -22,28 +22,28 @@ test('fields in braces become the order’s own', () => {
   )
 })
 
-test('the page’s note stands first where the template does not place it', () => {
+test('the page’s note comes first if the template has no {note}', () => {
   expect(text('Cho xem hàng')).toBe('Gọi trước khi giao. Cho xem hàng')
   expect(text('Cho xem hàng', { note: 'Gọi trước!' })).toBe('Gọi trước! Cho xem hàng')
   expect(text('Cho xem hàng', { note: '' })).toBe('Cho xem hàng')
 })
 
-test('what an order does not have leaves no marks behind', () => {
+test('empty fields leave no punctuation', () => {
   expect(text('Đơn {number} - {note}', { note: '' })).toBe('Đơn #1042')
   expect(text('{note}. Cho xem hàng ({skus})', { note: '', skus: '' })).toBe('Cho xem hàng')
   expect(text('{items}', { items: '', note: '' })).toBe('')
 })
 
-test('braces in the order’s own words are only words', () => {
+test('braces in the order’s values stay text', () => {
   expect(text('{note}', { note: 'Để ở {number} nhé' })).toBe('Để ở {number} nhé')
 })
 
-test('names that no order has are told, and stay as they are written', () => {
+test('unknown fields are reported and stay as written', () => {
   expect(unknownFields('{number} {sđt} {sđt} {items}{}')).toEqual(['sđt', ''])
   expect(text('{number} {sđt} {note}')).toBe('#1042 {sđt} Gọi trước khi giao')
 })
 
-test('a list of goods too long for the carrier ends at a word; the note and the rest stay whole', () => {
+test('a long list of goods is cut after a word; note and template stay whole', () => {
   const items = Array.from({ length: 12 }, (_, at) => `${at + 1}× Áo len cổ lọ`).join(', ')
   const { text, cut } = renderNote('Đơn {number}: {items}. {note}', { ...values, items })
   expect(cut).toBe(true)
@@ -52,7 +52,7 @@ test('a list of goods too long for the carrier ends at a word; the note and the 
   expect(text).toMatch(/^Đơn #1042: 1× Áo len cổ lọ, .*…\. Gọi trước khi giao$/)
 })
 
-test('own words give way to the page’s note, whole or not at all where that is too long by itself', () => {
+test('the template’s words give way to a long note', () => {
   const note = 'Giao giờ hành chính, gọi trước mười lăm phút, gửi bảo vệ tòa nhà nếu không có ai ở nhà'
   const long = renderNote('Hàng dễ vỡ, xin nhẹ tay, cho khách xem hàng trước khi nhận. {note}', {
     ...values,

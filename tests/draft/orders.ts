@@ -1,7 +1,14 @@
-import type { OrderLine, Read, StoreOrder } from '../../lib/domain/store-order.ts'
+import * as z from 'zod/mini'
+import { type ShipmentDraft, shipmentDraftSchema } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { OrderLine, ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 
-/** A value as a reader hands it over. */
-export const said = (text: string, sure = true): Read => ({ text, source: 'platform', at: '#field', sure })
+/** A value from a reader. */
+export const said = (text: string, sure = true): ScrapedValue => ({
+  text,
+  source: 'platform',
+  at: '#field',
+  sure,
+})
 
 export const line = (
   name: string,
@@ -11,7 +18,7 @@ export const line = (
   ...Object.fromEntries(Object.entries(more).map(([part, text]) => [part, said(text)])),
 })
 
-/** An ordinary cash order; invented people. */
+/** A cash order of invented people. */
 export function order(change: Partial<StoreOrder> = {}): StoreOrder {
   return {
     platform: 'woocommerce',
@@ -41,4 +48,9 @@ export function order(change: Partial<StoreOrder> = {}): StoreOrder {
     notes: [],
     ...change,
   }
+}
+
+/** As the worker will: throws where the draft is none. */
+export function parseShipmentDraft(draft: unknown): ShipmentDraft {
+  return z.parse(shipmentDraftSchema, draft)
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../lib/domain/account.ts'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
-import { withoutPhones } from '../../lib/draft/phones.ts'
-import { swapSecondPhone, withSecondPhone } from '../../lib/draft/second-phone.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { swapSecondPhone, withoutPhones, withSecondPhone } from '../../lib/draft/phones.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import { NOTE_LIMIT } from '../../lib/rules/order.ts'
@@ -26,20 +25,20 @@ const start = (change: Partial<StoreOrder>) => startDraft(order(change), { index
 const phones = (...texts: string[]) => ({
   recipient: { name: said('Hạ'), phones: texts.map((text) => said(text)) },
 })
-const nobody = { recipient: { name: said('Hạ'), phones: [] } }
+const noRecipientPhone = { recipient: { name: said('Hạ'), phones: [] } }
 const at = (line: string) => ({ address: { lines: [said(line), said('Dịch Vọng Hậu, Cầu Giấy, Hà Nội')] } })
 
-describe('a number is found wherever the order has it', () => {
+describe('a number is found anywhere in the order', () => {
   test.each<[string, Partial<StoreOrder>]>([
     ['in the recipient’s name', { recipient: { name: said('Chị Hạ - 0912.345.678'), phones: [] } }],
-    ['in the buyer’s', { ...nobody, buyer: { name: said('Hạ (0912345678)'), phones: [] } }],
+    ['in the buyer’s', { ...noRecipientPhone, buyer: { name: said('Hạ (0912345678)'), phones: [] } }],
     [
       'in the company’s',
       { recipient: { name: said('Hạ'), company: said('Công ty Sen, ĐT 0912345678'), phones: [] } },
     ],
-    ['in the address', { ...nobody, ...at('12 Duy Tân, +84 912 345 678') }],
-    ['in a note', { ...nobody, notes: [said('Gọi O912 345 678 trước khi giao')] }],
-  ])('%s, and is asked about', (_, change) => {
+    ['in the address', { ...noRecipientPhone, ...at('12 Duy Tân, +84 912 345 678') }],
+    ['in a note', { ...noRecipientPhone, notes: [said('Gọi O912 345 678 trước khi giao')] }],
+  ])('%s, and needs confirmation', (_, change) => {
     const { draft, doubts } = start(change)
     expect(draft.tel).toBe('0912345678')
     expect(doubts.filter(({ field }) => field === 'tel')).toMatchObject([
@@ -47,7 +46,7 @@ describe('a number is found wherever the order has it', () => {
     ])
   })
 
-  test('and does not stay in the name', () => {
+  test('and is removed from the name', () => {
     expect(start({ recipient: { name: said('Chị Hạ - 0912.345.678'), phones: [] } }).draft.name).toBe(
       'Chị Hạ',
     )
@@ -61,25 +60,25 @@ test.each([
   ['Anh Tú SĐT: 0912345678', 'Anh Tú'],
   ['0912345678', '0912345678'],
   ['Cửa hàng số 1', 'Cửa hàng số 1'],
-])('of the name “%s” there stays “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
+])('the name “%s” becomes “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
 
 describe('old numbers', () => {
-  const told = (text: string) => start(phones(text)).doubts.filter(({ field }) => field === 'tel')
+  const doubtsOf = (text: string) => start(phones(text)).doubts.filter(({ field }) => field === 'tel')
 
-  test('a mobile is told of, with the number alone as it stood', () => {
-    const change = { ...nobody, ...at('0168.123.4567, 12 Duy Tân') }
+  test('a mobile gives a warning with the number as written', () => {
+    const change = { ...noRecipientPhone, ...at('0168.123.4567, 12 Duy Tân') }
     expect(start(change).doubts).toContainEqual({
       rule: 'tel-converted',
       field: 'tel',
       level: 'warn',
       values: { old: '0168.123.4567', number: '0381234567' },
     })
-    expect(told('01681234567')).toMatchObject([{ rule: 'tel-converted', level: 'warn' }])
+    expect(doubtsOf('01681234567')).toMatchObject([{ rule: 'tel-converted', level: 'warn' }])
   })
 
-  test('a fixed line is asked about: it may as well be a slip', () => {
+  test('a fixed line needs confirmation: it may be a typing mistake', () => {
     expect(start(phones('04 3822 1234')).draft.tel).toBe('02438221234')
-    expect(told('04 3822 1234')).toEqual([
+    expect(doubtsOf('04 3822 1234')).toEqual([
       {
         rule: 'tel-area-converted',
         field: 'tel',
@@ -96,7 +95,7 @@ test.each([
   ['0123456789', 'prefix'],
   ['19001099', 'service'],
   ['+1 650 253 0000', 'foreign'],
-])('an impossible number %s stays as it stood, and it is said why: %s', (text, fault) => {
+])('an invalid number %s stays as written, with its reason: %s', (text, fault) => {
   const { draft } = start(phones(text))
   const problems = checkDraft(draft, ruleContext(account, Date.parse('2026-03-02T10:00:00+07:00')))
   const values = { fault }
@@ -104,7 +103,7 @@ test.each([
 })
 
 describe('the shop’s own number', () => {
-  test('is never the recipient’s where another one is there', () => {
+  test('is not the recipient’s if there is another one', () => {
     const { draft, otherPhones } = start({
       ...phones('0977000111'),
       notes: [said('người nhận 0912345678')],
@@ -113,7 +112,7 @@ describe('the shop’s own number', () => {
     expect(otherPhones).toEqual([])
   })
 
-  test('is not offered either, nor put in the note', () => {
+  test('is neither offered nor put into the note', () => {
     const { draft, otherPhones } = start({ ...phones('0912345678 / 0977.000.111') })
     expect([draft.tel, otherPhones, draft.note]).toEqual(['0912345678', [], ''])
   })
@@ -123,25 +122,27 @@ describe('the shop’s own number', () => {
     'cskh 0909123456',
     'SĐT shop: 0909.123.456',
     'gọi cửa hàng số 0909123456',
-  ])('is known by the word before it: “%s”', (note) => {
+  ])('is recognised by the word before it: “%s”', (note) => {
     const { draft, otherPhones } = start({ ...phones('0912345678'), notes: [said(note)] })
     expect([draft.tel, otherPhones]).toEqual(['0912345678', []])
-    expect(start({ ...nobody, notes: [said(note)] }).draft.tel).toBe('')
+    expect(start({ ...noRecipientPhone, notes: [said(note)] }).draft.tel).toBe('')
   })
 
-  test('a wish to the shop is no such word', () => {
-    expect(start({ ...nobody, notes: [said('nhờ shop gọi 0909123456')] }).draft.tel).toBe('0909123456')
+  test('a wish to the shop is not such a word', () => {
+    expect(start({ ...noRecipientPhone, notes: [said('nhờ shop gọi 0909123456')] }).draft.tel).toBe(
+      '0909123456',
+    )
   })
 
-  test('standing alone in the field it is kept, and the rules say what is wrong', () => {
+  test('alone in the field it stays, and a rule reports it', () => {
     const { draft } = start(phones('0977000111'))
     expect(draft.tel).toBe('0977000111')
     expect(checkDraft(draft, ruleContext(account, 0)).map(({ rule }) => rule)).toContain('tel-same-as-pickup')
   })
 })
 
-describe('of two numbers', () => {
-  test('the recipient’s first is called, the second kept in the note', () => {
+describe('two numbers', () => {
+  test('the recipient’s first is called, the second goes into the note', () => {
     const { draft, otherPhones } = start({
       ...phones('0912345678 - 0387654321'),
       notes: [said('Gói quà giúp em')],
@@ -151,7 +152,7 @@ describe('of two numbers', () => {
     expect(draft.note).toBe('Gói quà giúp em. SĐT khác: 0387654321')
   })
 
-  test('one that the note has already is not said twice, and a buyer’s own is not told the courier', () => {
+  test('a number in the note is not repeated, and a buyer’s number is not added', () => {
     const { draft } = start({
       ...phones('0912345678'),
       buyer: { phones: [said('0387654321')] },
@@ -160,14 +161,14 @@ describe('of two numbers', () => {
     expect(draft.note).toBe('số khác 0901 234 567')
   })
 
-  test('swapped, the note names the other one; swapped back, it is as before', () => {
+  test('swapping changes the note; swapping back restores it', () => {
     const note = withSecondPhone('gọi trước', '0387654321')
     const swapped = swapSecondPhone(note, '0387654321', '0912345678')
     expect(swapped).toBe('gọi trước. SĐT khác: 0912345678')
     expect(swapSecondPhone(swapped, '0912345678', '0387654321')).toBe(note)
   })
 
-  test('the note never grows past what the carrier takes', () => {
+  test('the note never exceeds the carrier’s limit', () => {
     const room = NOTE_LIMIT - '. SĐT khác: 0387654321'.length
     expect(withSecondPhone('x'.repeat(room), '0387654321')).toHaveLength(NOTE_LIMIT)
     expect(withSecondPhone('x'.repeat(room + 1), '0387654321')).toBe('x'.repeat(room + 1))

@@ -4,7 +4,7 @@ import { index } from '../address/units.ts'
 
 const listed = (address: string) => ({ id: '7', name: 'Kho', tel: '0987654321', address })
 
-test('the parts of a pickup address are read from its text', () => {
+test('a pickup’s parts are read from its text', () => {
   expect(pickupFromListed(index, listed('3 Lê Lợi, Phường Bến Nghé, Quận 1, TP Hồ Chí Minh'))).toEqual({
     ...listed('3 Lê Lợi, Phường Bến Nghé, Quận 1, TP Hồ Chí Minh'),
     province: 'Thành phố Hồ Chí Minh',
@@ -21,11 +21,11 @@ test('a district is enough for a pickup', () => {
   })
 })
 
-test('what the text does not tell stays empty', () => {
+test('unknown parts stay empty', () => {
   expect(pickupFromListed(index, listed('Kho chính'))).toMatchObject({ province: '', district: '', ward: '' })
 })
 
-test('a name that could be several places is none', () => {
+test('a name of several places is ignored', () => {
   for (const address of ['Kho mới', 'Kho Bình Tân', 'Cửa hàng Hòa Bình']) {
     expect(pickupFromListed(index, listed(address)), address).toMatchObject({
       province: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
-import { itemMark } from '../../lib/draft/item-mark.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { itemMark } from '../../lib/draft/goods.ts'
 import { unweighedItems, weightsLearnt } from '../../lib/draft/item-weights.ts'
 import { type DraftContext, startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
@@ -15,7 +15,7 @@ const hat = { name: read('Nón lá'), quantity: read('1') }
 const [shirtMark, hatMark] = [itemMark('shop.example', 'AT-01', ''), itemMark('shop.example', '', 'Nón lá')]
 const weights = { [shirtMark]: { grams: 200, at: AT }, [hatMark]: { grams: 150, at: AT - 86_400_000 } }
 
-test('an order starts as its store’s orders do under its account, and under no other', () => {
+test('an order has its store’s defaults of its account only', () => {
   const elsewhere = { ...pickup, id: '88257' }
   const defaults = {
     a1: { transport: 'fly', payer: 'recipient', handover: 'post', pickup: elsewhere },
@@ -31,7 +31,7 @@ test('an order starts as its store’s orders do under its account, and under no
   expect(other.draft).not.toHaveProperty('handover')
 })
 
-test('the page’s note goes before the template, and a second phone stays in it', () => {
+test('the page’s note precedes the template, with the second phone', () => {
   const defaults = { a1: { noteTemplate: '{items}' } }
   const phones = { phones: [read('0912 345 678'), read('0987 654 321')] }
   const { draft, noteCut } = start({ recipient: { ...order().recipient, ...phones } }, { defaults })
@@ -39,14 +39,14 @@ test('the page’s note goes before the template, and a second phone stays in it
   expect(noteCut).toBe(false)
 })
 
-test('packaging is added once to a weight that is known, and to none that is not', () => {
+test('packaging is added once, only to a known weight', () => {
   const defaults = { a1: { packagingGrams: 50 } }
   expect(start({}, { defaults }).draft.totalWeightGrams).toBe(960 + 50)
   expect(start({ lines: [shirt] }, { defaults }).draft.totalWeightGrams).toBe(0)
   expect(start({ lines: [shirt], weight: read('1 kg') }, { defaults }).draft.totalWeightGrams).toBe(1050)
 })
 
-test('what goods weighed before stands in where the page tells nothing, and is marked', () => {
+test('a remembered weight is used without one on the page, and marked', () => {
   const { draft, weighed, doubts } = start({ lines: [shirt, hat] }, { weights })
   expect(draft.products.map(({ weightGrams }) => weightGrams)).toEqual([200, 150])
   expect(draft.totalWeightGrams).toBe(550)
@@ -54,29 +54,29 @@ test('what goods weighed before stands in where the page tells nothing, and is m
   expect(doubts.map(({ rule }) => rule)).not.toContain('weight-unknown')
 })
 
-test('the page’s own weight goes before what is remembered, a line’s as well as the order’s', () => {
-  const told = start({ lines: [{ ...shirt, weight: read('0,3 kg') }] }, { weights })
-  expect(told.draft.totalWeightGrams).toBe(600)
-  expect(told.weighed.remembered).toBeUndefined()
+test('the page’s weight of a line or the order outranks a remembered one', () => {
+  const stated = start({ lines: [{ ...shirt, weight: read('0,3 kg') }] }, { weights })
+  expect(stated.draft.totalWeightGrams).toBe(600)
+  expect(stated.weighed.remembered).toBeUndefined()
   const whole = start({ lines: [shirt, hat], weight: read('1 kg') }, { weights })
   expect(whole.draft.totalWeightGrams).toBe(1000)
   expect(whole.draft.products.map(({ weightGrams }) => weightGrams)).toEqual([0, 0])
   expect(whole.weighed.remembered).toBeUndefined()
 })
 
-test('while one of them is unknown the parcel’s weight is, and the seller is asked', () => {
+test('with one unknown weight the parcel’s is unknown', () => {
   const { draft, doubts } = start({ lines: [shirt, { name: read('Túi vải') }] }, { weights })
   expect(draft.totalWeightGrams).toBe(0)
   expect(doubts.map(({ rule }) => rule)).toContain('weight-unknown')
 })
 
-test('memory is asked only for goods the page leaves open', () => {
+test('only goods without a weight need memory', () => {
   expect(unweighedItems(order())).toEqual([])
   expect(unweighedItems(order({ lines: [shirt], weight: read('1 kg') }))).toEqual([])
   expect(unweighedItems(order({ lines: [shirt, { ...hat, weight: read('150 g') }] }))).toEqual([shirtMark])
 })
 
-test('a variant without a SKU is goods of its own; letters and spaces make no other', () => {
+test('a variant without a SKU is a separate item; case and spaces do not matter', () => {
   const [red, blue] = unweighedItems(
     order({
       lines: [
@@ -91,7 +91,7 @@ test('a variant without a SKU is goods of its own; letters and spaces make no ot
   expect(itemMark('s'.repeat(900), 'x', '').length).toBeLessThanOrEqual(500)
 })
 
-test('of one kind of goods the parcel’s weight tells what one weighs, packaging off', () => {
+test('one kind of goods learns from the parcel’s weight minus packaging', () => {
   const started = start({ lines: [shirt] }, { defaults: { a1: { packagingGrams: 50 } } })
   const shipped = { ...started.draft, totalWeightGrams: 450 }
   expect(weightsLearnt(started, shipped)).toEqual([{ item: shirtMark, grams: 200 }])
@@ -99,7 +99,7 @@ test('of one kind of goods the parcel’s weight tells what one weighs, packagin
   expect(weightsLearnt(started, { ...shipped, parcel: 2 })).toEqual([])
 })
 
-test('of several kinds only what was given for each is learnt', () => {
+test('several kinds learn only from their own weights', () => {
   const started = start({ lines: [shirt, hat] })
   expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 900 })).toEqual([])
   const products = started.draft.products.map((one, at) => (at === 0 ? { ...one, weightGrams: 210 } : one))
@@ -108,7 +108,7 @@ test('of several kinds only what was given for each is learnt', () => {
   ])
 })
 
-test('what was remembered and shipped as it was is remembered anew, and forgotten for nothing typed beside it', () => {
+test('an unchanged remembered weight is remembered again', () => {
   const started = start({ lines: [shirt, hat] }, { weights })
   const both = [
     { item: shirtMark, grams: 200 },
@@ -118,9 +118,9 @@ test('what was remembered and shipped as it was is remembered anew, and forgotte
   expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 700 })).toEqual([])
 })
 
-test('nothing is learnt of what the page tells, nor of goods that were renamed or are there twice', () => {
-  const told = start()
-  expect(weightsLearnt(told, { ...told.draft, totalWeightGrams: 5000 })).toEqual([])
+test('stated weights, renamed goods and repeated names teach nothing', () => {
+  const stated = start()
+  expect(weightsLearnt(stated, { ...stated.draft, totalWeightGrams: 5000 })).toEqual([])
   const mixed = start({ lines: [{ ...shirt, weight: read('0,3 kg') }, hat] })
   const given = mixed.draft.products.map((one) => ({ ...one, weightGrams: 180 }))
   expect(weightsLearnt(mixed, { ...mixed.draft, products: given, totalWeightGrams: 540 })).toEqual([

@@ -8,6 +8,13 @@ const CORRECTED = `document.querySelector('[data-corrected]')`
 const FLY = `document.querySelector('[data-transport="fly"][data-checked]')`
 const REMEMBERED = `document.querySelector('[data-weight-note]')?.textContent.startsWith('0,5 kg, nhớ từ lần gửi')`
 const CHOICES = `document.querySelector('[data-choices]')`
+const CHOICES_IN_VIEW = `new Promise((resolve) => {
+  const observer = new IntersectionObserver(([{ intersectionRatio }]) => {
+    observer.disconnect()
+    resolve(intersectionRatio >= 0.99)
+  })
+  observer.observe(${CHOICES})
+})`
 
 export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
   let shop: RegularsShop
@@ -51,6 +58,7 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     expect(await second.screen.evaluate<boolean>(`${CHOICES} === null`)).toBe(true)
     await second.screen.press('Alt+0')
     await second.screen.waitFor(CHOICES, 'the places to choose from again')
+    await second.screen.waitFor(CHOICES_IN_VIEW, 'all of them to be in view')
     await second.screen.press('Alt+3')
     await shows(second, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
     await second.screen.click('[data-transport="fly"]')

@@ -9,8 +9,8 @@ import { openSettings } from '../../tools/browser/options-page.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
-import { layIn } from '../../tools/order-book/lay-in.ts'
 import { madeShipments } from '../../tools/order-book/made-shipments.ts'
+import { writeShipments } from '../../tools/order-book/write-shipments.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { until } from './support.ts'
 
@@ -69,10 +69,12 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
   const made = madeShipments(COUNT, { accountId: 'a', api: account.api, partnerCode: 'S1', now: Date.now() })
   // Written down there, and not sent yet.
   const open = made.findIndex(({ shipment }) => shipment.submission === 'withdrawn')
-  await layIn(
+  await writeShipments(
     first,
     made.map((one, at) =>
-      at === open ? { ...one, shipment: { ...one.shipment, submission: 'queued', nextAttemptAt: 0 } } : one,
+      at === open && one.shipment.submission === 'withdrawn'
+        ? { ...one, shipment: { ...one.shipment, submission: 'queued', nextAttemptAt: 0 } }
+        : one,
     ),
   )
   await first.evaluate(`new Promise((done) => {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { openSettings } from '../../tools/browser/options-page.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { type Display, openDisplay } from './display.ts'
+import { type Display, openDisplay, PROMPT_GUARD_MS } from './display.ts'
 import { badgesOn } from './page-badges.ts'
-import { BROWSERS } from './support.ts'
+import { BROWSERS, until } from './support.ts'
 
 const API = '(globalThis.browser ?? chrome)'
 const HOST = 'http://127.0.0.1/*'
@@ -57,36 +58,53 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
   const state = () => options.evaluate<{ origins: string[]; matches: string[] }>(STATE)
   const badges = () => badgesOn(list).then((seen) => seen.length)
 
-  /** The browser's question takes the place of the popup, which answers nobody from then on. */
-  async function askToConnect() {
+  /** Returns once the prompt, which replaces the popup, is open and takes answers. */
+  async function openPrompt() {
     const popup = await session.clickToolbar(list)
     await popup.waitFor(`document.querySelector('[data-action="connect-store"]')`, 'the offer to connect')
+    await list.evaluate(`(() => {
+      const moved = () => { window.focusMovedAt = performance.now() }
+      for (const type of ['focus', 'blur']) addEventListener(type, moved)
+    })()`)
     await popup.click('[data-action="connect-store"]').catch(() => {})
+    if (browser === 'firefox') {
+      await until('the prompt to open', async () => (await session.allowButton()) !== null)
+      return
+    }
+    await until('the popup to close', () => pageOf(popup).isClosed())
+    // Without a prompt the page takes the focus.
+    await pageOf(list).bringToFront()
+    await list.evaluate('window.focusMovedAt = performance.now()')
+    await list.waitFor(
+      `!document.hasFocus() && performance.now() - window.focusMovedAt > ${PROMPT_GUARD_MS}`,
+      'the prompt to take keys',
+    )
+  }
+  async function promptIsGone() {
+    if (browser === 'firefox') return (await session.allowButton()) === null
+    await pageOf(list).bringToFront()
+    return list.evaluate<boolean>('document.hasFocus()')
   }
 
   test('refused, nothing is registered', async () => {
-    await askToConnect()
-    await answered(() => display.press(browser === 'chromium' ? 'Return' : 'Escape'))
+    await openPrompt()
+    // Chromium's refusal has the focus.
+    if (browser === 'chromium') display.type('Return')
+    else display.press('Escape')
+    await until('the prompt to close', promptIsGone)
     expect(await state()).toEqual({ origins: [], matches: [] })
   })
 
   test('allowed, that one host is granted, and its open pages show badges without a further click', async () => {
-    let rounds = 0
-    await expect
-      .poll(
-        async () => {
-          const { origins } = await state()
-          // Of two keys the first may come too early, which refuses: the seller is asked once more.
-          if (origins.length === 0 && rounds++ % 8 === 0) await askToConnect()
-          const button = await session.allowButton()
-          if (origins.length === 0 && button) display.click(button.x, button.y)
-          else if (origins.length === 0 && browser === 'chromium') display.press('Tab', 'Return')
-          return origins
-        },
-        { timeout: 40_000, interval: 800 },
-      )
-      .toEqual([HOST])
-    await expect.poll(state).toEqual({ origins: [HOST], matches: [HOST] })
+    await openPrompt()
+    if (browser === 'chromium') display.type('Tab', 'Return')
+    await until('the prompt to close', async () => {
+      // Firefox gives no sign of when its button takes clicks.
+      const button = await session.allowButton()
+      if (button) display.click(button.x, button.y)
+      return promptIsGone()
+    })
+    await expect.poll(state, { timeout: 15_000 }).toEqual({ origins: [HOST], matches: [HOST] })
     await expect.poll(badges, { timeout: 15_000 }).toBe(1)
   })
 
@@ -108,12 +126,4 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
     await expect.poll(badges).toBe(0)
     await expect.poll(state).toEqual({ origins: [], matches: [] })
   })
-
-  /** A question takes no note of an answer given too early, and nothing tells from outside that it is open. */
-  async function answered(answer: () => void) {
-    for (let times = 0; times < 4; times++) {
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      answer()
-    }
-  }
 })

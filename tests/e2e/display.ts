@@ -2,6 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { findProgram } from '../../tools/setup/find-program.mjs'
 import { until } from './support.ts'
 
+/** Chromium ignores keys for half a second after its prompt opened. */
+export const PROMPT_GUARD_MS = 1_000
+
 /** A screen of its own, on which a native prompt can be answered by keys: no protocol reaches it. */
 export interface Display {
   name: string
@@ -9,7 +12,7 @@ export interface Display {
   focus(): void
   /** To the browser's window, which gets the focus first. */
   press(...keys: string[]): void
-  /** To whatever has the focus: a menu closes where another window gets it. */
+  /** Goes to the focused window: a menu closes when another window gets the focus. */
   type(...keys: string[]): void
   click(x: number, y: number, button?: 'left' | 'right'): void
   /** Does what opens a menu, and is there once it is drawn: a key that comes before its menu is lost. */
@@ -18,7 +21,7 @@ export interface Display {
 }
 
 export async function openDisplay(): Promise<Display> {
-  // The server itself picks a free number and tells it on the file descriptor it is given.
+  // Xvfb picks a free display and writes its number to the given descriptor.
   const xvfb = spawn(
     findProgram('xvfb') ?? 'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1280x960x24', '-nolisten', 'tcp'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../lib/sandbox/faults.ts'
-import { BROWSERS, useE2e } from './support.ts'
+import { ALIKE, useE2e } from './support.ts'
 
 interface Trouble {
   name: string
   fault: Omit<Fault, 'endpoint' | 'times'>
-  /** How the submission stands once the seller has been told. */
+  /** The submission's state in words. */
   stands: RegExp
   /** What the seller reads. */
   says: RegExp
@@ -65,7 +65,7 @@ const TROUBLES: readonly Trouble[] = [
   },
 ]
 
-describe.each(BROWSERS)('%s: trouble on the way to the carrier', (browser) => {
+describe.each(ALIKE)('%s: trouble on the way to the carrier', (browser) => {
   const e2e = useE2e(browser)
 
   test.each(TROUBLES.map((trouble, i) => ({ ...trouble, order: [1, 2, 3, 5, 6, 8, 12][i] ?? 1 })))(

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectedCod } from '../../lib/domain/collected.ts'
-import type { Payout } from '../../lib/domain/payout.ts'
+import { collectedCod } from '../../lib/domain/shipment/collected.ts'
+import type { Payout } from '../../lib/domain/shipment/payout.ts'
 import { readTable } from '../../lib/tables/read-table.ts'
 import type { Table } from '../../lib/tables/table.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
@@ -11,8 +11,8 @@ import { launchBrowser } from '../../tools/browser/launch.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
-import { layIn } from '../../tools/order-book/lay-in.ts'
 import { madeShipments } from '../../tools/order-book/made-shipments.ts'
+import { writeShipments } from '../../tools/order-book/write-shipments.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { until } from './support.ts'
 
@@ -28,7 +28,7 @@ async function openWithMany(browser: BrowserName) {
   await session.firstRun()
   const workbench = await session.openOwn('workbench.html')
   await workbench.waitFor(`document.title.startsWith('Vận đơn')`, 'the list of shipments')
-  await layIn(workbench, madeShipments(COUNT, by))
+  await writeShipments(workbench, madeShipments(COUNT, by))
   await workbench.evaluate('location.reload()')
   await workbench.waitFor(`document.querySelector('[data-found="${COUNT}"]')`, 'the list')
   return { session, workbench }
@@ -154,7 +154,7 @@ describe('money', () => {
     await focused('[data-action="confirm"]')
     await workbench.press('Enter')
     await workbench.waitFor(`document.querySelector('[data-marked="2"]')`, 'both marks on the screen')
-    // Its button is gone: the keys go on from where it stood.
+    // Its button is gone; the focus is on the heading.
     await focused('section:has([data-marked]) h2')
     expect(await marks()).toMatchObject([
       { amount: due(first) },

@@ -39,7 +39,7 @@ describe.each(BROWSERS)('%s: news of parcels', (browser) => {
 
     const upTo = () =>
       screen.evaluate<number>(`${API}.storage.local.get('newsTold').then(({ newsTold }) => newsTold ?? 0)`)
-    // Whatever wakes the worker next, it goes on where the dead one was.
+    // The next worker continues where the dead one stopped.
     const wake = () =>
       screen.evaluate(
         `${API}.runtime.sendMessage({ quickship: 'accounts.list', input: {} }).then(() => true)`,

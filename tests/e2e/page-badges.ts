@@ -1,7 +1,7 @@
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 
-/** A badge as the seller sees it, and the words of the element it stands in. */
+/** A visible badge and its element's text. */
 export interface SeenBadge {
   label: string
   place: string

@@ -2,17 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { openSettings } from '../../tools/browser/options-page.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
-import type { BrowserName, Session } from '../../tools/browser/session.ts'
+import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { type Display, openDisplay } from './display.ts'
+import { type Display, openDisplay, PROMPT_GUARD_MS } from './display.ts'
 import { BROWSERS } from './support.ts'
-
-/** Chromium's prompt has the focus on its refusal. Firefox's takes Escape, but its button wants a click. */
-const KEYS: Readonly<Record<BrowserName, { refuse: string[]; allow: string[] }>> = {
-  chromium: { refuse: ['Return'], allow: ['Tab', 'Return'] },
-  firefox: { refuse: ['Escape'], allow: [] },
-}
 
 describe.each(BROWSERS)('%s: in the build that ships, the browser’s own prompt', (browser) => {
   let display: Display
@@ -43,41 +38,58 @@ describe.each(BROWSERS)('%s: in the build that ships, the browser’s own prompt
     delete process.env.DISPLAY
   })
 
-  const found = () => options.evaluate<string>(`document.querySelector('[data-check]')?.dataset.check ?? ''`)
+  const page = () =>
+    options.evaluate<{ told: string; focused: boolean; asking: boolean }>(`({
+      told: document.querySelector('[data-check]')?.dataset.check ?? '',
+      focused: document.hasFocus(),
+      asking: document.querySelector('[data-action="check"]')?.ariaDisabled === 'true',
+    })`)
 
-  // A prompt takes no note of answers given too early: it is answered until the page has heard.
-  test('refused: the seller is told, and the carrier hears nothing', async () => {
-    await options.click('[data-action="check"]')
-    await expect
-      .poll(
-        async () => {
-          const told = await found()
-          if (!told) display.press(...KEYS[browser].refuse)
-          return told
-        },
-        { timeout: 40_000, interval: 800 },
+  /** Returns once the prompt is open and takes answers. Chromium's has no window of its own: it takes the page's focus. */
+  async function openPrompt() {
+    if (browser === 'chromium') {
+      await pageOf(options).bringToFront()
+      await expect.poll(page).toMatchObject({ focused: true })
+      await options.evaluate(
+        `addEventListener('blur', () => { window.promptSince = performance.now() }, { once: true }), delete window.promptSince`,
       )
-      .toBe('no-permission')
+    }
+    await options.click('[data-action="check"]')
+    if (browser === 'chromium')
+      await options.waitFor(
+        `performance.now() - window.promptSince > ${PROMPT_GUARD_MS}`,
+        'the prompt to take keys',
+      )
+    else await expect.poll(() => session.allowButton(), { timeout: 30_000 }).not.toBeNull()
+    expect(await page()).toMatchObject({ told: '', asking: true })
+  }
+
+  const answeredBy = (answer: () => Promise<void> | void) =>
+    expect.poll(
+      async () => {
+        await answer()
+        return page()
+      },
+      { timeout: 30_000, interval: 800 },
+    )
+
+  test('refused: the seller is told, and the carrier hears nothing', async () => {
+    await openPrompt()
+    // Its refusal has the focus.
+    if (browser === 'chromium') display.type('Return')
+    else display.press('Escape')
+    await expect.poll(page, { timeout: 30_000 }).toMatchObject({ told: 'no-permission', asking: false })
     expect(sandbox.state.requests).toHaveLength(0)
   })
 
   test('allowed, after all: the account is connected', async () => {
-    await options.click('[data-action="check"]')
-    await options.waitFor(`!document.querySelector('[data-check="no-permission"]')`, 'the prompt')
-    await expect
-      .poll(
-        async () => {
-          const told = await found()
-          const button = await session.allowButton()
-          if (!told && button) display.click(button.x, button.y)
-          else if (!told && KEYS[browser].allow.length > 0) display.press(...KEYS[browser].allow)
-          // Of two keys the first came too early: the seller is asked once more.
-          if (told === 'no-permission') await options.click('[data-action="check"]')
-          return told
-        },
-        { timeout: 40_000, interval: 800 },
-      )
-      .toBe('connected')
+    await openPrompt()
+    if (browser === 'chromium') display.type('Tab', 'Return')
+    await answeredBy(async () => {
+      // Firefox gives no sign of when its button takes clicks.
+      const button = await session.allowButton()
+      if (button) display.click(button.x, button.y)
+    }).toMatchObject({ told: 'connected', asking: false })
     expect(sandbox.state.requests.map(({ httpStatus }) => httpStatus)).toContain(200)
   })
 })

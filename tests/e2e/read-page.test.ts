@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { inBrowser } from '../../tools/read-page/in-browser.ts'
 import { storefrontCases } from '../storefronts/cases.ts'
 import { wordsOf } from '../storefronts/reading-words.ts'
-import { BROWSERS } from './support.ts'
+import { ALIKE } from './support.ts'
 
-describe.each(BROWSERS)('%s: saved pages read by the built extension', (browser) => {
+describe.each(ALIKE)('%s: saved pages read by the built extension', (browser) => {
   const engine = inBrowser(browser)
   afterAll(() => engine.close())
 

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { freePort } from '../../tools/postgres/free-port.ts'
-import { type Engine, makePlace } from '../../tools/relays/place.ts'
 import { startRelayProcess } from '../../tools/relays/relay-process.ts'
+import { type Engine, makeTemporaryStore } from '../../tools/relays/temporary-store.ts'
 import type { E2e } from './support.ts'
 
 const run = promisify(execFile)
@@ -20,7 +20,7 @@ export interface OwnRelay {
 
 /** One shop is on it, and the sandbox knows its callback address. */
 export async function openRelay(engine: Engine, { sandbox }: E2e): Promise<OwnRelay> {
-  const place = await makePlace(engine)
+  const place = await makeTemporaryStore(engine)
   const port = await freePort()
   const typed = async (...words: string[]) => {
     const env = { ...process.env, ...place.env, PUBLIC_URL: `http://127.0.0.1:${port}` }

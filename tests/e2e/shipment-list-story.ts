@@ -12,7 +12,7 @@ export function theListOfShipments(e2e: { readonly current: E2e }) {
     workbench.waitFor(`document.querySelector('[data-found="${count}"]')`, `${count} shipments`)
   const focusOn = (selector: string) =>
     workbench.waitFor(`document.activeElement?.matches('${selector}')`, `${selector} to have the focus`)
-  /** Asked once, left, asked again: who goes by keys is never put outside the page. */
+  /** Opens the question, leaves it, opens it again: the focus stays in the page. */
   async function cancelByKeys() {
     await workbench.press('x')
     await focusOn('[role="alertdialog"] *')
@@ -44,7 +44,7 @@ export function theListOfShipments(e2e: { readonly current: E2e }) {
     await workbench.press('Enter')
     await workbench.waitFor(`location.hash === '#/${screen}'`, screen)
   }
-  /** From the page of a shipment that is over: its order's next parcel, in a form that stands filled. */
+  /** From a final shipment's page: the next parcel in a filled form. */
   async function shipAgainByKeys(): Promise<string> {
     await workbench.press('n')
     await focusOn('[role="alertdialog"] *')

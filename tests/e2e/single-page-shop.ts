@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** One order as the shop's JSON tells it; a test changes it as a shop would. */
+/** Tests change it as a shop would. */
 export interface ShopOrder {
   id: string
   display_id: number
@@ -19,8 +19,8 @@ export interface SinglePageShop {
 }
 
 /**
- * A shop's admin as Medusa's is: one page that draws list and orders itself from the session's JSON, and leads from
- * one to the other without loading anything. `window.draw()` draws the same anew.
+ * Like Medusa's admin: one page draws list and orders from the session's JSON, without page loads.
+ * `window.draw()` draws the same again.
  */
 export async function startSinglePageShop(): Promise<SinglePageShop> {
   const orders = [1, 2, 3].map(

@@ -1,4 +1,4 @@
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { orders } from '../../servers/demo-store/orders/all.ts'
 import { shown, sums } from '../../servers/demo-store/orders/order.ts'
 import { draft } from '../components/world.ts'

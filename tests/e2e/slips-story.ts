@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { type SlipPaper, slipPaperNames, slipPapers } from '../../lib/domain/slip-paper.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { type SlipPaper, slipPaperNames, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName } from '../../tools/browser/session.ts'
 import { readPrinted } from './printed-pages.ts'
 import { demoDrafts, nastyDrafts } from './slip-orders.ts'
-import type { E2e } from './support.ts'
+import { ALIKE, type E2e } from './support.ts'
 
 /** All that differ (slip-orders.ts); two hundred of them go through bulk and print in two-hundred.test.ts. */
 const BATCH = 20
-/** Reading pages back takes seconds: in Firefox the paper that no printer has by itself stands for all. */
+/** Reading PDFs takes seconds: in Firefox one unusual paper is enough. */
 const PAPERS: Readonly<Record<BrowserName, readonly SlipPaper[]>> = {
   chromium: slipPaperNames,
   firefox: ['4x6'],
@@ -46,8 +46,8 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
     return shipped.map(({ key }) => key)
   }
 
-  /** No form lets such orders through: they are laid into the order book beside one that was shipped. */
-  async function layIn(like: string, changes: readonly Partial<ShipmentDraft>[]): Promise<string[]> {
+  /** No form allows such orders, so they are written next to a shipped one. */
+  async function writeShipments(like: string, changes: readonly Partial<ShipmentDraft>[]): Promise<string[]> {
     const laid = await workbench.evaluate<Shipment[]>(`new Promise((resolve, reject) => {
       const opening = indexedDB.open('quickship')
       opening.onsuccess = () => {
@@ -129,7 +129,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
   test('each slip is one page of its paper, nothing is cut off, and both codes read as the tracking code', async () => {
     workbench = await e2e.current.session.openOwn('workbench.html')
     const shipped = await ship(demoDrafts(4))
-    const keys = [...shipped, ...(await layIn(shipped[0] ?? '', nastyDrafts))]
+    const keys = [...shipped, ...(await writeShipments(shipped[0] ?? '', nastyDrafts))]
     const codes = keys.map((key) => codeOf.get(key))
     const slips = await e2e.current.session.openOwn(
       `slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`,
@@ -163,12 +163,12 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
     await slips.close()
   })
 
-  const inOne = browser === 'chromium' ? test : undefined
+  const inOne = ALIKE.includes(browser) ? test : undefined
   inOne?.(
     `${BATCH} orders of the demo store are printed in the list’s order, from the list`,
     async () => {
       await ship(demoDrafts(BATCH).slice(4))
-      // What was laid in told nobody: the list is read anew.
+      // Written without a broadcast, so reload.
       await workbench.evaluate('location.reload()')
       await workbench.waitFor(`document.querySelector('[data-action="print-slips"]')`, 'the list')
       await workbench.fill('[data-field="search"]', 'shop.example')
@@ -186,7 +186,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
       )
       expect(asked.toSorted()).toEqual([...codeOf.values()].toSorted())
       expect(await cutOff(slips)).toEqual([])
-      // Ctrl+P is pressed over whatever is open: the palette would stand on every page.
+      // Ctrl+P with the palette open would print it.
       await slips.press('Control+k')
       await slips.waitFor(`document.querySelector('[data-command]')`, 'the palette')
       const pages = await print(slips, '4x6')

@@ -18,7 +18,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
   })
   afterAll(() => shop?.close())
 
-  /** Names in our world of the page of that address; the browser is asked, so that nothing has to run there before. */
+  /** Asks the browser for isolated-world globals, so nothing has to run there first. */
   const oursIn = (address: string) =>
     e2e.current.options.screen.evaluate<string[]>(`(async () => {
       const tabs = await ${API}.tabs.query({})
@@ -129,9 +129,16 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
   })
 
   test('an admin of a single page is followed wherever it leads, and drawn anew as often as it likes', async () => {
-    const { session } = e2e.current
+    const { session, options } = e2e.current
     const tab = await session.open(shop.orderUrl(1))
     await (await ship(tab)).close()
+    await shown(tab, 'Đã xác nhận')
+    // The connected store is at another port of this host: its switch does not reach this page.
+    await tab.click('a')
+    await tab.waitFor(`!location.pathname.includes('order_')`, 'the list')
+    await expect.poll(() => badgesOn(tab), { timeout: 15_000 }).toEqual([])
+    await tab.evaluate('history.back()')
+    await switchStore(options.screen, 'connect')
     await shown(tab, 'Đã xác nhận')
     const listed = ['#41', '#42'].map((place) => ({ place, label: 'Đã xác nhận' }))
     await tab.click('a')
@@ -150,7 +157,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
   })
 
   test('an order changed after it was shipped is told on its page, and in the popup what changed', async () => {
-    const { sandbox, session } = e2e.current
+    const { sandbox, session, options } = e2e.current
     const [order] = shop.orders
     if (!order) throw new Error('The shop has no orders.')
     const before = order.shipping_address.address_1
@@ -170,8 +177,14 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await popup.waitFor(`!document.querySelector('[data-order-changed]')`, 'the change to be let go')
     await popup.close()
     await shown(tab, /^Đã xác nhận$/)
+    await switchStore(options.screen, 'disconnect')
     await tab.close()
   })
+
+  async function switchStore(screen: Pick<Screen, 'evaluate'>, way: 'connect' | 'disconnect') {
+    const message = { quickship: `stores.${way}`, input: { address: shop.orderUrl(1) } }
+    await screen.evaluate(`${API}.runtime.sendMessage(${JSON.stringify(message)})`)
+  }
 
   test('disconnected, its open pages are left as the shop made them, and new ones get nothing', async () => {
     const { options, session, store } = e2e.current

@@ -2,13 +2,14 @@ import { describe } from 'vitest'
 import { twelveOrdersAreShippedTogether } from './bulk-story.ts'
 import { slipsArePrinted } from './slips-story.ts'
 import { aStoreIsConnected } from './stores-story.ts'
-import { BROWSERS, useE2e } from './support.ts'
+import { ALIKE, BROWSERS, useE2e } from './support.ts'
 
 // In one browser, since a start costs as much as any of these.
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
 
   describe('a connected store', () => aStoreIsConnected(e2e))
-  describe('twelve orders shipped together', () => twelveOrdersAreShippedTogether(e2e))
+  if (ALIKE.includes(browser))
+    describe('twelve orders shipped together', () => twelveOrdersAreShippedTogether(e2e))
   describe('printing slips', () => slipsArePrinted(e2e, browser))
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { strangeOrders, strangePage } from '../storefronts/taught/strange-shop.ts'
+import { strangeOrders, strangePage } from '../storefronts/teach/strange-shop.ts'
 
 /** What the page's own scripts noticed of the seller's hand. */
 const WATCHED = `<script>

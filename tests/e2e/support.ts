@@ -10,6 +10,9 @@ import { extensionFolder } from '../../tools/tour/built-extension.ts'
 
 export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox']
 
+/** For what no browser does otherwise: `npm run test:deep` runs it in both. */
+export const ALIKE: readonly BrowserName[] = process.env.DEEP ? BROWSERS : ['chromium']
+
 /** A browser with the extension, a carrier of its own and the demo store, an account connected. */
 export interface E2e {
   session: Session
@@ -48,7 +51,7 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
   const store = await startDemoStore()
   const session = await launchBrowser({
     browser,
-    extension: extensionFolder(browser, 'e2e'),
+    extension: extensionFolder(browser, 'granted'),
     headless: true,
   })
   const options = await openSettings(session)

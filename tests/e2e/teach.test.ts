@@ -41,7 +41,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     const before = await tab.evaluate('document.querySelector("main").outerHTML')
     await tab.evaluate('void (touched.length = 0)')
 
-    // What the page's scripts do is nobody's pointing.
+    // Untrusted events are ignored.
     await tab.evaluate(`(() => {
       const { x, y } = document.querySelector('.ring').getBoundingClientRect()
       const at = { bubbles: true, composed: true, clientX: x + 5, clientY: y + 5 }
@@ -92,7 +92,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     const form = orderPopup(popup)
     expect(await form.ready()).toBe('form')
     const asked = await form.answerQuestions()
-    // The page tells no weight, and not how it is paid.
+    // The page has neither a weight nor a payment method.
     expect(asked.filter((answer) => !/^(weight|cod):/.test(answer))).toEqual([])
     await form.priced()
     await form.ship()
@@ -172,7 +172,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     const asked = new Promise<string>((told) => {
       pageOf(tab).once('dialog', (dialog) => void dialog.dismiss().then(() => told(dialog.type())))
     })
-    // Answered only once the page is loaded anew, which it is not.
+    // Answers only after a reload, which must not happen.
     void tab.evaluate('void location.reload()').catch(() => {})
     expect(await asked).toBe('beforeunload')
     await picker.asks('name')
@@ -200,7 +200,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
   test('by what the seller points at, whatever the page does meanwhile', async () => {
     const { strange: hostile, tab, picker } = await startAnew()
 
-    // Names of the page's own hide the document's, its methods lie, a sheet nobody sees lies over all of it.
+    // The page clobbers names, lies in methods, and covers itself with an invisible layer.
     await tab.evaluate(`(() => {
       const names = ['querySelectorAll', 'createTreeWalker', 'elementsFromPoint', 'getElementById', 'createElement', 'body']
       Document.prototype.elementsFromPoint = () => [document.querySelector('.top b')]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { CANCELLED } from '../../lib/domain/status.ts'
+import { CANCELLED } from '../../lib/domain/shipment/status.ts'
 import { killBatch } from '../../tools/torture/kills.ts'
 import { openSeller, type Seller } from '../../tools/torture/seller.ts'
 import type { Patience } from '../../tools/torture/settle.ts'
@@ -22,10 +22,7 @@ afterEach(async () => {
   await Promise.allSettled(running.splice(0).map((one) => one.close()))
 })
 
-/**
- * What the carrier did is to be known. What never arrived is told as unknown until 35 s are waited out: the simulation
- * and `npm run torture` go on to the end of that.
- */
+/** What never arrived stays unknown for 35 s; the simulation and `npm run torture` wait longer. */
 function untilKnown({ state }: Carrier): Patience {
   return {
     limitMs: 20_000,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BROWSERS } from './support.ts'
+import { ALIKE } from './support.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'quickship-tour-'))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ interface Report {
   }[]
 }
 
-describe.each(BROWSERS)('%s: the tour', (browser) => {
+describe.each(ALIKE)('%s: the tour', (browser) => {
   test('ships three demo orders, follows one and cancels two, and tells it as JSON', () => {
     const folder = join(out, browser)
     const tour = spawnSync(

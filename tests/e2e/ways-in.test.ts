@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type Display, openDisplay } from './display.ts'
@@ -11,6 +12,15 @@ type MenuKeys = Readonly<Record<BrowserName, readonly string[]>>
 const MENU_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
 /** On a link Chromium's last one is. */
 const LINK_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
+/** On the display: the page's heading, which is neither a link nor a field. */
+const HEADING = `(() => {
+  const { x, y, height } = document.querySelector('h1').getBoundingClientRect()
+  const inPage = { x: x + 20, y: y + height / 2 }
+  return {
+    x: Math.round(screenX + (outerWidth - innerWidth) / 2 + inPage.x),
+    y: Math.round(screenY + (outerHeight - innerHeight) + inPage.y),
+  }
+})()`
 const HANDED = `(async () => Object.values(await chrome.storage.session.get(null))
   .flatMap(({ list }) => list?.orders.map(({ id }) => id) ?? []))()`
 
@@ -40,9 +50,10 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
   })
 
   /** Through the page's menu and ours within it, each of them seen to be open before it gets a key. */
-  async function choose<T>(y: number, row: readonly string[], opened: Promise<T>, menu = MENU_KEYS) {
+  async function choose<T>(page: Screen, row: readonly string[], opened: Promise<T>, menu = MENU_KEYS) {
+    const { x, y } = await page.evaluate<{ x: number; y: number }>(HEADING)
     display.focus()
-    await display.opens('the menu of the page', () => display.click(640, y, 'right'))
+    await display.opens('the menu of the page', () => display.click(x, y, 'right'))
     await display.opens('the menu of the extension', () => display.type(...menu[browser]))
     display.type(...row)
     return opened
@@ -66,8 +77,8 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
   })
 
   test('the page’s context menu opens it for that page', async () => {
-    await session.open(store.orderUrl(2))
-    const popup = await choose(500, ['Return'], session.openedPopup())
+    const page = await session.open(store.orderUrl(2))
+    const popup = await choose(page, ['Return'], session.openedPopup())
     await popup.waitFor(ORDER_WAS_READ, 'the order to be read')
     await popup.close()
   })
@@ -75,7 +86,7 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
   test('on a list its next row takes the ticked orders to the workbench', async () => {
     const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
     for (const n of [1, 3, 4]) await list.click(`tbody tr:nth-child(${n}) input`)
-    const workbench = await choose(700, ['Down', 'Return'], session.ownPage('workbench.html'))
+    const workbench = await choose(list, ['Down', 'Return'], session.ownPage('workbench.html'))
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toEqual(['1001', '1003', '1004'])
     await workbench.close()
@@ -86,7 +97,7 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
     await list.click('tbody tr:nth-child(2) input')
     await list.evaluate(`document.querySelector('tbody a').style = 'position: fixed; inset: 0; z-index: 9'`)
     const opened = session.ownPage('workbench.html')
-    const workbench = await choose(700, ['Down', 'Return'], opened, LINK_KEYS)
+    const workbench = await choose(list, ['Down', 'Return'], opened, LINK_KEYS)
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toContain('1002')
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { partnerId } from '../../lib/domain/order-id.ts'
-import { storeKey } from '../../lib/domain/store-key.ts'
+import { partnerId } from '../../lib/domain/shipment/order-id.ts'
+import { storeKey } from '../../lib/domain/store/store-key.ts'
 import { orderOptions } from '../../tools/browser/order-options.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
+import { carrierDeps } from '../carrier/carrier-deps.ts'
 import { draft } from '../carrier/draft.ts'
-import { world } from '../carrier/world.ts'
-import { BROWSERS, type E2e, useE2e } from './support.ts'
+import { ALIKE, type E2e, useE2e } from './support.ts'
 
 const SHOP = {
   name: 'Tiệm Mây Trắng',
@@ -17,7 +17,7 @@ const SHOP = {
   district: 'quan 5 ho chi minh',
 }
 
-describe.each(BROWSERS)('%s: what few orders need, and what the carrier refuses', (browser) => {
+describe.each(ALIKE)('%s: what few orders need, and what the carrier refuses', (browser) => {
   const e2e = useE2e(browser)
 
   test('an express order goes out with the session that was chosen', async () => {
@@ -68,10 +68,10 @@ describe.each(BROWSERS)('%s: what few orders need, and what the carrier refuses'
   test('an order id that another parcel has: both sides are shown, and nothing is sent again', async () => {
     const { openOrder, sandbox, store, submissions } = e2e.current
     const id = partnerId(storeKey(store.orderUrl(8)) ?? '', '1008', 1)
-    const elsewhere = createCarrier({ ...sandbox, api: sandbox.url }, world)
+    const elsewhere = createCarrier({ ...sandbox, api: sandbox.url }, carrierDeps)
     const other = draft({ tel: '0901234567', cod: 1_000 })
     const taken = await elsewhere.submit(
-      encodeOrder(id, other, { contactEmail: 'shop@example.com' }, world.now()),
+      encodeOrder(id, other, { contactEmail: 'shop@example.com' }, carrierDeps.now()),
     )
     expect(taken).toMatchObject({ kind: 'accepted' })
     const { popup } = await openOrder(8)
@@ -105,7 +105,7 @@ describe.each(BROWSERS)('%s: what few orders need, and what the carrier refuses'
   }, 120_000)
 })
 
-describe.each(BROWSERS)('%s: a marketplace operator', (browser) => {
+describe.each(ALIKE)('%s: a marketplace operator', (browser) => {
   const e2e = useE2e(browser, async ({ options, sandbox }) => {
     const account = { api: sandbox.url, token: sandbox.token, partnerCode: sandbox.partnerCode }
     await options.addAccount('Một cửa hàng thường', account, { marketplace: true })
@@ -115,7 +115,7 @@ describe.each(BROWSERS)('%s: a marketplace operator', (browser) => {
       `document.querySelector('form [data-failure]')?.innerText ?? ''`,
     )
   const reload = async (shown: 'article' | '[data-shop]') => {
-    // In front: a browser slows down what stands behind.
+    // A browser slows down background tabs.
     const { screen } = e2e.current.options
     await pageOf(screen).bringToFront()
     await screen.evaluate('(window.stale = true, setTimeout(() => location.reload()), true)')

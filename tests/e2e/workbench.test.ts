@@ -3,10 +3,10 @@ import { launchBrowser } from '../../tools/browser/launch.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
-import { layIn } from '../../tools/order-book/lay-in.ts'
 import { madeShipments } from '../../tools/order-book/made-shipments.ts'
+import { writeShipments } from '../../tools/order-book/write-shipments.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { BROWSERS } from './support.ts'
+import { ALIKE } from './support.ts'
 
 const SPLIT = '12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội'
 const KINDS = [
@@ -33,7 +33,7 @@ const SEEN = `(() => {
   return row.getAttribute('aria-rowindex')
 })()`
 
-describe.each(BROWSERS)('%s: the workbench', (browser) => {
+describe.each(ALIKE)('%s: the workbench', (browser) => {
   let session: Session
   let workbench: Screen
 
@@ -142,7 +142,7 @@ describe.each(BROWSERS)('%s: the workbench', (browser) => {
       partnerCode: 'S',
       now: Date.now(),
     })
-    await layIn(workbench, made)
+    await writeShipments(workbench, made)
     await workbench.click('a[href="#/shipments"]')
     await workbench.evaluate('window.before = true; location.reload()')
     await workbench.waitFor(

@@ -11,7 +11,7 @@ describe.each(BROWSERS)('%s: the worker dies in the middle of a submission', (br
     await popup.ready()
     await popup.answerQuestions()
     await popup.priced()
-    // The carrier takes the order at once and answers when nobody listens any more.
+    // The carrier takes the order at once and answers too late.
     sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: 1, delayMs: 15_000 })
     await popup.screen.press('Control+Enter')
     await until('the carrier to have the order', () => sandbox.state.orders.length === 1)

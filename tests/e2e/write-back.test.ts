@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { type HeldShop, startHeldShop } from './held-shop.ts'
-import { BROWSERS, until, useE2e } from './support.ts'
+import { ALIKE, BROWSERS, until, useE2e } from './support.ts'
 
 const FILL = '[data-action="fill-page"]'
 const SWITCH = '[data-switch="write-back"]'
@@ -119,7 +119,7 @@ describe.each(BROWSERS)('%s: a shop is told the tracking code', (browser) => {
   })
 
   // Minutes of waiting out: once is enough (tests/write-back has every death, worker-death.test.ts both browsers').
-  const inOne = browser === 'chromium' ? test : undefined
+  const inOne = ALIKE.includes(browser) ? test : undefined
   inOne?.(
     'workers that die over it: what the shop took is found there, what never reached it is written once',
     async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WriteMode, WriteRequest } from '../../lib/domain/write-back.ts'
+import type { WriteMode, WriteRequest } from '../../lib/domain/store/write-back.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
 import type { Session } from '../../tools/browser/session.ts'
@@ -15,7 +15,7 @@ describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (bro
   let shop: ReactDashboard
   beforeAll(async () => {
     shop = await startReactDashboard()
-    session = await launchBrowser({ browser, extension: extensionFolder(browser, 'e2e'), headless: true })
+    session = await launchBrowser({ browser, extension: extensionFolder(browser, 'granted'), headless: true })
     options = await openSettings(session)
   })
   afterAll(async () => {
@@ -31,8 +31,8 @@ describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (bro
       const { tabs, scripting } = globalThis.browser ?? chrome
       const tab = (await tabs.query({})).find(({ url }) => url === ${JSON.stringify(shop.orderUrl)})
       const target = { tabId: tab.id }
-      await scripting.executeScript({ target, files: ['/writer.js'] })
-      const func = (request) => globalThis.quickshipWrites(request)
+      await scripting.executeScript({ target, files: ['/writer-vendure.js'] })
+      const func = (request) => globalThis.quickshipWriters[request.platform](request)
       return (await scripting.executeScript({ target, func, args: [${JSON.stringify(request)}] }))[0].result
     })()`)
   }

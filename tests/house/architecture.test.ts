@@ -1,51 +1,98 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { LONGEST_ENTRYPOINT, LONGEST_FILE, MAY_IMPORT, MAY_USE_BROWSER } from './rooms.ts'
+import {
+  COMPONENTS_MAY_IMPORT,
+  FEATURES,
+  MAY_IMPORT,
+  MAY_USE_BROWSER,
+  MOST_FILES_IN_A_FOLDER,
+} from './rooms.ts'
 import { ROOT, sourceFiles } from './tree.ts'
 
 const files = sourceFiles()
-const rooms = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length)
+const rows = new Map([
+  ...Object.entries(MAY_IMPORT),
+  ...Object.entries(FEATURES).map(([feature, below]): [string, readonly string[]] => [
+    `components/${feature}`,
+    [...below.map((other) => `components/${other}`), ...COMPONENTS_MAY_IMPORT],
+  ]),
+])
+const rooms = [...rows.keys()].sort((a, b) => b.length - a.length)
+const within = (path: string, room: string) => path === room || path.startsWith(`${room}/`)
+const imports = new Map(files.map((path) => [path, importsOf(path)]))
 
-function roomOf(path: string): string {
-  return rooms.find((room) => path === room || path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path
-}
-
-function importsOf(path: string): { specifier: string; typeOnly: boolean }[] {
+/** The files of ours that a file imports, by value or by type. */
+function importsOf(path: string): string[] {
   const found = readFileSync(resolve(ROOT, path), 'utf8').matchAll(
-    /(?:^|\n)\s*(?:import|export)(\s+type\b)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s*['"]([^'"]+)['"]|(?:^|[^\w.])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*(?:import|export)(?:\s+type\b)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s*['"](\.[^'"]+)['"]|(?:^|[^\w.])import\(\s*['"](\.[^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"](\.[^'"]+)['"]/g,
   )
-  return [...found].map((match) => ({
-    specifier: match[2] ?? match[3] ?? match[4] ?? '',
-    typeOnly: Boolean(match[1]),
-  }))
+  return [...found].map((match) =>
+    relative(ROOT, resolve(ROOT, dirname(path), match[1] ?? match[2] ?? match[3] ?? '')),
+  )
 }
+
+test('every folder of lib and components is a room', () => {
+  const homeless = files
+    .filter((path) => /^(?:lib|components)\//.test(path))
+    .filter((path) => !rooms.some((room) => within(path, room)))
+  expect(homeless, 'Give the folder a row in tests/house/rooms.ts.').toEqual([])
+})
 
 test('every room imports only the rooms it may', () => {
   const broken: string[] = []
-  for (const path of files) {
-    const room = roomOf(path)
-    for (const { specifier } of importsOf(path)) {
-      if (!specifier.startsWith('.')) continue
-      const target = relative(ROOT, resolve(ROOT, dirname(path), specifier))
-      if (target.startsWith('entrypoints') && !path.startsWith('entrypoints')) {
+  for (const [path, targets] of imports) {
+    const room = rooms.find((one) => within(path, one))
+    const allowed = room && rows.get(room)
+    for (const target of targets) {
+      if (target.startsWith('entrypoints') && !path.startsWith('entrypoints'))
         broken.push(`${path} imports ${target}: nothing imports entrypoints.`)
-      }
-      const allowed = MAY_IMPORT[room]
-      const same =
-        target.startsWith(`${room}/`) || (room.endsWith('.ts') && target.startsWith(`${dirname(room)}/`))
-      if (!allowed || same) continue
-      if (!allowed.some((other) => target === other || target.startsWith(`${other}/`))) {
-        broken.push(
-          `${path} imports ${target}: ${room} may import ${allowed.join(', ') || 'nothing of ours'}.`,
-        )
-      }
+      if (!room || !allowed) continue
+      const same = within(target, room) || (room.endsWith('.ts') && target.startsWith(`${dirname(room)}/`))
+      if (same || allowed.some((other) => within(target, other))) continue
+      broken.push(`${path} imports ${target}: ${room} may import ${allowed.join(', ') || 'nothing of ours'}.`)
     }
   }
   expect(broken).toEqual([])
 })
 
-test('only entrypoints, background, messages and settings speak to the browser', () => {
+test('the features of components stand in an order: each imports only features above it in the table', () => {
+  const order = Object.keys(FEATURES)
+  const upward = Object.entries(FEATURES).flatMap(([feature, below]) =>
+    below
+      .filter((other) => order.indexOf(other) >= order.indexOf(feature))
+      .map((other) => `${feature} -> ${other}`),
+  )
+  expect(upward).toEqual([])
+})
+
+test('no file imports itself over others, by value or by type', () => {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function walk(path: string, way: readonly string[]) {
+    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+    if (done.has(path) || way.includes(path)) return
+    for (const target of imports.get(path) ?? []) walk(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of imports.keys()) walk(path, [])
+  expect(cycles, 'Move the type or the function to the lower file.').toEqual([])
+})
+
+test('no folder holds more files than a reader can look over', () => {
+  const own = new Map<string, number>()
+  for (const path of [...files, ...sourceFiles('tests', 'tools')]) {
+    if (!/i18n\/(?:en|vi)\/|fixtures|tests\/e2e/.test(path))
+      own.set(dirname(path), (own.get(dirname(path)) ?? 0) + 1)
+  }
+  const full = [...own].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER)
+  expect(
+    full.map(([folder, count]) => `${folder}: ${count} files`),
+    'Give it subfolders, or merge its small files.',
+  ).toEqual([])
+})
+
+test('only the rooms for it speak to the browser', () => {
   const broken = files
     .filter(
       (path) =>
@@ -58,7 +105,7 @@ test('only entrypoints, background, messages and settings speak to the browser',
 })
 
 test('lib is handed its fetch, clock and randomness', () => {
-  const allowed = ['lib/background/', 'lib/messages/', 'lib/settings/']
+  const allowed = MAY_USE_BROWSER.map((room) => `${room}/`)
   const broken = files
     .filter((path) => path.startsWith('lib/') && !allowed.some((room) => path.startsWith(room)))
     .filter((path) =>
@@ -74,16 +121,6 @@ test('components neither fetch nor touch the browser', () => {
     .filter((path) => path.startsWith('components/'))
     .filter((path) => /(?<![.\w])fetch\(/.test(withoutComments(path)))
   expect(broken, 'Components ask the worker through messages/send.').toEqual([])
-})
-
-test('a file does one thing and stays short', () => {
-  const long = files
-    .map((path) => ({ path, lines: readFileSync(resolve(ROOT, path), 'utf8').split('\n').length - 1 }))
-    .filter(
-      ({ path, lines }) => lines > (path.startsWith('entrypoints/') ? LONGEST_ENTRYPOINT : LONGEST_FILE),
-    )
-    .map(({ path, lines }) => `${path}: ${lines} lines`)
-  expect(long, 'A file past its length is two files.').toEqual([])
 })
 
 test('nothing silences the compiler or the linter, nothing is left for later', () => {

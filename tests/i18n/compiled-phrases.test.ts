@@ -2,16 +2,16 @@ import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import formatWritten from 'use-intl/format-message'
 import formatCompiled from 'use-intl/format-message/format-only'
 import { expect, test } from 'vitest'
-import { en } from '../../lib/i18n/en.ts'
+import * as en from '../../lib/i18n/en.ts'
 import { phraseFormats } from '../../lib/i18n/formats.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import { vi } from '../../lib/i18n/vi.ts'
-import { type CompiledBook, compiledBook } from '../../tools/phrases/compiled-book.ts'
+import * as vi from '../../lib/i18n/vi.ts'
+import { type CompiledBook, compiledBook } from '../../tools/build/compile-phrases.ts'
 
 const books = { vi, en }
 const COUNTS = [0, 1, 2, 7, 1234]
 
-test.each(languages)('every phrase of %s says compiled what is written', (locale) => {
+test.each(languages)('every compiled phrase of %s formats as written', (locale) => {
   const cache = _createCache()
   const options = { cache, formatters: _createIntlFormatters(cache), globalFormats: phraseFormats, locale }
   const different: unknown[] = []
@@ -28,7 +28,7 @@ test.each(languages)('every phrase of %s says compiled what is written', (locale
   expect(compared).toBeGreaterThan(5000)
 })
 
-test('the picker’s words stay as they are written: it puts the values in itself', () => {
+test('the picker’s phrases stay uncompiled', () => {
   expect(compiledBook(vi).teach).toMatchObject({ picker: vi.teach.picker, trial: expect.anything() })
 })
 
@@ -47,7 +47,7 @@ function pairs(
   })
 }
 
-/** Each count and each choice that the message tells apart; tags keep what they hold. */
+/** Every count and choice of the message. */
 function valuesFor(written: string): Record<string, string | number | ((parts: unknown) => string)>[] {
   const names = [...new Set([...written.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? ''))]
   const tags = [...new Set([...written.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))]

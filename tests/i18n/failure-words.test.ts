@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../lib/domain/failure.ts'
-import { en } from '../../lib/i18n/en.ts'
+import * as en from '../../lib/i18n/en.ts'
 import { failureWords } from '../../lib/i18n/failure-words.ts'
 import { isOwnRefusal } from '../../lib/i18n/refusal-kinds.ts'
-import { vi } from '../../lib/i18n/vi.ts'
+import * as vi from '../../lib/i18n/vi.ts'
 
 const kindOf = (failure: Failure) => failureWords(failure, 'ship').kind
 const rejected = (message: string, code?: string): Failure => ({
@@ -17,7 +17,7 @@ const forbidden = (message: string, code?: string): Failure => ({
   ...(code && { code }),
 })
 
-/** The field notes' table, refusals only: 10101 and 10103 are the carrier's own failures, 20101 and 30601 have kinds. */
+/** The refusals of the field notes' table; 10101 and 10103 are carrier failures, 20101 and 30601 have kinds. */
 const codes = [
   ...['10102', '10104', '10105', '30101', '30102', '30103', '30105', '30104', '30106', '30108', '30107'],
   ...['30110', '30201', '30301', '30202', '30203', '30206', '30210', '30303', '30307', '30401', '30405'],
@@ -25,7 +25,7 @@ const codes = [
   ...['50103', '50104', '50105', '50106', '50107', '50109', 'ORDER_ID_EXIST'],
 ]
 
-test.each(codes)('%s has words of its own, in both languages', (code) => {
+test.each(codes)('%s has its own phrase in both languages', (code) => {
   const kind = kindOf(rejected('Không được', code))
   expect(kind).not.toBe('rejected')
   expect(vi.failures).toHaveProperty([kind, 'what'])
@@ -44,7 +44,7 @@ test.each([
   expect(vi.failures[kind].todo).toMatch(words)
 })
 
-describe('what spec §7 tells in words alone', () => {
+describe('refusals without a code in spec §7', () => {
   test.each<[Failure, string]>([
     [rejected('Không có thông tin đơn hàng'), 'order-empty'],
     [rejected('Đơn hàng đã hủy'), 'already-cancelled'],
@@ -58,18 +58,18 @@ describe('what spec §7 tells in words alone', () => {
     expect(kindOf(failure)).toBe(kind)
   })
 
-  test('words that say nothing we know keep the general words', () => {
+  test('an unknown text gets the general phrase', () => {
     expect(kindOf(rejected('Đơn hàng không hợp lệ'))).toBe('rejected')
     expect(kindOf(forbidden('Token thiếu quyền', '30601'))).toBe('forbidden')
     expect(kindOf(rejected('Hệ thống bận', '39999'))).toBe('rejected')
   })
 
-  test('a refused token is no wrong log-in, whatever its words', () => {
+  test('a refused token is not a wrong log-in', () => {
     expect(kindOf({ kind: 'unauthorised', message: 'Vui lòng đăng nhập lại' })).toBe('unauthorised')
   })
 })
 
-test('the operator’s token, the label and the cancel have their own words beside the kind', () => {
+test('operator’s token, label and cancel have their own phrases', () => {
   expect(kindOf({ kind: 'unauthorised', code: '20102' })).toBe('operator-token')
   expect(kindOf({ kind: 'unauthorised', code: '20101' })).toBe('unauthorised')
   expect(kindOf({ kind: 'carrier-down', httpStatus: 500, code: '40101' })).toBe('label-not-printed')
@@ -79,18 +79,19 @@ test('the operator’s token, the label and the cancel have their own words besi
 
 test.each([
   'account-in-use',
+  'account-has-shipped',
   'account-has-shops',
   'marketplace-ships-nothing',
-  'overtaken',
+  'choices-expired',
   'switched-off',
   'token-needed',
-])('%s is our own refusal, not the carrier’s word', (code) => {
+])('%s is our own refusal, not the carrier’s', (code) => {
   expect(kindOf(rejected('…', code))).toBe(code)
   expect(isOwnRefusal(rejected('…', code))).toBe(true)
   expect(isOwnRefusal(rejected('…', '30609'))).toBe(false)
 })
 
-test('what an unsure cancel means is still that nobody knows', () => {
+test('an unsure cancel stays unknown', () => {
   expect(failureWords({ kind: 'carrier-down', httpStatus: 500, code: '50108' }, 'cancel').meaning).toBe(
     'meaning.cancel.unknown',
   )

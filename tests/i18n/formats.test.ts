@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formats } from '../../lib/i18n/formats.ts'
 
-test('money, weights and times are written as each language writes them', () => {
+test('money, weights and times follow the language', () => {
   const now = Date.parse('2026-11-20T10:31:00')
   expect(formats('vi').money(1_250_000)).toBe('1.250.000\u00a0₫')
   expect(formats('en').money(1_250_000)).toBe('₫1,250,000')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { type LabelCharge, labelTerms } from '../../lib/domain/label-terms.ts'
-import { labelCodes, labelDetailCodes } from '../../lib/domain/labels.ts'
-import { en } from '../../lib/i18n/en.ts'
-import { vi } from '../../lib/i18n/vi.ts'
+import { type LabelCharge, labelTerms } from '../../lib/domain/shipment/label-terms.ts'
+import { labelCodes, labelDetailCodes } from '../../lib/domain/shipment/labels.ts'
+import * as en from '../../lib/i18n/en.ts'
+import * as vi from '../../lib/i18n/vi.ts'
 
-/** The numbers of a charge, as a language writes them. */
 function numbersOf(charge: LabelCharge, locale: string): string[] {
   const money = (amount: number) => `${new Intl.NumberFormat(locale).format(amount)} ₫`
   const percent = (part: number) => `${new Intl.NumberFormat(locale).format(part)}%`

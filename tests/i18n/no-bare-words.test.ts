@@ -7,10 +7,10 @@ const screens = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   path.endsWith('.tsx'),
 )
 
-/** Signs and units every language writes alike. */
+/** Signs and units that are equal in all languages. */
 const SIGNS = /^[\s\p{P}\p{S}\d]*$/u
 
-test('screens take every word from the phrase books', () => {
+test('screens take all text from the phrase books', () => {
   const bare = screens.flatMap((path) => {
     const source = readFileSync(join(folder, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
     const texts = [...source.matchAll(/>\s*([^<>{}=;()]*?[^<>{}=;()\s])\s*<\//g)].map(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { vi } from '../../lib/i18n/vi.ts'
+import * as vi from '../../lib/i18n/vi.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = ['components', 'entrypoints', 'lib']
@@ -13,8 +13,8 @@ const source = ['components', 'entrypoints', 'lib']
   .join('\n')
 
 /**
- * Looked up by a name that is made while running, or handed whole to a page's script; other tests, or the type of what
- * is handed over, hold these families to be complete.
+ * Names built at run time, or given whole to a page's script. Other tests or types keep these families
+ * complete.
  */
 const FAMILIES = ['commands.standing.', 'problems.', 'reasons.', 'statuses.', 'teach.picker.']
 
@@ -24,7 +24,7 @@ function keys(book: object, path = ''): string[] {
   )
 }
 
-/** Everything that stands in quotes, `kind.${what}` and `${kind}.what`: looked for once and not for each phrase. */
+/** Quoted names, `kind.${what}` and `${kind}.what`, collected once. */
 const quoted = named(/'(?=([\w.-]+)')/g)
 const kinds = named(/`(?=([\w.-]+)\.\$\{)/g)
 const ends = named(/\}\.(?=([\w-]+)`)/g)
@@ -33,7 +33,7 @@ function named(pattern: RegExp): Set<string | undefined> {
   return new Set(Array.from(source.matchAll(pattern), ([, name]) => name))
 }
 
-/** The phrase's last part stands in quotes, or closes a name of several parts, or is filled in by a template. */
+/** The last part is quoted, ends a longer name, or fills a template. */
 function isUsed(key: string): boolean {
   const parts = key.split('.')
   return parts.some(
@@ -44,7 +44,7 @@ function isUsed(key: string): boolean {
   )
 }
 
-test('no phrase waits for a screen that does not say it', () => {
+test('every phrase is used', () => {
   const idle = keys(vi).filter((key) => !FAMILIES.some((family) => key.startsWith(family)) && !isUsed(key))
   expect(idle).toEqual([])
 })

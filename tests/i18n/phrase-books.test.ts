@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { en } from '../../lib/i18n/en.ts'
-import { vi } from '../../lib/i18n/vi.ts'
+import * as en from '../../lib/i18n/en.ts'
+import * as vi from '../../lib/i18n/vi.ts'
 import { rules } from '../../lib/rules/check-draft.ts'
 
 const vietnamese = leaves(vi)
 const english = leaves(en)
 
-test('both languages say the same things', () => {
+test('both languages have the same keys', () => {
   expect([...english.keys()].toSorted()).toEqual([...vietnamese.keys()].toSorted())
 })
 
@@ -19,19 +19,19 @@ describe('every phrase', () => {
     }
   })
 
-  test('mentions the same values in both languages', () => {
+  test('has the same values in both languages', () => {
     const different = [...vietnamese]
       .filter(([key, words]) => String(valuesOf(words)) !== String(valuesOf(english.get(key) ?? '')))
       .map(([key]) => key)
     expect(different).toEqual([])
   })
 
-  test('is Vietnamese in the composed form that search and counting expect', () => {
+  test('is composed Unicode', () => {
     expect([...vietnamese].filter(([, words]) => words !== words.normalize('NFC'))).toEqual([])
   })
 })
 
-test('every rule of the form and every doubt met in reading has its words', () => {
+test('every rule and every doubt has a phrase', () => {
   const draftRoom = join(import.meta.dirname, '../../lib/draft')
   const doubts = readdirSync(draftRoom).flatMap((file) =>
     [...readFileSync(join(draftRoom, file), 'utf8').matchAll(/rule: '([\w-]+)'/g)].map(
@@ -55,7 +55,7 @@ function valuesOf(words: string): string[] {
   return [...new Set(namesIn(words))].toSorted()
 }
 
-/** "{count, plural, …}" mentions `count`; the branches of a plural or a select are messages of their own. */
+/** "{count, plural, …}" uses `count`; its branches are messages of their own. */
 function namesIn(message: string): string[] {
   return blocksOf(message).flatMap((block) => {
     const [, name = '', kind = '', rest = ''] =
@@ -65,7 +65,7 @@ function namesIn(message: string): string[] {
   })
 }
 
-/** What stands in the outermost braces of a text. */
+/** The outermost braces of a text. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   let depth = 0

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { reasonCodes } from '../../lib/domain/reason.ts'
-import { noticeCodes, statusCodes } from '../../lib/domain/status.ts'
+import { reasonCodes } from '../../lib/domain/shipment/reason.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
 import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/worker.ts'
 
 describe.each(languages)('in %s', (language) => {
-  test('every status and every notice has its name, its meaning and what to do next', () => {
+  test('every status and notice has a name, a meaning and a next step', () => {
     const known = [...statusCodes, ...noticeCodes]
     expect(new Set(known.map((code) => statusLabel(language, code))).size).toBe(known.length)
     for (const code of statusCodes) {
@@ -22,7 +22,7 @@ describe.each(languages)('in %s', (language) => {
     expect(reasonWords(language, 999).next).not.toBe('')
   })
 
-  test('every reason says why and what to do, and none shows its number', () => {
+  test('every reason has a text and a next step without its number', () => {
     for (const code of reasonCodes) {
       const { text, next } = reasonWords(language, code)
       expect(text).not.toBe('')
@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('a lost parcel and a wrong number have different cures', () => {
+test('a lost parcel and a wrong number have different next steps', () => {
   expect(reasonWords('vi', 129).next).not.toBe(reasonWords('vi', 1200).next)
   expect(reasonWords('en', 129).next).toMatch(/search/)
 })

@@ -11,7 +11,7 @@ const pageInFirefox: Sender = { id: 'us', url: 'https://shop.example/a', tab: {}
 
 function listening() {
   const heard = vi.fn()
-  // Every handler tells that it was called, and with what.
+  // Handlers record their calls.
   const handlers = Object.fromEntries(
     Object.keys(messages).map((name) => [name, async (input: unknown) => heard(name, input) ?? name]),
   ) as unknown as Handlers

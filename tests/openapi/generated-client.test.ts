@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { ok, type RequestOpts, type WithHeaders } from '@oazapfts/runtime'
 import { generateSource } from 'oazapfts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApiDocument } from '../../lib/openapi/document.ts'
 import { orderExample } from '../../lib/openapi/order-example.ts'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { ROOT } from '../house/tree.ts'
@@ -42,7 +43,9 @@ beforeAll(async () => {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'test-results', 'client-'))
   const file = join(folder, 'client.ts')
-  writeFileSync(file, await generateSource(join(ROOT, 'docs', 'openapi.json')))
+  const document = join(folder, 'openapi.json')
+  writeFileSync(document, JSON.stringify(openApiDocument()))
+  writeFileSync(file, await generateSource(document))
   client = await import(pathToFileURL(file).href)
   client.defaults.baseUrl = running.url
   client.defaults.headers = { Token: running.token, 'X-Client-Source': running.partnerCode }

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../../lib/openapi/document.ts'
 import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
-import { emptyState } from '../../lib/sandbox/empty-state.ts'
 import { practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
+import { emptyState } from '../../lib/sandbox/state.ts'
 import { NOW } from '../sandbox/practice.ts'
 import { documentSchema } from './read-document.ts'
 
@@ -50,7 +50,7 @@ function practise(seed: string) {
   const sandbox = createSandbox({
     state: emptyState([shop, practiceOperator('operator-token')]),
     now: () => NOW,
-    after: () => {},
+    schedule: () => {},
     newToken: () => 'made-token',
     fetch,
     seed,
@@ -94,7 +94,7 @@ test('asked as the document’s examples ask, the sandbox does what it is asked'
     const { success } = await (await ask(asked)).json()
     if (success !== true) refused.push(asked.path)
   }
-  // No password stands in the document.
+  // The document has no password.
   expect(refused).toEqual(['/services/shops/token'])
 })
 

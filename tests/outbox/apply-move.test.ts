@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { applyMove } from '../../lib/outbox/apply-move.ts'
 import { draft } from '../carrier/draft.ts'
+import { shipment } from '../components/world.ts'
 
 const HOUR = 3_600_000
-const waiting: Shipment = {
+const waiting: ShipmentIn<'unknown'> = {
   key: 'k',
   partnerId: 'p',
   accountId: 'shop',
@@ -13,6 +14,7 @@ const waiting: Shipment = {
   environment: 'practice',
   draft: draft(),
   submission: 'unknown',
+  unknownSince: 20 * HOUR,
   attempts: 1,
   nextAttemptAt: 20 * HOUR + 60_000,
   createdAt: 20 * HOUR,
@@ -20,7 +22,7 @@ const waiting: Shipment = {
 }
 
 test('what is written after the clock was set back keeps nothing waiting by the old time', () => {
-  const held = { event: 'held', shipment: { ...waiting, failure: { kind: 'account-gone' } } } as const
+  const held = { event: 'deferred', shipment: { ...waiting, failure: { kind: 'account-gone' } } } as const
   expect(applyMove(waiting, 'k', held, 2 * HOUR)?.shipment).toMatchObject({
     nextAttemptAt: 0,
     updatedAt: 2 * HOUR,
@@ -40,7 +42,7 @@ test('nor does a cancel wait by the old time', () => {
     askAt: 21 * HOUR,
     failure: { kind: 'unreachable', why: 'dropped' },
   } as const
-  const cancelled: Shipment = { ...waiting, submission: 'accepted', cancellation }
+  const cancelled = shipment({ cancellation, updatedAt: 20 * HOUR })
   const { askAt: _, ...kept } = cancellation
   const noted = { event: 'noted', shipment: cancelled } as const
   expect(applyMove(cancelled, 'k', noted, 2 * HOUR)?.shipment.cancellation).toEqual(kept)

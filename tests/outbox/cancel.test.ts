@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Carrier } from '../../lib/carrier/carrier.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
+import { refresh } from '../../lib/tracking/refresh.ts'
 import { eventsOf, MINUTE, openShop } from './shop.ts'
 
 async function shipped() {
@@ -148,3 +150,54 @@ test('what the carrier never took cannot be cancelled', async () => {
   expect(await cancel(worker.world, key)).toMatchObject({ ok: false })
   expect(shop.sandbox.state.requests).toHaveLength(0)
 })
+
+test('a look-up learns that it is cancelled before the cancel is written: nothing is sent', async () => {
+  const { worker, key, order, cancels } = await shipped()
+  const { carrierFor } = worker.world
+  order.status = -1
+  worker.world.carrierFor = async (shipment) => {
+    worker.world.carrierFor = carrierFor
+    await worker.store.write(
+      key,
+      (found) =>
+        found?.acceptance && {
+          event: 'cancel-sent',
+          shipment: { ...found, cancellation: { state: 'sending', at: 1 } },
+        },
+    )
+    await refresh(worker.world, key)
+    return carrierFor(shipment)
+  }
+  expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
+  expect(cancels()).toBe(0)
+  expect((await eventsOf(key)).slice(-2)).toEqual(['cancel-sent', 'status-learnt'])
+})
+
+test.each(['drop-after', 'busy'] as const)(
+  'a look-up learns that it is cancelled while the request is under way (%s): it stays cancelled',
+  async (kind) => {
+    const { worker, key, order, sandbox, cancels } = await shipped()
+    const { carrierFor } = worker.world
+    sandbox.sandbox.fail({ kind, endpoint: 'cancelOrder', times: 1, delayMs: 0, retryAfter: '90' })
+    worker.world.carrierFor = async (shipment) => {
+      const reached = await carrierFor(shipment)
+      if (!reached.ok) return reached
+      worker.world.carrierFor = carrierFor
+      const { carrier } = reached.value
+      const cancelled: Carrier['cancel'] = async (reference) => {
+        const answer = await carrier.cancel(reference)
+        order.status = -1
+        await refresh(worker.world, key)
+        return answer
+      }
+      return { ok: true, value: { ...reached.value, carrier: { ...carrier, cancel: cancelled } } }
+    }
+    await cancel(worker.world, key)
+    expect(await worker.store.get(key)).toMatchObject({
+      cancellation: { state: 'done' },
+      status: { code: -1 },
+    })
+    expect((await eventsOf(key)).slice(-2)).toEqual(['cancel-sent', 'status-learnt'])
+    expect(cancels()).toBe(1)
+  },
+)

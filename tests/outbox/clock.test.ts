@@ -71,7 +71,7 @@ describe('the computer is off for a weekend', () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
-    // Nobody tells on Friday evening, nor in the café's own page on Monday.
+    // Nothing is answered on Friday evening, nor by the café's page on Monday.
     shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'orderStatus', times: 2, delayMs: 0 })
     const { key } = await worker.ship()
     await worker.later(WEEKEND)

@@ -2,85 +2,34 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { ELSEWHERE_KEPT_MS, MOST_ELSEWHERE } from '../../lib/domain/relay.ts'
-import { databaseOpener } from '../../lib/outbox/database.ts'
-import { countForSeller, newestEntries, parcelsElsewhere, shipmentOfKey } from '../../lib/outbox/read.ts'
+import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
+import { shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
+import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
+import { draft, shipment } from '../components/world.ts'
 
-test('shipments and journal of the first version are all there after an update, are counted and looked up', async () => {
-  globalThis.indexedDB = new IDBFactory()
-  const first = await openDB('quickship', 1, {
-    upgrade(created) {
-      const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
-      shipments.createIndex('due', ['submission', 'nextAttemptAt'])
-      shipments.createIndex('order', ['draft.store', 'draft.orderId'])
-      shipments.createIndex('refresh', 'refreshAt')
-      shipments.createIndex('cancellation', 'cancellation.state')
-      const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
-      journal.createIndex('shipment', 'key')
-    },
-  })
-  const shipment = {
-    key: 'api 1',
-    submission: 'accepted',
-    nextAttemptAt: 0,
-    status: { code: 10, at: 1 },
-    updatedAt: 1_000_000,
-    refreshAt: 2_000_000,
-  }
-  await first.put('shipments', shipment)
-  await first.add('journal', {
-    key: 'api 1',
-    at: 1,
-    event: 'accepted',
-    from: 'sending',
-    to: 'accepted',
-    detail: '',
-  })
-  first.close()
-  expect(await countForSeller()).toBe(1)
-  expect(await shipmentOfKey('api 1')).toEqual(shipment)
-  expect(await newestEntries(0)).toHaveLength(1)
-  const store = openShipmentStore({ now: () => 0, changed: () => {} })
-  expect(await store.refreshDue(1_500_000, 10)).toEqual([])
-  // The clock was set back.
-  expect(await store.refreshDue(500_000, 10)).toEqual([shipment])
-  expect(await store.refreshDue(3_000_000, 10)).toEqual([shipment])
+/** As the first builds wrote them: some states still have fields of the state before. */
+const rows = (
+  [
+    { submission: 'queued', orderId: '1', unknownSince: 1, body: '{}', sentAt: 1 },
+    { submission: 'sending', orderId: '2', body: '{}', sentAt: 1 },
+    { submission: 'unknown', orderId: '3', body: '{}', sentAt: 1, unknownSince: 1, takenBefore: true },
+    { ...shipment(), orderId: '4', takenBefore: true, restoredOpen: true, refreshAt: 2_000_000 },
+    { submission: 'rejected', orderId: '5', failure: { kind: 'rejected', message: 'Sai' } },
+    { submission: 'withdrawn', orderId: '6', body: '{}', sentAt: 1, unknownSince: 1 },
+    { submission: 'stuck', orderId: '7', body: '{}', sentAt: 1, unknownSince: 1, restoredOpen: true },
+  ] as const
+).map(({ orderId, ...row }) => {
+  const { acceptance: _, status: __, ...common } = shipment({ draft: draft({ orderId }) })
+  return { ...common, ...row, key: orderId, nextAttemptAt: 0, updatedAt: 1_000_000 }
 })
 
-test('parcels of the version before are found by their phones after an update, and are else as they were', async () => {
+test('a profile of before is read back, counted, looked up and carried on in every state', async () => {
   globalThis.indexedDB = new IDBFactory()
-  const third = await openDB('quickship', 3, {
-    upgrade(created) {
-      const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
-      shipments.createIndex('due', ['submission', 'nextAttemptAt'])
-      shipments.createIndex('order', ['draft.store', 'draft.orderId'])
-      shipments.createIndex('refresh', 'refreshAt')
-      shipments.createIndex('cancellation', 'cancellation.state')
-      shipments.createIndex('status', 'status.code')
-      shipments.createIndex('failure', ['submission', 'failure.kind'])
-      shipments.createIndex('written', ['updatedAt', 'refreshAt'])
-      created
-        .createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
-        .createIndex('shipment', 'key')
-    },
-  })
-  const old = (key: string, tel: string) => ({ key, submission: 'accepted', draft: { name: 'Hằng', tel } })
-  await third.put('shipments', old('a', '0912345678'))
-  await third.put('shipments', old('b', '0912 345 678'))
-  await third.put('shipments', old('c', '123'))
-  third.close()
-
-  const dialled = [old('a', '0912345678'), old('b', '0912345678')]
-  const book = await databaseOpener()()
-  expect(await book.getAllFromIndex('shipments', 'recipient', '0912345678')).toEqual(dialled)
-  expect(await book.getAll('shipments')).toEqual([...dialled, old('c', '123')])
-})
-
-test('of the version before relays every shipment is as it was, and is found by its tracking code', async () => {
-  globalThis.indexedDB = new IDBFactory()
-  const fourth = await openDB('quickship', 4, {
+  const before = await openDB('quickship', 5, {
     upgrade(created) {
       const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
       shipments.createIndex('due', ['submission', 'nextAttemptAt'])
@@ -91,23 +40,37 @@ test('of the version before relays every shipment is as it was, and is found by 
       shipments.createIndex('failure', ['submission', 'failure.kind'])
       shipments.createIndex('written', ['updatedAt', 'refreshAt'])
       shipments.createIndex('recipient', 'draft.tel')
-      created
-        .createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
-        .createIndex('shipment', 'key')
+      shipments.createIndex('tracking', 'acceptance.trackingCode')
+      const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+      journal.createIndex('shipment', 'key')
+      created.createObjectStore('relay', { keyPath: 'accountId' })
+      const elsewhere = created.createObjectStore('elsewhere', { keyPath: 'key' })
+      elsewhere.createIndex('received', 'receivedAt')
+      elsewhere.createIndex('account', 'accountId')
     },
   })
-  const old = { key: 'a', submission: 'accepted', acceptance: { trackingCode: 'S1.1' } }
-  await fourth.put('shipments', old)
-  await fourth.add('journal', { key: 'a', at: 1, event: 'accepted', from: 'sending', to: 'accepted' })
-  fourth.close()
+  for (const row of rows) await before.put('shipments', row)
+  const line = { key: '4', at: 1, event: 'accepted', from: 'sending', to: 'accepted', detail: '' }
+  await before.add('journal', line)
+  before.close()
 
-  const relays = openRelayBook({ now: () => 0, changed: () => {} })
-  expect(await relays.keysOf('S1.1')).toEqual(['a'])
-  expect(await relays.standings()).toEqual([])
-  expect(await parcelsElsewhere()).toEqual([])
-  const book = await databaseOpener()()
-  expect(await book.getAll('shipments')).toEqual([old])
-  expect(await book.count('journal')).toBe(1)
+  for (const row of rows) {
+    expect(await shipmentOfKey(row.key)).toEqual(row)
+    expect(shipmentSchema.safeParse(row).success, row.submission).toBe(true)
+  }
+  // Unknown, rejected and stuck.
+  expect(await countForSeller()).toBe(3)
+  expect(await newestEntries(0)).toEqual([{ ...line, seq: 1 }])
+  const store = openShipmentStore({ now: () => 3_000_000, changed: () => {} })
+  expect(await store.dueKeys(3_000_000)).toEqual(['3', '1'])
+  const keys = async (now: number) => (await store.refreshDue(now, 10)).map(({ key }) => key)
+  expect(await keys(1_500_000)).toEqual([])
+  // The clock was set back.
+  expect(await keys(500_000)).toEqual(['4'])
+  expect(await keys(3_000_000)).toEqual(['4'])
+  const deps = { store, now: () => 3_000_000 }
+  expect(await withdraw(deps, '1')).toMatchObject({ submission: 'withdrawn' })
+  expect(await hurry(deps, '7')).toMatchObject({ submission: 'unknown', unknownSince: 3_000_000 })
 })
 
 test('of parcels made elsewhere the newest are kept, for a time, and of each what changed last', async () => {
@@ -125,15 +88,15 @@ test('of parcels made elsewhere the newest are kept, for a time, and of each wha
     receivedAt: n,
   })
   const standing = { accountId: 'shop', address: 'https://relay.example', cursor: 0, heardAt: 0 }
-  const many = Array.from({ length: MOST_ELSEWHERE + 5 }, (_, n) => parcel(n))
+  const many = Array.from({ length: MAX_EXTERNAL_SHIPMENTS + 5 }, (_, n) => parcel(n))
   await relays.write('shop', () => standing, many)
-  const kept = await (await databaseOpener()()).getAllFromIndex('elsewhere', 'received')
-  expect(kept).toHaveLength(MOST_ELSEWHERE)
+  const kept = await (await shipmentsDatabase()()).getAllFromIndex('elsewhere', 'received')
+  expect(kept).toHaveLength(MAX_EXTERNAL_SHIPMENTS)
   expect(kept[0]?.trackingCode).toBe('5')
   await relays.write('shop', () => standing, [parcel(9, 4)])
-  expect(await (await databaseOpener()()).get('elsewhere', 'shop 9')).toMatchObject({ statusCode: 9 })
-  clock.now = ELSEWHERE_KEPT_MS + 2_000
+  expect(await (await shipmentsDatabase()()).get('elsewhere', 'shop 9')).toMatchObject({ statusCode: 9 })
+  clock.now = EXTERNAL_SHIPMENTS_KEPT_MS + 2_000
   await relays.write('shop', () => standing, [parcel(1_999, 5_000)])
-  const left = await (await databaseOpener()()).getAllFromIndex('elsewhere', 'received')
+  const left = await (await shipmentsDatabase()()).getAllFromIndex('elsewhere', 'received')
   expect(left[0]?.receivedAt).toBe(2_000)
 })

@@ -6,6 +6,8 @@ import { account, draft } from '../carrier/draft.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
 
+const { payer } = draft()
+
 const record: OrderRecord = {
   trackingCode: 'S1',
   partnerId: 'x',
@@ -25,7 +27,7 @@ const record: OrderRecord = {
   modified: '',
   note: '',
   storageDays: null,
-  freeship: null,
+  freeship: payer === 'shop',
   reasonCode: null,
   reason: '',
 }
@@ -54,13 +56,22 @@ describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) =
     [{ tel: '0987654322' }, 'tel'],
     [{ cod: 0 }, 'cod'],
     [{ value: 1 }, 'value'],
+    [{ freeship: payer === 'recipient' }, 'payer'],
     [{ weightGrams: 1233 }, 'weight'],
   ])('is another than %j', (changes, field) => {
     expect(differences(body, 'x', { ...record, ...changes })).toEqual([field])
   })
 
   test('is not compared with what the record leaves out, nor by weight once weighed', () => {
-    const bare = { ...record, partnerId: '', tel: '', cod: null, value: null, weightGrams: null }
+    const bare = {
+      ...record,
+      partnerId: '',
+      tel: '',
+      cod: null,
+      value: null,
+      weightGrams: null,
+      freeship: null,
+    }
     expect(differences(body, 'x', bare)).toEqual([])
     expect(differences(body, 'x', { ...record, statusCode: 4, weightGrams: 1500 })).toEqual([])
   })

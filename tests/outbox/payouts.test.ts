@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Environment } from '../../lib/domain/account.ts'
 import { backupLines, readBackupLine } from '../../lib/domain/backup.ts'
-import type { PaidLine } from '../../lib/domain/payout.ts'
+import type { PaidLine } from '../../lib/domain/shipment/payout.ts'
+import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
 import { markPaid, takeBackPaid } from '../../lib/outbox/payouts.ts'
-import { type History, restorer } from '../../lib/outbox/restore.ts'
 import { eventsOf, journal, openShop } from './shop.ts'
 
 const BANK = { statement: 'doi-soat-thang-11.xlsx', day: '2026-11-20' }
@@ -134,7 +134,7 @@ test('a mark goes through a backup to another computer, once', async () => {
   })
   const there = await openShop()
   const { store } = there.startWorker()
-  const restore = restorer({ now: () => there.clock.now, changed: () => {} })
+  const restore = backupImporter({ now: () => there.clock.now, changed: () => {} })
   expect(await restore(read)).toMatchObject({ added: 1 })
   expect(await restore(read)).toMatchObject({ added: 0, known: 1 })
   expect((await store.get(key))?.payout).toEqual(shipment.payout)

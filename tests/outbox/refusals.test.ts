@@ -1,16 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../lib/domain/failure.ts'
-import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
+import { feePayer } from '../../lib/domain/shipment/collected.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { hurry, takeOver, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { draft } from '../carrier/draft.ts'
 import { eventsOf, HOUR, openShop } from './shop.ts'
 
 describe('an order the carrier has already', () => {
   /** Another computer of the shop ships the same order first. */
-  async function shippedElsewhere(cod = 300_000) {
+  async function shippedElsewhere(cod = 300_000, payer: ShipmentDraft['payer'] = 'shop') {
     const shop = await openShop()
     const elsewhere = shop.startWorker()
-    await elsewhere.ship({ cod })
+    await elsewhere.ship({ cod, payer })
     globalThis.indexedDB = new IDBFactory()
     return { shop, here: shop.startWorker() }
   }
@@ -74,6 +76,17 @@ describe('an order the carrier has already', () => {
     expect(shipment.acceptance).toBeUndefined()
   })
 
+  test('with the fee paid by another: the seller decides, and the fee at the door is the other parcel’s', async () => {
+    const { here } = await shippedElsewhere(undefined, 'recipient')
+    const shipment = await here.ship({ payer: 'shop' })
+    expect(shipment).toMatchObject({
+      submission: 'stuck',
+      contradiction: { why: 'differs', fields: ['payer'], payer: 'recipient' },
+    })
+    const taken = await takeOver(here.world, shipment.key)
+    expect(taken && feePayer(taken)).toBe('recipient')
+  })
+
   test.each([-1, 20, 21])('with status %i: no acceptance, the seller decides', async (status) => {
     const { shop, here } = await shippedElsewhere()
     const [order] = shop.sandbox.state.orders
@@ -132,7 +145,7 @@ describe('a no', () => {
     await worker.later(HOUR)
     await worker.later(HOUR)
     expect((await worker.store.get(key))?.failure).toEqual({ kind: 'unauthorised', code: '20102' })
-    expect(await eventsOf(key)).toEqual(['enqueued', 'held', 'held'])
+    expect(await eventsOf(key)).toEqual(['enqueued', 'deferred', 'deferred'])
   })
 
   test('for want of a right is final and says so', async () => {

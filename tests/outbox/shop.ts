@@ -3,20 +3,20 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
-import { type Account, sparedForMs } from '../../lib/domain/account.ts'
+import { type Account, backoffMs } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { databaseOpener } from '../../lib/outbox/database.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { createDrain } from '../../lib/outbox/drain.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
-import { createLanes } from '../../lib/outbox/lanes.ts'
+import { createHostLimiter } from '../../lib/outbox/host-limiter.ts'
 import { openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
-import type { OutboxWorld } from '../../lib/outbox/world.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
+import { carrierDeps as network } from '../carrier/carrier-deps.ts'
 import { draft, pickup } from '../carrier/draft.ts'
-import { world as network } from '../carrier/world.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -64,20 +64,20 @@ export async function openShop(api?: string) {
     // Its own locks: a killed worker's are free at once.
     const locks = new Map<string, Promise<unknown>>()
     const underWay = new Set<string>()
-    const world: OutboxWorld = {
+    const deps: OutboxDeps = {
       store,
-      lanes: createLanes(),
+      limiter: createHostLimiter(),
       async carrierFor() {
         if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
-        const retryAfterMs = sparedForMs(account, clock.now)
+        const retryAfterMs = backoffMs(account, clock.now)
         if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
         const heard = async (failure: Failure) => {
           if (failure.kind === 'unauthorised') account.paused = true
           if (failure.kind === 'busy') {
-            account.spared = { from: clock.now, until: clock.now + failure.retryAfterMs }
+            account.backoff = { from: clock.now, until: clock.now + failure.retryAfterMs }
           }
         }
-        return { ok: true, value: { carrier: carrier(), account, heard } }
+        return { ok: true, value: { carrier: carrier(), account, reportFailure: heard } }
       },
       lock(name, work) {
         const held = async () => {
@@ -100,14 +100,14 @@ export async function openShop(api?: string) {
       random: () => 0.5,
       nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, () => 0.5),
     }
-    const drain = createDrain(world)
+    const drain = createDrain(deps)
     return {
-      world,
+      world: deps,
       store: disk,
       life,
       drain,
       async ship(changes: Partial<ShipmentDraft> = {}): Promise<Shipment> {
-        const written = await enqueue(world, account, draft(changes), 32_000)
+        const written = await enqueue(deps, account, draft(changes), 32_000)
         if (!written.ok) throw new Error(`not written down: ${JSON.stringify(written.failure)}`)
         await drain(written.value.key)
         return (await disk.get(written.value.key)) ?? written.value
@@ -127,11 +127,11 @@ export async function openShop(api?: string) {
 
 /** Has every submission go through `submit`, which may keep it waiting or answer in the carrier's place. */
 export function intercept(
-  world: OutboxWorld,
+  deps: OutboxDeps,
   submit: (body: string, go: Carrier['submit']) => Promise<SubmitAnswer>,
 ) {
-  const { carrierFor } = world
-  world.carrierFor = async (shipment) => {
+  const { carrierFor } = deps
+  deps.carrierFor = async (shipment) => {
     const reached = await carrierFor(shipment)
     if (!reached.ok) return reached
     const { carrier } = reached.value
@@ -146,5 +146,5 @@ export async function eventsOf(key: string): Promise<string[]> {
 }
 
 export async function journal(key: string): Promise<JournalEntry[]> {
-  return (await databaseOpener()()).getAllFromIndex('journal', 'shipment', key)
+  return (await shipmentsDatabase()()).getAllFromIndex('journal', 'shipment', key)
 }

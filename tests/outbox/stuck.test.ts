@@ -38,7 +38,7 @@ test('the parcel that stands under our id may be taken over, with its own code, 
   })
   expect(taken?.refreshAt).toBeGreaterThan(clock.now)
   expect(taken?.failure).toBeUndefined()
-  // Its answer may be lost and the question asked again.
+  // The answer may get lost and the message be sent again.
   expect(await takeOver(worker.world, key)).toEqual(taken)
   expect((await eventsOf(key)).filter((event) => event === 'taken-over')).toHaveLength(1)
   await worker.drain(key)

@@ -49,5 +49,5 @@ test('only what waits can be withdrawn', () => {
 })
 
 test('an unheard answer is never taken for a no', () => {
-  expect(leadingTo('rejected')).toEqual(['queued overtaken', 'sending rejected'])
+  expect(leadingTo('rejected')).toEqual(['queued choices-expired', 'sending rejected'])
 })

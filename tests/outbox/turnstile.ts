@@ -1,14 +1,16 @@
 import { request } from 'node:http'
 import { openServer } from '../local-server.ts'
 
-/** An address in front of a carrier's, which counts who is inside. */
+/** An address in front of a carrier's, which counts who is inside; `entries`: how many, at each entry. */
 export async function openTurnstile() {
-  const seen = { inside: 0, most: 0, total: 0 }
+  const seen = { inside: 0, most: 0, total: 0, entries: [] as number[] }
   let target = ''
+  let held: { after: number; until: Promise<void> } | undefined
   const url = await openServer((asked, answer) => {
     seen.inside += 1
     seen.total += 1
     seen.most = Math.max(seen.most, seen.inside)
+    seen.entries.push(seen.inside)
     answer.on('close', () => {
       seen.inside -= 1
     })
@@ -21,11 +23,18 @@ export async function openTurnstile() {
       },
     )
     passedOn.on('error', () => answer.destroy())
-    asked.pipe(passedOn)
+    const until = held && seen.entries.length > held.after ? held.until : Promise.resolve()
+    void until.then(() => asked.pipe(passedOn))
   })
   return {
     url,
     seen,
+    /** Keeps all but the first `after` entries inside until the returned function is called. */
+    hold(after = 0): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { after, until: promise }
+      return resolve
+    },
     leadTo(url: string) {
       target = url
     },

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Shipment } from '../../lib/domain/shipment.ts'
+import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
+import { mayMove } from '../../lib/outbox/transitions.ts'
 import { draft } from '../carrier/draft.ts'
 import { journal } from './shop.ts'
 
@@ -20,7 +22,7 @@ function open() {
   return { store, changed, flushes, enqueue }
 }
 
-function shipmentOf(key: string): Omit<Shipment, 'submission' | 'updatedAt'> {
+function shipmentOf(key: string): ShipmentIn<'queued'> {
   return {
     key,
     partnerId: key,
@@ -29,9 +31,11 @@ function shipmentOf(key: string): Omit<Shipment, 'submission' | 'updatedAt'> {
     partnerCode: 'S1',
     environment: 'practice',
     draft: draft({ orderId: key }),
+    submission: 'queued',
     attempts: 0,
     nextAttemptAt: 0,
     createdAt: 1,
+    updatedAt: 1,
   }
 }
 
@@ -53,8 +57,16 @@ test('two moves of one shipment in one flush see one another: what the first end
   await enqueue('1')
   const first = enqueue('2')
   const [withdrawn, claimed] = await Promise.all([
-    store.write('1', (found) => found && { event: 'withdrawn', shipment: found }),
-    store.write('1', (found) => found && { event: 'claimed', shipment: found }),
+    store.write('1', (found) =>
+      mayMove(found, 'withdrawn')
+        ? { event: 'withdrawn', shipment: omit(found, 'failure', 'unknownSince') }
+        : undefined,
+    ),
+    store.write('1', (found) =>
+      mayMove(found, 'claimed')
+        ? { event: 'claimed', shipment: { ...omit(found, 'failure'), body: '', sentAt: 1 } }
+        : undefined,
+    ),
     first,
   ])
   expect([withdrawn.moved, claimed.moved]).toEqual([true, false])

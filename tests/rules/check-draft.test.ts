@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { draftFields } from '../../lib/domain/failure.ts'
-import { labelTerms } from '../../lib/domain/label-terms.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { draftFields } from '../../lib/domain/draft-field.ts'
+import { labelTerms } from '../../lib/domain/shipment/label-terms.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
 import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
 import { checkDraft, rules } from '../../lib/rules/check-draft.ts'
@@ -14,7 +14,7 @@ import { situation, soundContext } from './sound.ts'
 
 const broken = (change: Partial<ShipmentDraft>) => checkDraft({ ...goodDraft, ...change }, soundContext)
 
-test('an account without a word on kind or package is a C2C shop’s without features', () => {
+test('an account without settings is a C2C shop without features', () => {
   expect(ruleContext({ contactEmail: 'shop@mail.example' }, 7)).toEqual({
     contactEmail: 'shop@mail.example',
     now: 7,
@@ -34,14 +34,14 @@ test('the limits themselves are allowed', () => {
   expect(broken({ cod: 0, value: 1 })).toEqual([])
 })
 
-test('a note is counted as a reader counts it, with its marks and its pictures', () => {
+test('a note’s length counts visible characters', () => {
   expect(broken({ note: '😀'.repeat(120) })).toEqual([])
   expect(broken({ note: 'ế'.repeat(121).normalize('NFD') })).toMatchObject([
     { values: { length: 121, limit: 120 } },
   ])
 })
 
-test('a saved pickup address goes by its id: none of its parts is asked for', () => {
+test('a saved pickup address needs only its id', () => {
   expect(broken({ pickup: { ...emptyAddress, id: '7', tel: '0987654321' } })).toMatchObject([
     { rule: 'pickup-incomplete', level: 'warn' },
   ])
@@ -55,14 +55,14 @@ test('a saved pickup address goes by its id: none of its parts is asked for', ()
   )
 })
 
-test('a field left empty after all is as if it had never been touched', () => {
+test('an emptied field equals an untouched one', () => {
   const bare = { ...soundContext, features: [] }
   expect(checkDraft({ ...goodDraft, pickDate: '', deliverDate: '', expires: '', labelId: '' }, bare)).toEqual(
     [],
   )
 })
 
-test('once labels have ended their rules are silent, but for the word that they are not sent', () => {
+test('after the labels’ end only one rule speaks: they are not sent', () => {
   for (const { breaks } of labelCases) {
     const [draft, context] = situation({ ...breaks, at: SOLUTIONS_FIRST })
     const found = checkDraft({ ...draft, pickDate: '', deliverDate: '' }, context).map(({ rule }) => rule)
@@ -70,13 +70,13 @@ test('once labels have ended their rules are silent, but for the word that they 
   }
 })
 
-test('while labels are in force, solutions are not looked into', () => {
+test('while labels are in force solutions are not checked', () => {
   const solutions = [{ id: 'x', name: 'Giao ưu tiên', group: '' }]
   const [draft, context] = situation({ draft: { solutions }, at: LABELLED })
   expect(checkDraft(draft, context)).toMatchObject([{ rule: 'solutions-early' }])
 })
 
-test('what a label asks for, a rule of that field insists on', () => {
+test('every demand of a label has a rule on its field', () => {
   for (const { asksFor } of Object.values(labelTerms)) {
     for (const field of asksFor) {
       expect(rules.some((rule) => rule.field === field)).toBe(true)
@@ -84,7 +84,7 @@ test('what a label asks for, a rule of that field insists on', () => {
   }
 })
 
-test('the form can ask which fields the package does not allow', () => {
+test('featureOfField names the fields that need a feature', () => {
   const fields = draftFields.filter((field) => featureOfField(field) !== undefined)
   expect(fields).toEqual(['pickDate', 'deliverDate', 'expires', 'labelId'])
   expect(featureOfField('expires')).toBe('expiry')
@@ -95,7 +95,7 @@ test('problems come in the order of the form', () => {
   expect(found.map(({ field }) => field)).toEqual(['name', 'cod', 'value', 'note'])
 })
 
-test('every rule has a name of its own and the seller’s words in both languages', () => {
+test('every rule has a unique name and phrases in both languages', () => {
   const names = rules.map((rule) => rule.name)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) {
@@ -104,7 +104,7 @@ test('every rule has a name of its own and the seller’s words in both language
   }
 })
 
-test('a broken rule says how much by', () => {
+test('a broken rule gives its numbers', () => {
   expect(broken({ totalWeightGrams: 25_000 })).toMatchObject([{ values: { kilograms: 25, limit: 20 } }])
   expect(broken({ cod: 350 })).toMatchObject([{ values: { amount: 350 } }])
 })

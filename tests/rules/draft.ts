@@ -1,4 +1,4 @@
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 
 /** A draft that breaks no rule; invented people. */
 export const goodDraft: ShipmentDraft = {

@@ -15,18 +15,18 @@ test('every rule has a case, every case a rule', () => {
 })
 
 describe.each(cases)('$rule', ({ rule: name, breaks, holds }) => {
-  test('stops what breaks it, on its field, and nothing else does', () => {
+  test('is the only rule that its case breaks', () => {
     const rule = rules.find((one) => one.name === name)
     expect(checkDraft(...situation(breaks))).toMatchObject([
       { rule: name, field: rule?.field, level: rule?.level },
     ])
   })
 
-  test('lets its nearest neighbour through', () => {
+  test('accepts the nearest valid draft', () => {
     expect(checkDraft(...situation(holds))).toEqual([])
   })
 
-  test('left out, it lets its case through', () => {
+  test('without the rule its case passes', () => {
     const others = rules.filter((rule) => rule.name !== name)
     expect(checkAgainst(others, ...situation(breaks))).toEqual([])
   })

@@ -7,11 +7,11 @@ import { casesByFile } from './cases/all.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')
 
-test('docs/rules.md is what the tool makes of the rules today', () => {
+test('docs/rules.md is current', () => {
   expect(page, 'Run: npm run rules-table').toBe(rulesPage(rules, casesByFile))
 })
 
-test('its table names every rule with its field, level and section, and says what it insists on', () => {
+test('its table has every rule with field, level, section and demand', () => {
   const rows = page
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -22,7 +22,7 @@ test('its table names every rule with its field, level and section, and says wha
   expect(rows.filter(([, , , , , insists]) => !insists)).toEqual([])
 })
 
-test('each file of cases it names is there', () => {
+test('every linked file exists', () => {
   for (const [, path] of page.matchAll(/\]\(\.\.\/(\S+?)\)/g)) {
     expect(readFileSync(join(import.meta.dirname, '../..', path ?? ''), 'utf8')).not.toBe('')
   }

@@ -1,9 +1,9 @@
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
 import type { RuleCase } from './cases/case.ts'
 import { goodDraft } from './draft.ts'
 
-/** Monday 2 March 2026, ten in the morning by the carrier's clock; every package feature is on. */
+/** Monday 2 March 2026, 10:00 in Vietnam, with every package feature. */
 export const soundContext: RuleContext = {
   contactEmail: 'shop@mail.example',
   now: Date.parse('2026-03-02T10:00:00+07:00'),

@@ -5,7 +5,7 @@ import { type Fault, faultKinds, faultSchema } from '../../lib/sandbox/faults.ts
 import { draft } from '../carrier/draft.ts'
 import { practise } from './practice.ts'
 
-describe('who is let in', () => {
+describe('access', () => {
   test('a good token and partner code', async () => {
     const { carrier } = practise()
     expect(await carrier.checkConnection()).toEqual({ ok: true, value: null })
@@ -75,7 +75,7 @@ describe('faults on demand', () => {
   }
   const done: readonly Fault['kind'][] = ['slow', 'drop-after', 'truncated']
 
-  test.each(faultKinds)('%s: what the seller’s side sees, and whether the order was taken', async (kind) => {
+  test.each(faultKinds)('%s: what the client sees, and whether the order was accepted', async (kind) => {
     const { submit, sandbox, state } = practise()
     sandbox.fail(
       fault({
@@ -91,7 +91,7 @@ describe('faults on demand', () => {
     expect(state.requests).toHaveLength(2)
   })
 
-  test('hit only the endpoint they are for, as often as they say', async () => {
+  test('hit only their endpoint, as often as requested', async () => {
     const { carrier, submit, sandbox } = practise()
     sandbox.fail(fault({ kind: 'error-500', endpoint: 'submitOrder', times: 2 }))
     expect(await carrier.checkConnection()).toMatchObject({ ok: true })
@@ -99,7 +99,7 @@ describe('faults on demand', () => {
     expect(kinds).toEqual(['failed', 'failed', 'accepted'])
   })
 
-  test('a slow answer comes late, the order being taken at once', async () => {
+  test('a slow answer comes late, but the order is accepted at once', async () => {
     const { submit, sandbox, state, later } = practise()
     sandbox.fail(fault({ kind: 'slow', delayMs: 25_000 }))
     const answer = submit('shop__1')

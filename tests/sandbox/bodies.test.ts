@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyFormat, parseBody } from '../../lib/sandbox/body.ts'
-import { parseForm } from '../../lib/sandbox/php-form.ts'
+import { bodyFormat, parseBody, parseForm } from '../../lib/sandbox/body.ts'
 import { practise } from './practice.ts'
 
 /** `order[id]=…`, as a PHP program writes a form. */
@@ -43,13 +42,13 @@ describe('a body', () => {
     expect(state.orders).toHaveLength(0)
   })
 
-  test('that is JSON but said to be a form holds no order', async () => {
+  test('of JSON declared as a form holds no order', async () => {
     const { post, order } = practise()
     const answer = await post(JSON.stringify(order()), 'application/x-www-form-urlencoded')
     expect([answer.status, await answer.json()]).toMatchObject([422, { error_code: '30101' }])
   })
 
-  test('is kept as it was sent, digit for digit, with its type and version and no token', async () => {
+  test('is stored as sent, digit for digit, with its type and version and no token', async () => {
     const { post, order, state } = practise()
     const body = JSON.stringify(order()).replace('"note"', '"note"')
     await post(body, 'application/json', {}, '/services/shipment/order?ver=1.5')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findProvince } from '../../lib/sandbox/regions.ts'
+import { findProvince } from '../../lib/sandbox/places.ts'
 import { price } from '../../lib/sandbox/tariff.ts'
 import { draft } from '../carrier/draft.ts'
 import { practise } from './practice.ts'
@@ -63,7 +63,7 @@ test('a saved pickup address wins over the written one, and one is needed', asyn
   expect(await carrier.fee({ ...bare, pickup: saved }, 'road')).toMatchObject({ value: { area: 'area1' } })
 })
 
-test('every province of the old list has a region, under any of its spellings', () => {
+test('every old province has a region, in any spelling', () => {
   for (const name of ['TP. Hồ Chí Minh', 'TP.HCM', 'Sài Gòn', 'thanh pho ho chi minh', 'HO CHI MINH']) {
     expect(findProvince(name)).toEqual({ name: 'ho chi minh', region: 'south' })
   }
@@ -123,7 +123,7 @@ describe('the fee over the wire', () => {
     expect(far.fee).toMatchObject({ delivery: false })
   })
 
-  test('goes by air where the transport is none it knows', async () => {
+  test('goes by air for an unknown transport', async () => {
     expect((await fee({ province: 'Cà Mau', transport: 'ship' })).fee.fee).toBe(44_000)
   })
 

@@ -61,7 +61,7 @@ describe('level-4 names', () => {
 })
 
 describe('products', () => {
-  test('are those the shop has sent, each with a code of its own; of the other shops none', async () => {
+  test('are those the shop has sent, each with its own code, and none of other shops', async () => {
     const { carrier, submitRaw, ask, state } = practise()
     expect(await carrier.findProducts('áo')).toEqual({ ok: true, value: [] })
     await submitRaw({ weight_option: 'gram', total_weight: 700 }, [

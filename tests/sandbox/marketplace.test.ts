@@ -28,7 +28,7 @@ function openMarket() {
 }
 
 describe('a marketplace', () => {
-  test('makes a shop, which logs in, has its address to pick up at, and ships', async () => {
+  test('creates a shop, which logs in, has a pickup address, and ships', async () => {
     const { create, logIn, post, order, state, carrierOf } = openMarket()
     const { said } = await create()
     expect(said).toMatchObject({ success: true, data: { code: expect.any(String), token: 'made-token-1' } })
@@ -81,7 +81,7 @@ describe('a marketplace', () => {
     })
   })
 
-  test('leaves no password and no token in what is remembered of its requests', async () => {
+  test('leaves no password or token in logged requests', async () => {
     const { logIn, create, state, post } = openMarket()
     await create()
     await logIn('may@shop.example', NEW_SHOP_PASSWORD)
@@ -132,7 +132,7 @@ describe('others', () => {
     expect(state.orders).toHaveLength(0)
   })
 
-  test('another marketplace’s token does not go beside a shop that this one made', async () => {
+  test('another marketplace’s token is refused for a shop that this one made', async () => {
     const { create, post, order, state } = openMarket()
     const { data } = (await create()).said
     state.shops.push({

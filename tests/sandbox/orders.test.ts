@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOW, practise } from './practice.ts'
 
 describe('a submitted order', () => {
-  test('is taken, found by both its names, and priced as it was quoted', async () => {
+  test('is accepted, found by both its ids, and priced as quoted', async () => {
     const { carrier, submit, state } = practise()
     expect(await submit('shop__1')).toEqual({
       kind: 'accepted',
@@ -32,7 +32,7 @@ describe('a submitted order', () => {
     expect(state.orders).toHaveLength(1)
   })
 
-  test('tells most numbers as text, as the carrier does', async () => {
+  test('has most numbers as text, as the carrier does', async () => {
     const { submit, ask } = practise()
     await submit('shop__1')
     const { order } = await (await ask('/services/shipment/v2/S1.A1.17373471')).json()
@@ -86,8 +86,8 @@ describe('a submitted order', () => {
   })
 })
 
-describe('a parcel’s way', () => {
-  test('leads step by step to reconciliation and ends there', async () => {
+describe('a parcel’s statuses', () => {
+  test('lead step by step to reconciliation and end there', async () => {
     const { submit, sandbox, carrier } = practise()
     await submit('shop__1')
     const seen: (number | undefined)[] = []
@@ -98,7 +98,7 @@ describe('a parcel’s way', () => {
     })
   })
 
-  test('can be set to any code, known or not, and not for an order that is not there', async () => {
+  test('can be set to any code, but not for an unknown order', async () => {
     const { submit, sandbox, carrier } = practise()
     await submit('shop__1')
     sandbox.setStatus('shop__1', 99)
@@ -133,7 +133,7 @@ describe('a parcel’s way', () => {
     expect(state.orders[0]?.status).toBe(status)
   })
 
-  test('is not to be cancelled where there is no order, nor by GET', async () => {
+  test('a cancel of an unknown order or by GET is refused', async () => {
     const { carrier, ask, submit, state } = practise()
     expect(await carrier.cancel({ partnerId: 'none' })).toMatchObject({ failure: { code: '50109' } })
     await submit('shop__1')

@@ -1,11 +1,11 @@
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import type { EndpointName } from '../../lib/carrier/endpoints/table.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
-import { createSandbox, type SandboxWorld } from '../../lib/sandbox/create-sandbox.ts'
-import { emptyState } from '../../lib/sandbox/empty-state.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { createSandbox, type SandboxDeps } from '../../lib/sandbox/create-sandbox.ts'
 import { practiceOperator, practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import type { SandboxState } from '../../lib/sandbox/state.ts'
+import { emptyState } from '../../lib/sandbox/state.ts'
 import { account, draft } from '../carrier/draft.ts'
 
 const TOKEN = 'practice-token-1'
@@ -29,16 +29,16 @@ export function practiceState(): SandboxState {
 }
 
 /** The sandbox with no port, and the real client in front of it. */
-export function practise(now = NOW, world: Partial<SandboxWorld> = {}) {
-  const state = world.state ?? practiceState()
+export function practise(now = NOW, deps: Partial<SandboxDeps> = {}) {
+  const state = deps.state ?? practiceState()
   const later: (() => void)[] = []
   let made = 0
   const sandbox = createSandbox({
     now: () => now,
-    after: (_, call) => later.push(call),
+    schedule: (_, call) => later.push(call),
     newToken: () => `made-token-${++made}`,
     fetch,
-    ...world,
+    ...deps,
     state,
   })
   const carrierOf = (token: string, partnerCode: string) =>

@@ -77,7 +77,7 @@ describe('a submission the carrier refuses', () => {
     expect(state.orders[0]?.grams).toBe(300)
   })
 
-  test('and what goes neither by road nor by air goes by air, the default', async () => {
+  test('an unknown transport goes by air, the default', async () => {
     const { submitRaw } = practise()
     expect(await submitRaw({ transport: 'ship' })).toMatchObject({ order: { fee: 44_000 } })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expressSessions } from '../../lib/domain/shipment-draft.ts'
+import { expressSessions } from '../../lib/domain/shipment/shipment-draft.ts'
 import { NOW, practiceState, practise } from './practice.ts'
 
 /** A second before labels end, and that moment, at UTC+7. */
@@ -53,7 +53,7 @@ describe('labels, while they are in force', () => {
     expect([await send('a', 3_000_000), await send('b', 3_000_001)]).toEqual([422, 200])
   })
 
-  test('a second later they are ignored, kept and told of; solutions the other way round', async () => {
+  test('a second later they are ignored, stored and reported; solutions the other way round', async () => {
     const changes = { tags: [75, 3], gam_solutions: [{ solution_id: 1 }] }
     const after = await answered(FIRST_OF_2026, { ...changes, gam_solutions: [] })
     expect(after.state.orders[0]).toMatchObject({ ignored: ['tags'], order: { tags: [75, 3] } })
@@ -105,7 +105,7 @@ describe('dates, shifts and express', () => {
     expect(await answered(NOW, changes)).toMatchObject({ status })
   })
 
-  test.each(expressSessions)('express in session %s is taken', async (pick_session) => {
+  test.each(expressSessions)('express in session %s is accepted', async (pick_session) => {
     expect(await answered(NOW, { deliver_option: 'xteam', pick_session })).toMatchObject({ status: 200 })
   })
 

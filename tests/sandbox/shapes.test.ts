@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawFault, parseFaultRates } from '../../lib/sandbox/fault-rates.ts'
+import { faultByRate, parseFaultRates } from '../../lib/sandbox/faults.ts'
 import { practise } from './practice.ts'
 
 const seeds = Array.from({ length: 24 }, (_, i) => `seed-${i}`)
@@ -46,7 +46,7 @@ describe('answers under a seed', () => {
     expect(texts.some((text) => !text.includes('log_id'))).toBe(true)
   })
 
-  test.each(seeds)('mean the same in any shape: %s', async (seed) => {
+  test.each(seeds)('mean the same in every shape: %s', async (seed) => {
     const { submit, carrier } = await session(seed)
     expect(await submit('b')).toMatchObject({
       kind: 'accepted',
@@ -98,20 +98,20 @@ describe('faults by rate', () => {
     expect(() => parseFaultRates(text)).toThrow(new Error(words))
   })
 
-  test('hit about as many requests as they say, only where they say, and the same ones again', () => {
+  test('hit about their share of requests, only at their endpoint, and the same ones again', () => {
     const rates = parseFaultRates('drop-after:10%@submitOrder,html:5%')
     const kinds = (seed: string) =>
-      Array.from({ length: 4000 }, (_, n) => drawFault(rates, 'submitOrder', seed, n)?.kind)
+      Array.from({ length: 4000 }, (_, n) => faultByRate(rates, 'submitOrder', seed, n)?.kind)
     const share = (kind: string) => kinds('a').filter((one) => one === kind).length / 4000
     expect(share('drop-after')).toBeCloseTo(0.1, 1)
     expect(share('html')).toBeCloseTo(0.05, 1)
     expect(kinds('a')).toEqual(kinds('a'))
     expect(kinds('a')).not.toEqual(kinds('b'))
-    const fees = Array.from({ length: 400 }, (_, n) => drawFault(rates, 'fee', 'a', n)?.kind)
+    const fees = Array.from({ length: 400 }, (_, n) => faultByRate(rates, 'fee', 'a', n)?.kind)
     expect(fees).not.toContain('drop-after')
   })
 
-  test('never lose or double an order that is asked about', async () => {
+  test('never lose or double an order that is looked up', async () => {
     const faultRates = parseFaultRates('drop-after:20%,drop-before:20%,truncated:10%,error-500:10%,html:10%')
     const { submit, state } = practise(undefined, { faultRates, seed: 'storm' })
     const kinds = new Set<string>()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { keptSource, toKeep } from '../../components/bulk/kept-source.ts'
-import { guessMatching } from '../../components/bulk/sheet/guess-columns.ts'
-import { sheetOrders } from '../../components/bulk/sheet/sheet-orders.ts'
+import { guessMatching } from '../../lib/bulk/sheet/guess-columns.ts'
+import { sheetOrders } from '../../lib/bulk/sheet/sheet-orders.ts'
+import { keptSource, toKeep } from '../../lib/bulk/sources.ts'
 import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
 
 vi.stubGlobal('browser', fakeBrowser)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { type SavedView, soundViews, withView } from '../../lib/domain/saved-view.ts'
+import { type SavedView, soundViews, withView } from '../../lib/order-book/saved-view.ts'
 
 vi.stubGlobal('browser', fakeBrowser)
 const { restoreSettings } = await import('../../lib/settings/all-settings.ts')

@@ -13,7 +13,7 @@ const SOME = plantedBugs.filter((_, at) => at % 3 === 0)
 test.each(SOME)(
   'found: $name',
   async ({ name, seenAt }) => {
-    // So soon that a second worker would find it while the first is being told to stop.
+    // Soon enough that a second worker would find it as well.
     const { seeds } = await findPlanted(name, seenAt, 1)
     expect(seeds).toBeDefined()
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useLightHttp } from './light-http.ts'
 import { runSchedule } from './run-schedule.ts'
+import { useLightHttp } from './world/light-http.ts'
 
 const { Request, Response } = globalThis
 beforeAll(useLightHttp)

@@ -1,26 +1,26 @@
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import { type CarrierSide, createCarrierSide } from './carrier-side.ts'
-import { type Computer, createComputer } from './computer.ts'
-import { createDisk } from './disk.ts'
-import { watchDisk } from './disk-rules.ts'
-import { isDecided, isSettled, judge } from './end-rules.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { nextPause } from './next-pause.ts'
-import { operatorAccount, shopAccount } from './orders.ts'
+import { NEIGHBOURS_TOKEN, neighbourAccount, operatorAccount, shopAccount } from './orders.ts'
 import { createRandom } from './random.ts'
-import { createRelaySide } from './relay-side.ts'
-import { drawRelayWeather } from './relay-weather.ts'
-import { createSafeBox } from './safe-box.ts'
+import { watchDisk } from './rules/disk-rules.ts'
+import { isDecided, isSettled, judge } from './rules/end-rules.ts'
+import { watchWire } from './rules/wire-rules.ts'
+import { count, createWitness, type Witness } from './rules/witness.ts'
 import { createScheduler } from './scheduler.ts'
 import { decideStuck, sellOrder } from './seller.ts'
-import { layOutTroubles } from './troubles.ts'
-import { drawWeather } from './weather.ts'
-import { watchWire } from './wire-rules.ts'
-import { createWitness, type Witness } from './witness.ts'
+import { type CarrierSide, createCarrierSide } from './world/carrier-side.ts'
+import { type Computer, createComputer } from './world/computer.ts'
+import { createDisk } from './world/disk.ts'
+import { createRelaySide } from './world/relay-side.ts'
+import { drawRelayWeather } from './world/relay-weather.ts'
+import { createSafeBox } from './world/safe-box.ts'
+import { layOutRelayChanges, layOutTroubles } from './world/troubles.ts'
+import { drawWeather } from './world/weather.ts'
 
 /** After the last trouble every order and cancel has to be settled in so much simulated time. */
 const SETTLED_WITHIN_MS = 4 * 3_600_000
 
-/** And every status has to be the carrier's: one whose look-ups failed for long is asked for four times a day. */
+/** Statuses whose look-ups failed for long are looked up four times a day. */
 const FRESH_WITHIN_MS = 8 * 3_600_000
 
 /** Restarts, tokens and the seller's decisions at the end take so long. */
@@ -78,10 +78,13 @@ export async function runSchedule(
       ...watchDisk(witness, name, scheduler.now),
     })
     const shop = { ...shopAccount, ...(weather.operator && { operatorId: operatorAccount.id }) }
+    const apart = createRandom(seed ^ 0x1b873593)
+    const neighbour = apart.chance(0.1)
     const kept = [
       { account: shop, token: 'token-of-the-shop-0' },
       ...(weather.operator ? [{ account: operatorAccount, token: 'token-of-the-operator-0' }] : []),
     ]
+    if (neighbour) kept.push({ account: neighbourAccount, token: NEIGHBOURS_TOKEN })
     const safeBox = createSafeBox(kept, () => troubled() && own.chance(troubles.full / 1000))
     const departed = watchWire(witness, computerOf)
     const alarmPause = (computer: Computer, least: number) =>
@@ -91,6 +94,13 @@ export async function runSchedule(
     const world = { ...parts, locks, troubled, departed, alarmPause }
     const computer = createComputer(world, name, disk, safeBox)
     computers.push(computer)
+    // The seller removes an account, and adds it again.
+    if (neighbour)
+      scheduler.after(apart.between(0, weather.troubledMs), () => {
+        count(witness, 'account removed')
+        const addAgain = safeBox.remove(shopAccount.id)
+        scheduler.after(apart.between(0, weather.troubledMs - scheduler.now()), addAgain)
+      })
     scheduler.after(own.between(0, 1000), computer.start)
   }
 
@@ -100,11 +110,16 @@ export async function runSchedule(
   drive(carrier)
   const { setRight } = layOutTroubles({ ...people, random: random.apart(), weather, carrier })
 
+  // Of a seed of its own as well, and for the same reason.
+  const relayChanges =
+    relay && layOutRelayChanges({ ...people, random: createRandom(seed ^ 0x51ed270b), weather, relay })
+
   const sound = () => witness.violations.length === 0
   await scheduler.runWhile(() => sound() && troubled())
   scheduler.after(0, () => {
     witness.trace?.('all is set right')
     setRight()
+    relayChanges?.setRight()
     scheduler.after(20_000, () => decideStuck(people))
   })
   const quietFrom = scheduler.now()

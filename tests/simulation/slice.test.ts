@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { shipmentEvents } from '../../lib/outbox/transitions.ts'
 import { runSeeds } from '../../tools/simulate/pool.ts'
 import { plantedBugs } from './planted/plant.ts'
-import { relayFaults } from './relay-weather.ts'
-import { requestFaults } from './weather.ts'
+import { relayFaults } from './world/relay-weather.ts'
+import { requestFaults } from './world/weather.ts'
 
 const FIRST = 2_000
 const BESIDE = 200
@@ -18,10 +18,10 @@ const slices = [
 const asked = slices.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
- * What the seller chose by the day (tests/outbox/overtaken.test.ts), backups (tests/outbox/restore.test.ts), and marks of
+ * What the seller chose by the day (tests/outbox/expired-choices.test.ts), backups (tests/outbox/import-backup.test.ts), and marks of
  * payouts, which send nothing (tests/outbox/payouts.test.ts).
  */
-const NOT_PLAYED = ['overtaken', 'restored', 'paid-out', 'payout-taken-back']
+const NOT_PLAYED = ['choices-expired', 'restored', 'paid-out', 'payout-taken-back']
 
 test(`nothing is lost, doubled, stale or left untold in ${asked} schedules, and all that can happen does`, async () => {
   let schedules = 0

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { databaseOpener } from '../../lib/outbox/database.ts'
-import { type Move, openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { Move, Note } from '../../lib/outbox/apply-move.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
 import { draft } from '../carrier/draft.ts'
-import { createDisk } from './disk.ts'
 import { createRandom } from './random.ts'
 import { createScheduler } from './scheduler.ts'
+import { createDisk } from './world/disk.ts'
 
 interface Opened {
   store: ShipmentStore
@@ -19,12 +20,12 @@ const clock = { now: 0 }
 /** The real one, over a database in memory. */
 function openReal(): Opened {
   globalThis.indexedDB = new IDBFactory()
-  const open = databaseOpener()
+  const open = shipmentsDatabase()
   const store = openShipmentStore({ now: () => clock.now, changed: () => {} })
   return { store, journal: async () => (await open()).getAll('journal') }
 }
 
-/** The simulated one; whatever is asked of it, its time goes on until it is answered. */
+/** Simulated time continues until the answer. */
 function openSimulated(): Opened {
   const scheduler = createScheduler()
   const disk = createDisk({
@@ -41,7 +42,7 @@ function openSimulated(): Opened {
     <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
     async (...asked: Asked) => {
       const answer = ask(...asked)
-      // Refused, it is heard of only when its time has gone on.
+      // The refusal appears later.
       answer.catch(() => {})
       time = time.then(() => scheduler.runWhile(() => true))
       await time
@@ -74,7 +75,8 @@ describe.each([
     journal = opened.journal
   })
 
-  const made = (key: string, more: Partial<Shipment> = {}): Move['shipment'] => ({
+  // Any fields do: the store reads the submission alone.
+  const made = (key: string, more: Partial<Shipment> = {}) => ({
     key,
     partnerId: key,
     accountId: 'shop',
@@ -88,9 +90,9 @@ describe.each([
     ...more,
   })
   const enqueue = (key: string, more: Partial<Shipment> = {}) =>
-    store.write(key, () => ({ event: 'enqueued', shipment: made(key, more), detail: 'new' }))
+    store.write(key, () => ({ event: 'enqueued', shipment: made(key, more), detail: 'new' }) as Move)
   const move = (key: string, event: Move['event'], more: Partial<Shipment> = {}) =>
-    store.write(key, (found) => found && { event, shipment: { ...found, ...more } })
+    store.write(key, (found) => found && ({ event, shipment: { ...found, ...more } } as Move))
   const accept = async (key: string, more: Partial<Shipment>) => {
     await enqueue(key)
     await move(key, 'claimed')
@@ -127,7 +129,7 @@ describe.each([
     )
     expect(noted).toMatchObject({ moved: true, shipment: { submission: 'queued', quotedFee: 5 } })
     expect(await journal()).toHaveLength(1)
-    const none = await store.write('b', () => ({ event: 'noted', shipment: made('b') }))
+    const none = await store.write('b', () => ({ event: 'noted', shipment: made('b') }) as Note)
     expect(none).toEqual({ shipment: undefined, moved: false })
   })
 

@@ -11,7 +11,7 @@ export interface StorefrontCase {
   /** Id of the reader that is its own. */
   reader: string
   reading: unknown
-  /** Of an order: what the courier collects, in VND; `?` behind it where the seller is asked to look first. */
+  /** The expected COD in VND; `?` when the seller must look first. */
   cod: unknown
   rows: unknown[]
   answers: SessionAnswer[]

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
-import type { PageReading } from '../../lib/domain/store-order.ts'
+import type { PageReading } from '../../lib/domain/store/store-order.ts'
 import type { OrderRow } from '../../lib/storefronts/platform.ts'
-import { createSession, type Session } from '../../lib/storefronts/session.ts'
+import { createSession, type Session } from '../../lib/storefronts/read/session.ts'
 
 /** A session whose JSON is closed to us: only the page is left. */
 export const closedSession: Session = {
@@ -41,7 +41,7 @@ export function wordsOf(reading: PageReading, allUnsure = false): unknown {
 
 /** A list page's rows as their bare words. */
 export function rowsInWords(rows: OrderRow[]): unknown {
-  return rows.map(({ place: _place, ...row }) => bare(row, false))
+  return rows.map(({ anchor: _anchor, ...row }) => bare(row, false))
 }
 
 function bare(value: unknown, allUnsure: boolean): unknown {

@@ -27,7 +27,7 @@ const reasonOf = async (source: Blob | string) => {
   return read.kind === 'unreadable' ? read.reason : read.kind
 }
 
-/** What is text where numbers and days are not told apart. */
+/** A cell as CSV has it. */
 const asText = (cell: Cell): Cell =>
   cell instanceof Date
     ? cell
@@ -46,20 +46,20 @@ const words = fc
     ),
   })
   .map((text) => text.replace(/[^\P{C}\n\t]/gu, '').replace(/\r/g, ''))
-/** Spaces around a cell are no part of it. */
+/** Cells are trimmed. */
 const cells = words.map((text) => text.trim() || null)
 const tables = (cell: fc.Arbitrary<Cell>) =>
   fc
     .array(fc.tuple(fc.constant('x'), cell, cell, cell), { minLength: 1, maxLength: 8 })
     .map((rows) => ({ columns: ['Mã', 'Tên', 'Ghi chú', 'Tiền'], rows: rows.map((row) => [...row]) }))
-/** A column with nothing in it but its name stays; one without either does not. */
+/** A column with only a name stays; an unnamed empty one does not. */
 const money = fc.oneof(
   fc.integer(),
   fc.integer({ min: -900, max: 900 }).map((n) => n / 4),
 )
 const days = fc.integer({ min: 0, max: 60_000 }).map((day) => new Date(Date.UTC(1980, 0, 1 + day)))
 
-describe('a table that is written and read back', () => {
+describe('a table written and read back', () => {
   test('is the same as XLSX: zeros, long codes, formulas, days and amounts', async () => {
     expect(await readBack(await writeXlsx(STATEMENT, 'Đối soát'))).toEqual(STATEMENT)
   })
@@ -87,7 +87,7 @@ describe('a table that is written and read back', () => {
     )
   })
 
-  test('keeps words that every object knows, and what reads as a sign of the format', async () => {
+  test('keeps words of Object.prototype and the format’s escape sequences', async () => {
     const table = {
       columns: ['a', 'b'],
       rows: ['constructor', '__proto__', 'toString', '_x0041_', '_x005F_'].map((word) => [word, 'x']),
@@ -97,13 +97,13 @@ describe('a table that is written and read back', () => {
 })
 
 describe('a CSV file', () => {
-  test('begins with the mark that Excel reads letters by, and ends its lines as it does', () => {
+  test('begins with a byte order mark and has CRLF lines', () => {
     const text = writeCsv({ columns: ['Tên', 'Tiền'], rows: [['Ánh', 5]] })
     expect(text).toBe('\uFEFFTên,Tiền\r\nÁnh,5')
   })
 
   test.each(['=1+1', '+84', '-x', '@x', '＝1', '＋1', '－1', '＠x', '\tx', '\rx', ' =1', '\n=1', "'=1"])(
-    'makes text of %j',
+    'makes %j text',
     (cell) => {
       const [row] = Papa.parse<string[]>(writeCsv({ columns: [cell], rows: [] }).slice(1)).data
       expect(row?.[0]).toBe(`'${cell}`)
@@ -117,13 +117,13 @@ describe('a CSV file', () => {
   })
 })
 
-describe('a text that is read', () => {
+describe('a text', () => {
   test.each([
     [';', 'a;b'],
     [',', 'a,b'],
     ['\t', 'a\tb'],
     ['|', 'a|b'],
-  ])('may be parted by %j', async (mark, heading) => {
+  ])('may be separated by %j', async (mark, heading) => {
     expect(await readBack(`${heading}\n1.000${mark}x y\n2.000${mark}z`)).toEqual({
       columns: ['a', 'b'],
       rows: [
@@ -133,11 +133,11 @@ describe('a text that is read', () => {
     })
   })
 
-  test('is parted as it says itself', async () => {
+  test('uses its declared separator', async () => {
     expect((await readBack('sep=|\r\na|b\r\n1,2|3,4\r\n')).columns).toEqual(['a', 'b'])
   })
 
-  test('has its headings below a title, and neither blank rows nor blank columns', async () => {
+  test('has headings below a title, without blank rows and columns', async () => {
     const text =
       'BẢNG KÊ ĐỐI SOÁT;;;\nCửa hàng: Hoa;;;\n;;;\nSTT;Mã vận đơn;;Thu hộ\n1;S1.A1.17373471;;554.000\n;;;\n2;S1.A1.17373472;;0\n'
     expect(await readBack(text)).toEqual({
@@ -149,12 +149,12 @@ describe('a text that is read', () => {
     })
   })
 
-  test('without headings has letters for them', async () => {
+  test('without headings has letters', async () => {
     const read = await readTable('0912345678\t100000\n0987654321\t200000')
     expect(read).toMatchObject({ kind: 'table', headed: false, table: { columns: ['A', 'B'] } })
   })
 
-  test('tells columns of one name apart', async () => {
+  test('numbers columns of one name', async () => {
     expect((await readBack('Phí\tPhí\n1\t2')).columns).toEqual(['Phí', 'Phí (2)'])
   })
 
@@ -167,10 +167,10 @@ describe('a text that is read', () => {
     ['UTF-16 without its mark', new Uint8Array(new Uint16Array(units(`${heading}Nguyễn Ánh;1`)).buffer)],
     [
       'Windows-1258',
-      // Ễ and Á are a letter with its hat and a mark behind it there.
+      // Windows-1258 writes Ễ and Á as a letter and a mark.
       Uint8Array.from([...units('T\xEAn;Ti\xEA\xCCn\nNguy\xEA\xDEn \xC1nh;1')]),
     ],
-  ])('may be written in %s', async (_name, bytes) => {
+  ])('may be encoded in %s', async (_name, bytes) => {
     expect(await readBack(new Blob([bytes]))).toEqual({
       columns: ['Tên', 'Tiền'],
       rows: [['Nguyễn Ánh', '1']],
@@ -178,7 +178,7 @@ describe('a text that is read', () => {
   })
 })
 
-describe('what is no table is said so', () => {
+describe('unreadable files', () => {
   const ole = (name: string) =>
     new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...name].flatMap((l) => [l.charCodeAt(0), 0])])])
   test.each([
@@ -196,21 +196,21 @@ describe('what is no table is said so', () => {
     expect(await reasonOf(file)).toBe(reason)
   })
 
-  test('a file that is too heavy, unread', async () => {
+  test('a too large file, without reading it', async () => {
     expect(await reasonOf(new Blob([new Uint8Array(HEAVIEST + 1)]))).toBe('too-heavy')
   })
 
-  test('more rows than any seller has', async () => {
+  test('too many rows', async () => {
     expect(await reasonOf(`a\tb\n${'1\t2\n'.repeat(MOST_ROWS + 1)}`)).toBe('too-many-rows')
   })
 
-  test('a small file that unfolds beyond measure', async () => {
+  test('a small file that unpacks to a huge one', async () => {
     const bomb = zipOf({ 'xl/workbook.xml': '<x/>', 'xl/a.xml': ' '.repeat(3e6) }, (size) => size * 200)
     expect(await reasonOf(new Blob([bomb]))).toBe('too-heavy')
   })
 })
 
-test('of a workbook the first sheet that holds anything is read', async () => {
+test('the first sheet with content is read', async () => {
   const { default: write } = await import('write-excel-file/universal')
   const file = await write([
     { data: [], sheet: 'Trống' },

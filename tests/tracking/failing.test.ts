@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lookUpAnew } from '../../lib/tracking/look-up-anew.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { retryLookUps } from '../../lib/tracking/reschedule.ts'
 import { HOUR, MINUTE, openShop } from '../outbox/shop.ts'
 
 /** A shipped order of which the carrier knows nothing any more. */
@@ -67,7 +67,7 @@ test('once the token is mended, what waited for it is looked up at once', async 
   const asked = shop.lookUps().length
   await refreshDue(worker.world)
   expect(shop.lookUps()).toHaveLength(asked)
-  await lookUpAnew(worker.world)
+  await retryLookUps(worker.world)
   await refreshDue(worker.world)
   expect(shop.lookUps()).toHaveLength(asked + 1)
   expect((await worker.store.get(key))?.statusFailure).toBeUndefined()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LookUp } from '../../lib/carrier/carrier.ts'
-import type { OutboxWorld } from '../../lib/outbox/world.ts'
+import type { LookUpAnswer } from '../../lib/carrier/carrier.ts'
+import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
 import { eventsOf, HOUR, MINUTE, openShop } from '../outbox/shop.ts'
 
@@ -13,7 +13,7 @@ async function shipped() {
   if (!order) throw new Error('the order was not taken')
   const statusOf = async () => (await worker.store.get(key))?.status?.code
   /** Asks, and has the answer arrive when it is let go. */
-  async function askSlowly(failed?: LookUp) {
+  async function askSlowly(failed?: LookUpAnswer) {
     const answered = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const over = refresh(
@@ -35,11 +35,11 @@ async function shipped() {
   return { ...shop, worker, key, order, statusOf, askSlowly }
 }
 
-function slow(world: OutboxWorld, arrive: (answer: LookUp) => Promise<LookUp>): OutboxWorld {
+function slow(deps: OutboxDeps, arrive: (answer: LookUpAnswer) => Promise<LookUpAnswer>): OutboxDeps {
   return {
-    ...world,
+    ...deps,
     async carrierFor(shipment) {
-      const reached = await world.carrierFor(shipment)
+      const reached = await deps.carrierFor(shipment)
       if (!reached.ok) return reached
       const { carrier } = reached.value
       const status: typeof carrier.status = async (order) => arrive(await carrier.status(order))

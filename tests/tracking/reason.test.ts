@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OrderRecord } from '../../lib/carrier/carrier.ts'
-import type { OutboxWorld } from '../../lib/outbox/world.ts'
+import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
 import { eventsOf, journal, openShop } from '../outbox/shop.ts'
 
-/** A shipped order whose look-ups tell of `told` on top of what the carrier knows. */
+/** A shipped order whose look-ups also answer `told`. */
 async function shipped() {
   const shop = await openShop()
   const worker = shop.startWorker()
@@ -20,9 +20,9 @@ async function shipped() {
   return { key, look }
 }
 
-function tellOf(world: OutboxWorld, told: Partial<OrderRecord>) {
-  const { carrierFor } = world
-  world.carrierFor = async (shipment) => {
+function tellOf(deps: OutboxDeps, told: Partial<OrderRecord>) {
+  const { carrierFor } = deps
+  deps.carrierFor = async (shipment) => {
     const reached = await carrierFor(shipment)
     if (!reached.ok) return reached
     const { carrier } = reached.value

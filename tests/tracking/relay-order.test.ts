@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RelayEvent } from '../../lib/domain/relay-event.ts'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { statusMeaning } from '../../lib/domain/status.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
 import { applyMove } from '../../lib/outbox/apply-move.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
 import type { ShipmentStore } from '../../lib/outbox/store.ts'
-import { heeded } from '../../lib/tracking/relay-heed.ts'
+import { eventMove } from '../../lib/tracking/apply-event.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
 import { draft } from '../carrier/draft.ts'
 
@@ -45,7 +45,7 @@ const told = fc.record({
   lookedUpAfter: fc.boolean(),
 })
 
-/** One parcel, its journal, and a carrier that tells its ledger's last word when it is asked. */
+/** One parcel, its journal, and a carrier that answers its ledger's last entry. */
 function parcel() {
   const clock = { now: START }
   const random = () => 0.5
@@ -98,7 +98,7 @@ function parcel() {
     async tell(event: RelayEvent) {
       const before = shipment.status?.code
       const final = wasFinal()
-      await write('k', (found) => found && heeded(world, found, event))
+      await write('k', (found) => found && eventMove(world, found, event))
       if (final) expect(shipment.status?.code).toBe(before)
       expect(NOTICES).not.toContain(shipment.status?.code)
       // No word of a relay's alone ends anything or delivers it.

@@ -1,7 +1,7 @@
 import type { RelayEvent } from '../../lib/domain/relay-event.ts'
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
-import { createListener } from '../../lib/tracking/relay-listener.ts'
-import type { Listened, RelayWorld } from '../../lib/tracking/relay-take.ts'
+import type { RelayDeps, RelaySubscription } from '../../lib/tracking/apply-page.ts'
+import { createRelayConsumer } from '../../lib/tracking/relay-consumer.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
 import { openShop } from '../outbox/shop.ts'
 import { type EventParts, startSmallRelay } from './small-relay.ts'
@@ -13,24 +13,28 @@ export async function shopWithRelay() {
   const worker = shop.startWorker()
   const { key, partnerId } = await worker.ship()
   const order = takenOrder(shop.sandbox.state.orders)
-  const listened: Listened = { account: shop.account, ...relay, elsewhere: false }
+  const listened: RelaySubscription = { account: shop.account, ...relay, elsewhere: false }
 
   /** A worker that listens; another one is what comes after a death. */
   function listen() {
     const { world } = shop.startWorker()
     const book = openRelayBook({ now: world.now, changed: () => {} })
-    const listening: RelayWorld = {
+    const listening: RelayDeps = {
       ...world,
       book,
-      nextRefresh: (status, at, api, id = '') => nextRefresh(status, at, () => 0.5, api, listener.hears(id)),
+      nextRefresh: (status, at, api, id = '') => nextRefresh(status, at, () => 0.5, api, listener.isLive(id)),
     }
-    const listener = createListener(listening, {
-      fetch,
-      after(ms, call) {
-        const timer = setTimeout(call, ms)
-        return () => clearTimeout(timer)
+    const listener = createRelayConsumer(
+      listening,
+      {
+        fetch,
+        after(ms, call) {
+          const timer = setTimeout(call, ms)
+          return () => clearTimeout(timer)
+        },
       },
-    })
+      async () => listened,
+    )
     return { listener, world: listening, book }
   }
   const first = listen()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { parcelsElsewhere } from '../../lib/outbox/read.ts'
+import { externalShipments } from '../../lib/outbox/read.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { carrierDeps as network } from '../carrier/carrier-deps.ts'
 import { draft } from '../carrier/draft.ts'
-import { world as network } from '../carrier/world.ts'
 import { eventsOf, HOUR, journal, MINUTE } from '../outbox/shop.ts'
 import { shopWithRelay } from './relay-shop.ts'
 
@@ -12,7 +12,7 @@ test('a change stands a moment after it is told, is journalled as told, and nobo
   const { listener, listened, clock, moves, found, key, lookUps } = await shopWithRelay()
   clock.now += MINUTE
   moves(3)
-  expect(await listener.catchUp(listened)).toBe('heard')
+  expect(await listener.catchUp(listened.account.id)).toBe('heard')
   expect((await found()).status).toMatchObject({ code: 3, told: true })
   expect((await journal(key)).at(-1)).toMatchObject({
     event: 'status-told',
@@ -28,10 +28,10 @@ test('told again, by the next pull or by a worker that died before the cursor st
   moves(3)
   clock.now += MINUTE
   moves(4)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   const [before, lines] = [await found(), await journal(key)]
   await book.write(account.id, (standing) => standing && { ...standing, cursor: 0 })
-  await listen().listener.catchUp(listened)
+  await listen().listener.catchUp(listened.account.id)
   expect(await journal(key)).toEqual(lines)
   expect(await found()).toEqual(before)
   expect((await book.standing(account.id))?.cursor).toBe(2)
@@ -46,7 +46,7 @@ test('an older change that comes late takes no newer one back', async () => {
     { ...announced(12), actionTime: at(1) },
   )
   clock.now += 5 * MINUTE
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(4)
   expect(lookUps()).toHaveLength(0)
 })
@@ -57,7 +57,7 @@ test.each([5, 6, 7, 11, 13, 21, -1])(
     const { listener, listened, clock, moves, found, key, lookUps } = await shopWithRelay()
     clock.now += MINUTE
     moves(code)
-    await listener.catchUp(listened)
+    await listener.catchUp(listened.account.id)
     expect((await found()).status?.code).toBe(code)
     expect(lookUps()).toHaveLength(1)
     expect(await eventsOf(key)).not.toContain('status-told')
@@ -68,10 +68,10 @@ test('what is not so is told by the carrier: a false delivery never stands, and 
   const { listener, listened, clock, announced, relay, found, lookUps, worker } = await shopWithRelay()
   clock.now += MINUTE
   relay.tell(announced(5), announced(6))
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status).toMatchObject({ code: 2 })
   expect(lookUps().length).toBeGreaterThan(0)
-  // The carrier may only be slow: it is asked again for a quarter of an hour, and then as usual.
+  // The carrier may be slow: looked up for a quarter of an hour, then as usual.
   expect((await found()).refreshAt).toBe(clock.now + MINUTE)
   clock.now += 16 * MINUTE
   await refreshDue(worker.world)
@@ -84,7 +84,7 @@ test('a notice’s code becomes no status and asks nobody', async () => {
   const before = await found()
   clock.now += MINUTE
   relay.tell(...[123, 127, 128, 45, 49, 410].map(announced))
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(await found()).toEqual(before)
   expect(lookUps()).toHaveLength(0)
 })
@@ -93,11 +93,11 @@ test('nothing leads back from a final state', async () => {
   const { listener, listened, clock, moves, announced, relay, found } = await shopWithRelay()
   clock.now += MINUTE
   moves(6)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   const before = await found()
   clock.now += MINUTE
   relay.tell(announced(4), announced(9), announced(13))
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(await found()).toEqual(before)
 })
 
@@ -114,7 +114,7 @@ test.each([
   const asked = lookUps().length
   clock.now += MINUTE
   relay.tell({ ...announced(late), actionTime: code === 10 ? early : new Date(clock.now).toISOString() })
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(code)
   expect(lookUps()).toHaveLength(asked + 1)
   expect(await eventsOf(key)).not.toContain('status-told')
@@ -124,14 +124,14 @@ test('a lie that the carrier belied keeps no later truth out, however late it sa
   const { listener, listened, clock, moves, announced, relay, found, worker, key } = await shopWithRelay()
   clock.now += MINUTE
   relay.tell({ ...announced(9), actionTime: new Date(clock.now + 14 * MINUTE).toISOString() })
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(9)
   clock.now += MINUTE
   await refresh(worker.world, key)
   expect((await found()).status?.code).toBe(2)
   clock.now += MINUTE
   moves(3)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(3)
 })
 
@@ -142,7 +142,7 @@ test('a time from the future, or none, decides nothing: the carrier is asked', a
     { ...announced(9), actionTime: '2099-01-01T00:00:00+07:00' },
     { ...announced(9), actionTime: 'soon' },
   )
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(2)
   expect((await found()).told).toBeUndefined()
   expect(lookUps().length).toBeGreaterThan(0)
@@ -157,12 +157,12 @@ test('nor does one that the relay says it heard in the future: what comes later 
     actionTime: new Date(clock.now + years).toISOString(),
     receivedAt: clock.now + years,
   })
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(2)
   expect(lookUps()).toHaveLength(1)
   clock.now += MINUTE
   moves(3)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status).toMatchObject({ code: 3, told: true })
 })
 
@@ -174,7 +174,7 @@ test('however many false events come, the carrier is asked of a parcel once in t
     const actionTime = lie % 2 ? 'no time' : new Date(clock.now).toISOString()
     relay.tell({ ...announced(lie % 3 ? 9 : 5), fee: lie, trackingCode: 'S1.ANOTHER', actionTime })
     relay.tell({ ...announced(5), fee: lie, actionTime: new Date(clock.now).toISOString() })
-    await listener.catchUp(listened)
+    await listener.catchUp(listened.account.id)
   }
   expect(lookUps()).toHaveLength(1)
   expect((await found()).status?.code).toBe(2)
@@ -189,7 +189,7 @@ test('another fee, COD amount or weight than before is asked about', async () =>
   const money = { fee: acceptance?.fee ?? 0, cod: sent.cod, weightKg: 0.5 }
   clock.now += MINUTE
   relay.tell({ ...announced(3), ...money })
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(lookUps()).toHaveLength(0)
   clock.now += MINUTE
   relay.tell({
@@ -198,7 +198,7 @@ test('another fee, COD amount or weight than before is asked about', async () =>
     fee: money.fee + 5_000,
     actionTime: new Date(clock.now).toISOString(),
   })
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(lookUps()).toHaveLength(1)
 })
 
@@ -207,7 +207,8 @@ test('another shop’s order under our id, at the same carrier, is none of ours'
   const before = await found()
   clock.now += MINUTE
   relay.tell(announced(3))
-  await listener.catchUp({ ...listened, account: { ...listened.account, partnerCode: 'ANOTHER' } })
+  listened.account = { ...listened.account, partnerCode: 'ANOTHER' }
+  await listener.catchUp(listened.account.id)
   expect(await found()).toEqual(before)
 })
 
@@ -215,16 +216,16 @@ test('while a relay is heard its parcels are looked up six times seldomer, and a
   const { listener, listened, clock, moves, found, relay, book, account } = await shopWithRelay()
   clock.now += MINUTE
   moves(3)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).refreshAt).toBe(clock.now + 3 * HOUR)
   await relay.down()
   const told = clock.now
   clock.now += MINUTE
-  expect(await listener.catchUp(listened)).toBe('unreachable')
+  expect(await listener.catchUp(listened.account.id)).toBe('unreachable')
   expect((await found()).refreshAt).toBe(told + HOUR / 2)
   expect(await book.standing(account.id)).toMatchObject({ lost: { since: clock.now, why: 'unreachable' } })
   await relay.up()
-  expect(await listener.catchUp(listened)).toBe('heard')
+  expect(await listener.catchUp(listened.account.id)).toBe('heard')
   expect((await book.standing(account.id))?.lost).toBeUndefined()
 })
 
@@ -232,11 +233,11 @@ test('a relay that restarts within a minute is not lost', async () => {
   const { listener, listened, clock, found, relay, moves, book, account } = await shopWithRelay()
   clock.now += MINUTE
   moves(3)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   const before = await found()
   await relay.down()
   clock.now += 10_000
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(await found()).toEqual(before)
   expect((await book.standing(account.id))?.lost).toBeUndefined()
 })
@@ -248,12 +249,12 @@ test('events that were let go of are said to be missed, and every open parcel is
   moves(3)
   moves(4)
   relay.prune(2)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(await book.standing(account.id)).toMatchObject({ cursor: 2, missedAt: clock.now })
   await refreshDue(worker.world)
   expect((await found()).status?.code).toBe(4)
   expect(lookUps()).toHaveLength(1)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).refreshAt).toBeGreaterThan(clock.now)
 })
 
@@ -262,12 +263,12 @@ test('a relay that began anew is listened to from its beginning, and what was mi
   clock.now += MINUTE
   moves(3)
   moves(3)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   relay.beginAnew()
   clock.now += MINUTE
   order.status = 10
   moves(10)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(await book.standing(account.id)).toMatchObject({ cursor: 1 })
   expect((await found()).status?.code).toBe(10)
 })
@@ -277,20 +278,20 @@ test('a relay that was put back is noticed, also where it has come past the curs
   clock.now += MINUTE
   moves(12)
   moves(3)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   relay.beginAnew()
   clock.now += MINUTE
   moves(10)
   relay.tell(...[1, 2, 3].map((n) => ({ ...announced(4), partnerId: `other-${n}`, trackingCode: `S${n}` })))
   // A frame tells nothing of it: its stream began before.
-  expect(await listener.take(listened, { events: relay.events.slice(1), newest: 4, oldest: 1 })).toBe(
+  expect(await listener.applyFrame(listened, { events: relay.events.slice(1), newest: 4, oldest: 1 })).toBe(
     'behind',
   )
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await found()).status).toMatchObject({ code: 10, told: true })
   expect(await book.standing(account.id)).toMatchObject({ cursor: 4, missedAt: clock.now })
   const asked = relay.asked.length
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect(relay.asked.slice(asked)).toEqual(['/events?after=3&limit=500'])
 })
 
@@ -299,7 +300,7 @@ test('a relay that refuses a cursor is read from its beginning, page by page', a
   clock.now += MINUTE
   await book.write(account.id, (standing) => standing && { ...standing, cursor: 5000 })
   for (let n = 0; n < 1001; n++) relay.tell(announced(3))
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await book.standing(account.id))?.cursor).toBe(1001)
   expect(relay.asked.length).toBeLessThan(7)
 })
@@ -311,9 +312,9 @@ test('a frame that a pull has overtaken is not taken for a relay that began anew
   const frame = { events: first ? [first] : [], newest: 1, oldest: 1 }
   clock.now += MINUTE
   moves(4)
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   const before = await found()
-  expect(await listener.take(listened, frame)).toBe('behind')
+  expect(await listener.applyFrame(listened, frame)).toBe('behind')
   expect(await found()).toEqual(before)
   expect(await book.standing(account.id)).toMatchObject({ cursor: 2 })
   expect((await book.standing(account.id))?.missedAt).toBeUndefined()
@@ -325,12 +326,12 @@ test('frames are heeded as they come, and a gap before one sends the listener to
   clock.now += MINUTE
   const [one, two, three] = relay.tell(announced(12), announced(3), announced(3))
   if (!one || !two || !three) throw new Error('nothing was told')
-  expect(await listener.take(listened, { events: [one], newest: 1, oldest: 1 })).toBe('taken')
+  expect(await listener.applyFrame(listened, { events: [one], newest: 1, oldest: 1 })).toBe('taken')
   expect((await found()).status?.code).toBe(12)
-  expect(await listener.take(listened, { events: [three], newest: 3, oldest: 1 })).toBe('behind')
-  expect(await listener.take(listened, { events: [], newest: 3, oldest: 1 })).toBe('behind')
+  expect(await listener.applyFrame(listened, { events: [three], newest: 3, oldest: 1 })).toBe('behind')
+  expect(await listener.applyFrame(listened, { events: [], newest: 3, oldest: 1 })).toBe('behind')
   expect((await book.standing(account.id))?.cursor).toBe(1)
-  expect(await listener.take(listened, { events: [one, two], newest: 2, oldest: 1 })).toBe('taken')
+  expect(await listener.applyFrame(listened, { events: [one, two], newest: 2, oldest: 1 })).toBe('taken')
   expect((await book.standing(account.id))?.cursor).toBe(2)
 })
 
@@ -344,7 +345,7 @@ test.each([
   const { listener, listened, clock, relay, book, account } = await shopWithRelay()
   relay.answer = (response) => void response.writeHead(status).end(body)
   clock.now += MINUTE
-  expect(await listener.catchUp(listened)).toBe(why)
+  expect(await listener.catchUp(listened.account.id)).toBe(why)
   expect((await book.standing(account.id))?.lost?.why).toBe(why)
 })
 
@@ -361,7 +362,7 @@ test('an answer that never ends is read no further than any page goes', async ()
     more()
   }
   clock.now += MINUTE
-  expect(await listener.catchUp(listened)).toBe('not-a-relay')
+  expect(await listener.catchUp(listened.account.id)).toBe('not-a-relay')
   expect(sent).toBeLessThan(50_000_000)
 })
 
@@ -369,7 +370,7 @@ test('the token follows no redirect', async () => {
   const { listener, listened, clock, relay } = await shopWithRelay()
   relay.answer = (response) => void response.writeHead(307, { location: `${relay.address}/elsewhere` }).end()
   clock.now += MINUTE
-  expect(await listener.catchUp(listened)).not.toBe('heard')
+  expect(await listener.catchUp(listened.account.id)).not.toBe('heard')
   expect(relay.asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([])
 })
 
@@ -380,7 +381,7 @@ test('pages are fetched until nothing is newer', async () => {
     relay.tell({ ...announced(n === 1200 ? 4 : 3), actionTime: new Date(clock.now + n).toISOString() })
   }
   clock.now += MINUTE
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   expect((await book.standing(account.id))?.cursor).toBe(1201)
   expect(relay.asked).toEqual([
     '/events?after=0&limit=500',
@@ -398,10 +399,10 @@ test('an order nobody knows the outcome of is asked about once a relay tells of 
   expect(unknown.submission).toBe('unknown')
   await world.store.write(
     unknown.key,
-    (found) => found && { event: 'hurried', shipment: { ...found, nextAttemptAt: clock.now + HOUR } },
+    (found) => found && { event: 'noted', shipment: { ...found, nextAttemptAt: clock.now + HOUR } },
   )
   relay.tell({ statusCode: 2, partnerId: unknown.partnerId })
-  await listener.catchUp(listened)
+  await listener.catchUp(listened.account.id)
   await worker.drain()
   expect((await world.store.get(unknown.key))?.submission).toBe('accepted')
 })
@@ -419,15 +420,16 @@ test('parcels made elsewhere are kept where they are wanted, newest change first
   const at = (minutes: number) => new Date(clock.now + minutes * MINUTE).toISOString()
   const theirs = { partnerId: 'made-elsewhere', trackingCode: 'S1.9' }
   relay.tell({ ...theirs, statusCode: 3, actionTime: at(1) })
-  await listener.catchUp(listened)
-  expect(await parcelsElsewhere()).toEqual([])
+  await listener.catchUp(listened.account.id)
+  expect(await externalShipments()).toEqual([])
   relay.tell(
     { ...theirs, statusCode: 5, actionTime: at(3) },
     { ...theirs, statusCode: 4, actionTime: at(2) },
     { ...theirs, statusCode: 45, actionTime: at(4) },
   )
-  await listener.catchUp({ ...listened, elsewhere: true })
-  expect(await parcelsElsewhere()).toMatchObject([
+  listened.elsewhere = true
+  await listener.catchUp(listened.account.id)
+  expect(await externalShipments()).toMatchObject([
     { partnerId: 'made-elsewhere', trackingCode: 'S1.9', statusCode: 5 },
   ])
   expect(lookUps()).toHaveLength(0)

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
-import { shipmentKey } from '../../lib/domain/order-id.ts'
-import { databaseOpener } from '../../lib/outbox/database.ts'
-import { STARTING_WIDTH } from '../../lib/outbox/width.ts'
+import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import { INITIAL_CONCURRENCY } from '../../lib/outbox/adaptive-concurrency.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { refreshDue, refreshNow } from '../../lib/tracking/refresh.ts'
-import { world as network } from '../carrier/world.ts'
+import { carrierDeps as network } from '../carrier/carrier-deps.ts'
 import { openServer } from '../local-server.ts'
 import { HOUR, openShop } from '../outbox/shop.ts'
 
-/** A carrier that takes every request and answers none, until it is told to fail them. */
+/** Takes every request and answers none until told otherwise. */
 async function openSilent() {
   const asked: string[] = []
   const waiting = new Set<ServerResponse>()
@@ -44,15 +44,16 @@ async function twoCarriers(silentParcels: number) {
     return { ok: true, value: { ...reached.value, carrier } }
   }
   const shipped = await worker.ship()
+  if (!shipped.acceptance) throw new Error('the order was not accepted')
   const [order] = shop.sandbox.state.orders
   if (!order) throw new Error('the order was not taken')
   const ofSilent = Array.from({ length: silentParcels }, (_, n) => {
     const partnerId = `${shipped.partnerId}-${n}`
-    const acceptance = shipped.acceptance && { ...shipped.acceptance, trackingCode: `S${n}` }
+    const acceptance = { ...shipped.acceptance, trackingCode: `S${n}` }
     const key = shipmentKey(silent.url, partnerId)
-    return { ...shipped, key, partnerId, api: silent.url, refreshAt: 1, ...(acceptance && { acceptance }) }
+    return { ...shipped, key, partnerId, api: silent.url, refreshAt: 1, acceptance }
   })
-  const database = await databaseOpener()()
+  const database = await shipmentsDatabase()()
   for (const parcel of ofSilent) await database.put('shipments', parcel)
   shop.clock.now += HOUR
   return { ...shop, worker, silent, key: shipped.key, order }
@@ -64,7 +65,7 @@ test('a carrier that never answers holds up no other’s parcels, and nothing is
   const held = refreshDue(world)
   await vi.waitFor(
     async () => {
-      expect(silent.asked).toHaveLength(STARTING_WIDTH.most)
+      expect(silent.asked).toHaveLength(INITIAL_CONCURRENCY.limit)
       expect((await worker.store.get(key))?.status?.at).toBe(clock.now)
     },
     { timeout: 10_000 },
@@ -81,7 +82,7 @@ test('a carrier that never answers holds up no other’s parcels, and nothing is
   await refreshDue(world)
   expect((await worker.store.get(key))?.status).toMatchObject({ code: 4, at: clock.now })
   expect(lookUps()).toHaveLength(3)
-  expect(silent.asked).toHaveLength(STARTING_WIDTH.most)
+  expect(silent.asked).toHaveLength(INITIAL_CONCURRENCY.limit)
 
   silent.speak()
   await held

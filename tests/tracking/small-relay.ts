@@ -10,7 +10,7 @@ export interface SmallRelay {
   address: string
   token: string
   events: RelayEvent[]
-  /** What was asked over HTTP, and the cursors of live streams. */
+  /** HTTP requests, and the cursors of live streams. */
   asked: string[]
   live: () => number
   tell(...parts: EventParts[]): RelayEvent[]

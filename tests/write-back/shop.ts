@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { Shipment } from '../../lib/domain/shipment.ts'
-import type { WriteAnswer } from '../../lib/domain/write-back.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { WriteAnswer } from '../../lib/domain/store/write-back.ts'
 import type { ShopPage } from '../../lib/write-back/work.ts'
 
 /** How the shop takes the next thing it is asked; `drop-before` and `drop-after` cut the connection. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { newlyDue, SETTLES_MS } from '../../lib/domain/write-back-state.ts'
+import { newlyDue, SETTLES_MS } from '../../lib/domain/store/write-back-state.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openWriteBackStore } from '../../lib/write-back/store.ts'
 import { type ShopPage, workOff } from '../../lib/write-back/work.ts'

@@ -13,7 +13,7 @@ import { readNewUnits, readOldUnits, readTable, type TableUnit } from './read-ta
 
 type Section = (typeof SECTIONS)[number]
 
-/** Every unit of both schemes, retired names, the mapping and all keys, as `openIndex` reads them. */
+/** Builds the file that `openIndex` reads: units of both schemes, retired names, mapping and keys. */
 export function packAddresses(): ArrayBuffer {
   const oldProvinces = readOldUnits()
   const newProvinces = readNewUnits()
@@ -106,7 +106,7 @@ function originsOf(ward: TableUnit, byCode: Map<string, TableUnit>, oldProvinces
 
 const fullName = (unit: TableUnit) => `${TYPES[unit.type]} ${unit.bare}`
 
-/** An old province lies in the new province that its wards went to. */
+/** An old province belongs to the new province of its wards. */
 function joinProvinces(
   parent: number[],
   made: {

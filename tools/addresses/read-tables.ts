@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TYPES } from '../../lib/address/index-file.ts'
 
-/** A unit as the tables in lib/address/data give it; `children` in the order of the table. */
+/** A row of the tables in lib/address/data, with its children in the table's order. */
 export interface TableUnit {
   type: number
   bare: string
-  /** Of a retired ward: the code it is carried on under, if any. */
+  /** Of a retired ward: the code of its successor, if any. */
   code: string
   retired: boolean
   children: TableUnit[]
@@ -16,7 +16,7 @@ export interface TableUnit {
 
 const folder = join(import.meta.dirname, '../../lib/address/data')
 
-/** The cells of every line, tabs in front kept as empty cells; comments and empty lines left out. */
+/** Leading tabs give empty cells; comments and empty lines are skipped. */
 export function readTable(file: string): string[][] {
   return readFileSync(join(folder, file), 'utf8')
     .split('\n')
@@ -33,7 +33,7 @@ function unit(full: string, code = '', madeOf = '', retired = false): TableUnit 
 
 const sameName = (a: TableUnit, b: TableUnit) => a.bare === b.bare && a.type === b.type
 
-/** The old provinces, with the retired names added to the districts they lay in. */
+/** The old provinces; retired names are in their former districts. */
 export function readOldUnits(): TableUnit[] {
   const provinces: TableUnit[] = []
   for (const [province, district, code, ward] of readTable('units-2025-03.tsv')) {

@@ -1,10 +1,17 @@
-/** Something of ours that is measured. A new one is a file that makes one of these, and a line in tools/bench.ts. */
+import { type CommandLine, helpOf, type Options, runTool, type Values } from '../../servers/arguments.ts'
+
+/** A measurement. A new one is a file that makes one of these, and a line in tools/bench.ts. */
 export interface Bench {
   name: string
-  /** One line for the list of benchmarks. */
-  about: string
-  /** Its options, one a line; empty where it has none. */
-  options: string
-  /** Measures and prints. Throws an Error with a sentence for whoever mistyped an option. */
-  run(args: string[]): void | Promise<void>
+  help: string
+  /** Measures and prints. */
+  run(args: readonly string[]): Promise<void>
+}
+
+export function bench<const O extends Options>(
+  { name, ...rest }: { name: string } & Omit<CommandLine<O>, 'command' | 'takes'>,
+  run: (values: Values<O>) => void | Promise<void>,
+): Bench {
+  const line = { command: `npm run bench -- ${name}`, ...rest }
+  return { name, help: helpOf(line), run: (args) => runTool(line, run, args) }
 }

@@ -1,38 +1,33 @@
-import { parseArgs } from 'node:util'
-import { WIDEST } from '../../lib/outbox/width.ts'
+import { MAX_CONCURRENCY } from '../../lib/outbox/adaptive-concurrency.ts'
+import { wholeNumber } from '../../servers/arguments.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../browser/launch.ts'
 import { openSettings } from '../browser/options-page.ts'
 import { freshExtension } from '../tour/built-extension.ts'
-import type { Bench } from './bench.ts'
+import { bench } from './bench.ts'
 import { acceptedOnDisk, connectAccount, queueOrders } from './outbox/queue-orders.ts'
 import { watchBrowser } from './outbox/watch-browser.ts'
 
 const GOAL = 1.15
 
-/** What a day's bulk costs in the real browser's worker, beside what the carrier alone would take. */
-export const outbox: Bench = {
-  name: 'outbox',
-  about: 'a queue of 1,000 orders sent by the real worker, beside orders ÷ width × latency',
-  options: `  --orders N               orders in the queue (default 1000)
-  --latency MS             what the carrier takes for an answer (default 100)`,
-  async run(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        orders: { type: 'string', default: '1000' },
-        latency: { type: 'string', default: '100' },
-      },
-    })
-    const orders = Number(values.orders)
-    const latency = Number(values.latency)
+/** The cost of a day's bulk in the real worker, compared with the carrier's time alone. */
+export const outbox = bench(
+  {
+    name: 'outbox',
+    about: 'A queue of orders sent by the real worker, compared with orders ÷ width × latency.',
+    options: {
+      orders: { value: 'N', about: 'orders in the queue', read: wholeNumber, default: 1000 },
+      latency: { value: 'MS', about: "the time of a carrier's answer", read: wholeNumber, default: 100 },
+    },
+  },
+  async ({ orders, latency }) => {
     const slow = await drained(orders, latency)
     const quick = await drained(orders, 0)
-    const ideal = (orders / WIDEST) * latency
+    const ideal = (orders / MAX_CONCURRENCY) * latency
     const { before, most, after } = slow.heap
     const rows: readonly [string, string][] = [
       ['taken, and settled on the disk', seconds(slow.ms)],
-      [`orders ÷ ${WIDEST} × latency`, seconds(ideal)],
+      [`orders ÷ ${MAX_CONCURRENCY} × latency`, seconds(ideal)],
       ['of the ideal', `${(slow.ms / ideal).toFixed(2)}× (goal ${GOAL}×)`],
       ['requests, orders at the carrier', `${slow.requests}, ${slow.taken}`],
       ['own cost an order', `${(quick.ms / orders).toFixed(1)} ms, the carrier answering at once`],
@@ -44,14 +39,14 @@ export const outbox: Bench = {
     console.log(`\n${orders} queued orders, a carrier that answers in ${latency} ms, ${slow.version}`)
     for (const [name, value] of rows) console.log(`  ${name.padEnd(34)}${value}`)
   },
-}
+)
 
 async function drained(orders: number, latency: number) {
-  // Connections are kept open, as a carrier keeps them.
+  // As real carriers keep connections open.
   const sandbox = await startSandbox({ port: 0, keepAlive: true })
   const session = await launchBrowser({
     browser: 'chromium',
-    extension: freshExtension('chromium', 'e2e'),
+    extension: freshExtension('chromium', 'granted'),
     headless: true,
   })
   try {

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
+import { oneOf, wholeNumber } from '../../servers/arguments.ts'
 import { freePort } from '../postgres/free-port.ts'
-import { ENGINES, type Engine, makePlace, type Place } from '../relays/place.ts'
 import { type RelayProcess, startRelayProcess } from '../relays/relay-process.ts'
-import type { Bench } from './bench.ts'
+import { ENGINES, type Engine, makeTemporaryStore, type TemporaryStore } from '../relays/temporary-store.ts'
+import { bench } from './bench.ts'
 import { type BenchedShop, makeShop } from './relay/benched-shops.ts'
 import { bareFramework, bareStore } from './relay/floors.ts'
 import { liveLatency } from './relay/live-latency.ts'
@@ -22,42 +22,29 @@ interface Asked {
   events: number
 }
 
-/** What a relay takes and tells in a second, beside the bare framework and the bare store, all on this machine. */
-export const relay: Bench = {
-  name: 'relay',
-  about: 'webhooks a second that are on the disk when they are answered, live clients, replay, memory',
-  options: `  --engine NAME            sqlite or postgres (both)
-  --notices N              webhooks of one run (40000)
-  --connections N          the carrier keeps open (64)
-  --clients N              live ones, of ${SHOPS} shops (1000)
-  --events N               one device replays (1000000)`,
-  async run(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        engine: { type: 'string' },
-        notices: { type: 'string', default: '40000' },
-        connections: { type: 'string', default: '64' },
-        clients: { type: 'string', default: '1000' },
-        events: { type: 'string', default: '1000000' },
-      },
-    })
-    const engine = ENGINES.find((one) => one === values.engine)
-    const asked: Asked = {
-      notices: Number(values.notices),
-      connections: Number(values.connections),
-      clients: Number(values.clients),
-      events: Number(values.events),
-    }
+/** Events per second, against the bare framework and the bare store on this machine. */
+export const relay = bench(
+  {
+    name: 'relay',
+    about: 'Webhooks a second that are on the disk when they are answered, live clients, replay, memory.',
+    options: {
+      engine: { value: 'NAME', about: 'sqlite or postgres, instead of both', read: oneOf(ENGINES) },
+      notices: { value: 'N', about: 'webhooks of one run', read: wholeNumber, default: 40_000 },
+      connections: { value: 'N', about: 'connections of the carrier', read: wholeNumber, default: 64 },
+      clients: { value: 'N', about: `live clients, of ${SHOPS} shops`, read: wholeNumber, default: 1000 },
+      events: { value: 'N', about: 'events that one device replays', read: wholeNumber, default: 1_000_000 },
+    },
+  },
+  async ({ engine, ...asked }) => {
     const bare = await bareFramework(asked)
     console.log(`\nThe bare framework, ${asked.connections} connections`)
     tell('webhooks answered', bare)
     for (const one of engine ? [engine] : ENGINES) await measure(one, bare, asked)
   },
-}
+)
 
 async function measure(engine: Engine, bare: Sent, { notices, connections, clients, events }: Asked) {
-  const place = await makePlace(engine)
+  const place = await makeTemporaryStore(engine)
   const store = place.open()
   await store.migrate()
   const shops: BenchedShop[] = []
@@ -65,7 +52,7 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
   const ids = shops.map(({ id }) => id)
   await bareStore(store, ids, { connections, notices: notices / 4 })
   const alone = await bareStore(store, ids, { connections, notices })
-  // While the relay is measured nobody else has its store open.
+  // No other process may have the store open.
   await store.close()
   const process = startRelayProcess(place.env, await freePort())
   const others: RelayProcess[] = []
@@ -111,7 +98,7 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
 
 /** The same load on several relays before one database; on a machine with few cores they share what one had. */
 async function together(
-  place: Place,
+  place: TemporaryStore,
   first: RelayProcess,
   others: RelayProcess[],
   { perSecond, ...load }: Omit<Load, 'run'> & { perSecond: number },
@@ -127,7 +114,7 @@ async function together(
 }
 
 /** A shop with so many events. */
-async function filled(place: Place, events: number): Promise<BenchedShop> {
+async function filled(place: TemporaryStore, events: number): Promise<BenchedShop> {
   const store = place.open()
   try {
     await store.migrate()

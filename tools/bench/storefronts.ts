@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
+import { text, wholeNumber } from '../../servers/arguments.ts'
 import { openExtension } from '../read-page/open-extension.ts'
-import type { Bench } from './bench.ts'
+import { bench } from './bench.ts'
 import { bigPage } from './storefronts/big-page.ts'
 import { type Measured, measure } from './storefronts/measure.ts'
 
@@ -38,29 +38,25 @@ const FIXTURES: Record<string, string> = {
 }
 
 /** What the page's scripts cost a shop's page, in the real browser with the scripts as built. */
-export const storefronts: Bench = {
-  name: 'storefronts',
-  about: 'script time of recognising and reading a page of 10,000 nodes, beside one walk over its tree',
-  options: `  --nodes N                nodes of the page, texts among them (default 10000)
-  --rounds N               openings of each page for each script (default 31)
-  --readers A,B            only these (default: every one)`,
-  async run(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        nodes: { type: 'string', default: '10000' },
-        rounds: { type: 'string', default: '31' },
-        readers: { type: 'string', default: Object.keys(FIXTURES).join(',') },
-      },
-    })
+export const storefronts = bench(
+  {
+    name: 'storefronts',
+    about: 'Script time to recognise and read a page, compared with one walk over its tree.',
+    options: {
+      nodes: { value: 'N', about: 'nodes of the page, texts included', read: wholeNumber, default: 10_000 },
+      rounds: { value: 'N', about: 'openings of each page for each script', read: wholeNumber, default: 31 },
+      readers: { value: 'A,B', about: 'only these', read: text, default: Object.keys(FIXTURES).join(',') },
+    },
+  },
+  async (values) => {
     const extension = await openExtension('chromium')
     extension.addScript(WALK, WALK_SOURCE)
     try {
       console.log(row('', [...TIMES.flatMap((time) => [WORDS[time], 'of the walk']), `under ${GOAL_MS} ms`]))
       for (const reader of values.readers.split(',')) {
-        const page = bigPage(FIXTURES[reader] ?? reader, Number(values.nodes))
-        const scripts = [WALK, 'storefront.js', `reader-${reader}.js`]
-        const measured = await measure(extension, page, scripts, Number(values.rounds))
+        const page = bigPage(FIXTURES[reader] ?? reader, values.nodes)
+        const scripts = [WALK, 'content-scripts/storefront.js', `reader-${reader}.js`]
+        const measured = await measure(extension, page, scripts, values.rounds)
         console.log(`\n${FIXTURES[reader] ?? reader}: ${page.nodes} nodes, ${page.elements} of them elements`)
         console.log(table(measured))
       }
@@ -69,7 +65,7 @@ export const storefronts: Bench = {
       await extension.close()
     }
   },
-}
+)
 
 const WORDS: Record<keyof Measured, string> = {
   justOpened: 'just opened',

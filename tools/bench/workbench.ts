@@ -1,44 +1,38 @@
-import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../servers/arguments.ts'
 import { startDemoStore } from '../../servers/demo-store/start.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../browser/launch.ts'
 import { openSettings } from '../browser/options-page.ts'
-import { layIn } from '../order-book/lay-in.ts'
 import { madeShipments } from '../order-book/made-shipments.ts'
+import { writeShipments } from '../order-book/write-shipments.ts'
 import { freshExtension } from '../tour/built-extension.ts'
-import type { Bench } from './bench.ts'
-import { percentile } from './workbench/percentile.ts'
-import { POPUP_PARTS, popupTimes } from './workbench/popup-times.ts'
-import { sellersMinute } from './workbench/sellers-minute.ts'
+import { bench } from './bench.ts'
+import { timeListClicks } from './workbench/list-clicks.ts'
+import { POPUP_PARTS, percentile, popupTimes } from './workbench/popup-times.ts'
 
 const GOAL_MS = 50
 
-/** How long the seller waits for what a key or a click does, and for the popup. */
-export const workbench: Bench = {
-  name: 'workbench',
-  about: 'key presses and clicks in the workbench with 20,000 shipments, and the popup beside a blank one',
-  options: `  --shipments N            in the order book (default 20000)
-  --rounds N               popups of each kind (default 15)`,
-  async run(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        shipments: { type: 'string', default: '20000' },
-        rounds: { type: 'string', default: '15' },
-      },
-    })
-    const count = Number(values.shipments)
+export const workbench = bench(
+  {
+    name: 'workbench',
+    about: 'Key presses and clicks in a full workbench, and the popup compared with a blank one.',
+    options: {
+      shipments: { value: 'N', about: 'shipments in the order book', read: wholeNumber, default: 20_000 },
+      rounds: { value: 'N', about: 'popups of each kind', read: wholeNumber, default: 15 },
+    },
+  },
+  async ({ shipments: count, rounds }) => {
     const sandbox = await startSandbox({ port: 0 })
     const store = await startDemoStore()
-    const extension = freshExtension('chromium', 'e2e')
+    const extension = freshExtension('chromium', 'granted')
     const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
     try {
       const options = await openSettings(session)
       const { url: api, token, partnerCode } = sandbox
       await options.addAccount('Shop', { api, token, partnerCode })
       await options.choosePickup()
-      const popups = await popupTimes(session, extension, store.orderUrl(1), Number(values.rounds))
-      console.log(`\nThe popup, ${session.version}, ms from the click, median of ${values.rounds}`)
+      const popups = await popupTimes(session, extension, store.orderUrl(1), rounds)
+      console.log(`\nThe popup, ${session.version}, ms from the click, median of ${rounds}`)
       line('a blank popup of another extension, painted', popups.part('blank', 'painted'))
       line('one that reads the page and writes one line', popups.part('reading', 'painted'))
       line('the filled form as a page without any script', popups.part('still', 'painted'))
@@ -48,9 +42,12 @@ export const workbench: Bench = {
       line('ours above the blank, of two in turn', `${popups.above('ours').toFixed(0)} (goal ${GOAL_MS})`)
       for (const part of POPUP_PARTS) line(`  ${part}`, popups.part('ours', part))
 
-      await layIn(options.screen, madeShipments(count, { accountId: 'x', api, partnerCode, now: Date.now() }))
+      await writeShipments(
+        options.screen,
+        madeShipments(count, { accountId: 'x', api, partnerCode, now: Date.now() }),
+      )
       const page = await session.openOwn('workbench.html')
-      const done = await sellersMinute(page, count)
+      const done = await timeListClicks(page, count)
       const took = done.map(({ ms }) => ms)
       console.log(`\nThe workbench with ${count} shipments, ms from key or click to the next frame`)
       line('key presses and clicks', done.length)
@@ -67,7 +64,7 @@ export const workbench: Bench = {
       await sandbox.close()
     }
   },
-}
+)
 
 function line(what: string, value: string | number) {
   console.log(`  ${what.padEnd(52)}${typeof value === 'number' ? value.toFixed(0) : value}`)

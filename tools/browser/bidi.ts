@@ -11,7 +11,7 @@ interface Evaluation {
   exceptionDetails?: { text: string }
 }
 
-/** WebDriver key codes of the keys our tests press. */
+/** WebDriver's codes for keys. */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -30,7 +30,7 @@ export interface Bidi {
   popupScreen(url: string): Promise<Screen>
 }
 
-/** Puppeteer shows tabs only; a toolbar popup and the browser's window take the protocol itself. */
+/** Puppeteer handles only tabs; the toolbar popup and the browser's window need the protocol itself. */
 export async function connectBidi(browser: Browser): Promise<Bidi> {
   const connection = connectionOf(browser)
   const tree = (await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })).result
@@ -38,7 +38,7 @@ export async function connectBidi(browser: Browser): Promise<Bidi> {
   if (!window) throw new Error('Firefox shows no window.')
 
   async function evaluate<T>(context: string, expression: string): Promise<T> {
-    // Wrapped as JSON: the protocol's own values would have to be unpacked level by level.
+    // As JSON, to avoid unpacking the protocol's values level by level.
     const wrapped = `(async () => JSON.stringify({ value: await (${expression}) }))()`
     const { result } = await connection.send('script.evaluate', {
       expression: wrapped,
@@ -98,8 +98,8 @@ export async function connectBidi(browser: Browser): Promise<Bidi> {
 }
 
 /**
- * Firefox's protocol finds tabs by a key that popup browsers lack: we give the popup one and tell the protocol's
- * own registry of it. Returns the popup's context id.
+ * Firefox's protocol finds tabs by a key that popup browsers lack: this adds one, registers it, and returns the
+ * popup's context id.
  */
 function adoptPopup(chrome: <T>(expression: string) => Promise<T>, url: string): Promise<string> {
   return chrome<string>(`(async () => {
@@ -113,7 +113,7 @@ function adoptPopup(chrome: <T>(expression: string) => Promise<T>, url: string):
     popup.permanentKey ??= {}
     const id = NavigableManager.getIdForBrowser(popup)
     const tabs = NavigableManager.constructor.prototype.getBrowserById
-    NavigableManager.getBrowserById = (asked) => (asked === id ? popup : tabs.call(NavigableManager, asked))
+    NavigableManager.getBrowserById = (wanted) => (wanted === id ? popup : tabs.call(NavigableManager, wanted))
     return id
   })()`)
 }

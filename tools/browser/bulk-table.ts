@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** A cell that keeps its order from being shipped, with what is said of it and how many places are to choose from. */
+/** A cell that blocks its order, with its message and number of choices. */
 export interface OpenPlace {
   /** Without its sign. */
   order: string
@@ -9,7 +9,7 @@ export interface OpenPlace {
   choices: number
 }
 
-/** The workbench's bulk table as a seller works it: by keys. */
+/** Drives the workbench's bulk table by keyboard. */
 export function bulkTable(workbench: Screen) {
   const present = (selector: string, what: string, timeoutMs?: number) =>
     workbench.waitFor(`document.querySelector('${selector}')`, what, timeoutMs)
@@ -21,29 +21,40 @@ export function bulkTable(workbench: Screen) {
   return {
     present,
     words,
-    /** Until nothing is being read. */
+    /** Waits until reading ends. */
     read: () =>
       workbench.waitFor(
         `document.querySelector('[data-total="fees"]') && !document.querySelector('[data-action="stop-reading"]')`,
         'all of them to be read',
         90_000,
       ),
-    /** For all whose page tells none. */
+    /** For all orders whose page has none. */
     async giveWeight(weight: string) {
       await workbench.click('[data-action="defaults"]')
+      // The panel moves the focus into itself a frame after it opens, and back when it has closed.
+      await workbench.waitFor(
+        `document.activeElement?.closest('[role="dialog"]')?.querySelector('[data-default="weight"]')`,
+        'the panel to have the focus',
+      )
       await workbench.fill('[data-default="weight"]', weight)
       await workbench.press('Enter')
       await present('[data-action="undo"]', 'the weight to be given')
+      await workbench.waitFor(
+        `document.activeElement?.closest('[data-action="defaults"]')`,
+        'the panel to give the focus back',
+      )
     },
-    /** The next place that needs the seller; undefined once there is none. */
+    /** The next place that needs the seller, or undefined. */
     async nextPlace(): Promise<OpenPlace | undefined> {
       if ((await words('[data-action="next-problem"]')) === '') return undefined
-      await workbench.click('[data-action="next-problem"]')
+      await workbench.waitFor(`!document.activeElement?.matches('input')`, 'the editor to be left')
+      // By key: arriving prices move the button.
+      await workbench.press('n')
       return workbench.waitFor<OpenPlace>(
         `(() => {
           const cell = document.activeElement?.closest('[data-cell]')
           const row = cell?.closest('tr')
-          // The keys may still be on the place before.
+          // The keys may still be on the previous place.
           return row && (cell.title || cell.dataset.cell === 'state') && {
             order: row.dataset.order.replace('#', ''), cell: cell.dataset.cell, said: cell.title,
             choices: row.querySelectorAll('[data-choice]').length,
@@ -52,9 +63,15 @@ export function bulkTable(workbench: Screen) {
         'the keys on a cell with something to settle',
       )
     },
-    /** Says that it is right as it stands, or takes the first place to choose from. */
-    confirm: ({ choices }: OpenPlace) => workbench.press(choices > 0 ? '1' : 'y'),
-    /** Writes in the cell with the keys; a ward is picked from the list once it is found. */
+    /** A press at a question that is not wholly in view brings it there: a seller reads it and presses again. */
+    async confirm(place: OpenPlace) {
+      const key = place.choices > 0 ? '1' : 'y'
+      await workbench.press(key)
+      const isOpen = `document.querySelector('${cellOf(place)}')?.title === ${JSON.stringify(place.said)}`
+      const drawn = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))`
+      if (await workbench.evaluate<boolean>(`${drawn}.then(() => ${isOpen})`)) await workbench.press(key)
+    },
+    /** Types into the cell; a ward is picked from the list. */
     async write(place: Pick<OpenPlace, 'order' | 'cell'>, text: string) {
       const input = `${cellOf(place)} input`
       await workbench.press('Enter')
@@ -74,12 +91,12 @@ export function bulkTable(workbench: Screen) {
         `${place.cell} of ${place.order} to be settled`,
         timeoutMs,
       ),
-    /** How many could be shipped now, once all are priced. */
+    /** How many can be shipped, once all are priced. */
     async ready(): Promise<number> {
       await workbench.waitFor(`!document.querySelector('[data-total="pricing"]')`, 'all to be priced', 60_000)
       return Number(/\d+/.exec(await words('[data-action="ship-all"]'))?.[0] ?? 0)
     },
-    /** Ships what is ready, once that are so many. */
+    /** Ships everything ready, once there are this many. */
     async ship(count: number) {
       await workbench.waitFor(
         `document.querySelector('[data-action="ship-all"]').innerText.includes('${count} đơn')`,

@@ -19,11 +19,11 @@ const CUT_OFF = [
   '--disable-features=HttpsUpgrades,HttpsFirstBalancedMode,HttpsFirstBalancedModeAutoEnable',
 ]
 
-/** A page's size, and a window with room for all of it: what a window hides is never drawn, and waits to be. */
+/** The window is larger than the page: a hidden part is never drawn. */
 const PAGE = { width: 1280, height: 860 }
 const WINDOW = '--window-size=1280,1000'
 
-/** A menu that leads to it may have to be opened several times on a busy machine. */
+/** A menu may need several attempts on a busy machine. */
 const SHOWN_WITHIN_MS = 80_000
 const ALIVE: readonly string[] = ['starting', 'running']
 
@@ -59,7 +59,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       timeout: SHOWN_WITHIN_MS,
     })
     const page = await popup.asPage()
-    // A popup is no page yet when its target appears.
+    // A popup is not a page yet when its target appears.
     page.on('console', (message) => log.push(message.text()))
     await page.setViewport(null)
     return pageScreen(page)
@@ -112,7 +112,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       return popup
     },
     async killWorker() {
-      // Only a page's session carries the ServiceWorker domain.
+      // Only a page's session has the ServiceWorker domain.
       const page = (await browser.pages()).find((candidate) => candidate.url().startsWith(origin))
       if (!page) throw new Error('No page of the extension is open to kill the worker from.')
       const session = await page.createCDPSession()
@@ -133,7 +133,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   }
 }
 
-/** Collects what a page writes to its console. A session on the worker would keep it from starting anew. */
+/** Collects a page's console. A session on the worker would keep it from restarting. */
 async function listen(target: Target, log: string[]) {
   const page = await target.page()
   page?.on('console', (message: ConsoleMessage) => log.push(message.text()))

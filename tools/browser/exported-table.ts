@@ -2,7 +2,7 @@ import { readTable } from '../../lib/tables/read-table.ts'
 import type { Table } from '../../lib/tables/table.ts'
 import type { Screen } from './screen.ts'
 
-/** The file that a screen's export menu makes, opened again. The browser's own download is left out. */
+/** Exports from a screen's menu and reads the file, without the browser's download. */
 export async function exportedTable(screen: Screen, format: 'xlsx' | 'csv'): Promise<Table> {
   await screen.evaluate(`(() => {
     window.written = undefined

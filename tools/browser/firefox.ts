@@ -6,7 +6,7 @@ import { groupOf, killGroup } from './processes.ts'
 import { askAgainIn } from './screen.ts'
 import type { Session, SessionOptions } from './session.ts'
 
-/** Set in manifest.ts; Firefox names the extension by it. */
+/** Set in manifest.ts; Firefox's name for the extension. */
 const GECKO_ID = 'quickship@quickship.invalid'
 const EXTENSION = `ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
   .ExtensionParent.GlobalManager.getExtension(${JSON.stringify(GECKO_ID)})`
@@ -22,14 +22,14 @@ const CUT_OFF = {
   'dom.security.https_first_schemeless': false,
 }
 
-/** Processes for pictures that move, sound and calls: a tenth of what a browser with a few tabs costs. */
+/** Processes for video, sound and calls: a tenth of the cost of a browser with a few tabs. */
 const NEVER_NEEDED = {
   'media.rdd-process.enabled': false,
   'media.utility-process.enabled': false,
   'network.process.enabled': false,
 }
 
-/** An extension that is loaded for a session only is another one at the next start, unless its storage's name is kept. */
+/** Without a fixed storage name, a temporary extension is a new one at each start. */
 const KEPT_BETWEEN_SESSIONS = {
   'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: '6d1f7f0e-58c1-4b1f-9a55-0c1de5a8f001' }),
   'extensions.webextensions.keepStorageOnUninstall': true,
@@ -46,12 +46,12 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     headless: options.headless,
     defaultViewport: options.headless ? { width: 1280, height: 860 } : null,
     ...(options.profile ? { userDataDir: options.profile } : {}),
-    // System access is what lets a program click the toolbar and see the popup.
+    // System access allows clicking the toolbar and seeing the popup.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       ...NEVER_NEEDED,
       'intl.locale.requested': options.language ?? 'vi',
-      // A prompt ignores answers that come at once, and every one of them makes it wait anew.
+      // A prompt ignores early answers, and each one restarts its delay.
       'security.notification_enable_delay': 0,
       ...(options.cutOff ? CUT_OFF : {}),
       ...(options.profile ? KEPT_BETWEEN_SESSIONS : {}),
@@ -122,7 +122,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
   }
 }
 
-/** Where puppeteer has not seen a tab's page by then, it never does: busy, it misses how a tab changes its process. */
+/** If puppeteer has not seen a tab's page by then, it never will: a busy one misses the tab's change of process. */
 const SEEN_WITHIN_MS = 10_000
 const SHOWN_WITHIN_MS = 80_000
 const REPLACED_AFTER_MS = 25_000
@@ -139,12 +139,12 @@ async function pageAt(browser: Browser, bidi: Bidi, url: string) {
   const from = Date.now()
   let loadAnewAt = from + SEEN_WITHIN_MS
   while (Date.now() - from < SHOWN_WITHIN_MS) {
-    // Puppeteer believes a tab that an extension opened to be blank: the tab itself is asked.
+    // Puppeteer reports an extension's new tab as blank, so the tab itself is queried.
     for (const page of await browser.pages()) {
       const shown = await Promise.race([page.evaluate('location.href'), silence()]).catch(() => '')
       if (String(shown).startsWith(url)) return page
     }
-    // Each time anew: the tab may have been opened since. One that is not even then seen is opened once more.
+    // The tab may have opened since. If it is still unseen, it is opened again.
     if (Date.now() > loadAnewAt) {
       const again = Date.now() - from < REPLACED_AFTER_MS ? RELOAD : REPLACE
       loadAnewAt = Date.now() + SEEN_WITHIN_MS

@@ -2,7 +2,6 @@ import { launchChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import type { Session, SessionOptions } from './session.ts'
 
-/** Starts a real browser with the extension in it. */
 export function launchBrowser(options: SessionOptions): Promise<Session> {
   return options.browser === 'chromium' ? launchChromium(options) : launchFirefox(options)
 }

@@ -8,18 +8,18 @@ export interface CarrierAccount {
   partnerCode: string
 }
 
-/** What the advanced part of an account may be set to; what is left out stays as it is. */
+/** Advanced settings of an account; absent ones stay unchanged. */
 export interface AccountOptions {
   marketplace?: boolean
   features?: readonly PackageFeature[]
-  /** Off at first: a business. */
+  /** Initially off: a business. */
   shopKind?: 'b2c'
-  /** JSON at first. */
+  /** Initially JSON. */
   bodyFormat?: 'form'
   apiVersion?: string
 }
 
-/** A shop as an operator types it; the places are found by what is typed and taken as first found. */
+/** A shop as an operator types it; of each place the first suggestion is taken. */
 export interface TypedShop {
   name: string
   tel: string
@@ -28,22 +28,22 @@ export interface TypedShop {
   district: string
 }
 
-/** The options page, worked as a seller works it. */
+/** Drives the options page like a seller. */
 export interface OptionsPage {
   readonly screen: Screen
-  /** Types an account in, checks the connection and saves it. Returns what the check found. */
+  /** Adds an account, checks the connection and saves it. Returns the result of the check. */
   addAccount(name: string, account: CarrierAccount, options?: AccountOptions): Promise<string>
-  /** One click on the sandbox of this machine, at its usual port. Returns whether it was found. */
+  /** Connects the sandbox at its usual port with one click. Returns whether it was found. */
   connectSandbox(): Promise<boolean>
-  /** Takes the first pickup address of the carrier's list, for a shop where it is named; returns its words. */
+  /** Takes the first pickup address of the carrier's list, for the given shop; returns its text. */
   choosePickup(partnerCode?: string): Promise<string>
-  /** Makes a shop on the first operator's card. Returns its partner code, or `refused`. */
+  /** Creates a shop on the first operator's card. Returns its partner code, or `refused`. */
   createShop(shop: TypedShop): Promise<string>
-  /** Connects a shop that exists. Returns its partner code, `known` where its account was there, or `refused`. */
+  /** Connects an existing shop. Returns its partner code, `known` if the account existed, or `refused`. */
   connectShop(name: string, email: string, password: string): Promise<string>
 }
 
-/** The settings in a tab of their own, in the place of the guide that opened by itself. */
+/** The settings in their own tab, in place of the guide that opened by itself. */
 export async function openSettings(session: Session): Promise<OptionsPage> {
   const guide = await session.firstRun()
   const settings = await session.openOwn('options.html')
@@ -53,19 +53,13 @@ export async function openSettings(session: Session): Promise<OptionsPage> {
 
 const EDITOR = 'form [name="partnerCode"]'
 
-/** Of the list that is open: lists that were closed stay in the page, unseen. */
+/** Closed lists stay in the page, hidden. */
 const OPTION = '[data-open] [role="option"]'
 const SHOPS = `[...document.querySelectorAll('[data-shop]')].map((one) => one.dataset.shop)`
 
-/** A list that comes meanwhile may move the button from under the pointer: a seller clicks again. */
 async function openForm(screen: Screen, action: 'create-shop' | 'connect-shop') {
-  for (let times = 0; times < 5; times++) {
-    await screen.click(`[data-action="${action}"]`)
-    const opened = await screen
-      .waitFor(`document.querySelector('form [name="name"]')`, 'the form', 2000)
-      .catch(() => false)
-    if (opened) return
-  }
+  await screen.click(`[data-action="${action}"]`)
+  await screen.waitFor(`document.querySelector('form [name="name"]')`, 'the form')
 }
 
 async function setAdvanced(screen: Screen, options: AccountOptions) {
@@ -80,7 +74,7 @@ async function setAdvanced(screen: Screen, options: AccountOptions) {
   }
 }
 
-/** Sends a shop's form and waits for what comes of it. */
+/** Submits a shop's form and waits for the result. */
 async function savedShop(screen: Screen, before: readonly string[]): Promise<string> {
   await screen.click('form [data-action="save-shop"]')
   return screen.waitFor<string>(

@@ -1,12 +1,12 @@
 import type { Screen } from './screen.ts'
 
-/** The order form's folded options, worked as a seller works them. */
+/** Drives the order form's folded options like a seller. */
 export interface OrderOptions {
   /** Picks one of the eight express sessions (spec §2.1). */
   chooseExpress(session: string): Promise<void>
-  /** Sends an undelivered parcel back to another saved address than it came from. */
+  /** Returns an undelivered parcel to another saved address. */
   returnToSaved(): Promise<void>
-  /** Searches the solutions and takes the first found; returns its name. */
+  /** Searches the solutions and takes the first; returns its name. */
   chooseSolution(search: string): Promise<string>
 }
 
@@ -18,7 +18,7 @@ export function orderOptions(screen: Screen): OrderOptions {
     await unfold(`[data-more] > div > div:nth-child(${GROUPS.indexOf(group) + 1}) h3 button`)
   }
 
-  /** What comes meanwhile, a price or a list, may move the button from under the pointer: a seller clicks again. */
+  /** An arriving price or list may move the button away from the pointer, so a seller clicks again. */
   async function unfold(button: string) {
     const isOpen = `document.querySelector('${button}')?.ariaExpanded === 'true'`
     for (let clicks = 0; clicks < 3 && !(await screen.evaluate<boolean>(isOpen)); clicks += 1) {

@@ -1,25 +1,25 @@
 import type { Screen } from './screen.ts'
 
-/** The popup's order form and shipment screen, worked as a seller works them: by looking, by keyboard, by button. */
+/** Drives the popup's order form and shipment screen like a seller. */
 export interface OrderPopup {
   readonly screen: Screen
-  /** Waits for the form or the shipment of an order; says which. */
+  /** Waits for the form or the shipment of an order; returns which. */
   ready(): Promise<'form' | 'shipment'>
-  /** Answers what the form asks, the way an unhurried seller would; returns what was answered. */
+  /** Answers the form's questions and returns the answers. */
   answerQuestions(): Promise<string[]>
-  /** Waits until both ways are priced (or refused) and the parcel may be shipped. */
+  /** Waits until both ways are priced or refused and the parcel can be shipped. */
   priced(): Promise<Fees>
-  /** Ctrl+Enter, then waits until the order stands on the shipment screen. */
+  /** Presses Ctrl+Enter and waits for the shipment screen. */
   ship(): Promise<void>
   trackingCode(): Promise<string>
-  /** The badge: its code, NaN before there is one, and its words. */
+  /** The badge's code, NaN before there is one, and its text. */
   status(): Promise<ShownStatus>
   refresh(): Promise<ShownStatus>
-  /** Cancels and confirms. `outcome` is `cancelled`, or why it is not. */
+  /** Cancels and confirms. `outcome` is `cancelled`, or the reason against it. */
   cancel(): Promise<{ outcome: string; status: ShownStatus }>
 }
 
-/** What the form shows of each way: an amount in VND, or its words where there is none. */
+/** The form's price of each way: VND, or its text without an amount. */
 export type Fees = Record<'road' | 'fly', { fee: number | null; shown: string }>
 
 export interface ShownStatus {
@@ -32,7 +32,7 @@ const READY = `document.querySelector('${SHIP}:not([aria-disabled="true"]):not(:
 const SHIPMENT = `document.querySelector('[data-shipment]')`
 const BADGE = '[data-shipment] [data-status]'
 
-/** What a seller would type where a page does not tell. */
+/** What a seller would type if the page lacks it. */
 const ANSWERS: Readonly<Record<string, string>> = {
   weight: '0,5',
   tel: '0912345678',
@@ -64,8 +64,8 @@ export function orderPopup(screen: Screen): OrderPopup {
     return shown
   }
 
-  /** The field that holds the focus, with what it asks. */
-  const asked = () =>
+  /** The focused field and its question. */
+  const question = () =>
     screen.evaluate<{ field: string; choices: boolean; value: string }>(`(() => {
       const active = document.activeElement
       return {
@@ -75,7 +75,7 @@ export function orderPopup(screen: Screen): OrderPopup {
       }
     })()`)
 
-  /** For a page that names no place at all: the first of the list, as good as any to practise with. */
+  /** For a page without any place: the first of the list. */
   async function pickFirstPlace(field: string): Promise<string> {
     await screen.press('ArrowDown')
     await screen.waitFor(`document.querySelector('[role="option"]')`, `the list of ${field}`)
@@ -94,7 +94,7 @@ export function orderPopup(screen: Screen): OrderPopup {
     async answerQuestions() {
       const answered: string[] = []
       for (let round = 0; round < 16 && (await questionsLeft()); round++) {
-        const { field, choices, value } = await asked()
+        const { field, choices, value } = await question()
         if (choices) {
           await screen.press('1')
           answered.push('place: first choice')
@@ -133,10 +133,10 @@ export function orderPopup(screen: Screen): OrderPopup {
       screen.waitFor<string>(`document.querySelector('[data-tracking-code]')?.innerText`, 'a tracking code'),
     status,
     async refresh() {
-      const asked = await screen.evaluate<number>('Date.now()')
+      const askedAt = await screen.evaluate<number>('Date.now()')
       await screen.click('[data-action="refresh"]')
       await screen.waitFor(
-        `Number(document.querySelector('${BADGE}')?.dataset.at) >= ${asked}`,
+        `Number(document.querySelector('${BADGE}')?.dataset.at) >= ${askedAt}`,
         'a fresh status',
       )
       return status()

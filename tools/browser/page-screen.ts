@@ -3,7 +3,6 @@ import { createScreen, type Screen } from './screen.ts'
 
 const pages = new WeakMap<Screen, Page>()
 
-/** A puppeteer page as a screen. */
 export function pageScreen(page: Page): Screen {
   const screen = createScreen({
     url: async () => page.url(),
@@ -27,7 +26,7 @@ export function pageScreen(page: Page): Screen {
   return screen
 }
 
-/** The page behind a screen of `pageScreen`. */
+/** The page of a screen from `pageScreen`. */
 export function pageOf(screen: Screen): Page {
   const page = pages.get(screen)
   if (!page) throw new Error('This screen is no tab of a browser.')

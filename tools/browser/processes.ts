@@ -2,14 +2,14 @@ import type { Browser } from 'puppeteer-core'
 
 const PATIENCE_MS = 15_000
 
-/** Puppeteer starts a browser as the leader of a group of its own. */
+/** Puppeteer starts a browser as the leader of its own process group. */
 export function groupOf(browser: Browser): number {
   const pid = browser.process()?.pid
   if (pid === undefined) throw new Error('This browser is not of our starting.')
   return pid
 }
 
-/** SIGKILL to every process of the group; resolves when none is left. */
+/** Kills every process of the group with SIGKILL; resolves when none is left. */
 export async function killGroup(leader: number): Promise<void> {
   process.kill(-leader, 'SIGKILL')
   const deadline = Date.now() + PATIENCE_MS

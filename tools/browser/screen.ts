@@ -1,15 +1,15 @@
-/** A page, popup or tab under test, driven by real input. The same in both browsers. */
+/** A page, popup or tab with real input, the same in both browsers. */
 export interface Screen {
   url(): Promise<string>
-  /** The value of a JavaScript expression in the page; promises are awaited. */
+  /** Evaluates a JavaScript expression in the page and awaits promises. */
   evaluate<T>(expression: string): Promise<T>
   /** Waits until the expression is truthy and returns its value. `what` names it in the error. */
   waitFor<T>(expression: string, what: string, timeoutMs?: number): Promise<T>
-  /** Scrolls the first match into view and clicks its middle. */
+  /** Scrolls the first match into view and clicks its middle; throws if something else lies over it. */
   click(selector: string): Promise<void>
-  /** Replaces what the field holds by typing. */
+  /** Replaces the field's text by typing. */
   fill(selector: string, text: string): Promise<void>
-  /** Puts a text with tabs and lines, which typing would take for keys, into a text area at once. */
+  /** Pastes a text into a text area: typing tabs and line breaks would press keys. */
   put(selector: string, text: string): Promise<void>
   /** One key, with modifiers before it: `Control+Enter`. */
   press(keys: string): Promise<void>
@@ -22,12 +22,60 @@ type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill' | 'put'> & {
   type(text: string): Promise<void>
 }
 
-/** Asking a page costs the processor it would get ready with: what has taken long is asked for less often. */
+/** Evaluating costs the page's own processor time, so a long wait polls less often. */
 export function askAgainIn(waitedMs: number): number {
   return Math.min(250, 40 + waitedMs / 20)
 }
 
-/** Builds the rest of a screen from what a browser's protocol offers. */
+const MOST_PRESSES = 5
+
+/** Finds where to press, and has the page watch what the press strikes. */
+function aimedAt(selector: string) {
+  return `(async () => {
+    const element = document.querySelector(${JSON.stringify(selector)})
+    if (!element || element.disabled || element.getAttribute('aria-disabled') === 'true') return null
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Two equal positions prove that the element does not move.
+    const before = element.getBoundingClientRect()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const after = element.getBoundingClientRect()
+    if (!after.width || before.x !== after.x || before.y !== after.y) return null
+    const place = { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
+    const isOf = (hit) => element.contains(hit) || hit.contains(element) || Boolean(hit.closest('label')?.contains(element))
+    const hit = document.elementFromPoint(place.x, place.y)
+    if (!hit || !isOf(hit)) {
+      // A seller would scroll it out from under a sticky bar.
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return null
+    }
+    let struck = null
+    const watch = (event) => {
+      if (!event.isTrusted) return
+      if (event.type === 'pointerdown' && event.target instanceof Element && !isOf(event.target)) {
+        const { x, y } = element.getBoundingClientRect()
+        const moved = !element.isConnected || x !== after.x || y !== after.y
+        struck = (moved ? 'moved ' : 'covered ') + event.target.outerHTML.slice(0, 200)
+      }
+      if (!struck) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+    }
+    const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+    window.quickshipAim?.end()
+    for (const type of types) addEventListener(type, watch, true)
+    window.quickshipAim = {
+      end() {
+        for (const type of types) removeEventListener(type, watch, true)
+        delete window.quickshipAim
+        return struck
+      },
+    }
+    return place
+  })()`
+}
+
+/** Builds a screen from what a browser's protocol offers. */
 export function createScreen(primitives: Primitives): Screen {
   const { evaluate, clickAt, press, type } = primitives
 
@@ -37,7 +85,7 @@ export function createScreen(primitives: Primitives): Screen {
     let last: unknown
     while (Date.now() < deadline) {
       try {
-        // An element does not travel over the protocol; that it is there does.
+        // Elements cannot be sent over the protocol.
         const value = await evaluate<T>(
           `(async () => { const found = await (${expression}); return found instanceof Node ? true : found })()`,
         )
@@ -54,29 +102,21 @@ export function createScreen(primitives: Primitives): Screen {
     throw new Error(`Waited ${timeoutMs} ms for ${what} (last: ${String(last)}). The page shows:\n${shown}`)
   }
 
+  /** A press that a shift of the page leads to something else is withheld from the page, and made again. */
   async function click(selector: string) {
-    const target = JSON.stringify(selector)
-    // Two equal readings, so that a moving element is not missed.
-    const place = await waitFor<{ x: number; y: number }>(
-      `(async () => {
-        const element = document.querySelector(${target})
-        if (!element || element.disabled || element.getAttribute('aria-disabled') === 'true') return null
-        const { top, bottom } = element.getBoundingClientRect()
-        if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const before = element.getBoundingClientRect()
-        await new Promise((resolve) => setTimeout(resolve, 30))
-        const after = element.getBoundingClientRect()
-        if (!after.width || before.x !== after.x || before.y !== after.y) return null
-        const place = { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
-        const hit = document.elementFromPoint(place.x, place.y)
-        if (hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))) return place
-        // Under a bar that stays in place: a seller would scroll it free.
-        element.scrollIntoView({ block: 'center', behavior: 'instant' })
-        return null
-      })()`,
-      `${selector} to be clickable`,
-    )
-    await clickAt(place.x, place.y)
+    for (let presses = 0; presses < MOST_PRESSES; presses++) {
+      const place = await waitFor<{ x: number; y: number }>(aimedAt(selector), `${selector} to be clickable`)
+      await clickAt(place.x, place.y).catch(async (error) => {
+        // A popup that the press closes ends it half-way.
+        if (await evaluate('true').catch(() => false)) throw error
+      })
+      // A page that the click closed or left has no answer.
+      const struck = await evaluate<string | null>('window.quickshipAim?.end() ?? null').catch(() => null)
+      if (!struck) return
+      const [moved, ...what] = struck.split(' ')
+      if (moved !== 'moved') throw new Error(`${selector} is covered by ${what.join(' ')}.`)
+    }
+    throw new Error(`${selector} moved away from the pointer ${MOST_PRESSES} times.`)
   }
 
   return {
@@ -84,7 +124,7 @@ export function createScreen(primitives: Primitives): Screen {
     waitFor,
     click,
     async screenshot(file) {
-      // A picture taken in the middle of a transition shows what nobody sees.
+      // A picture during a transition shows a state that nobody sees.
       await waitFor(
         `document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity || one.playState !== 'running')`,
         'transitions to end',

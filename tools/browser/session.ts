@@ -1,17 +1,18 @@
 import type { Screen } from './screen.ts'
 
-export type BrowserName = 'chromium' | 'firefox'
+export const BROWSERS = ['chromium', 'firefox'] as const
+export type BrowserName = (typeof BROWSERS)[number]
 
 export interface SessionOptions {
   browser: BrowserName
   /** The built extension's folder. */
   extension: string
   headless: boolean
-  /** A profile to keep; a fresh one that is thrown away otherwise. */
+  /** A profile to reuse; otherwise a temporary one. */
   profile?: string
-  /** The extension's language is the browser's until the seller chooses. */
+  /** The browser's language, which the extension uses until the seller chooses. */
   language?: string
-  /** Only requests that are intercepted get an answer; every other one ends at a proxy that is not there. */
+  /** Only intercepted requests get an answer; all others fail at a missing proxy. */
   cutOff?: boolean
 }
 
@@ -20,33 +21,30 @@ export interface Session {
   readonly browser: BrowserName
   /** Name and version, for reports. */
   readonly version: string
-  /** The process that was started: the leader of a group in which all of the browser's are. */
+  /** The leader of the browser's process group. */
   readonly pid: number
-  /** What pages and popups wrote to their consoles; Firefox does not show an extension's. */
+  /** Console messages of pages and popups; Firefox hides an extension's. */
   readonly log: readonly string[]
   open(url: string): Promise<Screen>
-  /** Clicks the toolbar button over that tab: opens the true popup and grants `activeTab`. */
+  /** Clicks the toolbar button over that tab, which opens the real popup and grants `activeTab`. */
   clickToolbar(tab: Screen): Promise<Screen>
-  /** The popup once something else opened it: a shortcut, the context menu. */
+  /** The popup after a shortcut or the context menu opened it. */
   openedPopup(): Promise<Screen>
-  /** The guide, which the extension opens by itself when it is installed. */
+  /** The guide, which opens after installation. */
   firstRun(): Promise<Screen>
-  /** A page of the extension, `workbench.html`, once something opened it in a tab. */
+  /** A page of the extension, such as `workbench.html`, that something opened in a tab. */
   ownPage(file: string): Promise<Screen>
-  /** Where the open permission prompt's "Allow" stands on the display; null while none is open, or none can be seen. */
+  /** The position of the permission prompt's "Allow" on the display; null without a visible prompt. */
   allowButton(): Promise<{ x: number; y: number } | null>
-  /** Opens a page of the extension, `options.html`, in a new tab. */
+  /** Opens a page of the extension, such as `options.html`, in a new tab. */
   openOwn(file: string): Promise<Screen>
-  /**
-   * Kills the background worker (Chromium) or event page (Firefox), whatever it is doing. Resolves with whether there was
-   * one to kill.
-   */
+  /** Kills the background worker (Chromium) or event page (Firefox). Resolves to whether there was one. */
   killWorker(): Promise<boolean>
-  /** SIGKILL to the whole browser, all its processes. A session on the same `profile` goes on from what is on the disk. */
+  /** SIGKILL for the whole browser. A new session with the same `profile` continues from the disk. */
   kill(): Promise<void>
-  /** Installs the same extension over itself, as an update does: its pages close, its scripts in other pages are left behind. */
+  /** Reinstalls the extension as an update does: its pages close, its scripts in other pages are orphaned. */
   update(): Promise<void>
-  /** Resolves when the browser is gone, by us or by the person at it. */
+  /** Resolves when the browser has ended, for any reason. */
   readonly closed: Promise<void>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
-import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
-import { reasonCodesOf } from '../../lib/domain/reason.ts'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { statusMeaning } from '../../lib/domain/status.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import { reasonCodesOf } from '../../lib/domain/shipment/reason.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
 import { draft } from '../../tests/carrier/draft.ts'
-import { type Chance, chanceFrom } from '../bench/addresses/chance.ts'
-import { details, familyNames, givenNames, goods, notes, places, stores } from './words.ts'
+import { type Chance, chanceFrom } from '../bench/addresses/random.ts'
+import { details, familyNames, givenNames, goods, notes, places, stores } from './invented-words.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -22,7 +22,7 @@ export interface MadeBy {
   now: number
 }
 
-/** Invented shipments of three months in every state there is, the same ones for the same seed, newest first. */
+/** Invented shipments of three months in every state, newest first; the same for the same seed. */
 export function madeShipments(count: number, by: MadeBy, seed = 1): MadeShipment[] {
   const chance = chanceFrom(seed)
   return Array.from({ length: count }, (_, at) => made(at, count, by, chance))
@@ -41,7 +41,7 @@ function made(at: number, count: number, by: MadeBy, chance: Chance): MadeShipme
     ...{ attempts: 1, nextAttemptAt: 0, createdAt, updatedAt: createdAt },
   }
   const code = statusOf(now - createdAt, chance)
-  const submission = chance.weighed<Shipment['submission']>([
+  const submission = chance.weighed<'accepted' | 'rejected' | 'withdrawn' | 'stuck'>([
     [94, 'accepted'],
     [2, 'rejected'],
     [1, 'withdrawn'],
@@ -49,10 +49,9 @@ function made(at: number, count: number, by: MadeBy, chance: Chance): MadeShipme
   ])
   if (submission !== 'accepted') {
     const message = 'Địa chỉ giao hàng không hợp lệ'
-    const failure = submission === 'rejected' && {
-      failure: { kind: 'rejected', message, field: 'ward' } as const,
-    }
-    return { shipment: { ...base, submission, ...failure }, journal: lines(base.key, createdAt, submission) }
+    const failure = { kind: 'rejected', message, field: 'ward' } as const
+    const shipment = submission === 'rejected' ? { ...base, submission, failure } : { ...base, submission }
+    return { shipment, journal: lines(base.key, createdAt, submission) }
   }
   const at2 = Math.min(now, createdAt + Math.round((1 + chance.below(72)) * 60 * MINUTE))
   const fee = base.quotedFee + (chance.at(0.1) ? 3_000 : 0)
@@ -67,7 +66,7 @@ function made(at: number, count: number, by: MadeBy, chance: Chance): MadeShipme
       ...{ at: createdAt + 900, learnt: 'answer' },
     },
     status: { code, text: '', at: at2, ...(reason && { reason }) },
-    // Far enough ahead that nobody is asked while pictures are taken or clicks are timed.
+    // Late enough that no poll happens during pictures or timing.
     ...(!statusMeaning(code).final && { refreshAt: now + DAY }),
   }
   return { shipment, journal: lines(base.key, createdAt, submission, { code, at: at2 }) }
@@ -94,7 +93,7 @@ function wanted(at: number, chance: Chance) {
   })
 }
 
-/** Old parcels are over, young ones move. */
+/** Old parcels are finished, new ones move. */
 function statusOf(age: number, chance: Chance): number {
   if (age > 6 * DAY)
     return chance.weighed([

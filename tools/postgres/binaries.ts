@@ -26,7 +26,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   if (why === undefined) return inPlace
   if (runAs !== NOBODY) throw new Error(`PostgreSQL of ${platform} does not start: ${why}`)
 
-  // A checkout in root's own home: nobody else may walk in, so it is taken out.
+  // Others may not enter root's home, so the binaries are copied out.
   const folder = await mkdtemp(join(tmpdir(), 'postgres-binaries-'))
   await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'a+rX', folder])

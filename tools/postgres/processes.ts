@@ -18,7 +18,7 @@ export async function killed(pids: readonly (number | undefined)[], signal: Node
   while (known.some(isAlive)) await pause(5)
 }
 
-/** A zombie is not: its parent, which may be nobody that waits, has not asked after it yet. */
+/** A zombie does not count: its parent may not have waited for it. */
 function isAlive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

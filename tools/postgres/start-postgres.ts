@@ -14,11 +14,11 @@ export interface RunningPostgres {
   url: string
   /** An empty database on it. Answers its address. */
   newDatabase(): Promise<string>
-  /** Takes one away again, whoever is connected to it. */
+  /** Even with open connections. */
   dropDatabase(url: string): Promise<void>
   /** SIGKILL to the server and all its processes. Resolves once they are gone. */
   kill9(): Promise<void>
-  /** After `kill9`, or a stop by somebody else: again, on the same files and the same port. */
+  /** Starts again on the same files and port. */
   restart(): Promise<void>
   /** Ends it and takes its files away. */
   stop(): Promise<void>

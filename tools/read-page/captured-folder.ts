@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { list, part, text } from '../../lib/storefronts/json.ts'
+import { list, part, text } from '../../lib/storefronts/read/json.ts'
 import { type Answer, jsonIn, type SavedPage, textIn } from './saved-page.ts'
 
 /** What a seller would read from one page, as `expected.json` has it: money in VND, phones as 0xxxxxxxxx, null for none. */
@@ -14,7 +14,7 @@ export interface CapturedPage extends SavedPage {
   notOnPage: string
 }
 
-/** Every order of a folder of captured pages, with all that its session could read beside it. */
+/** Every captured order with its session's answers. */
 export async function readCapturedFolder(folder: string): Promise<CapturedPage[]> {
   const about = await jsonIn(join(folder, 'expected.json'))
   const notOnPage = [...list(part(about, 'notOnOrderPage')), ...list(part(about, 'traps'))]

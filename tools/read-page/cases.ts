@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { part, text } from '../../lib/storefronts/json.ts'
+import { part, text } from '../../lib/storefronts/read/json.ts'
 import {
   type Answer,
   jsonIn,
@@ -46,7 +46,7 @@ async function openCase(folder: string, name: string): Promise<SavedPage> {
   }
 }
 
-/** A list of answers, or the name of a file beside that holds one. */
+/** A list, or the name of a file that holds one. */
 async function answersIn(urlMap: unknown, about: string): Promise<Answer[]> {
   if (urlMap === undefined) return []
   return typeof urlMap === 'string' ? readUrlMap(join(dirname(about), urlMap)) : readAnswers(urlMap, about)

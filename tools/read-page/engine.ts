@@ -1,4 +1,4 @@
-import type { PageReading } from '../../lib/domain/store-order.ts'
+import type { PageReading } from '../../lib/domain/store/store-order.ts'
 import type { SavedPage } from './saved-page.ts'
 
 /** Something that reads saved pages. `reader` names the one to use; without it the page's own is found. */

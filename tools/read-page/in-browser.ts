@@ -1,6 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
-import type { PageReading } from '../../lib/domain/store-order.ts'
-import { pageReadingSchema } from '../../lib/domain/store-order-schema.ts'
+import type { PageReading } from '../../lib/domain/store/store-order.ts'
+import { pageReadingSchema } from '../../lib/domain/store/store-order-schema.ts'
+import { unsureReading } from '../../lib/domain/store/unsure-reading.ts'
 import { pageOf } from '../browser/page-screen.ts'
 import type { BrowserName } from '../browser/session.ts'
 import type { Engine } from './engine.ts'
@@ -9,14 +10,13 @@ import { answerTo, type SavedPage } from './saved-page.ts'
 
 const LONGEST_MS = 30_000
 
-/** The page's own scripts stay out; those of the extension stand in a world of their own and are not asked. */
+/** The page's own scripts stay out; the extension's run in their own world. */
 const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'; object-src 'none'" }
 const THE_PAGE = { status: 200, headers: NO_SCRIPTS, contentType: 'text/html; charset=utf-8' }
 
 /**
- * Reads saved pages with the built extension's own scripts in a real browser, each page at its very address, all
- * in one tab: a tab for each page costs half as much again. The browser is opened for the first page, and
- * anew after one that it did not survive.
+ * Reads saved pages with the built extension in one tab, each at its own address. The browser restarts after
+ * a crash.
  */
 export function inBrowser(browser: BrowserName): Engine {
   let opened: OpenExtension | undefined
@@ -39,9 +39,12 @@ export function inBrowser(browser: BrowserName): Engine {
       return await inTime(async () => {
         show ??= await savedPagesIn(pageOf(await session.open('about:blank')))
         await show(saved)
-        const told = await ownPage.evaluate<string>(runReaders(reader))
+        const answer: { reader?: unknown; reading?: unknown } = JSON.parse(
+          await ownPage.evaluate<string>(runReaders(reader)),
+        )
         answered = true
-        return readingIn(JSON.parse(told))
+        const reading = readingIn(answer.reading)
+        return answer.reader === 'generic' ? reading : unsureReading(reading)
       })
     } finally {
       // Whatever kept this page from being read may keep the next one from it.
@@ -68,7 +71,7 @@ class Late extends Error {}
 /** Shows a saved page in the tab, in the place of what it showed. */
 type Show = (saved: Omit<SavedPage, 'name'>) => Promise<void>
 
-/** Everything the page and the extension's scripts in it ask for passes here; what nobody saved is refused. */
+/** All requests of page and extension; unsaved ones are refused. */
 export async function serve(page: Page, saved: Omit<SavedPage, 'name'>): Promise<void> {
   const show = await savedPagesIn(page)
   await show(saved)
@@ -133,14 +136,14 @@ function runReaders(reader: string | undefined): string {
       const files = ['/' + script + '.js']
       return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
     }
-    const { reader } = await run('storefront')
+    const { reader } = await run('content-scripts/storefront')
     const reading = await run('reader-' + (${JSON.stringify(reader)} ?? reader))
-    return JSON.stringify(reading ?? (await run('reader-generic')))
+    return JSON.stringify({ reader, reading: reading ?? (await run('reader-generic')) })
   })()`
 }
 
-function readingIn(told: unknown): PageReading {
-  const reading = pageReadingSchema.safeParse(told)
+function readingIn(returned: unknown): PageReading {
+  const reading = pageReadingSchema.safeParse(returned)
   if (!reading.success)
     throw new Error(`What the reader returned is no reading: ${reading.error.message.slice(0, 300)}`)
   // The schema's optional values may also be undefined, which JSON never makes them.

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
-import { readVisible } from '../../lib/storefronts/generic.ts'
-import { readOpenPage } from '../../lib/storefronts/open-page.ts'
 import { platformOf } from '../../lib/storefronts/platforms.ts'
-import { readers } from '../../lib/storefronts/readers.ts'
+import { readOpenPage } from '../../lib/storefronts/read-page.ts'
+import { readVisible } from '../../lib/storefronts/readers/generic/reader.ts'
+import { readers } from '../storefronts/all-storefronts.ts'
 import type { Engine } from './engine.ts'
 import { type Answer, answerTo } from './saved-page.ts'
 
@@ -28,7 +28,7 @@ export const inJsdom: Engine = {
   close: async () => {},
 }
 
-function fetchFrom(answers: Answer[]): typeof fetch {
+export function fetchFrom(answers: Answer[]): typeof fetch {
   return async (to, asked) => {
     const sent = typeof asked?.body === 'string' ? { sent: asked.body } : {}
     const answer = answerTo(answers, { method: asked?.method ?? 'GET', url: String(to), ...sent })

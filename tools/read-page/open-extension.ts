@@ -1,24 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '../browser/launch.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { BrowserName, Session } from '../browser/session.ts'
-import { freshExtension } from '../tour/built-extension.ts'
+import { copyGranting, freshExtension } from '../tour/built-extension.ts'
 
 /** A browser with the extension in it, and one of the extension's own pages to run its scripts from. */
 export interface OpenExtension {
   session: Session
   ownPage: Screen
   hasReader(id: string): boolean
-  /** A script of our own beside the extension's, to be run in a page as those are. */
+  /** Another script to run in the page. */
   addScript(file: string, source: string): void
   close(): Promise<void>
 }
 
 /** `cutOff`: nothing but what is intercepted gets an answer, not even from this machine. */
 export async function openExtension(browser: BrowserName, { cutOff = true } = {}): Promise<OpenExtension> {
-  const extension = everywhere(freshExtension(browser, 'e2e'))
+  const extension = everywhere(freshExtension(browser, 'production'))
   const session = await launchBrowser({ browser, extension, headless: true, cutOff })
   return {
     session,
@@ -35,9 +35,6 @@ export async function openExtension(browser: BrowserName, { cutOff = true } = {}
 /** A copy that may read any host: a saved page can be of one that no shop could connect, such as a bare http://. */
 function everywhere(built: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'quickship-read-'))
-  cpSync(built, folder, { recursive: true })
-  const file = join(folder, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: ['*://*/*'] }))
+  copyGranting(built, folder, ['*://*/*'])
   return folder
 }

@@ -61,7 +61,7 @@ export async function readSavedPage(file: string, address: string, urlMap?: stri
   }
 }
 
-/** A page stands on the web: no other address can be served. */
+/** Only web addresses can be served. */
 export function pageAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -74,7 +74,7 @@ export async function readUrlMap(file: string): Promise<Answer[]> {
   return readAnswers(await jsonIn(file), file)
 }
 
-/** A list of answers as `file` has it; in one, "file" names a file beside that one which holds the body. */
+/** "file" names a neighbouring file with the body. */
 export async function readAnswers(listed: unknown, file: string): Promise<Answer[]> {
   if (!Array.isArray(listed)) throw new Error(`${file} has no list of answers.`)
   return Promise.all(listed.map((one, at) => readAnswer(one, `${file}, answer ${at + 1}`, dirname(file))))

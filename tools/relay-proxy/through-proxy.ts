@@ -31,11 +31,11 @@ export function throughProxy({ host, port, ca, token }: Behind) {
     const protocols = ['quickship.v1', `bearer.${token}`]
     const socket = new WebSocket(`wss://127.0.0.1:${port}/events/live?after=${after}`, protocols, options)
     const opened = new Promise<void>((done, failed) => socket.on('open', done).on('error', failed))
-    const seq = new Promise<number>((told) => {
+    const seq = new Promise<number>((resolve) => {
       socket.on('message', (text) => {
         const first = JSON.parse(String(text)).events[0]?.seq
         if (first === undefined) return
-        told(first)
+        resolve(first)
         socket.terminate()
       })
     })

@@ -19,7 +19,7 @@ export interface RelayProcess {
   stop(): Promise<void>
 }
 
-/** Starts it on a fixed port; starts it anew where it ended because its store was not there yet. */
+/** Starts it on a fixed port, again if it ends because its store is not ready. */
 export function startRelayProcess(env: Record<string, string>, port: number): RelayProcess {
   const url = `http://127.0.0.1:${port}`
   let stopped = false
@@ -34,7 +34,7 @@ export function startRelayProcess(env: Record<string, string>, port: number): Re
       stdio: ['ignore', 'ignore', 'ignore'],
     })
     started.once('exit', (_code, signal) => {
-      // A killed one is started by whoever killed it.
+      // `killAndRestart` restarts a killed one itself.
       if (!stopped && signal !== 'SIGKILL' && child === started) child = launch()
     })
     return started

@@ -1,6 +1,6 @@
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
-import { list, part, text } from '../../lib/storefronts/json.ts'
+import { list, part, text } from '../../lib/storefronts/read/json.ts'
 import { type Judged, judge, plain, samePlace } from './judge.ts'
 import type { Source } from './sources.ts'
 
@@ -16,7 +16,7 @@ export function judgeAddress(
   const wanted = part(expected, 'address')
   const [best] = started.address?.readings ?? []
   const { draft } = started
-  // A line that stands nowhere was known to the shop only.
+  // Known to the shop only.
   const lines = list(part(wanted, 'lines'))
     .map(String)
     .filter((line) => source.all.includes(plain(line)))

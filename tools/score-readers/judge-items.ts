@@ -1,7 +1,7 @@
 import { parseMoney } from '../../lib/domain/money.ts'
-import type { StoreOrder } from '../../lib/domain/store-order.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
-import { list, part } from '../../lib/storefronts/json.ts'
+import { list, part } from '../../lib/storefronts/read/json.ts'
 import { type Judged, judge, plain } from './judge.ts'
 
 /** Item by item, found by SKU or name as shops list them in an order of their own; one that is not there misses all it has. */
@@ -34,7 +34,7 @@ export function judgeItems(expected: unknown, order: StoreOrder, { draft }: Star
   ]
 }
 
-/** "Size: Medium" may be told without its label, and "Medium" with one. */
+/** With or without its label. */
 function sameVariant(expected: string, read: string): boolean {
   const values = (text: string) => plain(text.replace(/(^|[,;/]\s*)[^:,;/]{1,30}:\s*/g, '$1'))
   return values(expected) === values(read)

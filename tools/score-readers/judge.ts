@@ -1,6 +1,6 @@
-import { fold } from '../../lib/storefronts/text.ts'
+import { fold } from '../../lib/storefronts/read/text.ts'
 
-/** `asked`: not the expected value, and the seller is told to look, as the page's own rule allows. */
+/** `asked`: not as expected, but the seller is asked to look. */
 export type Verdict = 'right' | 'asked' | 'wrong' | 'missing' | 'not on page'
 
 /** How one field of one order was read. */

@@ -2,9 +2,9 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import { parseMoney } from '../../lib/domain/money.ts'
 import { readPhone } from '../../lib/domain/phone.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
-import type { PageReading, Read, StoreOrder } from '../../lib/domain/store-order.ts'
+import type { PageReading, ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { type StartedDraft, startDraft } from '../../lib/draft/start.ts'
-import { list, part, text } from '../../lib/storefronts/json.ts'
+import { list, part, text } from '../../lib/storefronts/read/json.ts'
 import type { CapturedPage } from '../read-page/captured-folder.ts'
 import { type Judged, judge, plain, sameText } from './judge.ts'
 import { judgeAddress } from './judge-address.ts'
@@ -44,13 +44,13 @@ function judgeRecipient(expected: unknown, order: StoreOrder, { draft, otherPhon
 }
 
 function judgeMoney(expected: ExpectedPart, order: StoreOrder, { draft, doubts }: StartedDraft): Judged[] {
-  const money = (field: string, key: string, read: Read | undefined) =>
+  const money = (field: string, key: string, read: ScrapedValue | undefined) =>
     judge(field, part(expected, key), amount(read), sameAmount)
   const cod = judge('cod', part(expected, 'cod'), draft.cod, sameAmount)
   const method = [order.paymentMethod?.text, order.paymentCode?.text].filter(Boolean)
   const judged = [
     money('subtotal', 'subtotal', order.subtotal),
-    // Free shipping may be told by not being told.
+    // Free shipping may be missing.
     judge('shipping', part(expected, 'shippingFee'), amount(order.shippingPaid) ?? 0, sameAmount),
     money('total', 'total', order.total),
     judge('currency', part(expected, 'currency'), currencyOf(order)),
@@ -67,7 +67,7 @@ function judgeMoney(expected: ExpectedPart, order: StoreOrder, { draft, doubts }
 
 type ExpectedPart = Record<string, unknown>
 
-/** Every line of it, and nothing else but what the page says beside the address. */
+/** Every line, and nothing but the page's other notes. */
 function judgeNote(expected: ExpectedPart, order: StoreOrder): Judged {
   const wanted = [text(part(expected, 'note')), text(part(expected, 'addressNote'))].filter(
     (one) => one !== undefined,
@@ -101,7 +101,7 @@ function sameAmount(expected: string, read: string): boolean {
   return Number(expected) === Number(read)
 }
 
-function amount(read: Read | undefined): number | undefined {
+function amount(read: ScrapedValue | undefined): number | undefined {
   return (read && parseMoney(read.text)) ?? undefined
 }
 

@@ -20,10 +20,10 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What its platform is known not to show, and what indeed stands nowhere, is nobody's miss. */
+/** Not on the page by the platform's nature. */
 export function excused(judged: Judged, { notOnPage }: CapturedPage, source: Source): Judged {
   if (judged.verdict !== 'missing' || !isNamed(judged.field, notOnPage)) return judged
-  // An amount of grams stands in many places by chance, and a line's or the parcel's is a multiple of it.
+  // A number of grams may occur by chance.
   const stands = judged.field.endsWith('weight')
     ? /weight \d|\dkg /.test(source.answers) && !notOnPage.includes('unit weight')
     : source.all.includes(plain(judged.expected))

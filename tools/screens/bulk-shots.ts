@@ -1,5 +1,5 @@
-import { againPlace } from '../../components/bulk/again-place.ts'
-import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
+import { againRoute } from '../../lib/bulk/again-source.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import { everyOrder } from '../../servers/demo-store/orders/all.ts'
 import { bulkTable } from '../browser/bulk-table.ts'
 import { pageOf } from '../browser/page-screen.ts'
@@ -7,7 +7,7 @@ import type { Screen } from '../browser/screen.ts'
 import { made } from './filled-book.ts'
 import type { Shop } from './open-shop.ts'
 import { page, type Shot } from './shot.ts'
-import { layInTold } from './tell-shops.ts'
+import { writeRecords } from './write-back-records.ts'
 
 const ORDERS = 28
 /** 40 kg, which the carrier refuses. */
@@ -19,12 +19,12 @@ const LONG_PLACE =
 
 interface Handed {
   list: Screen
-  /** The workbench's address of it. */
+  /** The workbench's address of the batch. */
   address: string
 }
 const handed = new Map<number, Handed>()
 
-/** A page of the shop's list, handed over once; its tab stays, for the orders are read through it. */
+/** A page of the shop's list; its tab stays open because the orders are read through it. */
 async function handOver({ session, store }: Shop, page: number): Promise<Handed> {
   const known = handed.get(page)
   if (known) return known
@@ -33,7 +33,7 @@ async function handOver({ session, store }: Shop, page: number): Promise<Handed>
   )
   await list.evaluate(`document.querySelectorAll('tbody input').forEach((box) => { box.checked = true })`)
   const popup = await session.clickToolbar(list)
-  await popup.click('[data-action="ship-together"]').catch(() => {})
+  await popup.click('[data-action="ship-together"]')
   const workbench = await session.ownPage('workbench.html')
   await workbench.waitFor(`/list/.test(location.hash) && document.querySelector('[data-order]')`, 'the table')
   const one = { list, address: `workbench.html${await workbench.evaluate<string>('location.hash')}` }
@@ -43,7 +43,7 @@ async function handOver({ session, store }: Shop, page: number): Promise<Handed>
   return one
 }
 
-/** The table with all of them read and priced. */
+/** The table with all orders read and priced. */
 async function read(shop: Shop, page: number): Promise<Screen> {
   const { address } = await handOver(shop, page)
   const workbench = await shop.session.openOwn(address)
@@ -87,18 +87,18 @@ async function shipping(shop: Shop): Promise<Screen> {
   return workbench
 }
 
-/** All that can go out do; what the shop was told of them stands there already. */
+/** Ships everything possible; the shop already has the results. */
 async function shipped(shop: Shop, page: number): Promise<Screen> {
   const workbench = await read(shop, page)
-  await told(workbench, shop, page)
+  await waitForWriteBack(workbench, shop, page)
   const count = await bulkTable(workbench).ready()
   await bulkTable(workbench).ship(count)
   await workbench.waitFor(`document.querySelector('[data-result]')`, 'the result', 90_000)
   return workbench
 }
 
-/** Every order's code stands in the shop, but for the last. */
-async function told(screen: Screen, { store, sandbox }: Shop, page: number) {
+/** All orders but the last have their code in the shop. */
+async function waitForWriteBack(screen: Screen, { store, sandbox }: Shop, page: number) {
   const { host } = new URL(store.url)
   const records = everyOrder.slice((page - 1) * ORDERS, page * ORDERS).map(({ id }, at) => ({
     key: shipmentKey(sandbox.url, partnerId(host, String(id), 1)),
@@ -108,10 +108,10 @@ async function told(screen: Screen, { store, sandbox }: Shop, page: number) {
     at: Date.now(),
     ...(at < ORDERS - 1 ? ({ state: 'written' } as const) : ({ state: 'refused', why: 'refused' } as const)),
   }))
-  await layInTold(screen, records)
+  await writeRecords(screen, records)
 }
 
-/** A shop's list of many orders, from its reading to what came of it. */
+/** A shop's list of many orders, from reading to results. */
 export const bulkShots: readonly Shot[] = [
   { name: 'bulk-reading', open: reading },
   {
@@ -130,7 +130,7 @@ export const bulkShots: readonly Shot[] = [
       const workbench = await read(shop, 1)
       await write(workbench, '[data-order$="1002"] [data-cell="name"]', LONG_NAME)
       await write(workbench, '[data-order$="1002"] [data-cell="detail"]', LONG_PLACE)
-      // The longest word a narrow card has for it.
+      // The longest phrase in a narrow card.
       await workbench.click('[data-order$="1001"] [data-cell="payer"]')
       await workbench.waitFor(`document.querySelector('[data-cell="payer"] select')`, 'who pays')
       await workbench.evaluate(`(() => {
@@ -178,7 +178,7 @@ export const bulkShots: readonly Shot[] = [
     name: 'bulk-again',
     open(shop) {
       const { key = '', draft } = made.get('-1')?.shipment ?? {}
-      const place = againPlace({ key, parcel: (draft?.parcel ?? 1) + 1 })
+      const place = againRoute({ key, parcel: (draft?.parcel ?? 1) + 1 })
       return page(`workbench.html#/bulk/${place}`, '[data-sheet] [data-fee]')(shop)
     },
   },

@@ -6,7 +6,7 @@ import { page, type Shot } from './shot.ts'
 
 const PLACES = ['account', 'account/real', 'pickup', 'store', 'order'] as const
 
-/** The practice account beside the real one, and the guide's order shipped with it. */
+/** The practice account next to the real one, with the guide's order shipped. */
 async function practise({ session, options }: Shop) {
   await options.screen.evaluate(
     `chrome.runtime.sendMessage({ quickship: 'accounts.connect-practice', input: {} })`,
@@ -28,7 +28,6 @@ async function practise({ session, options }: Shop) {
   await sample.close()
 }
 
-/** Each of the guide's steps, and its order's page, before and after it is shipped. */
 export const guideShots: readonly Shot[] = [
   ...PLACES.map((place) => ({
     name: `guide-${place.replace('/', '-')}`,

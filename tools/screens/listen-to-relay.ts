@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ElsewhereParcel, RelayStanding } from '../../lib/domain/relay.ts'
+import type { ExternalShipment, RelayStanding } from '../../lib/domain/relay.ts'
 import type { RelayPage } from '../../lib/domain/relay-event.ts'
 import type { Screen } from '../browser/screen.ts'
 
 const MINUTE = 60_000
 
-/** Or the worker, which goes on asking, would find it again before its picture is taken. */
+/** Otherwise the worker's next poll would find it before the picture is taken. */
 let refuses = false
 
-/** The first account's relay is connected, and has told of parcels made elsewhere. */
+/** The first account's relay is connected and has reported external parcels. */
 export async function listenToRelay(own: Screen): Promise<void> {
   const page: RelayPage = { events: [], newest: 0, oldest: 1 }
   const server = createServer((_request, response) => {
@@ -29,7 +29,7 @@ export async function listenToRelay(own: Screen): Promise<void> {
     })()`,
   )
   const statuses = [4, 5, 10, 3, 9, 12, 20, 2]
-  const parcels: ElsewhereParcel[] = statuses.map((statusCode, n) => ({
+  const parcels: ExternalShipment[] = statuses.map((statusCode, n) => ({
     key: `${accountId} ${n}`,
     accountId,
     trackingCode: `S1.A1.1737${3471 + n * 7}`,
@@ -42,7 +42,7 @@ export async function listenToRelay(own: Screen): Promise<void> {
   await put(own, 'elsewhere', parcels)
 }
 
-/** The relay gave its last sign of life a while ago, and had let go of events before they were fetched. */
+/** The relay was last seen a while ago and lost events before they were fetched. */
 export async function loseRelay(own: Screen): Promise<void> {
   const [standing] = await own.evaluate<RelayStanding[]>(
     `new Promise((resolve) => {

@@ -5,7 +5,6 @@ import { type OptionsPage, openSettings } from '../browser/options-page.ts'
 import type { Session } from '../browser/session.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 
-/** A browser with the extension, a carrier and a shop, in which nothing is set up yet. */
 export interface Shop {
   session: Session
   sandbox: RunningSandbox
@@ -17,7 +16,7 @@ export interface Shop {
 export async function openShop(): Promise<Shop> {
   const sandbox = await startSandbox({ port: 0 })
   const store = await startDemoStore()
-  const extension = freshExtension('chromium', 'e2e')
+  const extension = freshExtension('chromium', 'granted')
   const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
   const options = await openSettings(session)
   return {

@@ -5,10 +5,10 @@ import type { Shop } from './open-shop.ts'
 import { type Shot, shows, then } from './shot.ts'
 
 const PRICED = '[data-transport][data-fee]'
-/** Beyond those that are shipped together. */
+/** Orders outside the batch. */
 const [TO_SHIP, TO_LOSE] = everyOrder.slice(150).map(({ id }) => id)
 
-/** The popup over the page that is opened, as a tab, so that it has every width. */
+/** The popup as a tab over the open page, so that it can have any width. */
 export async function popupOver(
   { session, options }: Shop,
   opened: Promise<Screen>,
@@ -26,13 +26,13 @@ export async function popupOver(
 const form = (order: number, price: string) => (shop: Shop) =>
   then(popupOver(shop, shop.session.open(shop.store.orderUrl(order)), 'form'), shows(price))
 
-/** A form in which a ward was picked and an amount typed for what the page said before. */
+/** A form where the seller chose a ward and typed an amount, then the page changed. */
 async function changedSince(shop: Shop, order: number): Promise<Screen> {
   const before = await form(order, PRICED)(shop)
   await before.close()
   await shop.options.screen.evaluate(`(async () => {
-    const kept = await chrome.storage.session.get(null)
-    const [key, saved] = Object.entries(kept).find(([, one]) => one?.page) ?? []
+    const stored = await chrome.storage.session.get(null)
+    const [key, saved] = Object.entries(stored).find(([, one]) => one?.page) ?? []
     const address = ['Tầng 12A, Tòa nhà Hỗn hợp Vạn Phúc, ngõ 128/45/3 đường Tố Hữu kéo dài, phường La Khê, Hà Đông']
     const page = { ...saved.page, address, total: ['99.000.000 ₫'] }
     await chrome.storage.session.clear()
@@ -85,7 +85,7 @@ export const popupShots: readonly Shot[] = [
   {
     name: 'popup-shipped',
     async open(shop) {
-      // What was to fail stays away from what is to go well.
+      // Failing orders must not affect the ones that succeed.
       shop.sandbox.sandbox.clearFaults()
       const screen = await shipped(shop, TO_SHIP)
       await orderPopup(screen).trackingCode()

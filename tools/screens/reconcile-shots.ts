@@ -3,10 +3,9 @@ import { made } from './filled-book.ts'
 import type { Shop } from './open-shop.ts'
 import { page, type Shot, scrollTo, shows, then } from './shot.ts'
 
-/** A statement of some lines that agree, differ and are nobody's, as if it was chosen. */
 const openStatement = (screen: Screen) => {
-  const lines = ['5', '6', '4', '3', '2'].flatMap((standing, at) => {
-    const { draft, acceptance } = made.get(standing)?.shipment ?? {}
+  const lines = ['5', '6', '4', '3', '2'].flatMap((state, at) => {
+    const { draft, acceptance } = made.get(state)?.shipment ?? {}
     return draft ? `${acceptance?.trackingCode},${draft.cod - (at % 2) * 10_000},${acceptance?.fee}` : []
   })
   const text = ['Mã vận đơn,Tiền thu hộ,Phí', ...lines, 'S999999999,50000,22000'].join('\n')
@@ -19,7 +18,6 @@ const openStatement = (screen: Screen) => {
   })()`)
 }
 
-/** The carrier's statement: nothing chosen yet, compared, kept, and its questions. */
 export const reconcileShots: readonly Shot[] = [
   { name: 'reconcile', open: page('workbench.html#/money/reconcile', 'main h1') },
   {

@@ -10,7 +10,7 @@ const PLACES = [
   '10 Trần Phú, phường Mỹ An, quận Ngũ Hành Sơn, Đà Nẵng',
 ]
 
-/** A seller's own sheet: its numbers begin anew with every day. */
+/** A sheet whose order numbers restart every day. */
 const sheet = (people: readonly string[]) =>
   [
     HEAD,
@@ -60,11 +60,10 @@ async function take(shop: Shop, text: string): Promise<Screen> {
   return workbench
 }
 
-/** Of the two views, the orders that are not shipped from here. */
+/** Orders of both views that are not shipped from here. */
 const ASIDE = '[role="radio"]:last-of-type'
 const all = (screen: Screen) => screen.click('[data-action="all-others"]')
 
-/** A sheet pasted, and the day after one whose numbers went to other people. */
 export const sheetShots: readonly Shot[] = [
   { name: 'sheet-matched', open: (shop) => paste(shop, FIRST_DAY) },
   {

@@ -3,11 +3,10 @@ import type { Shop } from './open-shop.ts'
 
 export interface Shot {
   name: string
-  /** Once, before it and all that follow. */
+  /** Runs once, before this shot and all later ones. */
   setUp?(shop: Shop): Promise<void>
-  /** Its language and theme are those it was opened in: once for each. */
+  /** Opened again for each language and theme. */
   reopens?: true
-  /** Opens the screen; it is closed again after its pictures. */
   open(shop: Shop): Promise<Screen>
 }
 
@@ -15,7 +14,7 @@ export function page(file: string, ready: string): Shot['open'] {
   return async ({ session }) => {
     const screen = await session.openOwn(file)
     await screen.waitFor(
-      // What waits behind the screen that is shown may turn for ever.
+      // Spinners behind the visible screen may never stop.
       `document.querySelector('${ready}') &&
         ![...document.querySelectorAll('main .animate-spin')].some((turning) => turning.checkVisibility())`,
       `${file} to show ${ready}`,

@@ -8,10 +8,10 @@ import { reconcileShots } from './reconcile-shots.ts'
 import { sheetShots } from './sheet-shots.ts'
 import { page, press, type Shot, scrollTo, shows, then } from './shot.ts'
 
-function shipmentAt(standing: string): Shot['open'] {
+function shipmentAt(state: string): Shot['open'] {
   return (shop) => {
-    const one = made.get(standing)
-    if (!one) throw new Error(`No shipment was made that stands at ${standing}.`)
+    const one = made.get(state)
+    if (!one) throw new Error(`No shipment was made in state ${state}.`)
     return page(
       `workbench.html#/shipments/of/${encodeURIComponent(one.shipment.key)}`,
       '[data-action="back"]',
@@ -21,11 +21,10 @@ function shipmentAt(standing: string): Shot['open'] {
 
 const LIST = page('workbench.html', '[data-found]')
 
-/** The order book cannot be opened, as on a disk that gave way. */
+/** The order book cannot be opened, as with a broken disk. */
 const SHUT_BOOK = `IDBFactory.prototype.open = () => {
   throw new DOMException('Internal error opening backing store.', 'UnknownError')
 }`
-/** Of the settings, those of the slips alone: what the picture looks like is told by others. */
 const SHUT_SETTINGS = `{
   const get = chrome.storage.local.get.bind(chrome.storage.local)
   chrome.storage.local.get = (wanted) => JSON.stringify(wanted).includes('slipPaper')
@@ -33,7 +32,7 @@ const SHUT_SETTINGS = `{
     : get(wanted)
 }`
 
-/** What this screen needs does not open. */
+/** A file that this screen loads fails. */
 function unread(open: Shot['open'], shut: string): Shot['open'] {
   return async (shop) => {
     const screen = await open(shop)
@@ -60,9 +59,9 @@ export const shots: readonly Shot[] = [
       ),
   },
   { name: 'shipments-unread', open: unread(LIST, SHUT_BOOK) },
-  ...['-1', '3', '5', '6', '9', '10', 'rejected', 'stuck'].map((standing) => ({
-    name: `shipment-${standing}`,
-    open: shipmentAt(standing),
+  ...['-1', '3', '5', '6', '9', '10', 'rejected', 'stuck'].map((state) => ({
+    name: `shipment-${state}`,
+    open: shipmentAt(state),
   })),
   { name: 'money-full', open: page('workbench.html#/money', '[data-action="chart-table"]') },
   ...reconcileShots,
@@ -147,14 +146,14 @@ export const shots: readonly Shot[] = [
   {
     name: 'slip-left-out',
     open: (shop) => {
-      const keys = ['2', '-1', 'rejected'].flatMap((standing) => made.get(standing)?.shipment.key ?? [])
+      const keys = ['2', '-1', 'rejected'].flatMap((state) => made.get(state)?.shipment.key ?? [])
       return page(`slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`, '[data-slip]')(shop)
     },
   },
   { name: 'slip-unread', open: unread(page('slip.html', 'main'), SHUT_SETTINGS) },
   { name: 'label-unread', open: unread(page('label.html', '[role="alert"]'), SHUT_BOOK) },
   {
-    // The sandbox knows nothing of what was laid in.
+    // The sandbox does not know the made shipments.
     name: 'label-refused',
     open: (shop) =>
       page(`label.html?key=${encodeURIComponent(made.get('2')?.shipment.key ?? '')}`, '[role="alert"]')(shop),

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageOf } from '../browser/page-screen.ts'
 import type { Screen } from '../browser/screen.ts'
-import { faultsOf, OURS } from './faults-of.ts'
+import { faultsOf, OURS } from './find-faults.ts'
 import type { Shop } from './open-shop.ts'
 import type { Shot } from './shot.ts'
 
-/** In CSS pixels; the middle one is a laptop's window of 1280 by 800 at 200 %. */
+/** CSS pixels; the middle one is a 1280 by 800 laptop at 200 %. */
 const WINDOWS = [
   { width: 360, height: 860 },
   { width: 640, height: 400 },
@@ -14,7 +14,7 @@ const WINDOWS = [
 ]
 const LOOKS = ['vi', 'en'].flatMap((language) => ['light', 'dark'].map((theme) => ({ language, theme })))
 
-/** A picture of each theme, language and width; a fault names all those it was found in. */
+/** One picture per theme, language and width; a fault lists all in which it appears. */
 export async function takeShot(shop: Shop, shot: Shot, out: string) {
   mkdirSync(out, { recursive: true })
   const found = new Map<string, string[]>()

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DOWNLOADS, findProgram } from './find-program.mjs'
-import { ROOT } from './packages.mjs'
-import { SetupError } from './setup-error.mjs'
+import { ROOT, SetupError } from './packages.mjs'
 
-/** What Debian calls it, and what to tell somebody who has to install it by hand. */
+/** Debian's packages, and the name to show a person. */
 const NEEDS = {
   chromium: {
     packages: ['chromium', 'fonts-noto-core'],

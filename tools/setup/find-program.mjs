@@ -5,7 +5,7 @@ import { ROOT } from './packages.mjs'
 
 const OLDEST = { chromium: 127, firefox: 140, xvfb: 0, xdotool: 0, libreoffice: 0 }
 
-/** Where each program usually is, the likeliest first. */
+/** Usual locations, the most likely first. */
 const PLACES = {
   chromium: [
     'chromium',
@@ -43,7 +43,7 @@ function candidates(place) {
     .filter((path) => existsSync(path))
 }
 
-/** Where set-up puts a browser it had to fetch itself. */
+/** Browsers that set-up downloaded. */
 export const DOWNLOADS = join(ROOT, 'node_modules', '.browsers')
 
 /** @param {string} program */
@@ -59,7 +59,7 @@ function downloaded(program) {
 /** @param {string} path @param {number} oldest */
 function isNewEnough(path, oldest) {
   if (oldest === 0) return true
-  const told = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
-  const major = told.status === 0 ? told.stdout.match(/(\d+)\.\d/) : null
+  const version = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  const major = version.status === 0 ? version.stdout.match(/(\d+)\.\d/) : null
   return major !== null && Number(major[1]) >= oldest
 }

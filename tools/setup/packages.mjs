@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { SetupError } from './setup-error.mjs'
 
 export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..')
 
-/** Installs the packages when they are missing or not those of package-lock.json. */
+/** Installs the packages if they are missing or differ from package-lock.json. */
 export function ensurePackages() {
   if (packagesAreCurrent()) return
   console.log('Installing the packages (about a minute, once)…')
-  // Not `npm ci`: it refuses a lock file made where the registry lacks other platforms' optional packages.
+  // `npm ci` refuses a lock file from a registry without other platforms' optional packages.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     env: { ...process.env, PATH: pathWithoutOurNode() },
@@ -57,19 +56,23 @@ function packagesAreCurrent() {
  */
 function lockedVersions(file) {
   if (!existsSync(file)) return null
-  /** @type {{ packages: Record<string, { version?: string, optional?: boolean }> }} */
+  /** @type {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} */
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   return new Map(
     Object.entries(lock.packages)
-      .filter(([path]) => path.startsWith('node_modules/'))
+      // A link leads to one of our own workspaces and has no version.
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
       .map(([path, entry]) => [path, { version: entry.version ?? '', optional: entry.optional ?? false }]),
   )
 }
 
-/** npm puts node_modules/.bin first, and npm replaces it while it runs: npm has to run on the machine's own Node. */
+/** npm must run on the machine's own Node: its scripts' PATH has node_modules/.bin first, and npm replaces that. */
 function pathWithoutOurNode() {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter)
 }
+
+/** Set-up cannot continue. The message says what is missing and what to type. */
+export class SetupError extends Error {}

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { part, text } from '../../lib/storefronts/json.ts'
+import { part, text } from '../../lib/storefronts/read/json.ts'
 import { type CapturedPage, readCapturedFolder } from '../read-page/captured-folder.ts'
 import { type Answer, jsonIn, type SavedPage, textIn } from '../read-page/saved-page.ts'
 
-/** One shop's captured orders, and the page they are shipped from. */
 export interface CapturedShop {
   name: string
   orders: readonly CapturedPage[]
-  /** The list of orders; where none was captured, the first order's own page, whose tab lets us ask the shop too. */
+  /** The list of orders; without one, the first order's page, whose tab can also read the shop. */
   page: Omit<SavedPage, 'name'>
   listed: boolean
 }
 
 const LIST = 'order-list'
 
-/** The folder itself, or every folder in it, that holds captured orders. */
+/** The folder or all its subfolders with captured orders. */
 export async function capturedShops(folder: string): Promise<CapturedShop[]> {
   const within = existsSync(join(folder, 'expected.json'))
     ? [folder]
@@ -36,13 +35,13 @@ async function capturedShop(folder: string): Promise<CapturedShop> {
         url: new URL(text(part(await jsonIn(join(folder, `${LIST}.meta.json`)), 'url')) ?? ''),
       }
     : { html: first.html, url: first.url }
-  // The list's address is the beginning of many others: it is asked for last, whichever order's answers it stands in.
+  // The list's address is a prefix of many others, so it matches last.
   const own = answers.filter(({ body }) => !listed || body !== page.html)
   const ofList = answers.filter((answer) => !own.includes(answer))
   return { name: basename(folder), orders, page: { ...page, answers: [...own, ...ofList] }, listed }
 }
 
-/** The order's page as its shop answers it, under whichever session key. */
+/** The order's page from the shop's answers, under any session key. */
 function ownPage({ url, html }: CapturedPage): Answer {
   const query = [...url.searchParams].filter(([key]) => !/token/i.test(key)).map((pair) => pair.join('='))
   return { match: ['GET', url.pathname, ...query], body: html }

@@ -5,21 +5,21 @@ import { serve } from '../read-page/in-browser.ts'
 import type { OpenExtension } from '../read-page/open-extension.ts'
 import type { CapturedShop } from './captured-shops.ts'
 
-/** What became of a shop's orders in the bulk table. */
+/** A shop's result in the bulk table. */
 export interface ShippedShop {
-  /** Rows of the table, with those of the list that nobody captured. */
+  /** Rows of the table, including orders that were not captured. */
   rows: number
-  /** Places that a key settled, in the table's words. */
+  /** Places that a key settled, as shown in the table. */
   settled: string[]
-  /** Places that only the seller can settle, in the table's words. */
+  /** Places that only the seller can settle, as shown in the table. */
   left: string[]
   accepted: number
 }
 
-/** How long a key may take to settle a place before the seller is taken to be needed. */
+/** How long a key may take to settle a place. */
 const SETTLED_MS = 3_000
 
-/** Takes a shop's orders from its page to the carrier, confirming all that can be confirmed. */
+/** Ships a shop's orders from its page, confirming whatever can be confirmed. */
 export async function shipShop(shop: CapturedShop, extension: OpenExtension): Promise<ShippedShop> {
   const { session, ownPage } = extension
   const tab = await session.open('about:blank')
@@ -29,7 +29,7 @@ export async function shipShop(shop: CapturedShop, extension: OpenExtension): Pr
       `document.querySelectorAll('[type="checkbox"]').forEach((box) => { box.checked = true })`,
     )
     const popup = await session.clickToolbar(tab)
-    await popup.click('[data-action="ship-together"]').catch(() => {})
+    await popup.click('[data-action="ship-together"]')
   } else await handOver(shop, ownPage)
   const workbench = await session.ownPage('workbench.html')
   const table = bulkTable(workbench)
@@ -61,14 +61,14 @@ async function settleAll(
       () => true,
       () => false,
     )
-    const told = `${name}: ${place.said.replaceAll('\n', ' ') || 'not read'}`
-    if (done) settled.push(told)
-    else left.set(name, told)
+    const line = `${name}: ${place.said.replaceAll('\n', ' ') || 'not read'}`
+    if (done) settled.push(line)
+    else left.set(name, line)
   }
   return { settled, left: [...left.values()] }
 }
 
-/** As a list page hands its orders over; through the tab of an order's own page. */
+/** Hands over orders as a list page does, through the tab of an order. */
 async function handOver({ page, orders }: CapturedShop, ownPage: Screen) {
   const listed = orders.map(({ expected, url }) => ({
     id: String(expected.orderId),
@@ -81,7 +81,7 @@ async function handOver({ page, orders }: CapturedShop, ownPage: Screen) {
   await ownPage.evaluate(`(async () => {
     const api = globalThis.browser ?? chrome
     const tab = (await api.tabs.query({})).filter(({ url }) => url === ${JSON.stringify(page.url.href)}).at(-1)
-    const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id }, files: ['/storefront.js'] })
+    const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id }, files: ['/content-scripts/storefront.js'] })
     const list = { ...${JSON.stringify(list)}, platform: result.reader, tabId: tab.id }
     await api.storage.session.set({ 'handed list captured': { at: Date.now(), list } })
     await api.tabs.create({ url: '/workbench.html#/bulk/list/captured' })

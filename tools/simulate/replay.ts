@@ -5,7 +5,7 @@ export async function replay(seed: number, planted?: string): Promise<boolean> {
   const bug = plantedBugs.find(({ name }) => name === planted)
   if (planted !== undefined && !bug) throw new Error(`no planted bug is called ${planted}`)
   const planting = bug && plant(bug)
-  const { useLightHttp } = await import('../../tests/simulation/light-http.ts')
+  const { useLightHttp } = await import('../../tests/simulation/world/light-http.ts')
   const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
   planting?.check()
   useLightHttp()

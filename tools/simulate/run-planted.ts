@@ -3,7 +3,7 @@ import { plantedBugs } from '../../tests/simulation/planted/plant.ts'
 import { runSeeds } from './pool.ts'
 
 /** A bug that lives longer than this is one the simulation does not see. */
-const MOST_SEEDS = 12_000
+const MOST_SEEDS = 25_000
 
 export interface Found {
   name: string

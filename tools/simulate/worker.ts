@@ -6,7 +6,7 @@ import type { Chunk, ChunkOutcome } from './pool.ts'
 const bug = plantedBugs.find(({ name }) => name === workerData.planted)
 const planting = bug && plant(bug)
 // Only now: what is imported from here on has the bug in it.
-const { useLightHttp } = await import('../../tests/simulation/light-http.ts')
+const { useLightHttp } = await import('../../tests/simulation/world/light-http.ts')
 const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
 planting?.check()
 useLightHttp()

@@ -21,9 +21,9 @@ export function storefrontName(given: string | undefined, root: string): Storefr
   }
   const variable = given.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   if (RESERVED.has(variable)) throw new Error(`${given} is a word of the language: give it another name.`)
-  const taken = [`lib/storefronts/${given}.ts`, `lib/storefronts/${given}`, `entrypoints/readers/${given}.ts`]
-    .filter((path) => existsSync(join(root, path)))
-    .at(0)
+  const taken = ['', 'unproven/']
+    .map((folder) => `lib/storefronts/readers/${folder}${given}`)
+    .find((path) => existsSync(join(root, path)))
   if (taken) throw new Error(`${given} is taken: ${taken} is there already.`)
   const title = given.replaceAll('-', ' ')
   return { id: given, variable, title: title.charAt(0).toUpperCase() + title.slice(1) }
@@ -34,5 +34,5 @@ const RESERVED = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
   finally for function if implements import in instanceof interface let new null package private protected public
   return static super switch this throw true try typeof undefined var void while with yield
-  read found page document url id order number readers platforms platform`.split(/\s+/),
+  scraped page document url id order number platform platforms reader`.split(/\s+/),
 )

@@ -1,7 +1,7 @@
-import { writesBy } from '../../lib/domain/write-back.ts'
+import { writesBy } from '../../lib/domain/store/write-back.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
-import { writers } from '../../lib/storefronts/writers.ts'
 import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
+import { writers } from './all-storefronts.ts'
 import { ABOUT, RECIPE } from './prose.ts'
 import { askedBy } from './sources.ts'
 
@@ -24,7 +24,7 @@ export async function storefrontsPage(
   const doubts = known.flatMap(({ platform, unconfirmed }) => {
     const writing = writers.find((writer) => writer.platform.id === platform.id)?.unconfirmed ?? []
     const all = [...unconfirmed, ...writing.map((doubt) => `Written back: ${doubt}`)]
-    return all.length > 0 ? [`**${platform.name}**`, '', ...all.map((doubt) => `- ${doubt}`), ''] : []
+    return all.map((doubt, at) => `| ${at === 0 ? platform.name : ''} | ${doubt} |`)
   })
   return [
     ABOUT,
@@ -32,9 +32,10 @@ export async function storefrontsPage(
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    '## Not confirmed',
-    '',
+    '| storefront | not confirmed |',
+    '| --- | --- |',
     ...doubts,
+    '',
     RECIPE,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
+import type { Session } from '../../lib/storefronts/read/session.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
-import type { Session } from '../../lib/storefronts/session.ts'
 import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
 import { parseHtml, sessionOf } from '../../tests/storefronts/reading-words.ts'
 

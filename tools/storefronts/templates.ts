@@ -2,30 +2,39 @@ import type { StorefrontName } from './name.ts'
 
 /** The files of a new storefront by their paths: a reader that reads a page of its own making, and that page as its case. */
 export function storefrontFiles(name: StorefrontName): Record<string, string> {
-  const { id, variable } = name
+  const { id } = name
   return {
-    [`lib/storefronts/${id}.ts`]: reader(name),
-    [`entrypoints/readers/${id}.ts`]: `import { ${variable} } from '../../lib/storefronts/${id}.ts'
-import { defineReader } from './define-reader.ts'
-
-export default defineReader(${variable})
-`,
+    [`lib/storefronts/readers/unproven/${id}/platform.ts`]: platform(name),
+    [`lib/storefronts/readers/unproven/${id}/reader.ts`]: reader(name),
     [`tests/fixtures/storefronts/${id}-cod.html`]: page(name),
     [`tests/fixtures/storefronts/${id}-cod.expected.json`]: `${JSON.stringify(expected(name), null, 2)}\n`,
   }
 }
 
-function reader({ id, variable, title }: StorefrontName): string {
-  return `import type { AddressText, Contact, OrderLine, PageReading } from '../domain/store-order.ts'
-import { all, fieldValue, first, textOf } from './dom.ts'
-import { noOrder } from './no-order.ts'
-import type { Platform } from './platform.ts'
-import type { Page, Reader } from './reader.ts'
-import { defined, found, MOST_LINES, MOST_READS, read } from './reads.ts'
-import { orderRead } from './told.ts'
+function platform({ id, title }: StorefrontName): string {
+  return `import type { Platform } from '../../../platform.ts'
+import { first } from '../../../read/dom.ts'
 
 /** An element that every page of this admin has, and no other admin. */
 const MARK = '#${id}-admin'
+
+export const platform: Platform = {
+  id: '${id}',
+  name: '${title}',
+  recognises: (document) => first(document, MARK) !== undefined,
+  orderId: (document, url) =>
+    first(document, '#${id}-number') ? /\\/orders\\/(\\d{1,20})(?:\\/|$)/.exec(url.pathname)?.[1] : undefined,
+}
+`
+}
+
+function reader({ id }: StorefrontName): string {
+  return `import type { AddressText, Contact, OrderLine, PageReading } from '../../../../domain/store/store-order.ts'
+import { buildReading, notAnOrder } from '../../../read/build-reading.ts'
+import { all, fieldValue, first, textOf } from '../../../read/dom.ts'
+import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../../read/scraped-value.ts'
+import type { Page, Reader } from '../../../reader.ts'
+import { platform } from './platform.ts'
 
 /** Where the order's page keeps each value: ids, names and \`data-\` attributes, never words. */
 const AT = {
@@ -44,33 +53,25 @@ const AT = {
 /** Within a row of \`items\`. */
 const IN_ITEM = { name: '.name', sku: '.sku', quantity: '.quantity', price: '.price' }
 
-export const ${variable}Platform: Platform = {
-  id: '${id}',
-  name: '${title}',
-  recognises: (document) => first(document, MARK) !== undefined,
-  orderId: (document, url) =>
-    first(document, AT.number) ? /\\/orders\\/(\\d{1,20})(?:\\/|$)/.exec(url.pathname)?.[1] : undefined,
-}
-
-export const ${variable}: Reader = {
-  platform: ${variable}Platform,
+export const reader: Reader = {
+  platform,
   seenOn: [],
   unconfirmed: ['Nothing of it was tried on a real page yet.'],
-  read: read${variable.charAt(0).toUpperCase()}${variable.slice(1)},
+  read: readOrder,
 }
 
-function read${variable.charAt(0).toUpperCase()}${variable.slice(1)}({ document, url }: Page): PageReading {
-  const id = read(${variable}Platform.orderId(document, url), 'platform', 'address', true)
-  if (!id) return noOrder(document, url)
+function readOrder({ document, url }: Page): PageReading {
+  const id = scraped(platform.orderId(document, url), 'platform', 'address', true)
+  if (!id) return notAnOrder(document, url)
   const shown = (at: string, within: ParentNode = document) => {
     const element = first(within, at)
-    return read(fieldValue(element) ?? textOf(element), 'platform', at, true)
+    return scraped(fieldValue(element) ?? textOf(element), 'platform', at, true)
   }
   const line = (row: Element) => {
     const name = shown(IN_ITEM.name, row)
     return (
       name &&
-      found<OrderLine>({
+      omitUndefined<OrderLine>({
         name,
         sku: shown(IN_ITEM.sku, row),
         quantity: shown(IN_ITEM.quantity, row),
@@ -78,19 +79,19 @@ function read${variable.charAt(0).toUpperCase()}${variable.slice(1)}({ document,
       })
     )
   }
-  return orderRead(${variable}Platform, url, id, {
+  return buildReading(platform, url, id, {
     number: shown(AT.number),
     status: shown(AT.status),
-    recipient: found<Contact>({
+    recipient: omitUndefined<Contact>({
       name: shown(AT.name),
       phones: defined([shown(AT.phone)]),
       email: shown(AT.email),
     }),
-    address: found<AddressText>({
+    address: omitUndefined<AddressText>({
       lines: defined(
         all(document, AT.addressLines)
-          .slice(0, MOST_READS)
-          .map((line) => read(textOf(line), 'platform', AT.addressLines, true)),
+          .slice(0, MOST_VALUES)
+          .map((line) => scraped(textOf(line), 'platform', AT.addressLines, true)),
       ),
     }),
     lines: defined(all(document, AT.items).slice(0, MOST_LINES).map(line)),

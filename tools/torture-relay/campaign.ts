@@ -4,8 +4,8 @@ import { hashOf, newId, newSecret } from '../../servers/relay/secrets.ts'
 import type { RelayStore } from '../../servers/relay/store/store.ts'
 import { createRandom, type Random } from '../../tests/simulation/random.ts'
 import { freePort } from '../postgres/free-port.ts'
-import { type Engine, makePlace, type Place } from '../relays/place.ts'
 import { type RelayProcess, startRelayProcess } from '../relays/relay-process.ts'
+import { type Engine, makeTemporaryStore, type TemporaryStore } from '../relays/temporary-store.ts'
 import { type Breach, judge } from './judge.ts'
 import { type Listener, listen } from './listener.ts'
 import { type SentNotice, sendUntilEnded } from './sender.ts'
@@ -35,7 +35,7 @@ const SHOPS = 3
 const SENDERS_PER_SHOP = 4
 /** How long a relay takes notices before it is killed, at most. */
 const LONGEST_PEACE_MS = 500
-const TOLD_EVERY = 50
+const REPORT_EVERY = 50
 
 interface TorturedShop {
   id: string
@@ -49,7 +49,7 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
   const { engine, kills, seed } = options
   const began = performance.now()
   const random = createRandom(seed)
-  const place = await makePlace(engine)
+  const place = await makeTemporaryStore(engine)
   const relays: RelayProcess[] = []
   let ended = false
   try {
@@ -77,7 +77,7 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
       databaseKills,
       answered: sent.filter(({ answeredAt }) => answeredAt !== undefined).length,
       resent: sent.reduce((sum, { times }) => sum + times - 1, 0),
-      heardLive: shops.reduce((sum, { listener }) => sum + listener.heard.length, 0),
+      heardLive: shops.reduce((sum, { listener }) => sum + listener.received.length, 0),
       tookMs: performance.now() - began,
       breaches,
     }
@@ -106,15 +106,15 @@ async function openShop(
     createdAt: Date.now(),
   })
   const sent: SentNotice[] = []
-  const world = { random, relay, path: `/hooks/${id}/${secret}`, ended }
+  const sending = { random, relay, path: `/hooks/${id}/${secret}`, ended }
   const senders = Array.from({ length: SENDERS_PER_SHOP }, (_, at) =>
-    sendUntilEnded({ ...world, name: `${id}.${at + 1}` }, sent),
+    sendUntilEnded({ ...sending, name: `${id}.${at + 1}` }, sent),
   )
   return { id, sent, listener: listen(relay, token), senders: Promise.all(senders).then(() => {}) }
 }
 
 interface Killing {
-  place: Place
+  place: TemporaryStore
   relays: readonly RelayProcess[]
   random: Random
   kills: number
@@ -134,17 +134,17 @@ async function killAll({ place, relays, random, kills, databaseKills, say }: Kil
       database -= 1
       await place.killDatabase?.()
     } else await relay?.killAndRestart()
-    if ((done + 1) % TOLD_EVERY === 0) say(`${done + 1} of ${all} kills`)
+    if ((done + 1) % REPORT_EVERY === 0) say(`${done + 1} of ${all} kills`)
   }
 }
 
 async function judged({ id, sent, listener }: TorturedShop, store: RelayStore): Promise<Breach[]> {
   const events = await allEvents(store, id)
-  // Whoever listens hears all of it in the end.
-  while (listener.heard.length < events.length && listener.faults.length === 0) await pause(20)
+  // The listener receives all events in the end.
+  while (listener.received.length < events.length && listener.faults.length === 0) await pause(20)
   listener.close()
   const live: Breach[] = listener.faults.map((what) => ({ kind: 'live', what: `${id}: ${what}` }))
-  const other = events.find(({ trackingCode }, at) => listener.heard[at] !== trackingCode)
+  const other = events.find(({ trackingCode }, at) => listener.received[at] !== trackingCode)
   if (other) live.push({ kind: 'live', what: `${id}: event ${other.seq} was another one when it was told` })
   return [...judge(sent, events), ...live]
 }
@@ -152,7 +152,7 @@ async function judged({ id, sent, listener }: TorturedShop, store: RelayStore): 
 async function allEvents(store: RelayStore, shop: string): Promise<RelayEvent[]> {
   const events: RelayEvent[] = []
   for (;;) {
-    const page = await store.after(shop, events.length, 1000)
+    const page = await store.readPage(shop, events.length, 1000)
     if (!page || page.events.length === 0) return events
     events.push(...page.events)
   }

@@ -6,7 +6,7 @@ export interface Breach {
   what: string
 }
 
-/** What a shop's relays kept, beside what they answered for. `events` are all of the shop's, in order. */
+/** Compares a shop's stored events, all in order, with what was acknowledged. */
 export function judge(sent: readonly SentNotice[], events: readonly RelayEvent[]): Breach[] {
   const breaches: Breach[] = []
   const placeOf = new Map<string, number>()
@@ -26,7 +26,7 @@ export function judge(sent: readonly SentNotice[], events: readonly RelayEvent[]
   return [...breaches, ...outOfOrder(sent, events)]
 }
 
-/** What was sent after another was answered for stands behind it. */
+/** A notice sent after another's acknowledgement must follow it. */
 function outOfOrder(sent: readonly SentNotice[], events: readonly RelayEvent[]): Breach[] {
   const known = new Map(sent.map((notice) => [notice.trackingCode, notice]))
   const breaches: Breach[] = []

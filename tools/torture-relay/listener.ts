@@ -5,28 +5,26 @@ import { relayPageSchema } from '../../lib/domain/relay-event.ts'
 const AGAIN_MS = 20
 
 export interface Listener {
-  /** Tracking codes as they were heard, the shop's first event first. */
-  heard: string[]
-  /** What it was told that cannot be: a gap, or an event a second time. */
+  received: string[]
+  /** A gap, or an event received twice. */
   faults: string[]
   close(): void
 }
 
-/** A device that listens live and comes again with its cursor whenever it is cut off. */
 export function listen(relay: () => string, token: string): Listener {
-  const heard: string[] = []
+  const received: string[] = []
   const faults: string[] = []
   let closed = false
   let socket: WebSocket | undefined
 
   async function once(): Promise<void> {
-    const address = `${relay().replace('http', 'ws')}/events/live?after=${heard.length}`
+    const address = `${relay().replace('http', 'ws')}/events/live?after=${received.length}`
     const live = new WebSocket(address, ['quickship.v1', `bearer.${token}`])
     socket = live
     live.on('message', (text) => {
       for (const { seq, trackingCode } of relayPageSchema.parse(JSON.parse(String(text))).events) {
-        if (seq !== heard.length + 1) faults.push(`event ${seq} came after ${heard.length}`)
-        else heard.push(trackingCode)
+        if (seq !== received.length + 1) faults.push(`event ${seq} came after ${received.length}`)
+        else received.push(trackingCode)
       }
     })
     live.on('error', () => {})
@@ -41,7 +39,7 @@ export function listen(relay: () => string, token: string): Listener {
   }
   void keepListening()
   return {
-    heard,
+    received,
     faults,
     close() {
       closed = true

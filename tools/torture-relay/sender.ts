@@ -5,12 +5,12 @@ import type { Random } from '../../tests/simulation/random.ts'
 export interface SentNotice {
   trackingCode: string
   firstSentAt: number
-  /** When a 200 was heard for the first time; undefined while none was. */
+  /** Time of the first 200. */
   answeredAt?: number
   times: number
 }
 
-export interface SenderWorld {
+export interface SenderDeps {
   random: Random
   /** A relay to send to; another one each time. */
   relay(): string
@@ -28,22 +28,22 @@ const TWICE = 0.08
 const CUT = 0.05
 
 /** The carrier's side of a shop: notice after notice, each resent until it is answered 200 (spec §6). */
-export async function sendUntilEnded(world: SenderWorld, sent: SentNotice[]): Promise<void> {
-  const { random, name, ended } = world
+export async function sendUntilEnded(deps: SenderDeps, sent: SentNotice[]): Promise<void> {
+  const { random, name, ended } = deps
   for (let n = 1; !ended(); n++) {
     const notice: SentNotice = { trackingCode: `${name}.${n}`, firstSentAt: performance.now(), times: 0 }
     sent.push(notice)
     while (notice.answeredAt === undefined) {
       const copies = random.chance(TWICE) ? 2 : 1
-      const answers = await Promise.all(Array.from({ length: copies }, () => send(world, notice)))
+      const answers = await Promise.all(Array.from({ length: copies }, () => send(deps, notice)))
       if (answers.includes(200)) notice.answeredAt = performance.now()
       else await pause(random.between(0, LONGEST_PAUSE_MS))
     }
-    if (random.chance(AGAIN)) await send(world, notice)
+    if (random.chance(AGAIN)) await send(deps, notice)
   }
 }
 
-async function send({ random, relay, path }: SenderWorld, notice: SentNotice): Promise<number> {
+async function send({ random, relay, path }: SenderDeps, notice: SentNotice): Promise<number> {
   notice.times += 1
   const cutAfter = random.chance(CUT) ? random.whole(0, 15) : DEADLINE_MS
   try {

@@ -21,7 +21,7 @@ export interface TortureOptions {
   durability: boolean
 }
 
-/** What was typed behind `npm run torture --`; undefined where help was asked for. Throws an Error that says what is wrong. */
+/** Undefined for help. Throws an Error that explains the mistake. */
 export function readArguments(args: string[]): TortureOptions | undefined {
   const { values } = parseArgs({
     args,

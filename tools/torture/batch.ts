@@ -6,7 +6,6 @@ import { ACCOUNT, type Seller } from './seller.ts'
 import { clickAgain, type Patience, settle, TO_THE_END } from './settle.ts'
 import type { Carrier } from './weather.ts'
 
-/** What happened in a batch, added up over batches. */
 export interface Tally {
   kills: number
   /** Kills while the carrier had a request it had not answered. */
@@ -20,7 +19,7 @@ export interface Tally {
   sentAgain: number
   found: number
   stuck: number
-  /** What no screen was told of and no disk had, and was clicked again. */
+  /** Orders that were never written, so the seller clicked again. */
   clickedAgain: number
 }
 
@@ -30,13 +29,11 @@ export interface BatchOutcome {
   breaches: (Breach & { story: string[] })[]
 }
 
-/** One batch under way: what sellers do in it, and who was told what. */
 export interface Batch {
   tally: Tally
   ship(seller: Seller, n: number): void
   /** Cancels or looks up one of the parcels that the carrier has. */
   touch(seller: Seller, what: 'shipment.cancel' | 'shipment.refresh'): void
-  /** A courier moves one of them on. */
   moveOn(): void
   kill(seller: Seller): Promise<void>
   /** Faults stop here. Waits until everything is settled, and compares. */
@@ -128,7 +125,7 @@ export function beginBatch(
   }
 }
 
-/** What stands on the disk after the seller looked up every status that the carrier says otherwise by now. */
+/** The disk after every outdated status was looked up. */
 async function freshDisk(seller: Seller, carrier: Carrier, orders: Orders): Promise<Disk> {
   const before = await seller.disk(orders.prefix)
   const status = new Map(carrier.state.orders.map((order) => [order.partnerId, order.status]))

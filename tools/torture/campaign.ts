@@ -15,7 +15,6 @@ export interface Campaign {
 const KILLS_A_BATCH = 200
 const RACES_A_BATCH = 125
 
-/** Runs it all, one batch after another, each told as it ends. */
 export async function runCampaign(
   { browser, kills, sigkills, races, seed }: TortureOptions,
   ended: (outcome: BatchOutcome) => void,

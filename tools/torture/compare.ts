@@ -1,19 +1,18 @@
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
-import { CANCELLED } from '../../lib/domain/status.ts'
-import { WAIT_OUT_MS } from '../../lib/outbox/timing.ts'
-import type { ReceivedRequest, TakenOrder } from '../../lib/sandbox/state.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { CANCELLED } from '../../lib/domain/shipment/status.ts'
+import { IN_FLIGHT_MS } from '../../lib/outbox/timing.ts'
+import type { ReceivedRequest, SandboxOrder } from '../../lib/sandbox/state.ts'
 import type { Disk } from './disk.ts'
 
 export interface Evidence {
   /** Order ids somebody shipped, and those somebody cancelled. */
   shipped: ReadonlySet<string>
   cancelled: ReadonlySet<string>
-  /** Order id to tracking code, where a screen was told that the carrier took it. */
+  /** Order id to tracking code, as a screen was answered. */
   told: ReadonlyMap<string, string>
-  /** The carrier's orders and what it received, of this batch only. */
-  ledger: readonly TakenOrder[]
+  ledger: readonly SandboxOrder[]
   requests: readonly ReceivedRequest[]
-  /** One for each computer, after everything settled and every status was asked for. */
+  /** One per computer, after everything settled. */
   disks: readonly Disk[]
 }
 
@@ -23,7 +22,6 @@ export interface Breach {
   what: string
 }
 
-/** Compares what the computers know with what the carrier has and heard. */
 export function compare(evidence: Evidence): Breach[] {
   const { shipped, ledger, disks } = evidence
   const found: Breach[] = ledger
@@ -44,7 +42,7 @@ type Report = (kind: Breach['kind'], what: string) => void
 function ofOneDisk(
   { told, cancelled }: Evidence,
   order: string,
-  parcel: TakenOrder | undefined,
+  parcel: SandboxOrder | undefined,
   { shipments, journal }: Disk,
   breach: Report,
 ): void {
@@ -91,7 +89,7 @@ function ofTheWire({ requests, disks }: Evidence, order: string, breach: Report)
     for (const line of lines) {
       if (line.event !== 'claimed') continue
       claims += 1
-      if (before && line.at - before.at < WAIT_OUT_MS) {
+      if (before && line.at - before.at < IN_FLIGHT_MS) {
         breach('blind', `sent again after ${line.at - before.at} ms`)
       }
       before = line

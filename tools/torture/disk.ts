@@ -1,7 +1,7 @@
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { Screen } from '../browser/screen.ts'
 
-/** What stands in a profile's database about the orders of one store. */
+/** A profile's shipments of one store. */
 export interface Disk {
   shipments: Shipment[]
   journal: JournalEntry[]
@@ -21,14 +21,14 @@ export function readDisk(page: Screen, prefix: string): Promise<Disk> {
   )
 }
 
-/** Where an order of that store stands as long as it is neither settled nor told to the seller to decide. */
+/** An order that is neither settled nor left to the seller. */
 export interface Open {
   key: string
   partnerId: string
   submission: Shipment['submission']
 }
 
-/** Submissions that wait or are asked about, and cancels nobody knows the end of. */
+/** Waiting or unknown submissions, and cancels without an outcome. */
 export function readOpen(page: Screen, prefix: string): Promise<Open[]> {
   return page.evaluate(
     inDatabase(

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../lib/domain/shipment.ts'
+import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
 import type { BrowserName } from '../browser/session.ts'
 import { type Span, writeControl } from './control.ts'
 import { type Flush, watchFlushes } from './flushes.ts'
@@ -11,16 +11,14 @@ const ORDERS = 30
 /** Pages' clocks are coarsened to the millisecond. */
 const CLOCK_MS = 2
 
-/** One acknowledged move, between the commit that was asked for and the first sign that it was acknowledged. */
+/** From the requested commit to the first sign of its acknowledgement. */
 interface MoveSpan extends Span {
   event: string
 }
 
 /**
- * Ships orders one by one under strace, and counts for each move the flushes of the database's files between asking for
- * the commit and what came after its acknowledgement: the next move, the request that left, the answer to the screen.
- * Beside it, transactions of a page's own, strict and relaxed. Answers whether every move was flushed and the control
- * tells the two apart.
+ * Ships orders under strace and counts flushes per move, with strict and relaxed transactions as control.
+ * Answers whether every move was flushed and the control differs.
  */
 export async function showDurability(browser: BrowserName): Promise<boolean> {
   const carrier = await startCarrier(1)

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file's content was forced to the disk. */
 export interface Flush {
   /** When the call returned, epoch ms with fractions. */
   at: number

@@ -6,20 +6,15 @@ import type { Patience } from './settle.ts'
 import type { Carrier } from './weather.ts'
 
 export interface KillPlan {
-  /** Names the orders of this batch. */
   name: string
   kills: number
   sigkills: number
-  /** To the end, where none is given. */
   patience?: Patience
 }
 
 const LATEST_KILL_MS = 300
 
-/**
- * One seller ships, cancels and looks up, and the worker is killed at a random moment of it, again and again; now and
- * then it is the whole browser. Where browsers are killed, the last fault of all is such a kill.
- */
+/** One seller works while the worker, or sometimes the browser, is killed at random moments. */
 export async function killBatch(
   seller: Seller,
   carrier: Carrier,

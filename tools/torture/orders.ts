@@ -1,11 +1,9 @@
-import { partnerId, shipmentKey } from '../../lib/domain/order-id.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment-draft.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { draft } from '../../tests/carrier/draft.ts'
 import type { Carrier } from './weather.ts'
 
-/** The orders of one batch: a store of their own, so that each batch is compared by itself. */
 export interface Orders {
-  /** What the keys of its shipments begin with. */
   prefix: string
   /** The n-th order; the same from every computer. */
   draft(n: number): ShipmentDraft

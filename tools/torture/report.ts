@@ -24,8 +24,7 @@ const kinds: readonly [Breach['kind'], string][] = [
   ['unsettled', 'neither settled nor told in 60 s'],
 ]
 
-/** One line when a batch ends, and its breaches with their stories. */
-export function lineOf({ tally, settledMs, breaches }: BatchOutcome): string {
+export function batchLine({ tally, settledMs, breaches }: BatchOutcome): string {
   const done = [
     tally.kills && `${tally.kills} kills`,
     tally.sigkills && `${tally.sigkills} SIGKILLs`,
@@ -39,7 +38,6 @@ export function lineOf({ tally, settledMs, breaches }: BatchOutcome): string {
   return [line, ...told].join('\n')
 }
 
-/** The table of a whole campaign. */
 export function tableOf({ version, outcomes }: Campaign, seed: number, tookMs: number): string {
   const sum = (name: keyof Tally) => outcomes.reduce((total, { tally }) => total + tally[name], 0)
   const broken = outcomes.flatMap(({ breaches }) => breaches)

@@ -14,16 +14,14 @@ import type { Carrier } from './weather.ts'
 /** A seller's computer: a browser on a profile of its own, which outlives the browser. */
 export interface Seller {
   readonly version: string
-  /** Asks the worker as a screen does, once more where it died under the question. Undefined where nobody answered. */
+  /** Asks the worker like a screen, twice if it died. Undefined without an answer. */
   ask<N extends MessageName>(name: N, input: Input<N>): Promise<Output<N> | undefined>
   disk(prefix: string): Promise<Disk>
   open(prefix: string): ReturnType<typeof readOpen>
-  /** Whether there was a worker to kill. */
   killWorker(): Promise<boolean>
   /** SIGKILL, and the browser again on the same profile. Resolves once one of the extension's pages is open in it. */
   killBrowser(): Promise<void>
   page(): Screen
-  /** The leader of the browser's processes. */
   pid(): number
   close(): Promise<void>
 }
@@ -32,7 +30,7 @@ export const ACCOUNT = 'practice'
 const PAGE = 'options.html'
 
 export async function openSeller(browser: BrowserName, carrier: Carrier): Promise<Seller> {
-  const extension = freshExtension(browser, 'e2e')
+  const extension = freshExtension(browser, 'granted')
   const profile = mkdtempSync(join(tmpdir(), 'quickship-torture-'))
   const start = async () => {
     const session = await launchBrowser({ browser, extension, headless: true, profile })

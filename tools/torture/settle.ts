@@ -17,9 +17,8 @@ const ASK_AGAIN_EVERY_MS = 5_000
 const LOOK_EVERY_MS = 300
 
 /**
- * Leaves the worker to itself until every order is settled or stuck; the seller opens a screen when faults stopped, once
- * more after the worker would have died of idleness, and from then on presses "ask now" on what is still open. Resolves
- * with the milliseconds it took, which are more than the limit where something is left.
+ * Waits until every order is settled or stuck, then presses "ask now". Resolves with the milliseconds, more
+ * than the limit when something is left.
  */
 export async function settle(
   sellers: readonly Seller[],
@@ -49,7 +48,7 @@ export async function settle(
   }
 }
 
-/** The seller sees that nobody answered, and clicks again: what was not written down is shipped now. */
+/** What was not written down is shipped again by the seller. */
 export async function clickAgain(seller: Seller, orders: Orders, asked: Iterable<number>): Promise<number> {
   const { shipments } = await seller.disk(orders.prefix)
   const known = new Set(shipments.map(({ partnerId }) => partnerId))

@@ -1,4 +1,4 @@
-import { type FaultRate, parseFaultRates } from '../../lib/sandbox/fault-rates.ts'
+import { type FaultRate, parseFaultRates } from '../../lib/sandbox/faults.ts'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 
 /** Of a hundred requests: answers that are late or lost, before or after the work was done, or no answers at all. */
@@ -28,7 +28,7 @@ export async function startCarrier(seed: number): Promise<Carrier> {
     port: 0,
     seed: String(seed),
     faultRates: rates,
-    heard: () => {
+    onRequest: () => {
       heard += 1
     },
   })

@@ -1,26 +1,70 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { CONNECTABLE_HOSTS } from '../../lib/domain/store/host-pattern.ts'
 import type { BrowserName } from '../browser/session.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const MANIFEST = 'manifest.json'
 
-/** What the builder calls each browser. */
+/** WXT's names for the browsers. */
 const TARGETS: Readonly<Record<BrowserName, string>> = { chromium: 'chrome', firefox: 'firefox' }
 
-/** Folder of a build. In `e2e` the connectable hosts are granted: no program can answer the browser's prompt. */
-export function extensionFolder(browser: BrowserName, mode: 'production' | 'e2e'): string {
-  return join(ROOT, '.output', `${TARGETS[browser]}-mv3${mode === 'e2e' ? '-e2e' : ''}`)
+/** `granted` is a copy that was given every connectable host: no program can answer the browser's prompt. */
+export type Variant = 'production' | 'granted'
+
+export function extensionFolder(browser: BrowserName, variant: Variant): string {
+  return join(ROOT, '.output', `${TARGETS[browser]}-mv3${variant === 'granted' ? '-granted' : ''}`)
 }
 
-function buildExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
+function buildExtension(browser: BrowserName): void {
   const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
   run(bin('node'), [join(ROOT, 'tools', 'build-addresses.ts')])
-  run(bin('wxt'), ['build', '-b', TARGETS[browser], '--mode', mode])
-  return extensionFolder(browser, mode)
+  run(bin('wxt'), ['build', '-b', TARGETS[browser]])
 }
 
-/** Everything the extension is built from, and what would change how. */
+/** The build's copy with what a seller would grant granted, made again only for another build. */
+export function grantedExtension(browser: BrowserName): string {
+  const built = extensionFolder(browser, 'production')
+  const granted = extensionFolder(browser, 'granted')
+  if (changedAt(granted) < changedAt(built)) {
+    const copy = mkdtempSync(`${granted}-`)
+    copyGranting(built, copy, CONNECTABLE_HOSTS)
+    rmSync(granted, { recursive: true, force: true })
+    renameSync(copy, granted)
+  }
+  return granted
+}
+
+/** Copies a build and lets it use these hosts, and notifications, without a question. */
+export function copyGranting(built: string, folder: string, hosts: readonly string[]): void {
+  cpSync(built, folder, { recursive: true })
+  const file = join(folder, MANIFEST)
+  const {
+    permissions = [],
+    optional_permissions = [],
+    optional_host_permissions: _asked,
+    ...others
+  } = JSON.parse(readFileSync(file, 'utf8'))
+  const manifest = {
+    ...others,
+    permissions: [...permissions, ...optional_permissions],
+    host_permissions: hosts,
+  }
+  writeFileSync(file, JSON.stringify(manifest))
+}
+
+/** Everything that affects a build. */
 const SOURCES = [
   'entrypoints',
   'components',
@@ -28,20 +72,24 @@ const SOURCES = [
   'public',
   'manifest.ts',
   'wxt.config.ts',
-  'tools/phrases',
+  'tools/build',
   'package-lock.json',
 ]
 
-/** The folder of a build that is as new as its sources, made now where there is none. */
-export function freshExtension(browser: BrowserName, mode: 'production' | 'e2e'): string {
-  const folder = extensionFolder(browser, mode)
-  const manifest = join(folder, 'manifest.json')
-  const builtAt = existsSync(manifest) ? statSync(manifest).mtimeMs : 0
-  const isStale = SOURCES.some((source) => newestIn(join(ROOT, source)) > builtAt)
-  return isStale ? buildExtension(browser, mode) : folder
+/** Builds if the folder is older than its sources. */
+export function freshExtension(browser: BrowserName, variant: Variant): string {
+  const built = extensionFolder(browser, 'production')
+  if (SOURCES.some((source) => newestIn(join(ROOT, source)) > changedAt(built))) buildExtension(browser)
+  return variant === 'granted' ? grantedExtension(browser) : built
 }
 
-/** Milliseconds; of a folder, its newest file or folder. */
+/** When a built extension's manifest was written, in ms; 0 without one. */
+function changedAt(folder: string): number {
+  const manifest = join(folder, MANIFEST)
+  return existsSync(manifest) ? statSync(manifest).mtimeMs : 0
+}
+
+/** In ms; for a folder, of its newest entry. */
 function newestIn(path: string): number {
   const { mtimeMs } = statSync(path)
   const inside = statSync(path).isDirectory() ? readdirSync(path) : []

@@ -1,22 +1,20 @@
 import { join } from 'node:path'
 import { orderPopup } from '../browser/order-popup.ts'
-import type { TourOptions } from './arguments.ts'
-import { connectAccount } from './connect.ts'
 import { type ShippedOrder, shipOne, type TourOrder } from './ship-one.ts'
-import type { World } from './world.ts'
+import { connectAccount, type TourDeps, type TourOptions } from './world.ts'
 
-/** Ships every page's order, follows the first one's status, cancels the last one, and tells it all. */
-export async function runTour(options: TourOptions, world: World) {
-  const { say, session, out } = world
-  await connectAccount(world)
+/** Ships every page's order, follows the first one's status, and cancels the last one. */
+export async function runTour(options: TourOptions, deps: TourDeps) {
+  const { say, session, out } = deps
+  await connectAccount(deps)
   const orders: TourOrder[] = []
-  const last = world.pages.length - 1
-  for (const [i, page] of world.pages.entries()) {
-    const shipped = await shipOne(world, page, `order-${i + 1}`)
+  const last = deps.pages.length - 1
+  for (const [i, page] of deps.pages.entries()) {
+    const shipped = await shipOne(deps, page, `order-${i + 1}`)
     orders.push(shipped.report)
-    // An order to be cancelled must not get far: the carrier refuses it once it is picked up.
-    if (i === 0) await follow(world, shipped, i === last ? 1 : 3)
-    if (i === last || i === 1) await cancel(world, shipped, `order-${i + 1}`)
+    // The carrier refuses to cancel an order after pickup, so it must not move far.
+    if (i === 0) await followStatus(deps, shipped, i === last ? 1 : 3)
+    if (i === last || i === 1) await cancel(deps, shipped, `order-${i + 1}`)
     await shipped.popup.close().catch(() => {})
     await shipped.tab.screenshot(join(out, `order-${i + 1}-6-badge-on-page.png`))
   }
@@ -27,7 +25,7 @@ export async function runTour(options: TourOptions, world: World) {
     const cancelled = orders.findLast((order) => order.cancel)?.cancel
     const report = {
       browser: session.version,
-      carrier: world.carrier.api,
+      carrier: deps.carrier.api,
       ...orders[0],
       cancel: cancelled,
       orders,
@@ -36,8 +34,8 @@ export async function runTour(options: TourOptions, world: World) {
   }
 }
 
-/** The sandbox moves the parcel on (a carrier elsewhere moves it as it likes); the seller comes back and asks. */
-async function follow({ sandbox, session, say, out }: World, shipped: ShippedOrder, moves: number) {
+/** Only the sandbox can move the parcel on; another carrier moves it itself. */
+async function followStatus({ sandbox, session, say, out }: TourDeps, shipped: ShippedOrder, moves: number) {
   const { tab, report } = shipped
   await shipped.popup.close()
   await tab.screenshot(join(out, 'order-1-5-badge-on-page.png'))
@@ -48,12 +46,12 @@ async function follow({ sandbox, session, say, out }: World, shipped: ShippedOrd
     sandbox?.advance(report.trackingCode)
     const status = await order.refresh()
     report.statuses.push(status)
-    say(`  asked again: ${status.text} (${status.code})`)
+    say(`  refreshed: ${status.text} (${status.code})`)
   }
   await shipped.popup.screenshot(join(out, 'order-1-5-status.png'))
 }
 
-async function cancel({ say, out }: World, { popup, report }: ShippedOrder, name: string) {
+async function cancel({ say, out }: TourDeps, { popup, report }: ShippedOrder, name: string) {
   report.cancel = await orderPopup(popup).cancel()
   report.statuses.push(report.cancel.status)
   say(`  cancel: ${report.cancel.outcome}, ${report.cancel.status.text}`)

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { type Fees, orderPopup } from '../browser/order-popup.ts'
 import type { Screen } from '../browser/screen.ts'
-import type { World } from './world.ts'
+import type { TourDeps } from './world.ts'
 
-/** One order of the tour, as the report tells it. */
 export interface TourOrder {
   page: string
-  /** What the content script read, as it returned it. */
+  /** The content script's result, unchanged. */
   read: unknown
-  /** What the form asked, and what was answered. */
+  /** The form's questions and answers. */
   answered: string[]
-  /** What was submitted, in the extension's own units: grams and VND. */
+  /** The submitted draft, in grams and VND. */
   draft: unknown
   fees: Fees
   trackingCode: string
@@ -24,7 +23,7 @@ export interface ShippedOrder {
   popup: Screen
 }
 
-/** What stands in the worker's database, less what only a carrier would know better. */
+/** The stored shipments. */
 const SHIPMENTS = `new Promise((resolve, reject) => {
   const open = indexedDB.open('quickship')
   open.onerror = () => reject(open.error)
@@ -34,7 +33,7 @@ const SHIPMENTS = `new Promise((resolve, reject) => {
   }
 })`
 
-/** What the readers say of the tab's page, asked a second time the way the popup asks. */
+/** Runs the readers again on the tab's page, as the popup does. */
 const READ_AGAIN = `(async () => {
   const api = globalThis.browser ?? chrome
   const [tab] = await api.tabs.query({ active: true, currentWindow: true })
@@ -42,7 +41,7 @@ const READ_AGAIN = `(async () => {
     const files = [script + '.js']
     return (await api.scripting.executeScript({ target: { tabId: tab.id }, files }))[0].result
   }
-  const { reader } = await run('storefront')
+  const { reader } = await run('content-scripts/storefront')
   return run('reader-' + reader)
 })()`
 
@@ -52,9 +51,9 @@ interface StoredShipment {
   acceptance?: { trackingCode: string }
 }
 
-/** Opens an order page, clicks the toolbar button, fills what is missing, ships, and says each step. */
-export async function shipOne(world: World, page: string, name: string): Promise<ShippedOrder> {
-  const { session, say, out } = world
+/** Opens an order page, clicks the toolbar button, fills in what is missing, and ships. */
+export async function shipOne(deps: TourDeps, page: string, name: string): Promise<ShippedOrder> {
+  const { session, say, out } = deps
   const shot = (what: string) => join(out, `${name}-${what}.png`)
   say(`— ${name}: ${page}`)
   const tab = await session.open(page)
@@ -80,7 +79,7 @@ export async function shipOne(world: World, page: string, name: string): Promise
   await order.ship()
   const trackingCode = await order.trackingCode()
   const status = await order.status()
-  say(`  the carrier took it: ${trackingCode}, ${status.text}`)
+  say(`  accepted: ${trackingCode}, ${status.text}`)
   await popup.screenshot(shot('4-shipped'))
 
   const stored = await popup.evaluate<StoredShipment[]>(SHIPMENTS)

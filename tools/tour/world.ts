@@ -1,35 +1,52 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { startDemoStore } from '../../servers/demo-store/start.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../browser/launch.ts'
-import type { Session } from '../browser/session.ts'
-import type { TourOptions } from './arguments.ts'
+import { openSettings } from '../browser/options-page.ts'
+import type { BrowserName, Session } from '../browser/session.ts'
 import { freshExtension } from './built-extension.ts'
 
-/** Everything that runs while the tour or the seller's browser does. */
-export interface World {
+export interface TourOptions {
+  browser: BrowserName
+  headless: boolean
+  /** Another carrier's server; the sandbox is started without one. */
+  carrier?: Carrier
+  /** Order pages to ship; three demo orders when empty. */
+  pages: readonly string[]
+  /** The folder of the screenshots. */
+  out: string
+  json: boolean
+}
+
+interface Carrier {
+  api: string
+  token: string
+  partnerCode: string
+}
+
+export interface TourDeps {
   session: Session
-  /** Order pages to ship, in order. */
+  /** In shipping order. */
   pages: string[]
-  /** The carrier, and how to move an order on; a carrier elsewhere is only asked. */
-  carrier: { api: string; token: string; partnerCode: string }
+  /** Only the sandbox can move an order on. */
+  carrier: Carrier
   sandbox?: { isPractice: boolean; advance(trackingCode: string): void }
   out: string
   say(line: string): void
   close(): Promise<void>
 }
 
-/** Where the extension looks for the practice carrier, and where the demo store usually is. */
+/** The extension looks for the practice carrier at this port. */
 const PRACTICE_PORT = 8686
 const DEMO_STORE_PORT = 8687
 
 type Running = { close(): Promise<void> }
 
-/** Builds the extension, starts what `options` do not name elsewhere, and opens the browser. */
-export async function startWorld(options: TourOptions): Promise<World> {
+/** Builds the extension, starts every server that `options` do not name, and opens the browser. */
+export async function startWorld(options: TourOptions): Promise<TourDeps> {
   const began = Date.now()
-  // With --json the last line is for a program; the story goes beside it.
+  // With --json the last line is for a program, so progress goes to stderr.
   const say = (line: string) => {
     const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(5)
     if (options.json) console.error(`${seconds}s  ${line}`)
@@ -43,7 +60,7 @@ export async function startWorld(options: TourOptions): Promise<World> {
     const out = resolve(options.out)
     mkdirSync(out, { recursive: true })
     say(`Making the extension ready for ${options.browser}…`)
-    const extension = freshExtension(options.browser, 'e2e')
+    const extension = freshExtension(options.browser, 'granted')
 
     const sandbox = options.carrier
       ? undefined
@@ -85,7 +102,7 @@ export async function startWorld(options: TourOptions): Promise<World> {
   }
 }
 
-/** The usual port, or any free one where somebody has it. */
+/** The usual port, or any free one if it is in use. */
 async function onUsualPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port)
@@ -93,4 +110,20 @@ async function onUsualPort<T>(port: number, start: (port: number) => Promise<T>)
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     return start(0)
   }
+}
+
+/** Connects the account on the options page and chooses a pickup address. */
+export async function connectAccount({ session, carrier, sandbox, say, out }: TourDeps) {
+  const options = await openSettings(session)
+  await options.screen.waitFor(`document.querySelector('[data-action="add-account"]')`, 'the options page')
+  await options.screen.screenshot(join(out, 'account-1-welcome.png'))
+  if (sandbox?.isPractice && (await options.connectSandbox())) {
+    say('The practice account is connected.')
+  } else {
+    const found = await options.addAccount(sandbox ? 'Tập dượt' : 'Hãng vận chuyển', carrier)
+    say(`The account is saved; the connection check says: ${found}.`)
+  }
+  say(`Pickup: ${await options.choosePickup()}`)
+  await options.screen.screenshot(join(out, 'account-2-connected.png'))
+  return options.screen
 }

@@ -1,20 +1,19 @@
 import { useTranslations } from 'use-intl'
+import type { NamedSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
 import {
   type SheetField,
   type SheetMatching,
   sheetFields,
   withField,
-} from '../../../lib/domain/sheet-fields.ts'
+} from '../../../lib/domain/store/sheet-fields.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { Cell, Table } from '../../../lib/tables/table.ts'
-import { CONTROL } from '../../shipment-list/control.ts'
+import { CONTROL } from '../../ui/classes.ts'
 import { Select } from '../../ui/Select.tsx'
-import type { NamedSheet } from './SheetSource.tsx'
 
 interface ColumnFieldsProps {
   sheet: NamedSheet
   matching: SheetMatching
-  /** As it was chosen for such headings before. */
   remembered: boolean
   onChange(matching: SheetMatching): void
 }
@@ -28,7 +27,6 @@ const GROUPS = {
   rest: ['number', 'note', 'whole'],
 } as const satisfies Record<string, readonly SheetField[]>
 
-/** Each column of the sheet, what stands in it, and what it is taken for. */
 export function ColumnFields({ sheet, matching, remembered, onChange }: ColumnFieldsProps) {
   const t = useTranslations('bulkSources.sheet')
   const { table, headed } = sheet
@@ -53,7 +51,7 @@ export function ColumnFields({ sheet, matching, remembered, onChange }: ColumnFi
       </div>
       <table
         aria-labelledby="columns"
-        className="w-full max-w-220 table-fixed overflow-hidden rounded-xl border border-line bg-surface text-left"
+        className="w-full max-w-220 table-fixed overflow-hidden panel text-left"
       >
         <thead className="text-small text-ink-3">
           <tr className="border-b border-line">
@@ -99,7 +97,6 @@ export function ColumnFields({ sheet, matching, remembered, onChange }: ColumnFi
   )
 }
 
-/** The first that stands in a column, cut where it is long. */
 function Sample({ table, column }: { table: Table; column: number }) {
   const t = useTranslations('bulkSources.sheet.columns')
   const { day } = useFormats()

@@ -1,18 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { MOST_ORDERS, type SheetOrders } from '../../../lib/bulk/sheet/sheet-orders.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { MOST_ORDERS, type SheetOrders } from './sheet-orders.ts'
 
 interface FoundOrdersProps {
-  /** Undefined while they are gathered. */
+  /** Undefined while the rows are read. */
   found: SheetOrders | undefined
   rows: number
 }
 
 const NAMED = 8
 
-/** What comes of the sheet, what does not, and the way on. */
 export function FoundOrders({ found, rows }: FoundOrdersProps) {
   const t = useTranslations('bulkSources.sheet')
   const { number } = useFormats()

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SheetMatching } from '../../../lib/domain/sheet-fields.ts'
+import type { BulkSource } from '../../../lib/bulk/bulk-source.ts'
+import type { NamedSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
+import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Opening } from '../../workbench/Opening.tsx'
-import type { BulkSource } from '../bulk-source.ts'
+import { Opening } from '../../ui/Opening.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
 import { FoundOrders } from './FoundOrders.tsx'
 import { MatchingExtras } from './MatchingExtras.tsx'
-import type { NamedSheet } from './SheetSource.tsx'
 import { useMatching } from './use-matching.ts'
 import { useSheetOrders } from './use-sheet-orders.ts'
 
@@ -17,7 +17,6 @@ interface MatchedSheetProps {
   onOther(): void
 }
 
-/** An opened sheet: which of its columns is what, what orders come of that, and the way on. */
 export function MatchedSheet({ sheet, onSource, onOther }: MatchedSheetProps) {
   const t = useTranslations('bulkSources.sheet')
   const { matching, remembered, choose, remember } = useMatching(sheet)
@@ -75,7 +74,7 @@ function Matching({ sheet, matching, remembered, onChange, onTake }: MatchingPro
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        // The field or the button that has the focus would take them once more.
+        // The focused control would take them again.
         event.preventDefault()
         take()
       }}

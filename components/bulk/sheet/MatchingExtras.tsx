@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { SheetField, SheetMatching } from '../../../lib/domain/sheet-fields.ts'
+import { lacksUnit } from '../../../lib/bulk/sheet/guess-columns.ts'
+import type { SheetField, SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { Table } from '../../../lib/tables/table.ts'
 import { Field, TextControl } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { lacksUnit } from './guess-columns.ts'
 
 interface MatchingExtrasProps {
   table: Table
@@ -12,7 +12,7 @@ interface MatchingExtrasProps {
   onChange(matching: SheetMatching): void
 }
 
-/** What every order needs; one of several is enough. */
+/** Each order needs one of each. */
 const NEEDED: readonly (readonly [SheetField, ...SheetField[]])[] = [
   ['name'],
   ['tel'],
@@ -22,13 +22,13 @@ const NEEDED: readonly (readonly [SheetField, ...SheetField[]])[] = [
   ['weight'],
 ]
 
-/** What the columns leave open: what none of them tells, the unit of weights, the name of what is sent. */
 export function MatchingExtras({ table, matching, onChange }: MatchingExtrasProps) {
   const t = useTranslations('bulkSources.sheet')
   const { list } = useFormats()
   const { fields, weightUnit, product } = matching
-  const told = (field: SheetField) => fields.includes(field) || (field === 'product' && product.trim() !== '')
-  const missing = fields.includes('whole') ? [] : NEEDED.filter((either) => !either.some(told))
+  const isKnown = (field: SheetField) =>
+    fields.includes(field) || (field === 'product' && product.trim() !== '')
+  const missing = fields.includes('whole') ? [] : NEEDED.filter((either) => !either.some(isKnown))
   const names = missing.map(([field]) => t(`fields.${field}`))
   return (
     <div className="grid justify-items-start gap-3">

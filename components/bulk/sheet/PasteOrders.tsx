@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type NamedSheet, openSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
+import { MOST_ORDERS } from '../../../lib/bulk/sheet/sheet-orders.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
-import { HEAVIEST, MOST_ROWS, type Unreadable } from '../../../lib/tables/read-table.ts'
-import { Trouble } from '../../converter/Trouble.tsx'
-import { OpenTable } from '../../exports/OpenTable.tsx'
+import type { Unreadable } from '../../../lib/tables/table.ts'
+import { OpenTable, UnreadableTable } from '../../exports/OpenTable.tsx'
+import { PasteField } from '../../exports/PasteField.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { openSheet } from './open-sheet.ts'
-import type { NamedSheet } from './SheetSource.tsx'
-import { MOST_ORDERS } from './sheet-orders.ts'
 
 interface PasteOrdersProps {
   text: string
@@ -16,10 +15,8 @@ interface PasteOrdersProps {
   onOpen(sheet: NamedSheet): void
 }
 
-/** Where orders come in: pasted or typed, or a file. */
 export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
   const t = useTranslations('bulkSources.sheet')
-  const tables = useTranslations('tables.unreadable')
   const { moment } = useFormats()
   const [bad, setBad] = useState<Unreadable>()
   const hint = useId()
@@ -34,12 +31,7 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
   return (
     <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p className="max-w-prose text-ink-2">{t('lead')}</p>
-      {bad && (
-        <Trouble
-          title={tables('title', { name: t('pastedText') })}
-          body={tables(bad, { megabytes: HEAVIEST / 1024 / 1024, rows: MOST_ROWS })}
-        />
-      )}
+      {bad && <UnreadableTable name={t('pastedText')} reason={bad} />}
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -47,26 +39,15 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
           void open(text)
         }}
       >
-        <textarea
+        <PasteField
           aria-label={t('list')}
           aria-describedby={hint}
           data-field="orders"
           placeholder={t('placeholder')}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          onPaste={(event) => {
-            // Into an empty field a list is pasted to be read, not to be looked at.
-            const pasted = event.clipboardData.getData('text/plain')
-            if (text.trim() !== '' || !pasted.trim().includes('\n')) return
-            event.preventDefault()
-            onText(pasted)
-            void open(pasted)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void open(text)
-          }}
-          className="max-h-96 min-h-32 w-full resize-y rounded-xl border border-line-2 bg-raised px-3 py-2.5 leading-relaxed outline-none placeholder:text-ink-3 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
+          text={text}
+          onText={onText}
+          onOpen={(pasted) => void open(pasted)}
+          className="max-h-96 min-h-32 w-full resize-y"
         />
         <p id={hint} className="text-small text-ink-3">
           {t('hint', { most: MOST_ORDERS })}

@@ -1,21 +1,14 @@
 import { useState } from 'react'
-import type { BulkSource } from '../bulk-source.ts'
+import type { BulkSource } from '../../../lib/bulk/bulk-source.ts'
+import type { NamedSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
 import { MatchedSheet } from './MatchedSheet.tsx'
-import type { OpenedSheet } from './open-sheet.ts'
 import { PasteOrders } from './PasteOrders.tsx'
 
 interface SheetSourceProps {
   onSource(source: BulkSource): void
-  /** Told whether a sheet is open, beside which the seller needs nothing else. */
   onOpened?(open: boolean): void
 }
 
-export interface NamedSheet extends OpenedSheet {
-  /** What the seller knows it by: the file's name, or when it was pasted. */
-  name: string
-}
-
-/** Orders of a spreadsheet or of messages: pasted or opened, its columns matched, and handed on. */
 export function SheetSource({ onSource, onOpened }: SheetSourceProps) {
   const [text, setText] = useState('')
   const [sheet, setSheet] = useState<NamedSheet>()

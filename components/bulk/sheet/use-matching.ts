@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { guessMatching } from '../../../lib/bulk/sheet/guess-columns.ts'
+import type { OpenedSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
 import { fold } from '../../../lib/domain/fold.ts'
-import { isMatching, type SheetMatching } from '../../../lib/domain/sheet-fields.ts'
-import { useWorkbench } from '../../workbench/workbench-services.tsx'
-import { guessMatching } from './guess-columns.ts'
-import type { OpenedSheet } from './open-sheet.ts'
+import { isMatching, type SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
+import { useWorkbench } from '../../app/workbench-services.tsx'
 
-/** Of more kinds of sheet than this, the oldest are forgotten. */
+/** Beyond this the oldest are forgotten. */
 const MOST = 20
 
-/** Which column holds what: as the seller chose for such headings before, else by what they say; undefined until it was looked up. */
+/** As chosen before for these headings, else guessed; undefined until looked up. */
 export function useMatching({ table, headed }: OpenedSheet) {
   const { sheetColumns } = useWorkbench().bulk
   const [found, setFound] = useState<{ matching: SheetMatching; remembered: boolean }>()
@@ -30,7 +30,7 @@ export function useMatching({ table, headed }: OpenedSheet) {
   return {
     ...found,
     choose: (matching: SheetMatching) => setFound({ matching, remembered: false }),
-    /** A table without headings tells nothing of the next one. */
+    /** Only headings identify a sheet. */
     async remember() {
       if (!headed || !found) return
       const key = keyOf(table.columns)
@@ -45,7 +45,6 @@ function keyOf(headings: readonly string[]): string {
   return headings.map(fold).join('\n')
 }
 
-/** A choice that cannot be read back is made again. */
 function nothing(): Readonly<Record<string, SheetMatching>> {
   return {}
 }

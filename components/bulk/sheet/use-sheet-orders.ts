@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { SheetMatching } from '../../../lib/domain/sheet-fields.ts'
+import { gatherOrders, type SheetOrders, sheetOrders } from '../../../lib/bulk/sheet/sheet-orders.ts'
+import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
+import { nextTurn } from '../../../lib/tables/next-turn.ts'
 import type { Table } from '../../../lib/tables/table.ts'
-import { nextTurn } from '../../next-turn.ts'
-import { gatherOrders, type SheetOrders, sheetOrders } from './sheet-orders.ts'
 
-/** How long the page may be kept from drawing and listening. Milliseconds. */
+/** Longest time without drawing, ms. */
 const SLICE_MS = 12
 
-/**
- * The sheet's orders by these columns, as last gathered: undefined until they first were. `now` gathers the rest at
- * once, for the seller who goes on before that is done.
- */
+/** Undefined until first read. `now` reads the rest at once. */
 export function useSheetOrders(table: Table, matching: SheetMatching, storeName: string) {
   const [gathered, setGathered] = useState<{ by: SheetMatching; orders: SheetOrders }>()
   useEffect(() => {

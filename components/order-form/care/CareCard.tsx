@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
-import type { DraftField } from '../../../lib/domain/failure.ts'
-import { labelsInForce } from '../../../lib/domain/labels.ts'
-import { useMinute } from '../../shipments/use-now.ts'
+import type { DraftField } from '../../../lib/domain/draft-field.ts'
+import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useOrderFormState } from '../form-context.tsx'
+import { useMinute } from '../../ui/use-moments.ts'
+import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
-import { useUnfolded } from '../use-unfolded.ts'
+import { useFold } from '../use-fold.ts'
 import { LabelChoice } from './LabelChoice.tsx'
 import { SolutionChoice } from './SolutionChoice.tsx'
 
@@ -17,12 +17,12 @@ const LABEL_FIELDS: readonly DraftField[] = ['labels', 'labelDetails', 'notDeliv
 const SOLUTION_FIELDS: readonly DraftField[] = ['solutions']
 const FIELDS = [...LABEL_FIELDS, ...SOLUTION_FIELDS]
 
-/** How the parcel is to be treated: labels while they are in force, solutions from then on (spec §9). */
+/** How to treat the parcel: labels while they are in force, solutions afterwards (spec §9). */
 export function CareCard({ account }: { account: Account }) {
   const t = useTranslations('care')
   const { draft } = useOrderFormState()
-  const [unfolded, unfold] = useUnfolded(FIELDS)
-  const [asked, setAsked] = useState(false)
+  const [unfolded, setUnfolded] = useFold(FIELDS)
+  const [pressed, setPressed] = useState(false)
   const labelled = labelsInForce(useMinute())
   const chosen = labelled ? draft.labels : draft.solutions
   if (!unfolded && !chosen?.length) {
@@ -34,8 +34,8 @@ export function CareCard({ account }: { account: Account }) {
         size="small"
         className="min-w-0 justify-start! gap-1! px-2! font-normal!"
         onClick={() => {
-          setAsked(true)
-          unfold()
+          setPressed(true)
+          setUnfolded(true)
         }}
       >
         <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
@@ -47,9 +47,13 @@ export function CareCard({ account }: { account: Account }) {
   }
   return (
     <Card title={t('title')}>
-      {labelled ? <LabelChoice focused={asked} /> : <SolutionChoice accountId={account.id} focused={asked} />}
+      {labelled ? (
+        <LabelChoice focused={pressed} />
+      ) : (
+        <SolutionChoice accountId={account.id} focused={pressed} />
+      )}
       {(labelled ? SOLUTION_FIELDS : LABEL_FIELDS).map((field) => (
-        // The carrier may still have a word on what is not asked for any more.
+        // The carrier may still refuse a field that is not offered any more.
         <div key={field} data-field={field} className="empty:hidden">
           <ProblemNotes fields={[field]} />
         </div>

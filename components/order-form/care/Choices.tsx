@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fold } from '../../../lib/domain/fold.ts'
 import { Field, FieldInput, type FieldState } from '../../ui/Field.tsx'
+import { shipsNotPicks } from '../list-input.tsx'
 
-/** One of several things that may be chosen. `value` tells it from the others. */
+/** One of the options; `value` identifies it. */
 export interface Choice {
   value: string
   name: string
@@ -19,16 +20,15 @@ interface ChoicesProps<Option extends Choice> {
   options: readonly Option[]
   chosen: readonly Option[]
   onChange: (chosen: Option[]) => void
-  /** Opened by the seller's own press: the search has the focus. */
+  /** The seller opened it: the search gets the focus. */
   focused: boolean
-  /** The options are still being asked for. */
   loading?: boolean
 }
 
-/** What is highlighted under the popup's head would scroll the form away. Pixels. */
+/** Keeps the list clear of the popup's head: an option highlighted under it would scroll the form. Pixels. */
 const CLEAR_OF_HEAD = { top: 104, right: 8, bottom: 8, left: 8 }
 
-/** Any number out of a grouped list, searched by name and group; each chosen one is a chip that can be taken off. */
+/** Any number of options of a grouped list, searched by name and group; each chosen one is a removable chip. */
 export function Choices<Option extends Choice>({
   label,
   state,
@@ -42,7 +42,7 @@ export function Choices<Option extends Choice>({
   const search = useRef<HTMLInputElement>(null)
   const count = useRef(chosen.length)
   useEffect(() => {
-    // A chip more may push the search out of view.
+    // One more chip may push the search out of view.
     if (count.current !== chosen.length) search.current?.scrollIntoView?.({ block: 'nearest' })
     count.current = chosen.length
   }, [chosen.length])
@@ -53,7 +53,7 @@ export function Choices<Option extends Choice>({
       items={grouped(options)}
       value={[...chosen]}
       onValueChange={(next, { reason }) => {
-        // Escape on a closed list would take everything off.
+        // Escape on a closed list would remove everything.
         if (reason !== 'escape-key') onChange(next)
       }}
       itemToStringLabel={({ name }: Option) => name}
@@ -76,7 +76,6 @@ export function Choices<Option extends Choice>({
                   {option.name}
                 </span>
                 <Combobox.ChipRemove
-                  data-keyless="field"
                   aria-label={t('remove', { name: option.name })}
                   className="grid size-5 shrink-0 place-items-center rounded-full hover:bg-brand/15"
                 >
@@ -90,10 +89,7 @@ export function Choices<Option extends Choice>({
               placeholder={loading ? t('loading') : t('search')}
               spellCheck={false}
               autoFocus={focused}
-              onKeyDown={(event) => {
-                // The keys that ship are not the key that picks.
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler()
-              }}
+              onKeyDown={shipsNotPicks}
               className="min-w-24 flex-1 bg-transparent p-0 outline-none placeholder:text-ink-3"
             />
           </Combobox.Chips>
@@ -150,7 +146,6 @@ interface Grouped<Option> {
   items: Option[]
 }
 
-/** Groups in the order of their first option. */
 function grouped<Option extends Choice>(options: readonly Option[]): Grouped<Option>[] {
   const groups = new Map<string, Option[]>()
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option])

@@ -1,24 +1,33 @@
 import { useTranslations } from 'use-intl'
-import type { DraftField } from '../../../lib/domain/failure.ts'
-import { labelTerms } from '../../../lib/domain/label-terms.ts'
-import type { LabelCode } from '../../../lib/domain/labels.ts'
-import { useOrderFormState } from '../form-context.tsx'
+import type { DraftField } from '../../../lib/domain/draft-field.ts'
+import { labelTerms } from '../../../lib/domain/shipment/label-terms.ts'
+import { type LabelCode, labelDetailCodes } from '../../../lib/domain/shipment/labels.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { AmountWithUnit, useFieldLook } from '../FormField.tsx'
+import { useOrderFormState } from '../form-state.ts'
+import { amountOf } from '../goods/MoneyField.tsx'
 import { ProblemNotes } from '../ProblemNotes.tsx'
-import { useFieldLook } from '../use-field.ts'
 import { type Choice, Choices } from './Choices.tsx'
-import { LabelDetails } from './LabelDetails.tsx'
-import { type LabelGroup, labelGroups } from './label-groups.ts'
-import { NotDeliveredFee } from './NotDeliveredFee.tsx'
+
+/** What a label is about (spec table 2.2). */
+const labelGroups = {
+  goods: [1, 2, 7, 39, 40, 22, 75],
+  handling: [20, 41, 42],
+  delivery: [10, 11, 13, 17, 18, 19],
+} as const satisfies Record<string, readonly LabelCode[]>
+
+type LabelGroup = keyof typeof labelGroups
 
 interface LabelOption extends Choice {
   code: LabelCode
 }
 
-/** Labels of table 2.2, and what two of them ask for beside. */
+/** Labels of table 2.2, and what two of them require in addition. */
 export function LabelChoice({ focused }: { focused: boolean }) {
   const t = useTranslations('care')
   const words = useTranslations('labels')
-  const { form, draft, edited } = useOrderFormState()
+  const { form, draft, edit } = useOrderFormState()
   const { state } = useFieldLook('labels')
   const options = (Object.keys(labelGroups) as LabelGroup[]).flatMap((group) =>
     labelGroups[group].map(
@@ -42,14 +51,12 @@ export function LabelChoice({ focused }: { focused: boolean }) {
           options={options}
           chosen={chosen}
           onChange={(next) => {
-            form.setValue(
+            edit(
               'labels',
               next.map(({ code }) => code),
             )
-            // What belonged to a label goes with it.
             if (!asksFor(next, 'labelDetails')) form.setValue('labelDetails', undefined)
             if (!asksFor(next, 'notDeliveredFee')) form.setValue('notDeliveredFee', undefined)
-            edited('labels')
           }}
         />
         <ProblemNotes fields={['labels']} />
@@ -68,4 +75,52 @@ export function LabelChoice({ focused }: { focused: boolean }) {
 
 function asksFor(labels: readonly LabelOption[], field: DraftField): boolean {
   return labels.some(({ code }) => labelTerms[code].asksFor.includes(field))
+}
+
+/** Which plants: required with label 75 (spec §2.2). */
+function LabelDetails() {
+  const t = useTranslations('care')
+  const words = useTranslations('labels')
+  const { draft, edit } = useOrderFormState()
+  const chosen = draft.labelDetails ?? []
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="mb-1 text-tiny text-ink-3">{t('labelDetails')}</legend>
+      {labelDetailCodes.map((code) => {
+        const pressed = chosen.includes(code)
+        return (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => {
+              edit('labelDetails', pressed ? chosen.filter((one) => one !== code) : [...chosen, code])
+            }}
+            className="rounded-full border border-line-2 px-2.5 py-0.5 text-small text-ink-2 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand"
+          >
+            {words(`detail.${code}`)}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What the shop collects when nobody accepts the parcel: required with label 19 (spec §2.1). */
+function NotDeliveredFee() {
+  const t = useTranslations('care')
+  const { number } = useFormats()
+  const { draft, edit, setInvalidInput } = useOrderFormState()
+  return (
+    <Field label={t('notDeliveredFee')} {...useFieldLook('notDeliveredFee')}>
+      <AmountWithUnit
+        unit="₫"
+        value={draft.notDeliveredFee ?? 0}
+        show={(amount) => (amount === 0 ? '' : number(amount))}
+        read={amountOf}
+        onInvalidText={(text) => setInvalidInput('notDeliveredFee', text)}
+        onChange={(amount) => edit('notDeliveredFee', amount)}
+      />
+    </Field>
+  )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { KnownSolution } from '../../../lib/messages/table.ts'
-import { useServices } from '../../services.tsx'
+import { useServices } from '../../app/services.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { useOrderFormState } from '../form-context.tsx'
+import { useFieldLook } from '../FormField.tsx'
+import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
-import { useFieldLook } from '../use-field.ts'
 import { type Choice, Choices } from './Choices.tsx'
 import { useSolutions } from './use-solutions.ts'
 
@@ -12,11 +12,11 @@ interface SolutionOption extends Choice {
   solution: KnownSolution
 }
 
-/** Solutions by name and group. Their ids are 64-bit and are never anything but text here. */
+/** Solutions by name and group. Their ids are 64-bit: text, never numbers. */
 export function SolutionChoice({ accountId, focused }: { accountId: string; focused: boolean }) {
   const t = useTranslations('care')
   const { openOptions } = useServices()
-  const { form, draft, edited } = useOrderFormState()
+  const { draft, edit } = useOrderFormState()
   const { loading, solutions, failure, reload } = useSolutions(accountId)
   const { state } = useFieldLook('solutions')
   const optionOf = (solution: KnownSolution): SolutionOption => ({
@@ -42,11 +42,10 @@ export function SolutionChoice({ accountId, focused }: { accountId: string; focu
           options={solutions.map(optionOf)}
           chosen={chosen.map(optionOf)}
           onChange={(options) => {
-            form.setValue(
+            edit(
               'solutions',
               options.map(({ solution }) => solution),
             )
-            edited('solutions')
           }}
         />
       )}

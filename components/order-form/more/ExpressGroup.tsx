@@ -1,16 +1,18 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
-import { expressWindow } from '../../../lib/domain/express.ts'
-import { expressSessions } from '../../../lib/domain/shipment-draft.ts'
-import { useServices } from '../../services.tsx'
+import { carrierTime } from '../../../lib/domain/carrier-day.ts'
+import { expressWindow } from '../../../lib/domain/shipment/express.ts'
+import { type ExpressSession, expressSessions } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { useServices } from '../../app/services.tsx'
+import { answerOf, useRead } from '../../app/use-read.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { useOrderFormState } from '../form-context.tsx'
+import { shortTime } from '../../ui/use-moments.ts'
+import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
-import { SessionChoice } from './SessionChoice.tsx'
-import { useOpenSessions } from './use-open-sessions.ts'
 
 const NONE = 'none'
 const days = [
@@ -18,21 +20,18 @@ const days = [
   { key: 'tomorrow', sessions: expressSessions.filter((session) => expressWindow(session).tomorrow) },
 ] as const
 
-/** Express, by the hours it is picked up and delivered in (spec §2.1, `xteam` and `pick_session`). */
+/** Express, by the hours of pickup and delivery (spec §2.1, `xteam` and `pick_session`). */
 export function ExpressGroup({ account }: { account: Account }) {
   const t = useTranslations('more')
   const { openOptions } = useServices()
-  const { form, draft, edited } = useOrderFormState()
+  const { draft, edit } = useOrderFormState()
   const { ask, asking, sessions, failure } = useOpenSessions(account.id)
   return (
     <div data-field="express" className="grid gap-2">
       <RadioGroup<string>
         aria-label={t('groups.express')}
         value={draft.express?.session ?? NONE}
-        onValueChange={(session) => {
-          form.setValue('express', session === NONE ? undefined : { session })
-          edited('express')
-        }}
+        onValueChange={(session) => edit('express', session === NONE ? undefined : { session })}
         className="grid gap-1.5"
       >
         <Radio.Root
@@ -72,4 +71,61 @@ export function ExpressGroup({ account }: { account: Account }) {
       )}
     </div>
   )
+}
+
+interface SessionChoiceProps {
+  session: ExpressSession
+  /** Undefined until the carrier is asked. */
+  open: boolean | undefined
+}
+
+/** One express session. It cannot be chosen after its pickup hour. */
+function SessionChoice({ session, open }: SessionChoiceProps) {
+  const t = useTranslations('more')
+  const { draft, rules } = useOrderFormState()
+  const { pickBy, deliverBy, tomorrow } = expressWindow(session)
+  const pick = shortTime(pickBy)
+  const deliver = shortTime(deliverBy)
+  const past = !tomorrow && carrierTime(rules.now).slice(11, 16) >= pickBy
+  const mark = past ? 'sessionPast' : open === undefined ? undefined : open ? 'sessionOpen' : 'sessionShut'
+  const name = t('session', { day: t(tomorrow ? 'tomorrow' : 'today'), pick, deliver })
+  return (
+    <Radio.Root
+      value={session}
+      data-session={session}
+      disabled={past && draft.express?.session !== session}
+      aria-label={mark ? `${name}, ${t(mark)}` : name}
+      className="grid min-w-0 rounded-lg border border-line-2 bg-raised px-2.5 py-1 text-left data-checked:border-brand data-checked:bg-brand-soft data-disabled:border-line data-disabled:bg-sunken"
+    >
+      <span className={`text-small ${past ? 'text-ink-3' : 'font-medium'}`}>
+        {t('sessionPick', { time: pick })}
+      </span>
+      <span className="flex justify-between gap-1 text-tiny text-ink-3">
+        <span className="min-w-0 break-words">{t('sessionDeliver', { time: deliver })}</span>
+        {mark && (
+          <span className={`shrink-0 ${mark === 'sessionOpen' ? 'font-semibold text-ok' : ''}`}>
+            {t(mark)}
+          </span>
+        )}
+      </span>
+    </Radio.Root>
+  )
+}
+
+/** The express sessions the carrier has open, requested by `ask`. An answer is valid for its route alone. */
+function useOpenSessions(accountId: string) {
+  const { send } = useServices()
+  const { draft } = useOrderFormState()
+  const { pickup, province, district, ward, street, detail } = draft
+  const route = JSON.stringify([pickup, province, district, ward, street, detail])
+  const [asked, setAsked] = useState<{ route: string; read: () => Promise<string[]> }>()
+  const read = asked?.route === route ? asked.read : undefined
+  const { state, value, failure } = useRead(read)
+  return {
+    asking: read !== undefined && state === 'reading',
+    /** Undefined until the carrier has answered. */
+    sessions: value,
+    failure,
+    ask: () => setAsked({ route, read: () => send('express.sessions', { accountId, draft }).then(answerOf) }),
+  }
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
-import { useServices } from '../../services.tsx'
+import { isAllowed, type PackagedField } from '../../../lib/order-form/fields.ts'
+import { useServices } from '../../app/services.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { isAllowed, type PackagedField } from './packaged.ts'
 
-/** Which of these fields the account's service package does not allow, and where that is changed. */
+/** Which of these fields the account's service package does not allow, and where to change that. */
 export function PackageNote({ account, fields }: { account: Account; fields: readonly PackagedField[] }) {
   const t = useTranslations('more')
   const { list } = useFormats()

@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { Pickup } from '../../../lib/domain/account.ts'
-import { useOrderFormState } from '../form-context.tsx'
-import { LineField } from '../LineField.tsx'
+import { LEVELS, UnitField } from '../address/UnitField.tsx'
+import { LineField } from '../FormField.tsx'
+import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
-import { LEVELS, UnitField } from '../UnitField.tsx'
 
 interface TypedAddressProps {
   whose: 'pickup' | 'return'
   value: Pickup
-  /** Told the address with the change in it; one that was saved is a typed one from then on. */
+  /** Receives the changed address. A saved one becomes a typed one. */
   onChange: (value: Pickup) => void
 }
 
 const unitFields = { province: 'Province', district: 'District', ward: 'Ward' } as const
 
-/** An address of the shop's own, typed for this order alone. */
+/** An address of the shop, typed for this order alone. */
 export function TypedAddress({ whose, value, onChange }: TypedAddressProps) {
   const t = useTranslations('more')
   const { edited } = useOrderFormState()

@@ -1,12 +1,14 @@
+import { type SyntheticEvent, useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
 import { carrierDay, carrierTime } from '../../../lib/domain/carrier-day.ts'
-import { useOrderFormState } from '../form-context.tsx'
+import { isAllowed } from '../../../lib/order-form/fields.ts'
+import { ChoiceField, LineField } from '../FormField.tsx'
+import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
-import { MomentField } from './MomentField.tsx'
 import { PackageNote } from './PackageNote.tsx'
-import { ShiftField } from './ShiftField.tsx'
 
-/** When the parcel is picked up and delivered, and until when the order stands (spec §2.1). */
+/** When the parcel is picked up and delivered, and when the order expires (spec §2.1). */
 export function WhenGroup({ account }: { account: Account }) {
   const { rules } = useOrderFormState()
   const today = carrierDay(rules.now)
@@ -26,5 +28,66 @@ export function WhenGroup({ account }: { account: Account }) {
       <ProblemNotes fields={['expires']} />
       <PackageNote account={account} fields={['pickDate', 'deliverDate', 'expires']} />
     </>
+  )
+}
+
+const shifts = { s1: 1, s2: 2, s3: 3 } as const
+
+/** Morning, afternoon or evening; without a choice the carrier decides (spec §2.1). */
+function ShiftField({ field }: { field: 'pickShift' | 'deliverShift' }) {
+  const t = useTranslations('more')
+  const { draft, edit } = useOrderFormState()
+  const shift = draft[field]
+  return (
+    <ChoiceField
+      field={field}
+      label={t(field)}
+      value={shift ? (`s${shift}` as const) : 'any'}
+      options={[
+        { value: 'any', label: t('anyShift') },
+        { value: 's1', label: t('shifts.s1') },
+        { value: 's2', label: t('shifts.s2') },
+        { value: 's3', label: t('shifts.s3') },
+      ]}
+      onChange={(next) => edit(field, next === 'any' ? undefined : shifts[next])}
+    />
+  )
+}
+
+interface MomentFieldProps {
+  field: 'pickDate' | 'deliverDate' | 'expires'
+  account: Account
+  /** The first one offered, in the form of the value. */
+  min: string
+}
+
+/** A day, or for the expiry a day and a time, by the carrier's clock. */
+function MomentField({ field, account, min }: MomentFieldProps) {
+  const t = useTranslations('more')
+  const { draft, edit, setInvalidInput } = useOrderFormState()
+  const value = draft[field] ?? ''
+  const timed = field === 'expires'
+  const forget = useEffectEvent(() => setInvalidInput(field, undefined))
+  useEffect(() => () => forget(), [])
+  // The browser has no value for half a date: shipped now, the order would go without one.
+  const report = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setInvalidInput(field, currentTarget.validity.badInput ? '' : undefined)
+  return (
+    <LineField
+      field={field}
+      label={t(field)}
+      type={timed ? 'datetime-local' : 'date'}
+      className="text-small leading-5"
+      // A value from an account with another package can still be removed.
+      disabled={!isAllowed(account, field) && value === ''}
+      min={timed ? min.slice(0, 16) : min}
+      value={timed ? value.slice(0, 16) : value}
+      onKeyUp={report}
+      onBlur={report}
+      onChange={(text) => {
+        edit(field, text === '' ? undefined : timed ? `${text.slice(0, 16)}:00` : text)
+        setInvalidInput(field, undefined)
+      }}
+    />
   )
 }

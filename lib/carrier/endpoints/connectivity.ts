@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Is this token good? What `data` holds is not shown, so nothing of it is asked for. */
+/** Is this token good? `data` is undocumented and not read. */
 export const connectivity = endpoint({
   summary: 'Check the connection and the token',
   section: '4.1',

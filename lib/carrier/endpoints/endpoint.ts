@@ -10,13 +10,11 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** In a few words, for the document of the API. */
   summary: string
-  /** Where the spec tells of it, or `field notes`. */
   section: string
-  /** The first is asked with; the others are taken too where the spec shows several (4.1, 4.5). */
+  /** The first is used; the others are accepted where the spec shows several (4.1, 4.5). */
   methods: readonly [Method, ...Method[]]
-  /** Relative to the account's API address; `{name}` stands for a path parameter. */
+  /** Relative to the account's API address; `{name}` is a path parameter. */
   path: string
   pathParameters: Path
   query: Query
@@ -28,7 +26,6 @@ export interface Endpoint<
   /** `pdf`: a document where all is well, and the envelope where it is not. */
   answers: 'json' | 'pdf'
   answer: Answer
-  /** Whether a lost or broken answer may simply be asked for again. */
   repeatable: boolean
 }
 
@@ -54,7 +51,6 @@ export function fillPath(path: string, values: Record<string, string>): string {
   )
 }
 
-/** The values of a path's parameters, or null where the path is another one. */
 export function matchPath(path: string, pathname: string): Record<string, string> | null {
   const wanted = path.split('/')
   const given = pathname.split('/')

@@ -39,7 +39,7 @@ export const fee = endpoint({
       delivery_type: wireText,
       a: wireText,
       dt: wireText,
-      // Not needed for the price: whatever else stands here must not cost the quote.
+      // Not needed for the price, so nothing in it may fail the quote.
       extFees: z.catch(
         z.array(
           z.looseObject({ title: wireText, display: wireText, amount: wireNumberOrNull, type: wireText }),

@@ -10,11 +10,10 @@ export const levelFour = endpoint({
   path: '/services/address/getAddressLevel4',
   pathParameters: z.object({}),
   query: z.object({
-    /** A valid one stands in for the other three. */
+    /** A valid one replaces the other three. */
     address: z.optional(z.string()),
     province: z.string(),
     district: z.string(),
-    /** A street's or a ward's name. */
     ward_street: z.string(),
   }),
   body: z.undefined(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { wireText } from '../wire-values.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The shop's saved pickup addresses (spec §2.6). */
 export const listPickups = endpoint({
   summary: 'List pickup addresses',
   section: '4.6',

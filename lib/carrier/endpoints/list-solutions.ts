@@ -7,7 +7,7 @@ export const listSolutions = endpoint({
   summary: 'List solutions',
   section: '4.9',
   methods: ['GET'],
-  // One document has it at /open/api/v1/shop/solution/list (field notes); the spec's path stands.
+  // One document has /open/api/v1/shop/solution/list (field notes); this is the spec's path.
   path: '/open/api/v1/shop/solutions',
   pathParameters: z.object({}),
   query: z.object({}),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { expressSessions } from '../../domain/shipment-draft.ts'
+import { expressSessions } from '../../domain/shipment/shipment-draft.ts'
 import { wireNumber, wireNumberOrNull, wireText } from '../wire-values.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -67,7 +67,6 @@ const orderSchema = z.looseObject({
   opm: z.optional(flag),
   pick_option: z.optional(z.enum(['cod', 'post'])),
   actual_transfer_method: part,
-  /** An invalid value falls back to the default transport. */
   transport: part,
   deliver_option: part,
   pick_session: z.optional(z.enum(expressSessions)),

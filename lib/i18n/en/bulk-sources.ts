@@ -65,23 +65,33 @@ export const bulkSources = {
     row: 'row {rows}',
     take: 'Put {count, plural, one {# order} other {# orders}} into the table',
   },
-  another: {
-    about: 'A row that is another order after all can be shipped as one.',
-    went: 'Went to {name}, {tel}, on {day, date, medium}',
-    action: 'Ship {number} as another order…',
-    title: 'Is {number} another order?',
-    body: 'The number {number} went to {name}, {tel}, on {day, date, medium}. If this row is still that order, shipping it makes two parcels. Go on only if it was ordered as well.',
-    twinBody:
+  duplicates: {
+    title: 'Was this order already sent?',
+    about:
+      'These orders have a shipment already, or repeat another row. They are not shipped again from here.',
+    aboutAnother: 'A row that is another order after all can be shipped as one.',
+    unanswered:
+      '{count, plural, one {# row may be an order that was sent, or repeats another row. It is shipped only after you answer.} other {# rows may be orders that were sent, or repeat other rows. They are shipped only after you answer.}}',
+    answer: 'Look and answer',
+    sent: 'Went to {name}, {tel}, on {day, date, medium}',
+    sameOrder: 'The same order as another row',
+    sameNumber: 'Another row has this order number: {name}, {tel}',
+    more: '{count, plural, one {and # more order with this number} other {and # more orders with this number}}',
+    same: 'It is the same order: leave it out',
+    another: 'It is another order: ship it',
+    allSame: '{count, plural, other {All # are the same orders: leave them out}}',
+    allAnother: '{count, plural, other {All # are other orders…}}',
+    anotherTitle: 'Is {number} another order?',
+    anotherBody:
+      'The number {number} went to {name}, {tel}, on {day, date, medium}. If this row is still that order, shipping it makes two parcels. Go on only if it was ordered as well.',
+    anotherRowBody:
       'This row tells the same order as another row of the table. If it was only written twice, shipping it makes two parcels. Go on only if there are two orders.',
     keep: 'Leave aside',
     confirm: 'It is another order: open it',
-  },
-  numbers: {
-    met: '{count, plural, one {# order bears a number that somebody else’s order bears too.} other {# orders bear numbers that somebody else’s orders bear too.}}',
-    all: '{count, plural, one {# is another order…} other {All # are other orders…}}',
-    title: '{count, plural, one {Is # order another one?} other {Are all # of these other orders?}}',
-    body: 'Their numbers went to other phones before, or stand in this table with another phone as well. Where only the phone of an order has changed, shipping it makes two parcels. Agree only if numbers are counted anew, or are several shops’.',
-    keep: 'Look at each',
-    confirm: 'All are other orders',
+    allTitle: '{count, plural, other {Are all # of these other orders?}}',
+    allBody:
+      'Their numbers went to other phones before, or stand in this table with another phone as well. Where only the phone of an order has changed, shipping it makes two parcels. Agree only if numbers are counted again, or are several shops’.',
+    allKeep: 'Look at each',
+    allConfirm: 'All are other orders',
   },
 } as const

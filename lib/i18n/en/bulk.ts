@@ -65,9 +65,6 @@ export const bulk = {
     book: 'Whether this order was shipped before cannot be seen, so it is not opened for shipping.',
   },
   views: { label: 'Show', batch: 'To ship · {count, number}', aside: 'Set aside · {count, number}' },
-  asideAbout:
-    'These orders have a shipment already, or repeat another row. They are not shipped again from here.',
-  twin: 'The same order as another row',
   table: 'Orders shipped together',
   keys: '↑ ↓ ← → move · Enter edits · Esc leaves · Space selects · N next to look at · Y looks right · O opens · Ctrl+Enter ships',
   selectAll: 'Select all',
@@ -107,7 +104,6 @@ export const bulk = {
   askFee: 'Ask again',
   feeLater: 'The carrier is busy: the fee is asked again at {time}. The order can be shipped without it.',
   right: 'Looks right',
-  otherOrder: 'Another order',
   more: '{count, plural, one {And # more} other {And # more}}',
   results: {
     queued: 'Written down; it is sent when its turn comes.',

@@ -40,7 +40,7 @@ export const failures = {
   },
   'account-gone': {
     what: 'This order’s account was removed, or its address or partner code changed',
-    todo: 'Open the settings and add it again with the same address and partner code, or take an unsent order back and ship it with another account. The order waits; nothing is lost.',
+    todo: 'Take an unsent order back and ship it with another account. For an order the carrier has, open the settings and add the account again with the same address and partner code. Nothing is lost.',
   },
   bug: {
     what: 'Quickship made a mistake of its own',

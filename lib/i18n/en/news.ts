@@ -1,4 +1,4 @@
-/** What the seller is told of without looking, and what is sent along when asking for help. */
+/** Notifications, and the journal for support. */
 export const news = {
   title: 'Notifications',
   what: 'Quickship asks the carrier on a schedule and tells you when something happened. Orders with the same news come as one; a notification holds no name, phone or address of a customer.',

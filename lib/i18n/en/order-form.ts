@@ -68,6 +68,8 @@ export const orderForm = {
   leftToDo: '{count, plural, one {# place needs you} other {# places need you}}',
   goToNext: 'Go to the next',
   looksRight: 'That is right',
+  collect: 'Collect {amount}',
+  received: 'Already paid: 0 ₫',
   origin: {
     taught: 'Read where you pointed',
     'session-json': 'Read from the admin’s own data',

@@ -46,11 +46,17 @@ export const problems = {
   'cod-huge': 'The cash on delivery, {amount, number} ₫, is very large. Check for extra zeros.',
   'cod-unread': 'The order’s total is not known. Enter the cash on delivery (0 if it is fully paid).',
   'cod-bank-transfer':
-    'This order is paid by “{method}”, but no payment is recorded. If the money has arrived, set the cash on delivery to 0 ₫.',
+    'This order is paid by “{method}”, but no payment is recorded. Is it still to be collected?',
   'cod-paid-cash':
     'This order is paid in cash on delivery, yet the page says it is fully paid. Check whether there is anything left to collect.',
   'cod-unclear':
     'The page does not say how this order is paid. Check the cash on delivery: has it been paid already?',
+  'cod-less-paid':
+    'The page says that {paid, number} ₫ of {total, number} ₫ is paid (at “{at}”). Check that the money has arrived: these are words of the page, which the buyer can write too.',
+  'note-money':
+    'The buyer’s note speaks of money. Read it and check the cash on delivery: the note does not change it.',
+  'note-person':
+    'The buyer’s note speaks of another person, phone or address. Check the recipient: the note changes nothing.',
   'currency-foreign':
     'The order is in {currency}, not in dong. Enter cash on delivery and declared value in dong.',
   'value-missing':
@@ -165,7 +171,7 @@ export const problems = {
     'The carrier takes solutions from 1 January 2026 on; they are not sent with this order yet. Use labels.',
   'solution-id-invalid':
     'The id of the solution “{name}” is not valid. Remove it and choose it again from the carrier’s list.',
-  overtaken: 'The order waited into another day, and this no longer holds. Choose it anew.',
+  'choices-expired': 'The order waited into another day, and this no longer holds. Choose it anew.',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':
@@ -175,10 +181,6 @@ export const problems = {
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
   'page-changed':
     'You edited or confirmed this, and then the page changed: “{before}” before, “{now}” now. It is taken from the page again. Check it.',
-  'number-shipped':
-    'This order number went to {name} ({tel}) on {day, date, medium}. Is this another order? If it is still that one, shipping it makes two parcels.',
-  'number-twice':
-    'Another row of this table bears this order number with another phone: {name} ({tel}). If both are one order, ship only the row that is right; shipping both makes two parcels.',
   'unread-amount': '“{text}” is no amount. Enter it in figures, such as 350,000, 350k or 1.2.',
   'unread-place': 'No place is chosen for “{text}”. Choose one from the list.',
   'unread-day': 'The date is not complete. Complete it, or clear it.',

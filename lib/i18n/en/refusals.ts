@@ -6,6 +6,10 @@ export const refusals = {
     what: 'Orders that are not over still use this account',
     todo: 'Wait until they are, or add another account.',
   },
+  'account-has-shipped': {
+    what: 'This account has orders, so its address and partner code can no longer change',
+    todo: 'Add a new account with the right address and code. Take back orders that still wait, and ship them with the new account.',
+  },
   'account-has-shops': {
     what: 'This marketplace account still has shops',
     todo: 'Remove its shops first.',
@@ -14,13 +18,17 @@ export const refusals = {
     what: 'A marketplace account ships nothing itself',
     todo: 'Choose one of its shops, then ship again.',
   },
-  overtaken: {
+  'choices-expired': {
     what: 'The order waited into another day, and what was chosen no longer holds',
     todo: 'Open the order, choose the express session or the carrier’s solutions anew, then ship it.',
   },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',
     todo: 'Nothing was sent. Open the order again and mend what is marked.',
+  },
+  'practice-elsewhere': {
+    what: 'This address is no place to practise',
+    todo: 'A practice account uses the carrier inside the extension or this computer (localhost). Choose staging or production, or change the address.',
   },
   'sample-is-practice': {
     what: 'The sample order cannot be shipped for real',

@@ -78,8 +78,6 @@ export const shipmentList = {
     title: 'This computer has no such shipment',
     body: 'It may have been shipped from another computer, or part of the address is missing.',
   },
-  orderChanged:
-    'The order’s page no longer says what was shipped. Open it and click the Quickship button to see before and after.',
   sent: {
     title: 'What was sent',
     items: 'Goods',
@@ -104,7 +102,7 @@ export const shipmentList = {
       claimed: 'Sent to the carrier',
       accepted: 'The carrier took it',
       rejected: 'The carrier refused it',
-      overtaken: 'Waited past its day, has to be chosen again',
+      'choices-expired': 'Waited past its day, has to be chosen again',
       'put-back': 'The carrier did nothing yet, back in the queue',
       unanswered: 'No answer from the carrier',
       exists: 'The carrier says it has this order id',
@@ -114,7 +112,7 @@ export const shipmentList = {
       'still-unknown': 'Asked, still not known',
       contradicted: 'The carrier has another order under this id',
       'given-up': 'Asked for long and still not known, needs you',
-      held: 'Held in the queue',
+      deferred: 'Held in the queue',
       hurried: 'You asked for it at once',
       'taken-over': 'You took the order that the carrier has',
       'set-aside': 'You set it aside',

@@ -1,6 +1,6 @@
-/** Where orders that are shipped together come from, beside a shop's list page. */
+/** Sources of a bulk other than a shop's list page. */
 export const bulkSources = {
-  /** What stands where a shop's orders have their shop's name. */
+  /** In place of a shop's name. */
   stores: { sheet: 'Bảng tính', manual: 'Viết tay' },
   sheet: {
     lead: 'Dán đơn từ Excel, Google Sheets hay tin nhắn: mỗi đơn một dòng, hoặc nhiều dòng và cách đơn sau một dòng trống. Mọi thứ ở lại máy này.',
@@ -65,23 +65,32 @@ export const bulkSources = {
     row: 'dòng {rows}',
     take: 'Đưa {count, plural, other {# đơn}} vào bảng gửi',
   },
-  another: {
-    about: 'Dòng nào thật ra là một đơn khác thì gửi như đơn khác được.',
-    went: 'Đã gửi cho {name}, {tel}, ngày {day, date, medium}',
-    action: 'Gửi {number} như đơn khác…',
-    title: '{number} là một đơn khác?',
-    body: 'Số {number} đã gửi cho {name}, {tel}, ngày {day, date, medium}. Nếu dòng này vẫn là đơn đó, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi đây là một đơn đặt khác.',
-    twinBody:
+  duplicates: {
+    title: 'Đơn này đã gửi chưa?',
+    about: 'Những đơn này đã có vận đơn, hoặc trùng với một dòng khác. Chúng không được gửi lại từ đây.',
+    aboutAnother: 'Dòng nào thật ra là một đơn khác thì gửi như đơn khác được.',
+    unanswered:
+      '{count, plural, other {# dòng có thể là đơn đã gửi, hoặc trùng với một dòng khác. Trả lời rồi mới gửi được.}}',
+    answer: 'Xem và trả lời',
+    sent: 'Đã gửi cho {name}, {tel}, ngày {day, date, medium}',
+    sameOrder: 'Trùng với một dòng khác trong đợt',
+    sameNumber: 'Dòng khác có cùng số đơn: {name}, {tel}',
+    more: '{count, plural, other {và # đơn nữa cùng số}}',
+    same: 'Vẫn là đơn đó: bỏ ra',
+    another: 'Là đơn khác: gửi',
+    allSame: '{count, plural, other {Cả # vẫn là đơn đó: bỏ ra}}',
+    allAnother: '{count, plural, other {Cả # là đơn khác…}}',
+    anotherTitle: '{number} là một đơn khác?',
+    anotherBody:
+      'Số {number} đã gửi cho {name}, {tel}, ngày {day, date, medium}. Nếu dòng này vẫn là đơn đó, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi đây là một đơn đặt khác.',
+    anotherRowBody:
       'Dòng này ghi cùng một đơn với một dòng khác trong bảng. Nếu chỉ là ghi lặp, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi khách đặt hai đơn.',
     keep: 'Để riêng',
     confirm: 'Là đơn khác, mở ra xem',
-  },
-  numbers: {
-    met: '{count, plural, other {# đơn mang số trùng với đơn của người khác.}}',
-    all: '{count, plural, other {Cả # là đơn khác…}}',
-    title: '{count, plural, other {Cả # đơn này đều là đơn khác?}}',
-    body: 'Số của chúng từng được gửi cho số điện thoại khác, hoặc trong bảng này có cả dòng khác số điện thoại. Nếu có đơn nào chỉ đổi số điện thoại, gửi nữa sẽ thành hai kiện. Chỉ đồng ý khi số đơn được đánh lại từ đầu, hoặc là của nhiều shop.',
-    keep: 'Xem từng đơn',
-    confirm: 'Tất cả là đơn khác',
+    allTitle: '{count, plural, other {Cả # đơn này đều là đơn khác?}}',
+    allBody:
+      'Số của chúng từng được gửi cho số điện thoại khác, hoặc trong bảng này có cả dòng khác số điện thoại. Nếu có đơn nào chỉ đổi số điện thoại, gửi nữa sẽ thành hai kiện. Chỉ đồng ý khi số đơn được đánh lại từ đầu, hoặc là của nhiều shop.',
+    allKeep: 'Xem từng đơn',
+    allConfirm: 'Tất cả là đơn khác',
   },
 } as const

@@ -65,8 +65,6 @@ export const bulk = {
     book: 'Chưa xem được đơn này đã gửi hay chưa, nên chưa mở ra để gửi.',
   },
   views: { label: 'Xem', batch: 'Đợt này · {count, number}', aside: 'Để riêng · {count, number}' },
-  asideAbout: 'Những đơn này đã có vận đơn, hoặc trùng với một dòng khác. Chúng không được gửi lại từ đây.',
-  twin: 'Trùng với một dòng khác trong đợt',
   table: 'Các đơn gửi cùng lúc',
   keys: '↑ ↓ ← → đi lại · Enter sửa · Esc thôi · Phím cách chọn · N chỗ cần xem · Y đúng rồi · O mở đơn · Ctrl+Enter gửi',
   selectAll: 'Chọn tất cả',
@@ -106,7 +104,6 @@ export const bulk = {
   askFee: 'Hỏi lại phí',
   feeLater: 'Hãng đang bận: phí được hỏi lại lúc {time}. Không cần chờ, vẫn gửi được.',
   right: 'Đúng rồi',
-  otherOrder: 'Đơn khác',
   more: '{count, plural, other {Và # chỗ nữa}}',
   results: {
     queued: 'Đã ghi lại, sẽ được gửi khi tới lượt.',

@@ -33,7 +33,7 @@ export const failures = {
   },
   'account-gone': {
     what: 'Tài khoản của đơn này đã bị xóa, hoặc đã đổi địa chỉ hay mã đối tác',
-    todo: 'Mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ, hoặc rút lại đơn chưa gửi rồi gửi bằng tài khoản khác. Đơn vẫn chờ, không mất gì.',
+    todo: 'Đơn chưa gửi: rút lại, rồi gửi bằng tài khoản khác. Đơn hãng đã nhận: mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ. Không mất gì.',
   },
   bug: {
     what: 'Quickship gặp lỗi của chính nó',

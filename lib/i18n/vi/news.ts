@@ -1,4 +1,4 @@
-/** What the seller is told of without looking, and what is sent along when asking for help. */
+/** Notifications, and the journal for support. */
 export const news = {
   title: 'Thông báo',
   what: 'Quickship hỏi hãng theo lịch và báo khi có tin. Nhiều đơn cùng tin gộp thành một thông báo; thông báo không ghi tên, số máy hay địa chỉ khách.',

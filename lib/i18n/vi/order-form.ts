@@ -65,6 +65,8 @@ export const orderForm = {
   leftToDo: '{count, plural, other {Còn # chỗ cần bạn}}',
   goToNext: 'Tới chỗ tiếp',
   looksRight: 'Đúng rồi',
+  collect: 'Thu {amount}',
+  received: 'Đã nhận tiền: 0 ₫',
   origin: {
     taught: 'Lấy ở chỗ bạn đã chỉ',
     'session-json': 'Lấy từ dữ liệu của trang quản trị',

@@ -42,11 +42,16 @@ export const problems = {
   'cod-tiny': 'Tiền thu hộ chỉ {amount, number} ₫. Kiểm tra xem có thiếu số 0 không.',
   'cod-huge': 'Tiền thu hộ {amount, number} ₫ rất lớn. Kiểm tra xem có thừa số 0 không.',
   'cod-unread': 'Chưa biết tổng tiền đơn hàng. Nhập tiền thu hộ (0 nếu khách đã trả đủ).',
-  'cod-bank-transfer':
-    'Đơn này trả bằng “{method}” nhưng chưa thấy ghi đã nhận tiền. Nếu đã nhận, sửa tiền thu hộ thành 0 ₫.',
+  'cod-bank-transfer': 'Đơn này trả bằng “{method}” nhưng chưa thấy ghi đã nhận tiền. Có thu hộ nữa không?',
   'cod-paid-cash':
     'Đơn này trả tiền khi nhận hàng, nhưng trang ghi là đã trả đủ. Kiểm tra xem còn phải thu hộ không.',
   'cod-unclear': 'Trang này không ghi cách thanh toán. Kiểm tra tiền thu hộ: khách đã trả trước chưa?',
+  'cod-less-paid':
+    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: trang không phải dữ liệu của cửa hàng, và khách cũng viết được vào đó.',
+  'note-money':
+    'Ghi chú của khách nhắc đến tiền. Đọc kỹ và kiểm tra tiền thu hộ: ghi chú không làm đổi số tiền.',
+  'note-person':
+    'Ghi chú của khách nhắc đến người, số điện thoại hoặc địa chỉ khác. Kiểm tra người nhận: ghi chú không làm đổi đơn.',
   'currency-foreign':
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
   'value-missing':
@@ -149,7 +154,7 @@ export const problems = {
     'Ba cạnh cộng lại {sides, number} cm, quá {limit, number} cm của nhãn “Hàng nhỏ”. Bỏ nhãn, hoặc kiểm tra kích thước.',
   'solutions-early': 'Hãng nhận giải pháp từ 1/1/2026, đơn này chưa gửi kèm được. Dùng nhãn đơn hàng.',
   'solution-id-invalid': 'Mã của giải pháp “{name}” không đúng. Bỏ ra rồi chọn lại từ danh sách của hãng.',
-  overtaken: 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
+  'choices-expired': 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
@@ -157,10 +162,6 @@ export const problems = {
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'page-changed':
     'Bạn đã sửa hoặc xác nhận chỗ này, sau đó trang đổi: trước “{before}”, giờ “{now}”. Ở đây lấy lại theo trang. Kiểm tra lại.',
-  'number-shipped':
-    'Số đơn này đã gửi cho {name} ({tel}) ngày {day, date, medium}. Đây có phải một đơn khác không? Nếu vẫn là đơn đó thì gửi nữa sẽ thành hai kiện.',
-  'number-twice':
-    'Trong bảng này có dòng khác cùng số đơn nhưng khác số điện thoại: {name} ({tel}). Nếu cả hai là một đơn thì chỉ gửi dòng đúng; gửi cả hai sẽ thành hai kiện.',
   'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
   'unread-day': 'Ngày giờ chưa nhập đủ. Nhập cho đủ, hoặc xóa trống.',

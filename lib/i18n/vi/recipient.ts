@@ -1,4 +1,4 @@
-/** What the seller's own parcels tell of a recipient. */
+/** What the seller's own parcels say about a recipient. */
 export const recipient = {
   mark: 'Khách cũ · {count, plural, other {# đơn}}{returned, plural, =0 {} other {, # hoàn}}',
   how: 'Xem các đơn trước của khách này',

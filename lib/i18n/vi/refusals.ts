@@ -1,9 +1,13 @@
-/** Refusals that have a cure of their own; the rest is `failures.rejected`, told by the carrier's words. */
+/** Refusals with advice of their own; others show `failures.rejected` with the carrier's words. */
 export const refusals = {
   // Ours, not the carrier's.
   'account-in-use': {
     what: 'Tài khoản này còn đơn chưa xong',
     todo: 'Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
+  },
+  'account-has-shipped': {
+    what: 'Tài khoản này đã có đơn, nên địa chỉ và mã đối tác của nó không đổi được nữa',
+    todo: 'Thêm một tài khoản mới với địa chỉ và mã đúng. Đơn còn chờ gửi: rút lại, rồi gửi bằng tài khoản mới.',
   },
   'account-has-shops': {
     what: 'Tài khoản sàn này còn shop',
@@ -13,13 +17,17 @@ export const refusals = {
     what: 'Tài khoản sàn không tự gửi đơn',
     todo: 'Chọn một shop của nó rồi gửi lại.',
   },
-  overtaken: {
+  'choices-expired': {
     what: 'Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng',
     todo: 'Mở lại đơn, chọn lại ca hỏa tốc hoặc giải pháp của hãng, rồi gửi.',
   },
   incomplete: {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',
+  },
+  'practice-elsewhere': {
+    what: 'Địa chỉ này không phải chỗ tập dượt',
+    todo: 'Tài khoản tập dượt chỉ dùng hãng có sẵn trong tiện ích hoặc máy này (localhost). Chọn “Thử nghiệm” hoặc “Thật”, hay sửa địa chỉ.',
   },
   'sample-is-practice': {
     what: 'Đơn mẫu không gửi thật được',

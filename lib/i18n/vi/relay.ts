@@ -1,4 +1,3 @@
-/** Relays: what tells an account's parcels' changes the moment they happen. */
 export const relay = {
   title: 'Trạm tin (relay)',
   what: 'Hãng báo trạng thái mới cho trạm tin của shop, và Quickship hiện ngay. Không có trạm tin thì mọi thứ vẫn chạy: Quickship tự hỏi hãng.',

@@ -1,4 +1,4 @@
-/** The page that prints slips, and what the settings say of them. What stands on a slip: slip-words.ts. */
+/** The page that prints slips and its settings. For the slip itself: slip-words.ts. */
 export const slips = {
   title: '{count, plural, other {# phiếu gửi}}',
   paper: 'Khổ giấy',

@@ -1,4 +1,4 @@
-/** Statuses of spec table 3.1 as a seller says them, and where a submission stands. */
+/** Statuses of spec table 3.1 in a seller's words, and submission states. */
 export const statuses = {
   code: {
     '-1': 'Đã hủy',

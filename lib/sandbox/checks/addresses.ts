@@ -1,8 +1,6 @@
 import { readPhone } from '../../domain/phone.ts'
-import { lacksDistrict } from '../districts.ts'
-import { hamletsOf, knowsHamlet } from '../level-four.ts'
-import { numberOf, textOf } from '../order-text.ts'
-import { findProvince } from '../regions.ts'
+import { numberOf, textOf } from '../order-values.ts'
+import { findProvince, hamletsOf, knowsHamlet, lacksDistrict } from '../places.ts'
 import { delivers, flies } from '../tariff.ts'
 import { type Check, check, isWhole, lacks, sent } from './check.ts'
 
@@ -57,7 +55,7 @@ export const addressChecks: readonly Check[] = [
   check(422, '', 'Thiếu email trả hàng', returnLacks('return_email')),
 ]
 
-/** What needs the carrier's own map; asked once the order is otherwise in order. */
+/** Checks against the carrier's own map, after all others. */
 export const routeChecks: readonly Check[] = [
   check(422, '30205', 'Không xác định được tỉnh/thành phố lấy hàng', ({ order }) => {
     return findProvince(textOf(order.pick_province)) === null

@@ -1,21 +1,20 @@
-import type { Refused } from '../answers.ts'
-import { type Loose, numberOf, textOf } from '../order-text.ts'
+import type { Refusal } from '../answers.ts'
+import { type Loose, numberOf, textOf } from '../order-values.ts'
 import type { Shop } from '../state.ts'
 
-/** A submission nobody has believed yet. */
+/** An unchecked submission. */
 export interface Submitted {
   order: Loose
   products: readonly Loose[]
   shop: Shop
-  /** Epoch ms. */
   now: number
 }
 
-export interface Check extends Refused {
+export interface Check extends Refusal {
   broken: (submitted: Submitted) => boolean
 }
 
-/** HTTP status and code are the field notes'; where they name none, the spec's rule is told in words only. */
+/** HTTP status and code are the field notes'; without one there, only the message. */
 export function check(http: number, code: string, message: string, broken: Check['broken']): Check {
   return { http, code, message, broken }
 }
@@ -24,7 +23,6 @@ export function lacks(name: string): Check['broken'] {
   return ({ order }) => textOf(order[name]) === ''
 }
 
-/** The field is sent with something in it. */
 export function sent(order: Loose, name: string): boolean {
   return order[name] !== undefined && textOf(order[name]) !== ''
 }

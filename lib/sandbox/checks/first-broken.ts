@@ -1,4 +1,4 @@
-import type { Refused } from '../answers.ts'
+import type { Refusal } from '../answers.ts'
 import { addressChecks, routeChecks } from './addresses.ts'
 import type { Submitted } from './check.ts'
 import { labelChecks } from './labels.ts'
@@ -7,8 +7,7 @@ import { serviceChecks } from './service.ts'
 
 const checks = [...addressChecks, ...parcelChecks, ...serviceChecks, ...labelChecks, ...routeChecks]
 
-/** What the carrier refuses, first broken rule first. */
-export function firstBroken(submitted: Submitted): Refused | undefined {
+export function firstBroken(submitted: Submitted): Refusal | undefined {
   const broken = checks.find((one) => one.broken(submitted))
   return broken && { http: broken.http, code: broken.code, message: broken.message }
 }

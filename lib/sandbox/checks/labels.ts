@@ -1,6 +1,5 @@
-import { labelCodes, labelDetailCodes, labelsInForce } from '../../domain/labels.ts'
-import { looseObject, numberOf, numbersOf, textOf } from '../order-text.ts'
-import { orderGrams } from '../order-weight.ts'
+import { labelCodes, labelDetailCodes, labelsInForce } from '../../domain/shipment/labels.ts'
+import { looseObject, numberOf, numbersOf, orderGrams, textOf } from '../order-values.ts'
 import { solutions } from '../solutions.ts'
 import { type Check, check, type Submitted } from './check.ts'
 

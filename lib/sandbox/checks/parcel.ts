@@ -1,6 +1,5 @@
 import { fold } from '../../domain/fold.ts'
-import { numberOf, textOf } from '../order-text.ts'
-import { orderGrams } from '../order-weight.ts'
+import { numberOf, orderGrams, textOf } from '../order-values.ts'
 import { type Check, check, isWhole, sent } from './check.ts'
 
 /** Field notes (R): most integrations stop there. Grams and VND. */
@@ -9,7 +8,6 @@ const MOST_COD = 50_000_000
 const MOST_VALUE = 50_000_000
 /** Spec §8, characters as a reader counts them. */
 const LONGEST_NOTE = 120
-/** Goods the sandbox takes for banned. */
 const banned = /\b(?:phao no|thuoc no|vu khi)\b/
 
 export const parcelChecks: readonly Check[] = [

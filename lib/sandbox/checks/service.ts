@@ -1,7 +1,7 @@
 import type { PackageFeature } from '../../domain/account.ts'
 import { carrierDay, carrierTime } from '../../domain/carrier-day.ts'
 import { isSession } from '../express.ts'
-import { numberOf, textOf } from '../order-text.ts'
+import { numberOf, textOf } from '../order-values.ts'
 import { readDay, readMoment } from '../vietnam-time.ts'
 import { type Check, check, sent } from './check.ts'
 

@@ -1,11 +1,9 @@
-import { labelCodes } from '../../domain/labels.ts'
-import { refuse, say } from '../answers.ts'
-import { lacksDistrict } from '../districts.ts'
+import { labelCodes } from '../../domain/shipment/labels.ts'
+import { answer, refuse } from '../answers.ts'
 import { expressServes } from '../express.ts'
-import { numberOf, numbersOf, textOf } from '../order-text.ts'
-import { findProvince } from '../regions.ts'
-import { extFees } from '../surcharges.ts'
-import { delivers, price, transportOf } from '../tariff.ts'
+import { numberOf, numbersOf, textOf } from '../order-values.ts'
+import { findProvince, lacksDistrict } from '../places.ts'
+import { delivers, extFees, price, transportOf } from '../tariff.ts'
 import type { Handler } from './handler.ts'
 
 /** Spec 4.3. A valid `pick_address_id` wins over the pickup's written parts. */
@@ -43,7 +41,7 @@ export const answerFee: Handler = ({ shop, query, logId }) => {
     express,
     highValue: labels.includes(2),
   })
-  return say({
+  return answer({
     success: true,
     message: '',
     fee: {

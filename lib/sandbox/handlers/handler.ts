@@ -1,13 +1,11 @@
 import { PARTNER_ID_PREFIX } from '../../carrier/endpoints/order-reference.ts'
-import type { Answer, Refused } from '../answers.ts'
-import type { Loose } from '../order-text.ts'
-import type { SandboxState, Shop, TakenOrder } from '../state.ts'
+import type { Answer, Refusal } from '../answers.ts'
+import type { Loose } from '../order-values.ts'
+import type { SandboxOrder, SandboxState, Shop } from '../state.ts'
 
-/** A request whose path, method, body's type, token and right were good. */
-export interface Asked {
+export interface HandlerRequest {
   state: SandboxState
   shop: Shop
-  /** The marketplace whose token came along. */
   operator?: Shop
   path: Readonly<Record<string, string>>
   /** `name[]` as lists. */
@@ -19,15 +17,15 @@ export interface Asked {
   /** A cancel at 12 is refused this time. */
   strictAtPickup: boolean
   /** Reason codes are spec §6's. */
-  move: (order: TakenOrder, status: number, reasonCode: number | null) => void
-  /** For whoever reads the log. */
+  move: (order: SandboxOrder, status: number, reasonCode: number | null) => void
+  /** For the request log. */
   remark: (words: string) => void
 }
 
-export type Handler = (asked: Asked) => Answer
+export type Handler = (asked: HandlerRequest) => Answer
 
 /** The shop's own order by tracking code or by `partner_id:` and its order id. */
-export function findOrder({ state, shop, path }: Asked): TakenOrder | undefined {
+export function findOrder({ state, shop, path }: HandlerRequest): SandboxOrder | undefined {
   const reference = path.order ?? ''
   const own = reference.startsWith(PARTNER_ID_PREFIX) ? reference.slice(PARTNER_ID_PREFIX.length) : undefined
   return state.orders.find(
@@ -37,9 +35,9 @@ export function findOrder({ state, shop, path }: Asked): TakenOrder | undefined 
   )
 }
 
-export const ORDER_NOT_FOUND: Refused = { http: 400, code: '50109', message: 'Không tìm thấy đơn hàng' }
+export const ORDER_NOT_FOUND: Refusal = { http: 400, code: '50109', message: 'Không tìm thấy đơn hàng' }
 
 /** For a question that lacks a part: the spec shows no answer to it (§7). */
-export function badRequest(message: string): Refused {
+export function badRequest(message: string): Refusal {
   return { http: 405, code: '10105', message }
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../answers.ts'
 import { labelPage } from '../label-page.ts'
-import { textOf } from '../order-text.ts'
+import { textOf } from '../order-values.ts'
 import { badRequest, type Handler } from './handler.ts'
 
 const originals = ['portrait', 'landscape'] as const

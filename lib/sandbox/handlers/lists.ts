@@ -1,16 +1,14 @@
-import { refuse, say } from '../answers.ts'
-import { lacksDistrict } from '../districts.ts'
+import { answer, refuse } from '../answers.ts'
 import { expressServes, openSessions } from '../express.ts'
-import { hamletsOf, placesOf } from '../level-four.ts'
-import { textOf } from '../order-text.ts'
+import { textOf } from '../order-values.ts'
+import { findProvince, hamletsOf, lacksDistrict, placesOf } from '../places.ts'
 import { findKnown } from '../products.ts'
-import { findProvince } from '../regions.ts'
 import { solutions } from '../solutions.ts'
 import { badRequest, type Handler } from './handler.ts'
 
 /** Spec 4.6. */
 export const answerPickups: Handler = ({ shop }) =>
-  say({
+  answer({
     success: true,
     message: '',
     data: shop.pickups.map((pickup) => ({
@@ -21,7 +19,7 @@ export const answerPickups: Handler = ({ shop }) =>
     })),
   })
 
-/** Spec 4.7: a valid `address` stands in for the other three. */
+/** Spec 4.7: a valid `address` replaces the other three. */
 export const answerLevelFour: Handler = ({ query, shop, logId }) => {
   const whole = placesOf(textOf(query.address))
   const place = whole ?? {
@@ -36,14 +34,14 @@ export const answerLevelFour: Handler = ({ query, shop, logId }) => {
   }
   const missing = whole ? undefined : Object.entries(needed).find(([, lacking]) => lacking)
   if (missing) return refuse(badRequest(`Thiếu tham số ${missing[0]}`), logId)
-  return say({ success: true, data: hamletsOf(place.province, place.district, place.ward) })
+  return answer({ success: true, data: hamletsOf(place.province, place.district, place.ward) })
 }
 
 /** Spec 4.8. */
 export const answerProducts: Handler = ({ state, shop, query, logId }) => {
   const term = textOf(query.term)
   if (term === '') return refuse(badRequest('Thiếu tham số term'), logId)
-  return say({
+  return answer({
     success: true,
     data: findKnown(state, shop.partnerCode, term).map((known) => ({
       full_name: known.name,
@@ -56,7 +54,7 @@ export const answerProducts: Handler = ({ state, shop, query, logId }) => {
 
 /** Spec 4.9, a newer-style endpoint (§1). The ids leave as bare digits. */
 export const answerSolutions: Handler = ({ logId }) =>
-  say({
+  answer({
     success: true,
     message: '',
     code: 200,
@@ -82,5 +80,5 @@ export const answerExpressCheck: Handler = ({ query, now, logId }) => {
   const from = findProvince(textOf(query.pick_province))
   const to = findProvince(textOf(query.customer_province))
   const sessions = from && to && expressServes(from, to) ? openSessions(now) : []
-  return say({ success: true, message: '', data: sessions.map((session) => ({ session_val: session })) })
+  return answer({ success: true, message: '', data: sessions.map((session) => ({ session_val: session })) })
 }

@@ -1,5 +1,5 @@
-import { refuse, say } from '../answers.ts'
-import { statusText } from '../lifecycle.ts'
+import { answer, refuse } from '../answers.ts'
+import { statusText } from '../carrier-texts.ts'
 import { stamp } from '../vietnam-time.ts'
 import { findOrder, type Handler, ORDER_NOT_FOUND } from './handler.ts'
 
@@ -7,10 +7,10 @@ import { findOrder, type Handler, ORDER_NOT_FOUND } from './handler.ts'
 const STORAGE_DAYS = 3
 
 /** Spec 4.4. Most numbers as text and `pick_money` as a number, as the wire has them (field notes). */
-export const answerOrderStatus: Handler = (asked) => {
-  const order = findOrder(asked)
-  if (!order) return refuse(ORDER_NOT_FOUND, asked.logId)
-  return say({
+export const answerOrderStatus: Handler = (request) => {
+  const order = findOrder(request)
+  if (!order) return refuse(ORDER_NOT_FOUND, request.logId)
+  return answer({
     success: true,
     message: '',
     order: {

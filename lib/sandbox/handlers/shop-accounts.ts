@@ -1,13 +1,13 @@
-import { refuse, say } from '../answers.ts'
-import { looseObject, textOf } from '../order-text.ts'
+import { answer, refuse } from '../answers.ts'
+import { looseObject, textOf } from '../order-values.ts'
+import { findProvince } from '../places.ts'
 import { NEW_SHOP_PASSWORD, newShop } from '../practice-shop.ts'
-import { findProvince } from '../regions.ts'
 import { badRequest, type Handler } from './handler.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** Spec 4.10. `data: null` beside a refusal is spec §7's. */
+/** Spec 4.10; a refusal has `data: null` (spec §7). */
 export const answerCreateShop: Handler = ({ state, shop, body, logId, newToken }) => {
   const no = (message: string, http = 200) => refuse({ http, code: '', message, data: null }, logId)
   if (!shop.marketplace) return no('Bạn không có quyền tạo tài khoản', 403)
@@ -35,7 +35,7 @@ export const answerCreateShop: Handler = ({ state, shop, body, logId, newToken }
     { number: state.shops.length, token: newToken(), operator: shop.partnerCode },
   )
   state.shops.push(made)
-  return say({
+  return answer({
     success: true,
     message: '',
     data: { code: made.partnerCode, token: made.token },
@@ -54,7 +54,7 @@ export const answerShopToken: Handler = ({ state, shop, body, logId }) => {
   if (email === '' || password === '') return refuse(badRequest('Thiếu email hoặc password'), logId)
   const found = state.shops.find((one) => one.email?.toLowerCase() === email && one.password === password)
   if (!found) return refuse({ http: 200, code: '', message: 'Thông tin đăng nhập không hợp lệ' }, logId)
-  return say({
+  return answer({
     success: true,
     message: '',
     data: { code: found.partnerCode, token: found.token },

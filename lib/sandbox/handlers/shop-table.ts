@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../carrier/endpoints/table.ts'
-import { say } from '../answers.ts'
+import { answer } from '../answers.ts'
 import { answerCancelOrder } from './cancel-order.ts'
 import { answerFee } from './fee.ts'
 import type { Handler } from './handler.ts'
@@ -14,9 +14,8 @@ import {
 import { answerOrderStatus } from './order-status.ts'
 import { answerSubmitOrder } from './submit-order.ts'
 
-/** What the carrier does for a shop of its own. */
 export const shopHandlers = {
-  connectivity: ({ logId }) => say({ success: true, message: '', log_id: logId, data: [] }),
+  connectivity: ({ logId }) => answer({ success: true, message: '', log_id: logId, data: [] }),
   submitOrder: answerSubmitOrder,
   fee: answerFee,
   orderStatus: answerOrderStatus,

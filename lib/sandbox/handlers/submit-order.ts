@@ -1,14 +1,13 @@
 import { submitOrder } from '../../carrier/endpoints/submit-order.ts'
-import { refuse, say } from '../answers.ts'
-import { plain } from '../body.ts'
+import { acceptOrder } from '../accept-order.ts'
+import { answer, refuse } from '../answers.ts'
+import { withoutBigints } from '../body.ts'
 import { firstBroken } from '../checks/first-broken.ts'
 import { expressServes } from '../express.ts'
-import { looseObject, textOf } from '../order-text.ts'
-import { unitOf } from '../order-weight.ts'
+import { looseObject, textOf, unitOf } from '../order-values.ts'
+import { findProvince } from '../places.ts'
 import { remember } from '../products.ts'
-import { findProvince } from '../regions.ts'
-import type { SandboxState, TakenOrder } from '../state.ts'
-import { takeOrder } from '../take-order.ts'
+import type { SandboxOrder, SandboxState } from '../state.ts'
 import { isoTime } from '../vietnam-time.ts'
 import { badRequest, type Handler } from './handler.ts'
 
@@ -31,11 +30,11 @@ export const answerSubmitOrder: Handler = ({ state, shop, operator, body, now, l
   const saved = shop.pickups.find(({ id }) => id === textOf(order.pick_address_id))
   const from = findProvince(saved?.province ?? textOf(order.pick_province))
   const to = findProvince(textOf(order.province))
-  // Whatever the checks do not name still has to be the spec's body.
-  if (!from || !to || !submitOrder.body.safeParse(withoutBlanks(plain(body))).success) {
+  // The rest has to be the spec's body, too.
+  if (!from || !to || !submitOrder.body.safeParse(withoutBlanks(withoutBigints(body))).success) {
     return refuse(badRequest('Yêu cầu không hợp lệ'), logId)
   }
-  const accepted = takeOrder({ order, products, shop, now, from, to, number: state.orders.length })
+  const accepted = acceptOrder({ order, products, shop, now, from, to, number: state.orders.length })
   if (operator) accepted.operator = operator.partnerCode
   state.orders.push(accepted)
   remember(state, shop.partnerCode, products, unitOf(order))
@@ -43,7 +42,7 @@ export const answerSubmitOrder: Handler = ({ state, shop, operator, body, now, l
     remark(`${accepted.ignored.join(', ')} ignored: not supported at this date (spec §9)`)
   }
   const offRoute = textOf(order.deliver_option) === 'xteam' && !expressServes(from, to)
-  return say({
+  return answer({
     success: true,
     message: '',
     ...(offRoute && { warning_message: 'Tuyến này chưa có giao nhanh, đơn sẽ được giao thường' }),
@@ -63,7 +62,7 @@ export const answerSubmitOrder: Handler = ({ state, shop, operator, body, now, l
   })
 }
 
-function estimates({ pickDate, deliverDate, pickSession }: TakenOrder) {
+function estimates({ pickDate, deliverDate, pickSession }: SandboxOrder) {
   return {
     estimated_pick_time: `${pickSession} ${pickDate}`,
     estimated_deliver_time: `Chiều ${deliverDate}`,

@@ -1,14 +1,12 @@
-import { storeKey } from '../../domain/store-key.ts'
-import type { WriteOutcome } from '../../domain/write-back.ts'
-import { all, attribute, first, native, textOf } from '../dom.ts'
+import { storeKey } from '../../domain/store/store-key.ts'
+import type { WriteOutcome } from '../../domain/store/write-back.ts'
 import type { Platform } from '../platform.ts'
 import { platformOf } from '../platforms.ts'
-import { addressOf } from '../reads.ts'
-import { fold } from '../text.ts'
-import type { WritablePage, Writer } from '../writer.ts'
-import { otherThan } from './by-form.ts'
-import { holds } from './holds.ts'
-import { isTypable, standsOnPage, type TextField, typeInto } from './page-form.ts'
+import { all, attribute, first, native, textOf } from '../read/dom.ts'
+import { addressOf } from '../read/scraped-value.ts'
+import { fold } from '../read/text.ts'
+import { codeOnPage, holds, isTypable, type TextField, typeInto, wrongPage } from './form.ts'
+import type { WritablePage, Writer } from './writer.ts'
 
 const FIELDS = 'input:not([type]), input[type="text"], input[type="search"], input[type="tel"], textarea'
 
@@ -16,21 +14,21 @@ const FIELDS = 'input:not([type]), input[type="text"], input[type="search"], inp
 const WORDS =
   /^((nhap|dien|enter|add) )?((ma|so) (van don|van chuyen|theo doi)|(order|shipment|shipping|parcel)? ?tracking (number|no|code|#)|(waybill|airway ?bill|awb|consignment)( (number|no|code))?)( (van chuyen|giao hang|hang van chuyen))?( \([^)]*\))?$/
 const NAME = /(^| )(tracking ?(number|no|code)|ma ?van ?don|so ?van ?don|waybill( ?(number|no|code))?)$/
-/** A box that looks for orders by their waybills. */
+/** Search boxes. */
 const SEARCHED =
   '[role="search"], [type="search"], thead, form[method="get"], [class*="filter"], [class*="search"]'
 const LONGEST_LABEL = 60
 
 /**
- * Where no form of the platform's own is known: the one field the page calls a tracking number, while it is empty.
- * Without a platform the order's page is known by the address it was read at, and by its number there or in a heading.
+ * The one empty field that the page calls a tracking number. Without a platform the order's page is known by
+ * its address and its number there or in a heading.
  */
 export function byTrackingField(platform?: Platform): Required<Pick<Writer, 'fill'>> {
   return {
     fill(page, { orderId, trackingCode }): WriteOutcome {
-      const other = platform ? otherThan(platform, page, orderId) : otherPage(page, orderId)
+      const other = platform ? wrongPage(platform, page, orderId) : otherPage(page, orderId)
       if (other) return other
-      if (standsOnPage(page.document, trackingCode)) return 'already'
+      if (codeOnPage(page.document, trackingCode)) return 'already'
       const fields = trackingFields(page.document)
       const field = fields[0]
       if (fields.length !== 1 || !field || native(field, 'value').trim() !== '') return 'no-place'
@@ -43,12 +41,11 @@ function otherPage({ document, url, orderUrl }: WritablePage, orderId: string): 
   const isIt =
     storeKey(url.href) !== '' && addressOf(url) === addressOf(orderUrl) && !platformOf(document, url)
   const headings = all(document, 'title, h1, h2, h3, [role="heading"]').map(textOf).join(' ')
-  if (isIt && (holds(written(url), orderId) || holds(headings, orderId))) return undefined
+  if (isIt && (holds(decodedAddress(url), orderId) || holds(headings, orderId))) return undefined
   return first(document, 'input[type="password"]') ? 'signed-out' : 'other-order'
 }
 
-/** What an address says behind its host, as it is read. */
-export function written({ pathname, search, hash }: URL): string {
+export function decodedAddress({ pathname, search, hash }: URL): string {
   try {
     return decodeURIComponent(pathname + search + hash)
   } catch {

@@ -1,4 +1,3 @@
-/** What the made-up shop sells. Weight in kilograms as the shop's owner typed it; "" where nobody did. */
 export interface Product {
   id: number
   sku: string

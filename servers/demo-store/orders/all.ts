@@ -1,13 +1,12 @@
-import { firstHalf } from './first-half.ts'
-import { madeOrders } from './made.ts'
+import { generatedOrders } from './generated.ts'
+import { moneyCases } from './money-cases.ts'
 import type { DemoOrder } from './order.ts'
-import { secondHalf } from './second-half.ts'
+import { recipientCases } from './recipient-cases.ts'
 
-/** Written by hand, each with one trouble that real orders have: the first page of the list. */
-export const orders: readonly DemoOrder[] = [...firstHalf, ...secondHalf]
+/** Written by hand, each with one difficulty of real orders: the first page of the list. */
+export const orders: readonly DemoOrder[] = [...recipientCases, ...moneyCases].toSorted((a, b) => a.id - b.id)
 
-/** All of them: a busy shop's week. */
-export const everyOrder: readonly DemoOrder[] = [...orders, ...madeOrders(180)]
+export const everyOrder: readonly DemoOrder[] = [...orders, ...generatedOrders(180)]
 
 const byId = new Map(everyOrder.map((order) => [String(order.id), order]))
 

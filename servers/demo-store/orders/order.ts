@@ -21,7 +21,6 @@ export interface Person {
 
 export type Payment = 'cod' | 'bacs' | 'wallet'
 
-/** One order as the made-up shop keeps it. Money in whole VND. */
 export interface DemoOrder {
   id: number
   /** The number shown, where a numbering plugin made it differ from the id. */
@@ -37,7 +36,7 @@ export interface DemoOrder {
   sold: { sku: string; quantity: number }[]
   shippingFee: number
   discount?: number
-  /** Already paid in advance; kept as a negative fee, the total has it off. */
+  /** A deposit, stored as a negative fee and subtracted from the total. */
   deposit?: number
 }
 

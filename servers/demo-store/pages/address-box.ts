@@ -4,8 +4,7 @@ import { type Listed, type Person, shown } from '../orders/order.ts'
 const EMPTY: Person = { last: '', address1: '', city: '' }
 
 /**
- * One of the two addresses: as printed (which for Vietnam leaves out the second line and the state, as
- * WooCommerce does), and as hidden fields that hold everything.
+ * Printed without the second line and state, as WooCommerce does for Vietnam; hidden fields hold everything.
  */
 export function addressBox(block: 'billing' | 'shipping', title: string, person: Person = EMPTY) {
   const name = `${person.first ?? ''} ${person.last}`.trim()

@@ -1,4 +1,3 @@
-/** Looks like a WordPress admin; written for the demo. */
 export const adminStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#f0f0f1;color:#3c434a;font:13px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}

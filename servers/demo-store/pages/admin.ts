@@ -22,7 +22,7 @@ export function price(amount: number) {
   return html`<span class="woocommerce-Price-amount amount"><bdi>${amount < 0 ? '-' : ''}${vnd.format(Math.abs(amount))}&nbsp;<span class="woocommerce-Price-currencySymbol">₫</span></bdi></span>`
 }
 
-/** As WordPress tells its own scripts where its API answers; to them alone does it mean something. */
+/** Where WordPress tells its own scripts the API's address. */
 const apiScript = `<script type="text/plain" id="wp-api-fetch-js-after">
 wp.apiFetch.use( wp.apiFetch.createRootURLMiddleware( "/wp-json/" ) );
 wp.apiFetch.nonceMiddleware = wp.apiFetch.createNonceMiddleware( "${NONCE}" );

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html'
 
-/** An order of a made-up market place whose admin no reader was written for. */
 interface MarketOrder {
   code: string
   buyer: string

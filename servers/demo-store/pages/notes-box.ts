@@ -2,7 +2,6 @@ import { html, raw } from 'hono/html'
 import { NOTE_NONCE, type OrderNote } from '../note-book.ts'
 import { type DemoOrder, paymentTitles } from '../orders/order.ts'
 
-/** Notes of the order, the shop's own first word last, and the box that adds one. */
 export function notesBox(order: DemoOrder, notes: readonly OrderNote[]) {
   return html`<div class="postbox" id="woocommerce-order-notes"><div class="postbox-header"><h2>Ghi chú đơn hàng</h2></div><div class="inside"><ul class="order_notes">${notes.map(noteRow)}<li class="note system-note"><div class="note_content">Đơn được đặt qua cửa hàng, thanh toán: ${paymentTitles[order.payment]}.</div><p class="meta">${order.created.replace('T', ' ')}</p></li></ul>
 <div class="add_note"><p><label for="add_order_note">Thêm ghi chú</label><textarea name="order_note" id="add_order_note" class="input-text" cols="20" rows="5"></textarea></p>

@@ -1,16 +1,15 @@
 import type { RelayConfig } from '../config.ts'
 import type { RelayStore } from '../store/store.ts'
 
-export interface CommandWorld {
+export interface CommandDeps {
   config: RelayConfig
-  /** Migrated; closed by whoever opened it. */
+  /** Migrated; the caller closes it. */
   store: RelayStore
   now(): number
-  /** Says one line to the person at the terminal. */
-  say(line: string): void
+  print(line: string): void
 }
 
-/** What follows the command's name, and the flags. Fewer words than asked for never come here. */
+/** What follows the command's name, and its options. The number of words was checked. */
 export interface CommandWords {
   words: readonly string[]
   id?: string | undefined
@@ -18,13 +17,25 @@ export interface CommandWords {
 }
 
 export interface Command {
-  /** As typed: `shop add`. */
   name: string
-  /** The words it needs, and in brackets those it may have. */
+  /** Its words; those in brackets are optional. */
   takes: readonly string[]
-  does: string
-  /** Makes the SQLite file where there is none. To any other command that is a wrong folder or a wrong name. */
-  begins?: true
-  /** Throws Refused where what was asked for cannot be meant; any other error is the store's trouble. */
-  run(world: CommandWorld, asked: CommandWords): Promise<void>
+  about: string
+  /** May create the SQLite file. For other commands a missing file is an error. */
+  createsFile?: true
+  /** Throws UsageError for a wrong command; any other error is the store's. */
+  run(deps: CommandDeps, words: CommandWords): Promise<void>
 }
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all.map((row) =>
+    row
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+      .join('  '),
+  )
+}
+
+/** To the minute, in UTC. */
+export const when = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`

@@ -1,8 +1,7 @@
-import { Refused } from '../config.ts'
+import { UsageError } from '../../arguments.ts'
 import { hashOf, newId, newSecret } from '../secrets.ts'
-import type { Command } from './command.ts'
+import { type Command, table, when } from './command.ts'
 import { noSuchShop } from './shop.ts'
-import { table, when } from './table.ts'
 
 const LONGEST_DEVICE = 100
 
@@ -10,10 +9,10 @@ export const tokenCommands: readonly Command[] = [
   {
     name: 'token issue',
     takes: ['SHOP', 'DEVICE'],
-    does: "let a device read the shop's events; prints its token, once",
-    async run({ store, config, now, say }, { words: [shop = '', device = ''] }) {
+    about: "let a device read the shop's events; prints its token, once",
+    async run({ store, config, now, print: say }, { words: [shop = '', device = ''] }) {
       if (device.trim() === '' || device.length > LONGEST_DEVICE)
-        throw new Refused(`A device's name has 1 to ${LONGEST_DEVICE} characters.`)
+        throw new UsageError(`A device's name has 1 to ${LONGEST_DEVICE} characters.`)
       const token = newSecret()
       const id = newId()
       const issued = { id, shop, device: device.trim(), hash: hashOf(token), createdAt: now() }
@@ -21,14 +20,14 @@ export const tokenCommands: readonly Command[] = [
       say(`Relay address      ${config.publicUrl}`)
       say(`Token              ${token}`)
       say(`Token's id         ${id}   (to revoke it; no secret)`)
-      say('The token is shown this once and kept nowhere. Enter both in the extension’s settings.')
+      say('The token is shown only now and never stored. Enter both in the extension’s settings.')
     },
   },
   {
     name: 'token list',
     takes: ['[SHOP]'],
-    does: 'tokens by id and device, never themselves',
-    async run({ store, say }, { words: [shop] }) {
+    about: 'tokens by id and device, never themselves',
+    async run({ store, print: say }, { words: [shop] }) {
       if (shop !== undefined && !(await store.shop(shop))) throw noSuchShop(shop)
       const shops = shop === undefined ? (await store.shops()).map(({ id }) => id) : [shop]
       const tokens = (await Promise.all(shops.map((id) => store.tokens(id)))).flat()
@@ -36,7 +35,7 @@ export const tokenCommands: readonly Command[] = [
         id,
         of,
         when(createdAt),
-        revokedAt === undefined ? 'good' : `revoked ${when(revokedAt)}`,
+        revokedAt === undefined ? 'valid' : `revoked ${when(revokedAt)}`,
         device,
       ])
       for (const line of table(['ID', 'SHOP', 'ISSUED', 'STATE', 'DEVICE'], rows)) say(line)
@@ -45,10 +44,10 @@ export const tokenCommands: readonly Command[] = [
   {
     name: 'token revoke',
     takes: ['ID'],
-    does: 'the device reads nothing more, within seconds',
-    async run({ store, now, say }, { words: [id = ''] }) {
+    about: 'the device can read nothing more within seconds',
+    async run({ store, now, print: say }, { words: [id = ''] }) {
       if (!(await store.revokeToken(id, now())))
-        throw new Refused(`No good token has the id ${id}: npm run relay -- token list names them.`)
+        throw new UsageError(`No valid token has the id ${id}: npm run relay -- token list names them.`)
       say(`Token ${id} is revoked.`)
     },
   },

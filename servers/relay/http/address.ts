@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Where a request comes from, as far as limits care: an IPv4 address, or the /64 that one IPv6 customer has. A trusted
- * proxy's own word is the last of `X-Forwarded-For`; what stands before it anybody may have written.
+ * The sender for limits: an IPv4 address, or the /64 of an IPv6 customer. Only the last of `X-Forwarded-For` is the
+ * trusted proxy's; the sender may have written the rest.
  */
 export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined

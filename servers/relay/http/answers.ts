@@ -1,4 +1,4 @@
-/** An answer as its parts: HTTP's and, for an upgrade that is refused, the bare socket's. */
+/** An answer in parts, for HTTP and for the bare socket of a refused upgrade. */
 export interface Answer {
   status: number
   headers: Readonly<Record<string, string>>
@@ -16,17 +16,17 @@ function json(status: number, body: object, headers: Readonly<Record<string, str
 const refusal = (status: number, error: string, headers?: Readonly<Record<string, string>>) =>
   json(status, { error }, headers)
 
-/** Not empty: the carrier takes "a null response" for none (spec §6). */
-export const taken = json(200, { success: true })
-/** The one answer to everything that is not there or not allowed to be known of. */
+/** Not empty: "a null response" is no answer to the carrier (spec §6). */
+export const accepted = json(200, { success: true })
+/** One answer for everything unknown or forbidden to know. */
 export const notFound = refusal(404, 'Not found.')
 export const unauthorised = refusal(401, 'A good token is needed: Authorization: Bearer <token>.', {
   'WWW-Authenticate': 'Bearer',
 })
 export const wrongMethod = refusal(405, 'Only GET is answered here.', { Allow: 'GET' })
 export const tooSlow = refusal(408, 'The body did not come in time.')
-export const tooMany = refusal(429, 'Too many requests: come again later.', { 'Retry-After': '5' })
-export const inTrouble = refusal(503, 'The relay cannot answer now: come again later.', {
+export const tooMany = refusal(429, 'Too many requests: try again later.', { 'Retry-After': '5' })
+export const unavailable = refusal(503, 'The relay cannot answer now: try again later.', {
   'Retry-After': '5',
 })
 export const upgradeNeeded = (protocol: string): Answer =>
@@ -45,7 +45,6 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** The same answer, written to a socket that HTTP has let go of. */
 export function rawAnswer({ status, headers, body }: Answer): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = Buffer.byteLength(body)

@@ -1,31 +1,29 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
+import { hashOf } from '../secrets.ts'
 import type { RelayStore, Token } from '../store/store.ts'
 import { addressOf } from './address.ts'
 import * as answers from './answers.ts'
-import { corsHeaders, preflight } from './cors.ts'
+import { type Authenticator, LIVE_PROTOCOL } from './authenticator.ts'
 import { readCursor } from './cursor.ts'
 import type { Feeds } from './feeds.ts'
-import { type Gate, LIVE_PROTOCOL } from './gate.ts'
 import { createHooks } from './hooks.ts'
 import type { RelayLimits } from './limits.ts'
 import { serveStream } from './live-stream.ts'
-import { errorFields, type Log } from './log-lines.ts'
-import { mayScrape } from './may-scrape.ts'
-import type { Measures } from './measures.ts'
-import { createReadiness } from './readiness.ts'
+import { errorFields, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 type RelayEnv = { Bindings: HttpBindings }
 
-export interface AppWorld {
+export interface AppDeps {
   store: RelayStore
-  gate: Gate
+  authenticator: Authenticator
   feeds: Feeds
   limits: RelayLimits
-  measures: Measures
+  metrics: Metrics
   log: Log
   now: () => number
   trustProxy: boolean
@@ -34,15 +32,15 @@ export interface AppWorld {
 }
 
 /** Everything the relay answers but WebSockets. */
-export function createApp(world: AppWorld): Hono<RelayEnv> {
-  const { store, gate, feeds, measures, log, now, trustProxy } = world
-  const hooks = createHooks(world)
+export function createApp(deps: AppDeps): Hono<RelayEnv> {
+  const { store, authenticator: gate, feeds, metrics: measures, log, now, trustProxy } = deps
+  const hooks = createHooks(deps)
   const isReady = createReadiness(store, now)
   const app = new Hono<RelayEnv>()
   let requests = 0
   const process = randomUUID().slice(0, 8)
 
-  /** The proxy's own id for a request where it is trusted; none of the sender's. */
+  /** A trusted proxy's request id, never the sender's own. */
   function requestId({ headers }: IncomingMessage): string {
     const given = headers['x-request-id']
     if (trustProxy && typeof given === 'string' && /^[\w-]{1,64}$/.test(given)) return given
@@ -57,7 +55,7 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     shop?: string,
   ): Response {
     measures.request(route, answer.status)
-    // Somebody asks every few seconds for as long as all is well.
+    // Probes ask every few seconds.
     if (answer.status !== 200 || !['healthz', 'readyz'].includes(route)) {
       log({ event: 'request', id: requestId(context.env.incoming), route, status: answer.status, shop })
     }
@@ -65,7 +63,7 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     return answers.responseOf({ ...answer, headers: { ...answer.headers, ...cors } })
   }
 
-  /** The shop's events are for who has its token, and whose `shop=`, if any, is that one. */
+  /** The token of the shop; its `shop=`, if any, must be the same. */
   async function readerOf(context: Context<RelayEnv>): Promise<Token | answers.Answer> {
     const { incoming } = context.env
     const token = await gate.tokenOf(incoming.headers, addressOf(incoming, trustProxy))
@@ -79,17 +77,17 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     const { incoming } = context.env
     const id = requestId(incoming)
     const { shop, secret } = context.req.param()
-    const ended = await hooks(incoming, shop, secret, addressOf(incoming, trustProxy)).catch(
+    const result = await hooks(incoming, shop, secret, addressOf(incoming, trustProxy)).catch(
       (error: unknown) => {
-        measures.storeTrouble()
-        log({ event: 'trouble', id, route: 'hooks', ...errorFields(error) })
-        return { answer: answers.inTrouble, outcome: 'trouble' as const }
+        measures.storeError()
+        log({ event: 'error', id, route: 'hooks', ...errorFields(error) })
+        return { answer: answers.unavailable, outcome: 'error' as const }
       },
     )
-    const { answer, outcome, ...told } = ended
+    const { answer, outcome, ...details } = result
     const ms = performance.now() - started
     measures.notice(outcome, ms / 1000)
-    log({ event: 'notice', id, outcome, status: answer.status, ms: Math.round(ms * 10) / 10, ...told })
+    log({ event: 'notice', id, outcome, status: answer.status, ms: Math.round(ms * 10) / 10, ...details })
     return answers.responseOf(answer)
   })
 
@@ -102,19 +100,19 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
     if ('status' in token) return answered(context, 'events', token)
     const cursor = readCursor(new URL(context.req.url).searchParams)
     if (typeof cursor === 'string') return answered(context, 'events', answers.badRequest(cursor), token.shop)
-    const page = await store.after(token.shop, cursor.after, cursor.limit)
+    const page = await store.readPage(token.shop, cursor.after, cursor.limit)
     return answered(context, 'events', page ? answers.page(page) : answers.unauthorised, token.shop)
   })
 
   app.get('/events/stream', async (context) => {
-    if (world.stopping() || !feeds.room()) return answered(context, 'stream', answers.inTrouble)
+    if (deps.stopping() || !feeds.hasRoom()) return answered(context, 'stream', answers.unavailable)
     const token = await readerOf(context)
     if ('status' in token) return answered(context, 'stream', token)
     const cursor = readCursor(new URL(context.req.url).searchParams, context.req.header('Last-Event-ID'))
     if (typeof cursor === 'string') return answered(context, 'stream', answers.badRequest(cursor), token.shop)
     measures.request('stream', 200)
-    serveStream(context.env.outgoing, token, cursor.after, corsHeaders(context.req.header('Origin')), world)
-    // Its copy, because the adapter would answer a second time with one made after the first server of the process.
+    serveStream(context.env.outgoing, token, cursor.after, corsHeaders(context.req.header('Origin')), deps)
+    // A copy: the adapter does not recognise the original once a second server was started.
     return RESPONSE_ALREADY_SENT.clone()
   })
 
@@ -123,11 +121,11 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
 
   app.get('/healthz', (context) => answered(context, 'healthz', answers.page({ ok: true })))
   app.get('/readyz', async (context) => {
-    const ready = !world.stopping() && (await isReady())
-    return answered(context, 'readyz', ready ? answers.page({ ok: true }) : answers.inTrouble)
+    const ready = !deps.stopping() && (await isReady())
+    return answered(context, 'readyz', ready ? answers.page({ ok: true }) : answers.unavailable)
   })
   app.get('/metrics', async (context) => {
-    if (!mayScrape(context.env.incoming.headers.authorization, world.metricsToken)) {
+    if (!mayScrape(context.env.incoming.headers.authorization, deps.metricsToken)) {
       return answered(context, 'metrics', answers.notFound)
     }
     const headers = { 'Content-Type': measures.contentType }
@@ -139,9 +137,46 @@ export function createApp(world: AppWorld): Hono<RelayEnv> {
   }
   app.notFound((context) => answered(context, 'none', answers.notFound))
   app.onError((error, context) => {
-    measures.storeTrouble()
-    log({ event: 'trouble', id: requestId(context.env.incoming), ...errorFields(error) })
-    return answered(context, 'trouble', answers.inTrouble)
+    measures.storeError()
+    log({ event: 'error', id: requestId(context.env.incoming), ...errorFields(error) })
+    return answered(context, 'error', answers.unavailable)
   })
   return app
+}
+
+/** Lets an extension read without a host permission: the token authorises it, and no browser sends one by itself. */
+function corsHeaders(origin: string | undefined): Record<string, string> {
+  if (!origin || !/^(chrome|moz)-extension:\/\/[\w-]+$/.test(origin)) return {}
+  return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
+}
+
+function preflight(origin: string | undefined): Response {
+  const allowed = {
+    'Access-Control-Allow-Methods': 'GET',
+    'Access-Control-Allow-Headers': 'Authorization, Last-Event-ID',
+    'Access-Control-Max-Age': '600',
+  }
+  return new Response(null, { status: 204, headers: { ...allowed, ...corsHeaders(origin) } })
+}
+
+function mayScrape(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return false
+  return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`))
+}
+
+/** Anyone may ask, and each check costs the store a write. */
+const READY_CACHED_MS = 1000
+
+function createReadiness(store: RelayStore, now: () => number): () => Promise<boolean> {
+  let checked: { at: number; ready: Promise<boolean> } | undefined
+  return () => {
+    if (!checked || Math.abs(now() - checked.at) >= READY_CACHED_MS) {
+      const ready = store.ready().then(
+        () => true,
+        () => false,
+      )
+      checked = { at: now(), ready }
+    }
+    return checked.ready
+  }
 }

@@ -1,14 +1,12 @@
 export interface Cursor {
-  /** Events with a `seq` above it are wanted. */
   after: number
   limit: number
 }
 
-/** The most events of one page or frame. */
 export const LONGEST_PAGE = 1000
 const USUAL_PAGE = 500
 
-/** `after` and `limit` of an address; a text instead says in words what is wrong with them. */
+/** `after` and `limit` of an address, or a sentence about what is wrong with them. */
 export function readCursor(query: URLSearchParams, lastEventId?: string): Cursor | string {
   const after = lastEventId ?? query.get('after') ?? '0'
   const limit = query.get('limit') ?? String(USUAL_PAGE)

@@ -1,25 +1,31 @@
 import type { RelayPage } from '../../../lib/domain/relay-event.ts'
 import type { Token } from '../store/store.ts'
-import { frames } from './frames.ts'
-import type { LiveClient, LiveEnd } from './live.ts'
 
-export interface FeedWorld {
+export type LiveEnd = 'revoked' | 'restart' | 'unavailable' | 'slow' | 'replaced'
+
+export interface LiveClient {
+  token: Token['id']
+  after: number
+  /** Sends one frame, which is shared and must not be changed; calls back once it has left this process. */
+  send(frame: Buffer, last: number | undefined, flushed: () => void): void
+  end(why: LiveEnd): void
+}
+
+export interface FeedDeps {
   read(after: number): Promise<RelayPage | undefined>
-  /** Ids of the shop's good tokens. */
-  goodTokens(): Promise<ReadonlySet<Token['id']>>
-  left(client: LiveClient, why: LiveEnd): void
-  trouble(error: unknown): void
-  sent(): void
-  signOfLifeMs: number
+  /** Ids of the shop's valid tokens. */
+  validTokens(): Promise<ReadonlySet<Token['id']>>
+  onLeave(client: LiveClient, why: LiveEnd): void
+  onError(error: unknown): void
+  onSent(): void
+  heartbeatMs: number
   tokenCheckMs: number
 }
 
-/** One shop's live clients. */
 export interface Feed {
   join(client: LiveClient): void
   leave(client: LiveClient): void
-  /** There may be new events. */
-  told(): void
+  wake(): void
   end(client: LiveClient, why: LiveEnd): void
   stop(): void
 }
@@ -27,44 +33,38 @@ export interface Feed {
 interface Member {
   client: LiveClient
   cursor: number
-  /** A frame is under way to it: it gets no other, so that what waits for a slow client is one frame. */
+  /** A frame is being sent. It gets no other, so a slow client costs one frame of memory. */
   busy: boolean
-  /** It was busy with this frame at the last sign of life already. */
   stuck: boolean
-  /** It gets a frame even where there is nothing new. */
   owed: boolean
-  /** The newest event it was looked for up to, where nothing was found. */
+  /** `newest` of the last read that had nothing for it. */
   lookedTo: number
 }
 
 interface ReadPage {
   from: number
   page: RelayPage
-  /** 0 where it is empty. */
   last: number
   frameAfter: (after: number) => Buffer
 }
 
 const RETRY_MS = 1000
-/** A page of no more events is kept for whoever was busy when it was read. */
+/** A page of at most so many events is cached for clients that were busy. */
 const MOST_RECENT = 50
 
-/**
- * Each client is at a cursor of its own, and reads are shared: one read from the lowest cursor that wants something
- * serves all whose cursors lie within its page, so that an event costs one read for a thousand clients.
- */
-export function createFeed(world: FeedWorld): Feed {
+/** Clients share reads: one read from the lowest waiting cursor serves all cursors within its page, so an event costs one read for a thousand clients. */
+export function createFeed(deps: FeedDeps): Feed {
   const members = new Map<LiveClient, Member>()
   let newest = 0
   let recent: ReadPage | undefined
-  let unsure = false
+  let stale = false
   let pumping = false
   let again = false
   let failing = false
-  /** The read under way, by its number; 0 where none is. */
+  /** The running read, by its number, or 0. */
   let reading = 0
   let reads = 0
-  let readingAtLastSign = 0
+  let readingAtLastBeat = 0
   let retry: NodeJS.Timeout | undefined
 
   const wants = (member: Member, all: boolean) =>
@@ -72,10 +72,10 @@ export function createFeed(world: FeedWorld): Feed {
 
   async function round(): Promise<void> {
     for (;;) {
-      const all = unsure
+      const all = stale
       const wanting = [...members.values()].filter((member) => wants(member, all))
       if (wanting.length === 0) return
-      unsure = false
+      stale = false
       const from = wanting.reduce((lowest, { cursor }) => Math.min(lowest, cursor), Number.MAX_SAFE_INTEGER)
       if (!all && recent && recent.from <= from && from < recent.last) {
         serve(wanting, recent)
@@ -85,9 +85,9 @@ export function createFeed(world: FeedWorld): Feed {
       reads += 1
       reading = reads
       try {
-        page = await world.read(from)
+        page = await deps.read(from)
       } catch (error) {
-        unsure = true
+        stale = true
         throw error
       } finally {
         reading = 0
@@ -116,10 +116,10 @@ export function createFeed(world: FeedWorld): Feed {
     member.stuck = false
     member.owed = false
     member.cursor = last ?? member.cursor
-    world.sent()
+    deps.onSent()
     member.client.send(frame, last, () => {
       member.busy = false
-      if (wants(member, unsure)) void pump()
+      if (wants(member, stale)) void pump()
     })
   }
 
@@ -138,7 +138,7 @@ export function createFeed(world: FeedWorld): Feed {
       failing = false
     } catch (error) {
       failing = true
-      world.trouble(error)
+      deps.onError(error)
       if (members.size > 0) retry = setTimeout(pump, RETRY_MS)
     } finally {
       pumping = false
@@ -147,31 +147,31 @@ export function createFeed(world: FeedWorld): Feed {
 
   function end(client: LiveClient, why: LiveEnd): void {
     if (!members.delete(client)) return
-    world.left(client, why)
+    deps.onLeave(client, why)
     client.end(why)
   }
   function endAll(why: LiveEnd): void {
     for (const client of members.keys()) end(client, why)
   }
 
-  /** Also what finds events nobody told of. */
-  const signs = setInterval(() => {
-    // Silence would look like a shop where nothing happens.
-    if (failing || (reading !== 0 && reading === readingAtLastSign)) return endAll('trouble')
-    readingAtLastSign = reading
+  /** Also finds events whose notification was lost. */
+  const heartbeat = setInterval(() => {
+    // Silence would look like a shop without news.
+    if (failing || (reading !== 0 && reading === readingAtLastBeat)) return endAll('unavailable')
+    readingAtLastBeat = reading
     for (const member of members.values()) {
       if (member.stuck) end(member.client, 'slow')
       member.stuck = member.busy
       member.owed = true
     }
     void pump()
-  }, world.signOfLifeMs)
+  }, deps.heartbeatMs)
   const checks = setInterval(async () => {
-    // While the store cannot tell, nobody is sent away.
-    const good = await world.goodTokens().catch(world.trouble)
-    if (!good) return
-    for (const client of members.keys()) if (!good.has(client.token)) end(client, 'revoked')
-  }, world.tokenCheckMs)
+    // While the store fails, clients stay.
+    const valid = await deps.validTokens().catch(deps.onError)
+    if (!valid) return
+    for (const client of members.keys()) if (!valid.has(client.token)) end(client, 'revoked')
+  }, deps.tokenCheckMs)
 
   return {
     join(client) {
@@ -180,15 +180,29 @@ export function createFeed(world: FeedWorld): Feed {
       void pump()
     },
     leave: (client) => void members.delete(client),
-    told() {
-      unsure = true
+    wake() {
+      stale = true
       void pump()
     },
     end,
     stop() {
-      clearInterval(signs)
+      clearInterval(heartbeat)
       clearInterval(checks)
       clearTimeout(retry)
     },
+  }
+}
+
+/** Makes the frame for a cursor, once for all clients there. */
+function frames({ events, newest, oldest }: RelayPage): (after: number) => Buffer {
+  const texts = events.map((event) => JSON.stringify(event))
+  const cache = new Map<number, Buffer>()
+  return (after) => {
+    const cached = cache.get(after)
+    if (cached) return cached
+    const wanted = texts.filter((_, at) => (events[at]?.seq ?? 0) > after)
+    const frame = Buffer.from(`{"events":[${wanted.join(',')}],"newest":${newest},"oldest":${oldest}}`)
+    cache.set(after, frame)
+    return frame
   }
 }

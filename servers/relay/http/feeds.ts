@@ -1,30 +1,26 @@
 import type { RelayStore, Shop } from '../store/store.ts'
-import { createFeed, type Feed } from './feed.ts'
+import { createFeed, type Feed, type LiveClient, type LiveEnd } from './feed.ts'
 import type { RelayLimits } from './limits.ts'
-import type { LiveClient, LiveEnd } from './live.ts'
-import type { Measures } from './measures.ts'
+import type { Metrics } from './metrics.ts'
 
-/** All live clients of this process. */
 export interface Feeds {
-  /** Whether one more may join. */
-  room(): boolean
-  /** Begins with a frame at once, be it empty. Returns how to leave. */
+  hasRoom(): boolean
+  /** Sends a frame at once, even an empty one. Returns how to leave. */
   join(shop: Shop['id'], client: LiveClient): () => void
   endAll(why: LiveEnd): void
   close(): void
 }
 
-export interface FeedsWorld {
+export interface FeedsDeps {
   store: RelayStore
   limits: RelayLimits
-  measures: Measures
-  trouble: (error: unknown) => void
+  metrics: Metrics
+  onError: (error: unknown) => void
 }
 
-/** Events of one frame. */
 const FRAME_EVENTS = 500
 
-export function createFeeds({ store, limits, measures, trouble }: FeedsWorld): Feeds {
+export function createFeeds({ store, limits, metrics: measures, onError: trouble }: FeedsDeps): Feeds {
   const feeds = new Map<Shop['id'], { feed: Feed; clients: Set<LiveClient> }>()
   let count = 0
 
@@ -35,26 +31,26 @@ export function createFeeds({ store, limits, measures, trouble }: FeedsWorld): F
     const feed = createFeed({
       read(after) {
         measures.liveRead()
-        return store.after(shop, after, FRAME_EVENTS)
+        return store.readPage(shop, after, FRAME_EVENTS)
       },
-      async goodTokens() {
+      async validTokens() {
         const tokens = await store.tokens(shop)
         return new Set(tokens.filter(({ revokedAt }) => revokedAt === undefined).map(({ id }) => id))
       },
-      left(client, why) {
+      onLeave(client, why) {
         measures.liveEnded(why)
-        forget(shop, client)
+        remove(shop, client)
       },
-      trouble,
-      sent: measures.liveFrame,
-      signOfLifeMs: limits.signOfLifeMs,
+      onError: trouble,
+      onSent: measures.liveFrame,
+      heartbeatMs: limits.heartbeatMs,
       tokenCheckMs: limits.tokenCheckMs,
     })
     feeds.set(shop, { feed, clients })
     return { feed, clients }
   }
 
-  function forget(shop: Shop['id'], client: LiveClient): void {
+  function remove(shop: Shop['id'], client: LiveClient): void {
     const known = feeds.get(shop)
     if (!known?.clients.delete(client)) return
     count -= 1
@@ -64,17 +60,17 @@ export function createFeeds({ store, limits, measures, trouble }: FeedsWorld): F
     feeds.delete(shop)
   }
 
-  const stopListening = store.onTaken((shop) => feeds.get(shop)?.feed.told())
+  const unsubscribe = store.subscribe((shop) => feeds.get(shop)?.feed.wake())
 
   function endAll(why: LiveEnd): void {
     for (const { feed, clients } of feeds.values()) for (const client of clients) feed.end(client, why)
   }
 
   return {
-    room: () => count < limits.liveClients,
+    hasRoom: () => count < limits.liveClients,
     join(shop, client) {
       const { feed, clients } = opened(shop)
-      // A computer that slept comes again before its old connection is known to be dead.
+      // A computer that slept reconnects before its old connection is known to be dead.
       const same = [...clients].filter(({ token }) => token === client.token)
       clients.add(client)
       count += 1
@@ -82,11 +78,11 @@ export function createFeeds({ store, limits, measures, trouble }: FeedsWorld): F
       for (const old of same.slice(0, Math.max(0, same.length + 1 - limits.livePerToken))) {
         feed.end(old, 'replaced')
       }
-      return () => forget(shop, client)
+      return () => remove(shop, client)
     },
     endAll,
     close() {
-      stopListening()
+      unsubscribe()
       endAll('restart')
     },
   }

@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RelayStore } from '../store/store.ts'
-import { type Answer, inTrouble, notFound, taken, tooMany, tooSlow } from './answers.ts'
-import type { Gate } from './gate.ts'
+import { type Answer, accepted, notFound, tooMany, tooSlow, unavailable } from './answers.ts'
+import type { Authenticator } from './authenticator.ts'
 import type { RelayLimits } from './limits.ts'
-import type { NoticeOutcome } from './measures.ts'
+import type { NoticeOutcome } from './metrics.ts'
 import { type Notice, readNotice } from './notice.ts'
-import { type ReadBody, readBody } from './read-body.ts'
-import { createTokenBuckets } from './token-buckets.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 export interface HookAnswer {
   answer: Answer
   outcome: NoticeOutcome
-  /** Told only where the secret was right. */
+  /** Only if the secret was right. */
   shop?: string
-  /** Why it was set aside. */
   why?: string
 }
 
@@ -25,26 +23,22 @@ export type Hooks = (
   address: string,
 ) => Promise<HookAnswer>
 
-export interface HooksWorld {
+export interface HooksDeps {
   store: RelayStore
-  gate: Gate
+  authenticator: Authenticator
   limits: RelayLimits
   now: () => number
 }
 
-/** As much of a notice nobody understands as is kept for a person to look at. */
-const ASIDE_BYTES = 16_384
+const QUARANTINED_BYTES = 16_384
 
-/**
- * Takes the carrier's notices (spec §6). 200 is a promise: what it answers is on the store's disk. Whatever goes wrong on
- * the way there is answered so that the carrier sends again, and what was stored all the same is known again.
- */
-export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
-  const notices = createTokenBuckets(limits.noticesPerShop, now)
-  const asides = createTokenBuckets(limits.asidesPerShop, now)
+/** Receives the carrier's notices (spec §6). 200 promises that the notice is on the store's disk; on any failure the carrier sends again. */
+export function createHooks({ store, authenticator: gate, limits, now }: HooksDeps): Hooks {
+  const notices = createRateLimiter(limits.noticesPerShop, now)
+  const quarantined = createRateLimiter(limits.quarantinedPerShop, now)
   let waiting = 0
 
-  /** Waits for the store, though not for ever: `late` where it takes too long. Rejects with its trouble. */
+  /** Waits for the store, at most `answerMs`. Rejects with its error. */
   async function stored<What>(work: () => Promise<What>): Promise<What | 'late'> {
     waiting += 1
     let timer: NodeJS.Timeout | undefined
@@ -58,25 +52,23 @@ export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
       return await Promise.race([done, late])
     } finally {
       clearTimeout(timer)
-      // What fails after its time was answered already.
       done.catch(() => {})
     }
   }
 
-  /** Undefined where the shop is gone. */
-  async function setAside(shop: string, { bytes }: ReadBody, why: string): Promise<HookAnswer | undefined> {
-    if (!asides.spend(shop)) return { answer: tooMany, outcome: 'limited', shop, why }
-    const body = bytes.subarray(0, ASIDE_BYTES).toString().replaceAll('\0', '')
-    const kept = await stored(() => store.setAside({ shop, receivedAt: now(), body, why }))
-    if (kept === 'late') return { answer: inTrouble, outcome: 'trouble', shop }
-    return kept ? { answer: taken, outcome: 'aside', shop, why } : undefined
+  async function quarantine(shop: string, { bytes }: ReadBody, why: string): Promise<HookAnswer | undefined> {
+    if (!quarantined.spend(shop)) return { answer: tooMany, outcome: 'limited', shop, why }
+    const body = bytes.subarray(0, QUARANTINED_BYTES).toString().replaceAll('\0', '')
+    const done = await stored(() => store.quarantine({ shop, receivedAt: now(), body, why }))
+    if (done === 'late') return { answer: unavailable, outcome: 'error', shop }
+    return done ? { answer: accepted, outcome: 'quarantined', shop, why } : undefined
   }
 
-  async function take(shop: string, notice: Notice): Promise<HookAnswer | undefined> {
-    const answers = await stored(() => store.take([{ ...notice, shop, receivedAt: now() }]))
-    if (answers === 'late') return { answer: inTrouble, outcome: 'trouble', shop }
-    const [kept] = answers
-    return kept && { answer: taken, outcome: kept.repeated ? 'repeated' : 'taken', shop }
+  async function append(shop: string, notice: Notice): Promise<HookAnswer | undefined> {
+    const answers = await stored(() => store.append([{ ...notice, shop, receivedAt: now() }]))
+    if (answers === 'late') return { answer: unavailable, outcome: 'error', shop }
+    const [event] = answers
+    return event && { answer: accepted, outcome: event.duplicate ? 'duplicate' : 'accepted', shop }
   }
 
   async function refused(since: number): Promise<HookAnswer> {
@@ -86,18 +78,50 @@ export function createHooks({ store, gate, limits, now }: HooksWorld): Hooks {
 
   return async (incoming, id, secret, address) => {
     const since = performance.now()
-    // Read before anything is known of its shop: a slow or a huge body tells nothing of it either.
+    // Before the shop is looked up, so that a slow or huge body reveals nothing about it.
     const body = await readBody(incoming, limits.bodyBytes, limits.bodyMs)
     if (!body) return { answer: tooSlow, outcome: incoming.destroyed ? 'aborted' : 'slow' }
     const shop = await gate.shopOf(id, secret, address)
     if (shop === undefined) return refused(since)
     if (shop === 'limited') return { answer: tooMany, outcome: 'limited' }
     if (!notices.spend(shop)) return { answer: tooMany, outcome: 'limited', shop }
-    if (waiting >= limits.waitingNotices) return { answer: inTrouble, outcome: 'trouble', shop }
+    if (waiting >= limits.waitingNotices) return { answer: unavailable, outcome: 'error', shop }
     const notice = body.cut ? `Longer than ${limits.bodyBytes} bytes.` : readNotice(body.bytes.toString())
-    const kept = await (typeof notice === 'string' ? setAside(shop, body, notice) : take(shop, notice))
-    if (kept) return kept
+    const result = await (typeof notice === 'string' ? quarantine(shop, body, notice) : append(shop, notice))
+    if (result) return result
     gate.forget(id, secret)
     return refused(since)
   }
+}
+
+interface ReadBody {
+  bytes: Buffer
+  cut: boolean
+}
+
+/** Undefined if the body is not complete within `ms`, or the sender disconnected. */
+function readBody(incoming: IncomingMessage, limit: number, ms: number): Promise<ReadBody | undefined> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length > limit) settle(cutBody())
+    }
+    const cutBody = () => ({ bytes: Buffer.concat(chunks).subarray(0, limit), cut: true })
+    const onEnd = () => {
+      const [only] = chunks
+      settle({ bytes: only && chunks.length === 1 ? only : Buffer.concat(chunks), cut: false })
+    }
+    const onBroken = () => settle(undefined)
+    const timer = setTimeout(onBroken, ms)
+    function settle(body: ReadBody | undefined): void {
+      clearTimeout(timer)
+      incoming.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken)
+      // The adapter reads the rest for half a second, so that the client gets the answer; then it closes.
+      resolve(body)
+    }
+    incoming.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken)
+  })
 }

@@ -1,37 +1,35 @@
-import type { Rate } from './token-buckets.ts'
+import type { Rate } from './rate-limiter.ts'
 
-/** What one relay process bears, and how long it waits. Milliseconds and bytes. */
+/** Limits of one relay process, in milliseconds and bytes. */
 export interface RelayLimits {
-  /** A notice of the carrier's has some 400 bytes. */
+  /** A notice has some 400 bytes. */
   bodyBytes: number
   /** From a notice's headers to the last byte of its body. */
   bodyMs: number
   headerMs: number
-  /** How long the store may take over a notice before the carrier is asked to send it again. */
+  /** How long the store may take before the carrier is asked to send again. */
   answerMs: number
-  /** From a notice's headers to its refusal, so that not even microseconds tell a wrong secret from a wrong shop. */
+  /** From a notice's headers to its refusal, so that timing reveals no shop. */
   refusalMs: number
-  /** Notices that wait for the store at one time; whoever comes beyond is asked to come again. */
+  /** Notices that wait for the store; more are asked to come again. */
   waitingNotices: number
   noticesPerShop: Rate
-  /** Of notices nobody understands. Beyond it the carrier is asked to send them later: what was taken is kept. */
-  asidesPerShop: Rate
+  /** Of unreadable notices. Beyond it the carrier is asked to send them later. */
+  quarantinedPerShop: Rate
   readsPerToken: Rate
-  /** Requests that were refused. Beyond it only what was good a moment ago gets through from that address. */
+  /** Refused requests. Beyond it only recently valid credentials pass from that address. */
   refusalsPerAddress: Rate
   connections: number
-  /** Only where no proxy is trusted: behind one, all connections are the proxy's. */
+  /** Not behind a trusted proxy, whose connections all have one address. */
   connectionsPerAddress: number
   liveClients: number
-  /** Of one device; a newer one takes the oldest's place. */
+  /** Of one device; a newer one replaces the oldest. */
   livePerToken: number
   /** Between two frames of a live client. Chromium ends an extension's worker after 30 s without one. */
-  signOfLifeMs: number
-  /** Between two looks whether a live client's token is still good. */
+  heartbeatMs: number
   tokenCheckMs: number
-  /** How long a secret that was right is taken for right without asking the store. */
+  /** How long a valid secret is accepted without asking the store. */
   credentialMs: number
-  /** How long a stop waits for what is under way. */
   stopMs: number
 }
 
@@ -43,14 +41,14 @@ export const LIMITS: Readonly<RelayLimits> = {
   refusalMs: 20,
   waitingNotices: 10_000,
   noticesPerShop: { perSecond: 500, burst: 5000 },
-  asidesPerShop: { perSecond: 0.1, burst: 200 },
+  quarantinedPerShop: { perSecond: 0.1, burst: 200 },
   readsPerToken: { perSecond: 20, burst: 100 },
   refusalsPerAddress: { perSecond: 5, burst: 100 },
   connections: 10_000,
   connectionsPerAddress: 2000,
   liveClients: 5000,
   livePerToken: 8,
-  signOfLifeMs: 20_000,
+  heartbeatMs: 20_000,
   tokenCheckMs: 5000,
   credentialMs: 5000,
   stopMs: 10_000,

@@ -3,20 +3,28 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Token } from '../store/store.ts'
 import { addressOf } from './address.ts'
-import { type Answer, badRequest, inTrouble, notFound, rawAnswer, tooMany, unauthorised } from './answers.ts'
+import {
+  type Answer,
+  badRequest,
+  notFound,
+  rawAnswer,
+  tooMany,
+  unauthorised,
+  unavailable,
+} from './answers.ts'
+import { type Authenticator, LIVE_PROTOCOL, protocolsIn } from './authenticator.ts'
 import { type Cursor, readCursor } from './cursor.ts'
+import type { LiveEnd } from './feed.ts'
 import type { Feeds } from './feeds.ts'
-import { type Gate, LIVE_PROTOCOL, protocolsIn } from './gate.ts'
 import type { RelayLimits } from './limits.ts'
-import type { LiveEnd } from './live.ts'
-import { errorFields, type Log } from './log-lines.ts'
-import type { Measures } from './measures.ts'
+import { errorFields, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
-export interface SocketsWorld {
-  gate: Gate
+export interface SocketDeps {
+  authenticator: Authenticator
   feeds: Feeds
   limits: RelayLimits
-  measures: Measures
+  metrics: Metrics
   log: Log
   trustProxy: boolean
   stopping: () => boolean
@@ -25,16 +33,16 @@ export interface SocketsWorld {
 /** Close codes: 1012 and 1013 are WebSocket's own "restart" and "try again later", 44xx ours. */
 const CODES: Readonly<Record<Exclude<LiveEnd, 'slow'>, number>> = {
   restart: 1012,
-  trouble: 1013,
+  unavailable: 1013,
   revoked: 4401,
   replaced: 4409,
 }
-/** Nothing a client says is listened to. */
+/** Messages of clients are ignored. */
 const LONGEST_MESSAGE = 1024
 
-/** `GET /events/live`: a WebSocket that says each event as it comes, from a cursor on. Refused in plain HTTP. */
-export function serveSockets(server: Server, world: SocketsWorld): void {
-  const { gate, feeds, limits, measures, log, trustProxy } = world
+/** `GET /events/live`: a WebSocket of events from a cursor on. Refused in plain HTTP. */
+export function serveSockets(server: Server, deps: SocketDeps): void {
+  const { authenticator: gate, feeds, limits, metrics: measures, log, trustProxy } = deps
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -45,7 +53,7 @@ export function serveSockets(server: Server, world: SocketsWorld): void {
   async function decide(incoming: IncomingMessage): Promise<Answer | { token: Token; cursor: Cursor }> {
     const url = URL.parse(incoming.url ?? '', 'http://relay')
     if (url?.pathname !== '/events/live' || incoming.method !== 'GET') return notFound
-    if (world.stopping() || !feeds.room()) return inTrouble
+    if (deps.stopping() || !feeds.hasRoom()) return unavailable
     const token = await gate.tokenOf(incoming.headers, addressOf(incoming, trustProxy))
     if (token === 'limited') return tooMany
     if (!token) return unauthorised
@@ -55,14 +63,14 @@ export function serveSockets(server: Server, world: SocketsWorld): void {
     if (protocolsIn(incoming.headers).includes(LIVE_PROTOCOL) || incoming.headers.authorization) {
       return { token, cursor }
     }
-    return badRequest(`The subprotocol ${LIVE_PROTOCOL} is needed beside the token's.`)
+    return badRequest(`The subprotocol ${LIVE_PROTOCOL} is needed besides the token's.`)
   }
 
   async function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const decided = await decide(incoming).catch((error: unknown) => {
-      measures.storeTrouble()
-      log({ event: 'trouble', route: 'live', ...errorFields(error) })
-      return inTrouble
+      measures.storeError()
+      log({ event: 'error', route: 'live', ...errorFields(error) })
+      return unavailable
     })
     if ('status' in decided) {
       measures.request('live', decided.status)
@@ -99,11 +107,10 @@ export function serveSockets(server: Server, world: SocketsWorld): void {
       if (!alive) return websocket.terminate()
       alive = false
       websocket.ping()
-    }, limits.signOfLifeMs)
+    }, limits.heartbeatMs)
     websocket.on('pong', () => {
       alive = true
     })
-    // What breaks the connection closes it as well.
     websocket.on('error', () => {})
     websocket.on('close', (code) => {
       clearInterval(pings)

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { Token } from '../store/store.ts'
 import type { Feeds } from './feeds.ts'
-import type { Log } from './log-lines.ts'
-import type { Measures } from './measures.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
-export interface StreamWorld {
+export interface StreamDeps {
   feeds: Feeds
-  measures: Measures
+  metrics: Metrics
   log: Log
 }
 
-/** How soon a browser comes again by itself. */
-const AGAIN_MS = 2000
+const RETRY_MS = 2000
 
 /** Server-sent events from a cursor on: each message is a page, its id the last event's `seq`. */
 export function serveStream(
@@ -19,19 +18,19 @@ export function serveStream(
   token: Token,
   after: number,
   headers: Readonly<Record<string, string>>,
-  { feeds, measures, log }: StreamWorld,
+  { feeds, metrics: measures, log }: StreamDeps,
 ): void {
   const { shop } = token
-  // Its connection ends with it, so that a stop waits for none.
+  // Its connection ends with it, so that a stop does not wait.
   outgoing.shouldKeepAlive = false
   outgoing.writeHead(200, {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store, no-transform',
-    // nginx would keep it back until its buffer is full.
+    // nginx would hold it back until its buffer is full.
     'X-Accel-Buffering': 'no',
     ...headers,
   })
-  outgoing.write(`retry: ${AGAIN_MS}\n\n`)
+  outgoing.write(`retry: ${RETRY_MS}\n\n`)
   measures.live('stream', 1)
   log({ event: 'live', kind: 'stream', shop })
   const leave = feeds.join(shop, {
@@ -51,7 +50,7 @@ export function serveStream(
       else outgoing.end()
     },
   })
-  // A client that went away in the middle of a frame is closed, too.
+  // 'close' follows, also for a client that disconnects within a frame.
   outgoing.on('error', () => {})
   outgoing.on('close', () => {
     leave()

@@ -1,16 +1,12 @@
 import { hash } from 'node:crypto'
 import type { NewEvent } from '../store/store.ts'
 
-/** What a relay keeps of one notice, and what makes another the same. */
 export type Notice = Omit<NewEvent, 'shop' | 'receivedAt'>
 
 const LONGEST_TEXT = 300
 const INT_32 = 2 ** 31
 
-/**
- * The carrier's notice (spec §6), form or JSON, told apart by how it begins: PHP sends either under either content
- * type. Lenient where nothing is lost by it; a text instead of a notice says why it cannot be understood.
- */
+/** The carrier's notice (spec §6), or why it cannot be read. The first character decides between form and JSON: PHP mixes up content types. */
 export function readNotice(body: string): Notice | string {
   const text = body.replace(/^\uFEFF/, '').trim()
   const fields = /^[[{]/.test(text) ? jsonFields(text) : new Map(new URLSearchParams(text))
@@ -22,7 +18,7 @@ export function readNotice(body: string): Notice | string {
   const partnerId = field('partner_id')
   const trackingCode = field('label_id')
   if (partnerId === '' && trackingCode === '') return 'Neither partner_id nor label_id.'
-  // An id that was cut would be another order's.
+  // A shortened id would be another order's.
   if (Math.max(partnerId.length, trackingCode.length) > LONGEST_TEXT) return 'An id of over 300 characters.'
 
   const actionTime = withItsPlus(field('action_time'))
@@ -32,7 +28,7 @@ export function readNotice(body: string): Notice | string {
   const fee = vndOrNull(field('fee'))
   const cod = vndOrNull(field('pick_money'))
   const partial = ['1', 'true'].includes(field('return_part_package'))
-  const told = [
+  const fieldsInOrder = [
     partnerId,
     trackingCode,
     statusCode,
@@ -55,11 +51,11 @@ export function readNotice(body: string): Notice | string {
     fee,
     cod,
     partial,
-    digest: hash('sha256', JSON.stringify(told), 'buffer'),
+    digest: hash('sha256', JSON.stringify(fieldsInOrder), 'buffer'),
   }
 }
 
-/** Numbers stay the text they were sent as: an id of more than 15 digits would lose its last ones in a JS number. */
+/** Numbers keep their text: a JS number loses digits of an id with more than 15. */
 function jsonFields(text: string): Map<string, string> | undefined {
   let read: unknown
   try {
@@ -73,18 +69,18 @@ function jsonFields(text: string): Map<string, string> | undefined {
   return new Map(Object.entries(read).map(([name, value]) => [name, asText(value)]))
 }
 
-/** PHP's empty list, null and false are its empty text. */
+/** PHP's empty list, null and false mean an empty text. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value
   return value === true ? '1' : ''
 }
 
-/** PostgreSQL keeps no NUL, and neither store a lone surrogate. */
+/** PostgreSQL stores no NUL, and neither store a lone surrogate. */
 function wellFormed(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** A form that writes the plus of an offset as it is says a space. */
+/** An unescaped plus of an offset arrives as a space in a form. */
 function withItsPlus(time: string): string {
   return time.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2')
 }

@@ -4,79 +4,78 @@ import { getRequestListener } from '@hono/node-server'
 import type { RelayStore } from '../store/store.ts'
 import { network } from './address.ts'
 import { createApp } from './app.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { createFeeds } from './feeds.ts'
-import { createGate } from './gate.ts'
 import { LIMITS, type RelayLimits } from './limits.ts'
 import { serveSockets } from './live-socket.ts'
-import { createLog, errorFields } from './log-lines.ts'
-import { createMeasures } from './measures.ts'
+import { createLog, errorFields } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
 export interface RelayOptions {
-  /** Migrated and ready; closed by whoever opened it, after the relay. */
+  /** Migrated; the caller closes it after the relay. */
   store: RelayStore
-  /** 0 takes any free port. */
   port: number
-  /** Loopback where none is given: a relay belongs behind a proxy that speaks TLS. */
+  /** Loopback by default: a relay belongs behind a TLS proxy. */
   host?: string
   limits?: Partial<RelayLimits>
   now?: () => number
-  /** Told each line of the log, without its line end. */
+  /** Gets each line of the log, without its line end. */
   log?: (line: string) => void
-  /** Believe the nearest proxy's `X-Forwarded-For` and `X-Request-Id`. Only where nobody reaches the relay past it. */
+  /** Trust the nearest proxy's `X-Forwarded-For` and `X-Request-Id`. Only if nobody can reach the relay past it. */
   trustProxy?: boolean
-  /** Opens `GET /metrics` to who sends it as a bearer token. */
+  /** The bearer token of `GET /metrics`, which is closed without one. */
   metricsToken?: string
 }
 
 /** A running relay. `url` has no trailing slash. */
 export interface RunningRelay {
   url: string
-  /** Says that it is not ready, sends live clients away, and ends once what is under way is answered. */
+  /** Reports not ready, disconnects live clients, and ends once running requests are answered. */
   close(): Promise<void>
 }
 
-/** Longer than proxies keep theirs, so that it is they who end a connection nobody uses. */
+/** Longer than a proxy's own, so that the proxy closes unused connections. */
 const KEEP_ALIVE_MS = 75_000
 const SILENT_MS = 120_000
 
-/** Serves a relay. Rejects where the port is taken. */
+/** Serves a relay. Rejects if the port is in use. */
 export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   const { store, now = Date.now, host = '127.0.0.1', trustProxy = false, metricsToken } = options
   const limits = { ...LIMITS, ...options.limits }
   const log = createLog(options.log ?? (() => {}), now)
-  const measures = createMeasures(store, now)
-  const gate = createGate(store, limits, now)
-  const trouble = (error: unknown) => {
-    measures.storeTrouble()
-    log({ event: 'trouble', route: 'live', ...errorFields(error) })
+  const metrics = createMetrics(store, now)
+  const authenticator = createAuthenticator(store, limits, now)
+  const onError = (error: unknown) => {
+    metrics.storeError()
+    log({ event: 'error', route: 'live', ...errorFields(error) })
   }
-  const feeds = createFeeds({ store, limits, measures, trouble })
+  const feeds = createFeeds({ store, limits, metrics, onError })
   let stopping = false
-  const world = {
+  const deps = {
     store,
-    gate,
+    authenticator,
     feeds,
     limits,
-    measures,
+    metrics,
     log,
     now,
     trustProxy,
     metricsToken,
     stopping: () => stopping,
   }
-  const answer = getRequestListener(createApp(world).fetch)
+  const answer = getRequestListener(createApp(deps).fetch)
 
-  // Each connection with its answer under way. Not a set of answers: each table that V8 gives a set that is added to and
-  // taken from keeps alive what it held, and the next table, up to a full collection; young collections took 10 ms.
+  // Each connection with its running answer. Not a set of answers: V8's tables of such a set live up to a full
+  // collection, and young collections took 10 ms.
   const connections = new Map<Socket, ServerResponse | undefined>()
-  const underWay = () => [...connections.values()].filter((outgoing) => outgoing !== undefined)
+  const running = () => [...connections.values()].filter((outgoing) => outgoing !== undefined)
   const settings = {
     headersTimeout: limits.headerMs,
     requestTimeout: limits.headerMs + limits.bodyMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1000,
     maxHeaderSize: 8192,
-    // Some clients offer HTTP/2 in clear text with what they send. They are answered as if they had not.
+    // Some clients offer HTTP/2 in clear text: the offer is ignored.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => /^websocket$/i.test(headers.upgrade ?? ''),
   }
   const server = createServer(settings, (incoming, outgoing) => {
@@ -89,7 +88,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     void answer(incoming, outgoing)
   })
   server.maxConnections = limits.connections
-  // Of somebody who does not read what was asked for.
+  // For a client that does not read its answer.
   server.timeout = SILENT_MS
   const perAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -105,7 +104,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       else perAddress.delete(address)
     })
   })
-  serveSockets(server, world)
+  serveSockets(server, deps)
 
   await new Promise<void>((listening, refused) => {
     server.once('error', refused)
@@ -117,10 +116,10 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   let closed: Promise<void> | undefined
   async function stop(): Promise<void> {
     stopping = true
-    log({ event: 'stopping', underWay: underWay().length })
+    log({ event: 'stopping', running: running().length })
     const ended = new Promise<void>((done) => server.close(() => done()))
-    for (const outgoing of underWay()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
-    // To Node a connection that has said nothing yet is not idle. Proxies and browsers open some in advance.
+    for (const outgoing of running()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+    // Node does not count an unused connection as idle. Proxies and browsers open some in advance.
     for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
     feeds.close()
     const late = setTimeout(() => {

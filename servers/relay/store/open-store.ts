@@ -2,14 +2,13 @@ import { postgresStore } from './postgres/postgres-store.ts'
 import { sqliteStore } from './sqlite/sqlite-store.ts'
 import type { RelayStore } from './store.ts'
 
-/** Where a relay keeps what it takes: a PostgreSQL database where one is named, else one SQLite file. */
-export interface StorePlace {
+/** A PostgreSQL database if one is named, else one SQLite file. */
+export interface StoreConfig {
   databaseUrl?: string | undefined
-  /** Connections of this process to that database. */
   connections?: number | undefined
   file: string
 }
 
-export function openStore({ databaseUrl, connections, file }: StorePlace): RelayStore {
+export function openStore({ databaseUrl, connections, file }: StoreConfig): RelayStore {
   return databaseUrl === undefined ? sqliteStore(file) : postgresStore(databaseUrl, connections)
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { statusCodes, statusMeaning } from '../../../lib/domain/status.ts'
-import { reasonText } from '../../../lib/sandbox/reasons.ts'
-import type { ReceivedRequest, SandboxState, TakenOrder } from '../../../lib/sandbox/state.ts'
+import { statusCodes, statusMeaning } from '../../../lib/domain/shipment/status.ts'
+import { reasonText } from '../../../lib/sandbox/carrier-texts.ts'
+import type { ReceivedRequest, SandboxOrder, SandboxState } from '../../../lib/sandbox/state.ts'
 import { badge, type Html, httpBadge, options, time, vnd } from './parts.ts'
 import { statusName } from './words.ts'
 
@@ -23,7 +23,7 @@ export function ordersTable({ orders, requests }: SandboxState, now: number): Ht
   }`
 }
 
-function row(order: TakenOrder, requests: readonly ReceivedRequest[], now: number): Html {
+function row(order: SandboxOrder, requests: readonly ReceivedRequest[], now: number): Html {
   const { trackingCode, partnerId, partnerCode, status } = order
   const path = `/_sandbox/orders/${encodeURIComponent(trackingCode)}/advance`
   return html`<tr>
@@ -51,8 +51,8 @@ function row(order: TakenOrder, requests: readonly ReceivedRequest[], now: numbe
   </tr>`
 }
 
-/** What became of it so far, who asked about it, and what was sent. */
-function story(order: TakenOrder, requests: readonly ReceivedRequest[], now: number): Html {
+/** Its moves, its requests, and what was sent. */
+function story(order: SandboxOrder, requests: readonly ReceivedRequest[], now: number): Html {
   const about = requests.filter(({ order: named }) => {
     return [order.trackingCode, order.partnerId, `partner_id:${order.partnerId}`].includes(named)
   })

@@ -23,7 +23,7 @@ export function liveParts(state: SandboxState, now: number) {
   } satisfies Record<string, Html>
 }
 
-export interface PageWorld {
+export interface AdminPageDeps {
   state: SandboxState
   practice: { api: string; token: string; partnerCode: string }
   operator: { token: string; partnerCode: string }
@@ -32,8 +32,7 @@ export interface PageWorld {
   nonce: string
 }
 
-/** The sandbox's admin page. */
-export function adminPage({ state, practice, operator, now, nonce }: PageWorld): Html {
+export function adminPage({ state, practice, operator, now, nonce }: AdminPageDeps): Html {
   const live = liveParts(state, now)
   return html`<!DOCTYPE html>
 <html lang="en">
@@ -82,7 +81,7 @@ export function adminPage({ state, practice, operator, now, nonce }: PageWorld):
 }
 
 /** The token shows on request only: the page may stand open on a shared screen. */
-function access(name: string, { token, partnerCode }: PageWorld['operator']): Html {
+function access(name: string, { token, partnerCode }: AdminPageDeps['operator']): Html {
   return html`<div><dt>${name}</dt><dd>
     <code>${partnerCode}</code>
     <details id="token-${partnerCode}"><summary>Token</summary><code>${token}</code></details>

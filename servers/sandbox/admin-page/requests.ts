@@ -5,7 +5,7 @@ import { type Html, httpBadge, time } from './parts.ts'
 const MOST = 60
 
 export function requestsTable({ requests, counted }: SandboxState, now: number): Html {
-  if (requests.length === 0) return html`<p class="none">Nobody has asked anything yet.</p>`
+  if (requests.length === 0) return html`<p class="none">No request yet.</p>`
   return html`<div class="wide" tabindex="0" role="region" aria-label="Requests"><table>
     <thead><tr><th>Time</th><th>Request</th><th>Answer</th><th>Remark</th></tr></thead>
     <tbody>${requests

@@ -33,8 +33,8 @@ document.addEventListener('submit', async (event) => {
       headers: { '${ADMIN_HEADER}': '1', 'Content-Type': 'application/json' },
       body: JSON.stringify(shapes[form.dataset.shape](new FormData(form))),
     })
-    const told = await answer.json()
-    tell(answer.ok ? name + ': done' : name + ': ' + told.error)
+    const result = await answer.json()
+    tell(answer.ok ? name + ': done' : name + ': ' + result.error)
   } catch {
     tell('The sandbox does not answer.')
   }

@@ -1,25 +1,25 @@
 import { html } from 'hono/html'
-import type { Notice, SandboxState } from '../../../lib/sandbox/state.ts'
+import type { SandboxState, Webhook } from '../../../lib/sandbox/state.ts'
 import { badge, type Html, httpBadge, time } from './parts.ts'
 
 const MOST = 40
 const TRIES_SHOWN = 3
-const tones = { waiting: 'warn', told: 'ok', dropped: 'idle' } as const
+const tones = { waiting: 'warn', delivered: 'ok', dropped: 'idle' } as const
 
-export function webhooksTable({ notices }: SandboxState, now: number): Html {
-  if (notices.length === 0) {
-    return html`<p class="none">None yet. Give a shop an address above, and every change of its orders is told to it.</p>`
+export function webhooksTable({ webhooks }: SandboxState, now: number): Html {
+  if (webhooks.length === 0) {
+    return html`<p class="none">None yet. Give a shop an address above, and every change of its orders is sent to it.</p>`
   }
   return html`<div class="wide" tabindex="0" role="region" aria-label="Webhooks"><table>
-    <thead><tr><th>Order</th><th>Status told</th><th>To</th><th>Tries</th></tr></thead>
-    <tbody>${notices
+    <thead><tr><th>Order</th><th>Status sent</th><th>To</th><th>Tries</th></tr></thead>
+    <tbody>${webhooks
       .slice(-MOST)
       .reverse()
-      .map((notice) => row(notice, now))}</tbody>
+      .map((webhook) => row(webhook, now))}</tbody>
   </table></div>`
 }
 
-function row({ id, trackingCode, fields, callback, tries, state }: Notice, now: number): Html {
+function row({ id, trackingCode, fields, callback, tries, state }: Webhook, now: number): Html {
   return html`<tr>
     <td><details id="webhook-${id}"><summary><code>${trackingCode}</code></summary><pre tabindex="0" aria-label="What is sent">${JSON.stringify(fields, null, 2)}</pre></details></td>
     <td>${badge(Number(fields.status_id))}<br /><small>${fields.reason}</small></td>

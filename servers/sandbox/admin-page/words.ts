@@ -1,7 +1,11 @@
-import { type StatusCode, statusCodes, statusMeaning, type Tone } from '../../../lib/domain/status.ts'
+import {
+  type StatusCode,
+  statusCodes,
+  statusMeaning,
+  type Tone,
+} from '../../../lib/domain/shipment/status.ts'
 import type { FaultKind } from '../../../lib/sandbox/faults.ts'
 
-/** Spec table 3.1, in short. */
 const statusNames: Readonly<Record<StatusCode, string>> = {
   [-1]: 'cancelled',
   1: 'not confirmed',
@@ -21,7 +25,7 @@ const statusNames: Readonly<Record<StatusCode, string>> = {
   21: 'returned',
 }
 
-/** Notices of internal stages (spec §3.1): told by webhook, never a status. */
+/** Notices of internal stages (spec §3.1): sent by webhook, never a status. */
 const noticeNames: Readonly<Record<number, string>> = {
   123: 'notice: picked',
   127: 'notice: pickup failed',
@@ -40,7 +44,6 @@ export function statusTone(code: number): Tone {
   return statusMeaning(code).tone
 }
 
-/** What a fault does to the request it hits. */
 export const faultNames: Readonly<Record<Exclude<FaultKind, 'answer'>, string>> = {
   slow: 'answers late',
   'drop-before': 'cuts the line, nothing done',

@@ -17,7 +17,7 @@ export interface ReactDashboard {
 const PAGE =
   '<!doctype html><meta charset="utf-8"><meta name="description" content="Vendure Admin Dashboard"><div id="app"></div><script src="/page.js"></script>'
 
-/** A dashboard drawn by React itself, with an Admin API that answers as it is told to. */
+/** A dashboard drawn by React, with a scripted Admin API. */
 export async function startReactDashboard(): Promise<ReactDashboard> {
   const script = await bundled(join(import.meta.dirname, 'page.tsx'))
   const added: string[] = []
@@ -59,7 +59,7 @@ async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    // Whatever this runs under: React's two builds do not go with one another's JSX.
+    // React's two builds do not share JSX.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'dashboard' } },

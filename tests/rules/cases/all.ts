@@ -9,7 +9,6 @@ import { parcelCases } from './parcel.ts'
 import { recipientCases } from './recipient.ts'
 import { solutionCases } from './solutions.ts'
 
-/** By the file they stand in. */
 export const casesByFile: Readonly<Record<string, readonly RuleCase[]>> = {
   recipient: recipientCases,
   parcel: parcelCases,

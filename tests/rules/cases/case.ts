@@ -1,25 +1,25 @@
 import type { RuleContext } from '../../../lib/rules/rule.ts'
 
-/** A draft and its circumstances, as what differs from the sound ones of ../sound.ts. */
+/** Differences from the valid draft and context of ../sound.ts. */
 interface Situation {
-  /** Exchanged in the draft; `undefined` leaves a field out. Untyped: some rules are about what the type forbids. */
+  /** `undefined` removes a field. Untyped, because some rules check values outside the type. */
   draft?: object
-  /** An ISO moment. */
+  /** An ISO time. */
   at?: string
   context?: Partial<RuleContext>
 }
 
-/** One rule at its boundary: what breaks it and nothing else, and the nearest that does not. */
+/** One rule at its boundary: a draft that breaks only this rule, and the nearest valid one. */
 export interface RuleCase {
   rule: string
-  /** What the rule insists on; docs/rules.md says so. */
-  insists: string
+  /** For docs/rules.md. */
+  demands: string
   breaks: Situation
   holds: Situation
 }
 
-/** The last second of labels, by the carrier's clock, and the first of solutions. */
+/** The last second of labels and the first of solutions, in Vietnam. */
 export const LABELS_LAST = '2025-12-31T23:59:59+07:00'
 export const SOLUTIONS_FIRST = '2026-01-01T00:00:00+07:00'
-/** A morning on which labels were in force. */
+/** A time when labels were in force. */
 export const LABELLED = '2025-12-15T10:00:00+07:00'

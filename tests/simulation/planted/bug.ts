@@ -1,6 +1,6 @@
 import type { Alterations } from '../run-schedule.ts'
 
-/** One line that stands in a file exactly once, and what a careless hand would have written there. */
+/** One line that exists exactly once in its file, and its faulty replacement. */
 export interface Change {
   /** From the top of the project. */
   file: string

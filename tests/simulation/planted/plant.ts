@@ -15,8 +15,8 @@ export const plantedBugs: readonly PlantedBug[] = [
 const ROOT = new URL('../../../', import.meta.url)
 
 /**
- * Has every file that is loaded from now on say what the bug says. Throws where a line is not there exactly once; and
- * `check` throws where one of the files was not loaded at all.
+ * Later loads of the files contain the bug. Throws unless each line exists exactly once; `check` throws for
+ * a file that was never loaded.
  */
 export function plant({ name, changes = [] }: PlantedBug): { check(): void } {
   const waiting = new Set(changes)

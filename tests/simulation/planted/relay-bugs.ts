@@ -1,7 +1,8 @@
 import type { PlantedBug } from './bug.ts'
 
-const verdict = 'lib/tracking/relay-verdict.ts'
-const heed = 'lib/tracking/relay-heed.ts'
+const verdict = 'lib/tracking/apply-event.ts'
+const consumer = 'lib/tracking/relay-consumer.ts'
+const apply = 'lib/tracking/apply-event.ts'
 
 /** What a relay tells: out of order, again, never, and what is not so. */
 export const relayBugs: readonly PlantedBug[] = [
@@ -17,25 +18,31 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: "back from a final state by a relay's word",
-    changes: [{ file: verdict, from: "  if (statusMeaning(status.code).final) return 'nothing'\n", to: '' }],
+    changes: [{ file: verdict, from: '  if (statusMeaning(status.code).final) return IGNORE\n', to: '' }],
   },
   {
     name: 'an older event takes the status back',
-    seenAt: 7301,
-    changes: [{ file: verdict, from: "  if (told && at < told.at) return 'nothing'\n", to: '' }],
+    seenAt: 14001,
+    changes: [{ file: verdict, from: '  if (told && at < told.at) return IGNORE\n', to: '' }],
   },
   {
     name: 'an event takes back what was looked up after it',
-    seenAt: 4701,
-    changes: [{ file: verdict, from: "  if (!status.told && at < status.at) return 'confirm'\n", to: '' }],
+    seenAt: 22001,
+    changes: [
+      {
+        file: verdict,
+        from: "  if (!status.told && at < status.at) return { verdict: 'verify', at }\n",
+        to: '',
+      },
+    ],
   },
   {
     name: "a relay's fee taken for the carrier's",
     changes: [
       {
-        file: heed,
-        from: "shipment: { ...without(found, 'refreshAt'), status,",
-        to: "shipment: { ...without(found, 'refreshAt'), acceptance: { ...found.acceptance, fee: event.fee }, status,",
+        file: apply,
+        from: "shipment: { ...omit(found, 'refreshAt'), status,",
+        to: "shipment: { ...omit(found, 'refreshAt'), acceptance: { ...found.acceptance, fee: event.fee }, status,",
       },
     ],
   },
@@ -43,9 +50,31 @@ export const relayBugs: readonly PlantedBug[] = [
     name: 'what a relay told is never looked up',
     changes: [
       {
-        file: heed,
+        file: apply,
         from: ', ...(refreshAt !== undefined && { refreshAt }) },\n    detail',
         to: ' },\n    detail',
+      },
+    ],
+  },
+  {
+    name: "a relay's token read before its turn",
+    seenAt: 1101,
+    changes: [
+      {
+        file: consumer,
+        from: 'deps.lock(relayLock(accountId), async () => work(await subscriptionOf(accountId)))',
+        to: 'subscriptionOf(accountId).then((relay) => deps.lock(relayLock(accountId), () => work(relay)))',
+      },
+    ],
+  },
+  {
+    name: 'a relay that was lost keeps the look-ups of another clock',
+    seenAt: 910096772,
+    changes: [
+      {
+        file: 'lib/tracking/reschedule.ts',
+        from: '    if (clockWasSetBack(found.status.at, deps.now())) return deps.now()\n',
+        to: '',
       },
     ],
   },

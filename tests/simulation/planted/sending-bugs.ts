@@ -1,7 +1,7 @@
 import type { PlantedBug } from './bug.ts'
 
 const submit = 'lib/outbox/submit.ts'
-const ask = 'lib/outbox/ask.ts'
+const reconcile = 'lib/outbox/reconcile-unknown.ts'
 const drain = 'lib/outbox/drain.ts'
 const claimed = '  const claimed = await store.write(queued.key, (found) =>\n'
 const frozenBody = 'body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),'
@@ -52,7 +52,7 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a lock taken for recovery',
-    changes: [{ file: drain, from: '    await recover(world)\n', to: '' }],
+    changes: [{ file: drain, from: '    await recover(deps)\n', to: '' }],
   },
   {
     name: 'two drains at once',
@@ -75,8 +75,8 @@ export const sendingBugs: readonly PlantedBug[] = [
     name: 'another computer’s order taken for ours',
     changes: [
       {
-        file: ask,
-        from: '...(asked.takenBefore && { elsewhere: true, ...recordedIn(record) }),',
+        file: reconcile,
+        from: '...(open.takenBefore && { elsewhere: true, ...recordedIn(record) }),',
         to: 'elsewhere: true,',
       },
     ],
@@ -84,7 +84,11 @@ export const sendingBugs: readonly PlantedBug[] = [
   {
     name: '"not found" trusted at once',
     changes: [
-      { file: ask, from: 'if (Math.min(askedAt, at) < sentAt + WAIT_OUT_MS) {', to: 'if (at < sentAt) {' },
+      {
+        file: reconcile,
+        from: 'if (Math.min(requestedAt, at) < sentAt + IN_FLIGHT_MS) {',
+        to: 'if (at < sentAt) {',
+      },
     ],
   },
   {
@@ -101,9 +105,29 @@ export const sendingBugs: readonly PlantedBug[] = [
     name: 'fingerprint not compared',
     changes: [
       {
-        file: ask,
-        from: 'const fields = asked.body === undefined ? [] : differences(asked.body, asked.partnerId, record)',
+        file: reconcile,
+        from: 'const fields = open.body === undefined ? [] : differences(open.body, open.partnerId, record)',
         to: 'const fields: never[] = []',
+      },
+    ],
+  },
+  {
+    name: 'an order goes by address and partner code, not by its account',
+    changes: [
+      {
+        file: 'lib/background/accounts/carriers.ts',
+        from: "if (shipment.submission !== 'accepted') return { ok: false, failure: { kind: 'account-gone' } }",
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'the payer is not compared',
+    changes: [
+      {
+        file: 'lib/outbox/fingerprint.ts',
+        from: "if (record.freeship !== null && payerOf(record.freeship) !== sent.payer) differing.push('payer')",
+        to: '',
       },
     ],
   },
@@ -111,7 +135,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     name: 'a cancelled parcel taken for an acceptance',
     seenAt: 101,
     changes: [
-      { file: ask, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
+      { file: reconcile, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
     ],
   },
   {
@@ -137,7 +161,11 @@ export const sendingBugs: readonly PlantedBug[] = [
   {
     name: 'the second parcel has the first one’s id',
     changes: [
-      { file: 'lib/domain/order-id.ts', from: '  if (parcel > 1) parts.push(String(parcel))\n', to: '' },
+      {
+        file: 'lib/domain/shipment/order-id.ts',
+        from: '  if (parcel > 1) parts.push(String(parcel))\n',
+        to: '',
+      },
     ],
   },
   {
@@ -165,8 +193,8 @@ export const sendingBugs: readonly PlantedBug[] = [
     seenAt: 301,
     changes: [
       {
-        file: 'lib/outbox/lanes.ts',
-        from: '  while (lane.underWay < lane.width.most) {',
+        file: 'lib/outbox/host-limiter.ts',
+        from: '  while (queue.underWay < queue.concurrency.limit) {',
         to: '  for (;;) {',
       },
     ],

@@ -1,11 +1,11 @@
 import type { PlantedBug } from './bug.ts'
 
 const cancel = 'lib/outbox/cancel.ts'
-const carriers = 'lib/background/carriers.ts'
+const carriers = 'lib/background/accounts/carriers.ts'
 const timing = 'lib/outbox/timing.ts'
 const learn = 'lib/outbox/learn-status.ts'
-const notice = 'if (over || isNotice(told.code))'
-const sent = '  const sent = await store.write(\n'
+const notice = 'if (over || isNotice(learnt.code))'
+const sent = '  const sent = await store.write(key, (found) => {\n'
 
 /** What comes after: accounts and alarms, statuses, cancels. */
 export const settlingBugs: readonly PlantedBug[] = [
@@ -29,7 +29,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: carriers,
-        from: "if (failure.kind === 'busy') await spare(account.id, failure.retryAfterMs)",
+        from: "if (failure.kind === 'busy') await backOff(account.id, failure.retryAfterMs)",
         to: '',
       },
     ],
@@ -40,7 +40,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: carriers,
-        from: '    askedToSpare.set(id, longest(askedToSpare.get(id) ?? {}))\n',
+        from: '    backoffs.set(id, longest(backoffs.get(id) ?? {}))\n',
         to: '',
       },
     ],
@@ -48,23 +48,23 @@ export const settlingBugs: readonly PlantedBug[] = [
   {
     name: 'no alarm made anew',
     changes: [
-      { file: 'lib/background/start.ts', from: 'if (await alarms.get(WAKE_ALARM)) return', to: 'return' },
+      { file: 'lib/background/alarms.ts', from: 'if (await alarms.get(WAKE_ALARM)) return', to: 'return' },
     ],
   },
   {
     name: 'a wake that only sends',
     changes: [
       {
-        file: 'lib/background/wake.ts',
-        from: '[drain(), settleCancellations(world), refreshed]',
+        file: 'lib/background/run-due-work.ts',
+        from: '[drain(), settleCancellations(deps), refreshed]',
         to: '[drain()]',
       },
-      { file: 'lib/background/wake.ts', from: '.then(() => refreshDue(world))', to: '' },
+      { file: 'lib/background/run-due-work.ts', from: '.then(() => refreshDue(deps))', to: '' },
     ],
   },
   {
     name: 'lost cancels are not looked up',
-    changes: [{ file: 'lib/background/wake.ts', from: 'settleCancellations(world), ', to: '' }],
+    changes: [{ file: 'lib/background/run-due-work.ts', from: 'settleCancellations(deps), ', to: '' }],
   },
   {
     name: 'a cancel sent before it is written down',
@@ -77,13 +77,13 @@ export const settlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'statuses looked up past the lane',
+    name: 'statuses looked up past the limiter',
     seenAt: 601,
     changes: [
       {
         file: 'lib/tracking/refresh.ts',
-        from: "  await world.lanes.turn(world, key, 'idle', async (inTurn) => {",
-        to: '  await ((look: (inTurn: OutboxWorld) => Promise<void>) => look(world))(async (inTurn) => {',
+        from: "  await deps.limiter.run(deps, key, 'idle', async (inTurn) => {",
+        to: '  await ((look: (inTurn: OutboxDeps) => Promise<void>) => look(deps))(async (inTurn) => {',
       },
     ],
   },
@@ -92,8 +92,8 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: cancel,
-        from: '(failure ? notDone(world, found, failure) : done(world, found, answer.kind)),',
-        to: "done(world, found, 'cancelled'),",
+        from: 'return failure ? notDone(deps, found, failure) : done(deps, found, answer.kind)',
+        to: "return done(deps, found, 'cancelled')",
       },
     ],
   },
@@ -103,15 +103,15 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'back from a final state',
-    changes: [{ file: learn, from: notice, to: 'if (isNotice(told.code))' }],
+    changes: [{ file: learn, from: notice, to: 'if (isNotice(learnt.code))' }],
   },
   {
-    name: 'an overtaken answer takes the status back',
+    name: 'a superseded answer takes the status back',
     seenAt: 601,
     changes: [
       {
         file: learn,
-        from: 'return status !== undefined && askedAt < status.at && status.at <= now',
+        from: 'return status !== undefined && requestedAt < status.at && !clockWasSetBack(status.at, now)',
         to: 'return false',
       },
     ],
@@ -140,7 +140,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     name: 'one failed look-up is the last',
     changes: [
       {
-        file: 'lib/tracking/note-failure.ts',
+        file: 'lib/tracking/refresh.ts',
         from: '...(inTurn && { refreshAt: nextAfterFailure(failure, inARow, at, random) }),',
         to: '...{ refreshAt: Infinity },',
       },
@@ -151,7 +151,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: timing,
-        from: 'return nextAttemptAt <= now || updatedAt > now',
+        from: 'return nextAttemptAt <= now || clockWasSetBack(updatedAt, now)',
         to: 'return nextAttemptAt <= now',
       },
     ],
@@ -162,7 +162,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: timing,
-        from: 'return refreshAt <= now || updatedAt > now + STEP_MS',
+        from: 'return refreshAt <= now || clockWasSetBack(updatedAt, now, SMALL_STEP_MS)',
         to: 'return refreshAt <= now',
       },
     ],
@@ -172,8 +172,8 @@ export const settlingBugs: readonly PlantedBug[] = [
     seenAt: 8801,
     changes: [
       {
-        file: 'lib/outbox/cancel-outcome.ts',
-        from: '  if (cancellation.at > world.now()) return countAnew(world, shipment.key)\n',
+        file: 'lib/outbox/cancel.ts',
+        from: '  if (clockWasSetBack(cancellation.at, deps.now())) return restartWait(deps, shipment.key)\n',
         to: '',
       },
     ],

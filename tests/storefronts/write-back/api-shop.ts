@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { JSDOM } from 'jsdom'
-import type { WriteMode } from '../../../lib/domain/write-back.ts'
+import type { WriteMode } from '../../../lib/domain/store/write-back.ts'
 import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
+import { writerOf } from '../../../tools/storefronts/all-storefronts.ts'
 import { dispatch } from './open-form.ts'
 
 export interface AskedOfShop {
@@ -59,7 +60,7 @@ export async function openShop(shop: ApiShop) {
   await once(server, 'listening')
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const lanes = new Map<string, Promise<unknown>>()
+  const queues = new Map<string, Promise<unknown>>()
 
   return {
     origin,
@@ -81,6 +82,7 @@ export async function openShop(shop: ApiShop) {
       let stretches = 0
       const { window } = new JSDOM('<p>Trang quản trị</p>', { url: from })
       return writeBack(
+        writerOf(shop.platform),
         { mode, platform: shop.platform, dispatch: { ...dispatch, orderId }, url: origin + orderPath },
         {
           document: window.document,
@@ -88,7 +90,7 @@ export async function openShop(shop: ApiShop) {
           fetch,
           // The second stretch is the change's own.
           deadline: () => AbortSignal.timeout(stretches++ === 1 ? changeWaitMs : PATIENT_MS),
-          lanes,
+          queues,
         },
       )
     },

@@ -60,6 +60,13 @@ const boxes: Record<string, Boxed> = {
     box: `<div class="flex"><textarea data-slot="textarea" id="history-note" placeholder="Add a note..."></textarea><div><div>
       <button type="button" role="checkbox" aria-checked="true"></button></div><button disabled>Add note</button></div></div>`,
   },
+  'vendure-react-3.7-page': {
+    field: '#history-note',
+    into: 'main',
+    box: `<div class="flex"><textarea data-slot="textarea" id="history-note" placeholder="Add a note..."></textarea><div><div>
+      <span role="checkbox" aria-checked="true" data-slot="checkbox"></span><input type="checkbox" id="note-private" checked></div>
+      <button disabled>Add note</button></div></div>`,
+  },
   'woocommerce-posts': {
     field: '#add_order_note',
     into: 'body',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { writers } from '../../../lib/storefronts/writers.ts'
+import { writers } from '../../../tools/storefronts/all-storefronts.ts'
 import { noteCases } from './note-cases.ts'
 import { dispatch, openForm, stateOf } from './open-form.ts'
 
 /**
- * What a writer is that fills a page's form: the note goes into the one box the shop keeps notes in, below what the
- * seller wrote there, and nothing else of the page changes, leaves it, or is told to the buyer.
+ * The note goes into the one box of the shop's own notes, below the seller's text. Nothing else changes or
+ * reaches the buyer.
  */
 describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
   const open = (at = url, page = html) => {
@@ -15,7 +15,7 @@ describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
     return { ...form, box }
   }
 
-  test('puts the note into the box and nothing else anywhere, tells the page, and submits nothing', async () => {
+  test('puts the note into the box only, dispatches the events of typing, and submits nothing', async () => {
     const { document, box, left, heard, fill } = open()
     const toggle = document.querySelector('.js-order-notes-toggle-btn')
     box.value = ''
@@ -53,7 +53,7 @@ describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
     expect(box.value).toBe('')
   })
 
-  test('finds it in a note beside which the next text begins without a space', async () => {
+  test('finds it in a note that is followed by text without a space', async () => {
     const { document, box, fill } = open()
     const before = box.value
     const note = `<li><p>Mã: ${dispatch.trackingCode}</p><p>2026-11-21 chủ tiệm</p></li>`
@@ -116,7 +116,7 @@ test('a page that leads to another order while it still shows the one before is 
   expect(await fill({ platform: 'vendure', orderId: '78' })).toBe('other-order')
 })
 
-test('a sign-in page is told as such', async () => {
+test('a sign-in page is recognised', async () => {
   const { fill } = openForm(
     '<div id="nopSideBarPusher"></div><form><input type="password"></form>',
     'https://gom.example/Admin/Order/Edit/74',
@@ -124,7 +124,7 @@ test('a sign-in page is told as such', async () => {
   expect(await fill({ platform: 'nopcommerce', orderId: '74' })).toBe('signed-out')
 })
 
-test('a page that hides its own methods behind names, and a framework that watches a field, are both told', async () => {
+test('pages with clobbered methods and frameworks that watch a field both get the text', async () => {
   const woo = noteCases.find(({ name }) => name === 'woocommerce-tables')
   if (!woo) throw new Error('No such case.')
   const { document, fill } = openForm(

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
-import type { WriteRequest } from '../../../lib/domain/write-back.ts'
+import type { WriteRequest } from '../../../lib/domain/store/write-back.ts'
 import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
+import { writerOf } from '../../../tools/storefronts/all-storefronts.ts'
 
 export const dispatch = {
   trackingCode: 'S1.A1.17373471',
@@ -18,6 +19,7 @@ export function openForm(html: string, url: string) {
     window.addEventListener(type, ({ target }) => heard.push(`${type} ${nameOf(target, window)}`), true)
   const fill = (request: Partial<WriteRequest> & Pick<WriteRequest, 'platform'> & { orderId: string }) =>
     writeBack(
+      writerOf(request.platform),
       { mode: 'fill', url, ...request, dispatch: { ...dispatch, orderId: request.orderId } },
       {
         document,
@@ -27,7 +29,7 @@ export function openForm(html: string, url: string) {
           throw new TypeError('A page that is filled asks nobody.')
         },
         deadline: () => AbortSignal.timeout(1000),
-        lanes: new Map(),
+        queues: new Map(),
       },
     )
   return { window, document, left, heard, fill }
@@ -39,7 +41,7 @@ function nameOf(target: EventTarget | null, window: JSDOM['window']): string {
     : '?'
 }
 
-/** What a page shows and holds: its markup, and beside it what its fields say now. */
+/** Markup and the fields' current values. */
 export function stateOf(document: Document): string {
   const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
     'checked' in field && /checkbox|radio/.test(String(Reflect.get(field, 'type')))

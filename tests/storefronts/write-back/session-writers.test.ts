@@ -8,10 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/**
- * What a writer is that goes by the session's API: it looks before it writes, sends one change and never a second, and
- * where no answer tells what became of it, it says so.
- */
+/** An API writer looks first, sends one change, never a second, and reports an unknown outcome. */
 describe.each(Object.entries(apiShops))('%s', (_name, make) => {
   async function open() {
     const shop = make()
@@ -25,7 +22,7 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     return { ...opened, ...shop, onChange, times }
   }
 
-  test('it is absent, written once by one change, and stands from then on', async () => {
+  test('absent, written once by one change, found from then on', async () => {
     const { ask, changes, times, kept } = await open()
     const before = [...kept]
     expect(await ask('stands')).toBe('absent')
@@ -40,7 +37,7 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(changes()).toHaveLength(1)
   })
 
-  test('asked for twice at once, as by a worker that was killed and came back, it is written once', async () => {
+  test('two requests at once, as after a worker’s death, write it once', async () => {
     const { ask, changes, times } = await open()
     const answers = await Promise.all([ask('write'), ask('write'), ask('stands')])
     expect(answers).toEqual(['written', 'already', 'already'])
@@ -87,7 +84,7 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(times()).toBe(0)
   })
 
-  test('a page of HTML in an answer’s place says nothing of what was kept', async () => {
+  test('a page of HTML instead of an answer leaves the outcome unknown', async () => {
     const { ask, changes, inTrouble, onChange } = await open()
     inTrouble(onChange(say(200, '<html><form>Đăng nhập</form></html>')))
     expect(await ask('write')).toBe('unknown')
@@ -135,16 +132,54 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(changes()).toHaveLength(0)
   })
 
-  test('an order whose address does not name it is not asked after: its id may be a number that another order has', async () => {
+  test('an order whose address does not name it is not looked up: its id may be another order’s', async () => {
     const { ask, asked } = await open()
     expect(await ask('stands', { orderPath: '/shop/wp-admin/post-new.php?orders=' })).toBe('no-place')
     expect(await ask('write', { orderPath: '/shop/wp-admin/post-new.php?orders=' })).toBe('no-place')
     expect(asked).toEqual([])
   })
 
-  test('a page of another origin asks nobody', async () => {
+  test('a page of another origin sends nothing', async () => {
     const { ask, asked } = await open()
     expect(await ask('write', { from: 'https://elsewhere.example/' })).toBe('no-place')
     expect(asked).toEqual([])
+  })
+})
+
+describe.each(['woocommerce', 'woocommerce, plain permalinks'])('%s, whose session is half gone', (name) => {
+  const codes = ['rest_cookie_invalid_nonce', 'rest_not_logged_in', 'woocommerce_rest_cannot_view']
+  const refusals = codes.flatMap((code) => [401, 403].map((status) => [code, status] as const))
+  const open = async () => {
+    const shop = apiShops[name]?.()
+    if (!shop) throw new Error('No such shop.')
+    const opened = await openShop(shop)
+    closing.push(opened.close)
+    return { ...opened, shop }
+  }
+
+  test.each(refusals)('%s with %i asks for a sign-in, and nothing is sent', async (code, status) => {
+    const { ask, changes, inTrouble } = await open()
+    inTrouble(
+      (asked, answer) =>
+        /wc\/v3|wc%2Fv3/.test(asked.path) && say(status, JSON.stringify({ code }))(asked, answer),
+    )
+    expect(await ask('stands')).toBe('signed-out')
+    expect(await ask('write')).toBe('signed-out')
+    expect(changes()).toHaveLength(0)
+  })
+
+  test.each(refusals)('%s with %i to the change is a sign-in too', async (code, status) => {
+    const { ask, changes, inTrouble, shop } = await open()
+    inTrouble((asked, answer) => shop.isChange(asked) && say(status, JSON.stringify({ code }))(asked, answer))
+    expect(await ask('write')).toBe('signed-out')
+    expect(changes()).toHaveLength(1)
+  })
+
+  test('another refusal is one', async () => {
+    const { ask, changes, inTrouble } = await open()
+    const refusal = say(403, '{"code":"rest_forbidden"}')
+    inTrouble((asked, answer) => /wc\/v3|wc%2Fv3/.test(asked.path) && refusal(asked, answer))
+    expect(await ask('write')).toBe('refused')
+    expect(changes()).toHaveLength(0)
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { writesBy } from '../../../lib/domain/write-back.ts'
+import { writesBy } from '../../../lib/domain/store/write-back.ts'
 import { platforms } from '../../../lib/storefronts/platforms.ts'
-import { writers } from '../../../lib/storefronts/writers.ts'
+import { writers } from '../../../tools/storefronts/all-storefronts.ts'
 
-test('what screens are told of each platform is what its writer can do', () => {
+test('lib/domain has for each platform what its writer can do', () => {
   const known = [...platforms.map(({ id }) => id), 'generic']
   for (const id of known) {
     const writer = writers.find(({ platform }) => platform.id === id)

@@ -1,20 +1,20 @@
-import { oldDistricts } from '../../../lib/address/candidates.ts'
 import {
   type AddressIndex,
   districtOf,
+  isRetired,
   NOTHING,
+  oldDistricts,
   provinceOf,
-  RETIRED,
   schemeOf,
 } from '../../../lib/address/index-file.ts'
-import { type Chance, chanceFrom } from './chance.ts'
-import { otherPlaces } from './equally-right.ts'
 import type { Labelled } from './labelled.ts'
 import { otherSpelling, RATES, SEPARATORS, withoutMarks } from './noise.ts'
+import { otherPlaces } from './other-places.ts'
+import { type Chance, chanceFrom } from './random.ts'
 import { detail, person, phone, wish } from './surroundings.ts'
 import { pickHabit, type WrittenUnit, writeUnit } from './write-unit.ts'
 
-/** Addresses made from the units by the noise model; the same ones for the same seed. */
+/** The same addresses for the same seed. */
 export function generate(index: AddressIndex, count: number, seed: number): Labelled[] {
   const chance = chanceFrom(seed)
   return Array.from({ length: count }, () => one(index, chance))
@@ -44,19 +44,17 @@ function one(index: AddressIndex, chance: Chance): Labelled {
   }
 }
 
-/** A ward of the scheme and age the rates ask for, every one as likely as the next. */
 function anyWard(index: AddressIndex, chance: Chance): number {
-  const [, , districts = 0, newWards = 0, oldWards = 0] = index.blocks
-  const isRetired = (unit: number) => ((index.type[unit] ?? 0) & RETIRED) !== 0
+  const { districts, newWards, units } = index.ends
   if (chance.at(RATES.post2025)) return districts + chance.below(newWards - districts)
   const wanted = chance.at(RATES.retired)
   for (;;) {
-    const unit = newWards + chance.below(oldWards - newWards)
-    if (isRetired(unit) === wanted) return unit
+    const unit = newWards + chance.below(units - newWards)
+    if (isRetired(index, unit) === wanted) return unit
   }
 }
 
-/** The ward and those above it that the writer names, the small first. */
+/** The ward and the parents that the writer names, smallest first. */
 function writtenUnits(index: AddressIndex, ward: number, chance: Chance): WrittenUnit[] {
   const habit = pickHabit(chance)
   const district = districtOf(index, ward)
@@ -86,7 +84,7 @@ function withPhone(text: string, number: string, chance: Chance): string {
 
 interface Look {
   apply(text: string): string
-  /** Some marks are gone, so that names that differ in nothing else are one. */
+  /** Some marks are missing, so names that differ only in marks are equal. */
   bare: boolean
 }
 

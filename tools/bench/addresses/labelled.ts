@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Scheme } from '../../../lib/address/reading.ts'
 
-/** A place by official full names; `district` is empty in the new scheme. */
-export interface Place {
+/** Official full names; `district` is empty in the new scheme. */
+export interface LabelledUnit {
   scheme: Scheme
   province: string
   district: string
   ward: string
 }
 
-/** An address with what a reader should make of it. */
+/** An address and its correct readings. */
 export interface Labelled {
   text: string
-  /** Readings that are equally right, the one meant first; more than one parcel's place means that asking is right. */
-  places: readonly Place[]
+  /** Equally right readings, the intended one first. With different places, a question is right. */
+  places: readonly LabelledUnit[]
   detail: string
-  /** 0xxxxxxxxx, or empty where the text has none. */
+  /** 0xxxxxxxxx, or empty. */
   phone: string
 }
 
@@ -29,7 +29,7 @@ function table(file: string): string[][] {
     .map((line) => line.replaceAll('\\n', '\n').split('\t'))
 }
 
-/** The addresses written by hand that mean one place. */
+/** Handwritten addresses of one place. */
 export function handwritten(): Labelled[] {
   return table('handwritten.tsv').map(
     ([text = '', province = '', district = '', ward = '', detail = '', phone = '']) => ({
@@ -41,7 +41,9 @@ export function handwritten(): Labelled[] {
   )
 }
 
-/** The ones that mean several; `offered` are the places a seller must be able to choose, empty where they are too many. */
+/**
+ * Handwritten addresses of several places; `offered` must be among the choices, and is empty if they are too many.
+ */
 export function handwrittenSeveral(): { text: string; offered: string[] }[] {
   return table('several.tsv').map(([text = '', offered = '']) => ({
     text,

@@ -1,40 +1,40 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 
 /**
- * The noise model: how often what happens to an address between its official form and a shop's order. The rates are
- * set above what one sees in orders, so that a thousand addresses hold enough of everything.
+ * How often an address differs from its official form in each way. The rates are higher than in real orders, so that
+ * a thousand addresses have enough of everything.
  */
 export const RATES = {
-  /** The ward is gone by name; it is one of the new scheme; all others are of March 2025. */
+  /** The ward is retired; the ward is new; otherwise it is of March 2025. */
   retired: 0.08,
   post2025: 0.38,
-  /** An old address without its district; one without its province. */
+  /** The district is missing; the province is missing. */
   noDistrict: 0.05,
   noProvince: 0.05,
-  /** A new ward with the name its province had before. */
+  /** A new ward with its former province. */
   formerProvince: 0.06,
-  /** Where the units stand: the large first; before the street. */
+  /** Units from large to small; units before the street. */
   largeFirst: 0.04,
   unitsFirst: 0.06,
-  /** The tail is written twice. */
+  /** The end is repeated. */
   tailTwice: 0.04,
   phone: 0.18,
   person: 0.06,
   wish: 0.08,
   country: 0.05,
   postcode: 0.02,
-  /** Marks all left out; a word here and there; as separate characters. */
+  /** All marks are missing; marks of single words are; marks are separate characters. */
   bare: 0.28,
   partlyBare: 0.07,
   decomposed: 0.04,
   lower: 0.2,
   upper: 0.07,
-  /** The tone stands on the other vowel (hòa, hoà); y for i. */
+  /** The tone is on the other vowel (hòa, hoà); y becomes i. */
   otherSpelling: 0.06,
-  /** The type word stuck to its name; the words of a name stuck together. */
+  /** The type word is glued to the name; the name's words are glued. */
   gluedType: 0.05,
   gluedName: 0.02,
-  /** One slip of the finger in the name of a ward or district of five letters or more. */
+  /** One typing mistake in a ward's or district's name of at least five letters. */
   typo: 0.06,
 } as const
 
@@ -48,7 +48,7 @@ export const SEPARATORS = [
   [2, '; '],
 ] as const satisfies readonly [number, string][]
 
-/** How a type word is written; `none` is never used before a number. */
+/** Spellings of a type word; `none` never precedes a number. */
 export const TYPE_FORMS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   Phường: ['P.', 'P', 'P. ', 'p ', 'Ph. ', 'F', 'p.'],
   Xã: ['X. ', 'X.', 'x ', 'xa '],
@@ -61,7 +61,7 @@ export const TYPE_FORMS: Readonly<Record<string, readonly [string, ...string[]]>
   Tỉnh: ['T. ', 'T.', 'tỉnh ', 't '],
 }
 
-/** What people call the larger cities and districts; every other name is written out. */
+/** Nicknames of large cities and districts. */
 export const NICKNAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'Thành phố Hà Nội': ['HN', 'Hanoi', 'hn'],
   'Thành phố Hồ Chí Minh': ['HCM', 'TPHCM', 'TP.HCM', 'Sài Gòn', 'SG', 'tphcm'],
@@ -88,7 +88,7 @@ export function withoutMarks(text: string): string {
     .replace(/Đ/g, 'D')
 }
 
-/** One slip: a letter left out, doubled, replaced by its neighbour on the keyboard, or swapped with the next. */
+/** A letter is missing, doubled, swapped with the next, or a neighbour on the keyboard. */
 export function slip(chance: Chance, name: string): string {
   const places = [...name.matchAll(/\p{L}/gu)].map((letter) => letter.index).slice(1)
   const at = places[chance.below(places.length)] ?? 1
@@ -121,7 +121,7 @@ const OTHER_TONES: readonly (readonly [string, string])[] = [
   ['Mỹ', 'Mĩ'],
 ]
 
-/** The other spelling of the same sound, where a name has one. */
+/** Another spelling of the same sound, if there is one. */
 export function otherSpelling(text: string): string {
   return OTHER_TONES.reduce(
     (all, [one, other]) => (all.includes(one) ? all.replace(one, other) : all.replace(other, one)),

@@ -1,12 +1,12 @@
-import { oldDistricts } from '../../../lib/address/candidates.ts'
 import { toCarrier } from '../../../lib/address/carrier-form.ts'
 import { findUnit } from '../../../lib/address/find-unit.ts'
 import { fold, nameKey } from '../../../lib/address/fold.ts'
-import { type AddressIndex, fullName } from '../../../lib/address/index-file.ts'
+import { type AddressIndex, fullName, oldDistricts } from '../../../lib/address/index-file.ts'
+import { readAddress } from '../../../lib/address/read-address.ts'
 import type { AddressReading, CarrierForm } from '../../../lib/address/reading.ts'
-import type { Labelled, Place } from './labelled.ts'
+import type { Labelled, LabelledUnit } from './labelled.ts'
 
-/** What any parser made of one address. */
+/** Any parser's answer for one address. */
 export interface Answer {
   reading: Pick<AddressReading, 'scheme' | 'province' | 'district' | 'ward' | 'detail' | 'confidence'> | null
   phone: string
@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface Verdict {
   allRight: boolean
-  /** A ward is given, and not the right one. */
+  /** A wrong ward was given. */
   wrong: boolean
   scheme: boolean
   detail: boolean
@@ -47,7 +47,7 @@ export function judge(index: AddressIndex, labelled: Labelled, answer: Answer): 
   }
 }
 
-function samePlace(place: Place, reading: Place): boolean {
+function samePlace(place: LabelledUnit, reading: LabelledUnit): boolean {
   return (
     place.scheme === reading.scheme &&
     place.province === reading.province &&
@@ -56,14 +56,18 @@ function samePlace(place: Place, reading: Place): boolean {
   )
 }
 
-/** What the courier gets: a reading in the other scheme is right where this is the same. */
-function parcelOf(index: AddressIndex, place: Place): string {
+function parcelOf(index: AddressIndex, place: LabelledUnit): string {
   const { province, district, ward, candidates } = toCarrier(index, place)
   const bare = nameKey(ward.replace(/^(?:Phường|Xã|Thị trấn|Đặc khu) /, ''))
   return [province, district, bare, candidates.length].join('|')
 }
 
-function hasOldDistrict(index: AddressIndex, meant: Place, { carrier }: Answer, right: boolean): boolean {
+function hasOldDistrict(
+  index: AddressIndex,
+  meant: LabelledUnit,
+  { carrier }: Answer,
+  right: boolean,
+): boolean {
   const unit = findUnit(index, 'post2025', { province: meant.province, ward: meant.ward })
   if (unit === null || !carrier || !right) return false
   const wanted = oldDistricts(index, unit).map((district) => fullName(index, district))
@@ -71,7 +75,14 @@ function hasOldDistrict(index: AddressIndex, meant: Place, { carrier }: Answer, 
   return wanted.some((district) => offered.includes(district))
 }
 
-/** Case, marks and punctuation are no part of a detail's rightness. */
+/** Ignores case, marks and punctuation. */
 function words(detail: string): string {
   return fold(detail).letters
+}
+
+/** Our own reader's answer. */
+export function answerOf(index: AddressIndex, text: string): Answer {
+  const { readings, phones, sure } = readAddress(index, { lines: [text] })
+  const [reading = null] = readings
+  return { reading, sure, phone: phones[0] ?? '', carrier: reading && toCarrier(index, reading) }
 }

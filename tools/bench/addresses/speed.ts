@@ -3,10 +3,7 @@ import { readAddress } from '../../../lib/address/read-address.ts'
 
 const ROUNDS = 3
 
-/**
- * Reads the texts one after the other and says how long it took: by the clock, and by the processor time spent, which
- * a busy machine does not change. The heap holds the reader, its names and what else the process has.
- */
+/** Reads all texts and reports time by the clock and by the processor, which a busy machine does not change. */
 export function speed(bytes: ArrayBuffer, texts: readonly string[]): string {
   const opening = performance.now()
   const index = openIndex(bytes)

@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 
-/** What stands around the units in an address: streets, hamlets, houses, people and their wishes. All invented. */
+/** Invented streets, hamlets, houses, people and wishes. */
 
-/** Some are named as units are, which is what makes streets hard. */
+/** Some have the names of units, which makes streets hard. */
 const STREETS = [
   'Lê Lợi',
   'Nguyễn Trãi',
@@ -89,7 +89,7 @@ export function houseAndStreet(chance: Chance): string {
   return `${number} ${word}${chance.pick(STREETS)}`
 }
 
-/** House and street, hamlet or building, in the order people write them; never empty. */
+/** House and street, hamlet or building in the usual order; never empty. */
 export function detail(chance: Chance): string[] {
   const parts = chance.weighed([
     [45, [houseAndStreet(chance)]],
@@ -104,7 +104,7 @@ export function detail(chance: Chance): string[] {
 export const person = (chance: Chance): string => chance.pick(PEOPLE)
 export const wish = (chance: Chance): string => chance.pick(WISHES)
 
-/** A mobile number that exists, and the way it was typed. */
+/** A valid mobile number, and a way to type it. */
 export function phone(chance: Chance): { number: string; written: string } {
   const prefix = chance.pick(['090', '091', '098', '097', '032', '035', '038', '070', '077', '083', '086'])
   const rest = String(1000000 + chance.below(9000000))

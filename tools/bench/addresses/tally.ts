@@ -3,7 +3,7 @@ import type { Verdict } from './score.ts'
 const percent = (part: number, whole: number) =>
   whole === 0 ? '    –' : `${((100 * part) / whole).toFixed(2).padStart(6)} %`
 
-/** One line of figures for one set and parser; `unitsOnly` of one that tells neither detail nor phone. */
+/** A row of figures; `unitsOnly` for a parser without detail and phone. */
 export function figures(verdicts: readonly Verdict[], unitsOnly = false): string {
   const share = (holds: (verdict: Verdict) => boolean) =>
     percent(verdicts.filter(holds).length, verdicts.length)
@@ -19,7 +19,7 @@ export function figures(verdicts: readonly Verdict[], unitsOnly = false): string
 
 export const HEADINGS = 'all right     wrong    scheme    detail     phone  old district'
 
-/** Of what was called sure, how much was wrong; and of each range of confidence, how much was right. */
+/** The share of wrong answers among the sure ones, and of right ones by confidence. */
 export function calibration(verdicts: readonly Verdict[]): string {
   const sure = verdicts.filter((one) => one.sure)
   const wrong = sure.filter((one) => one.sureWrong)

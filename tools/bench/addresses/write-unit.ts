@@ -1,16 +1,16 @@
 import { type AddressIndex, bareName, levelOf, RETIRED, TYPES } from '../../../lib/address/index-file.ts'
-import type { Chance } from './chance.ts'
 import { NICKNAMES, RATES, slip, TYPE_FORMS } from './noise.ts'
+import type { Chance } from './random.ts'
 
-/** A unit as one wrote it, and what a reader can know from that. */
+/** A unit as written, and what a reader can know from it. */
 export interface WrittenUnit {
   text: string
   unit: number
-  /** The type word stands there. */
+  /** It has a type word. */
   typed: boolean
 }
 
-/** How a writer treats type words: one habit per address, now and then broken. */
+/** A writer's habit with type words, sometimes broken. */
 export type Habit = 'full' | 'short' | 'none'
 
 export function pickHabit(chance: Chance): Habit {
@@ -29,7 +29,7 @@ export function writeUnit(
 ): WrittenUnit {
   const type = TYPES[(index.type[unit] ?? 0) & ~RETIRED] ?? 'Xã'
   const bare = bareName(index, unit)
-  // "Thừa Thiên Huế" is the province, not the city in it.
+  // "Thừa Thiên Huế" is the province, not its city.
   const nicknames =
     bare === 'Huế' && levelOf(index, unit) === 'district' ? undefined : NICKNAMES[`${type} ${bare}`]
   if (nicknames && !writer.slips && chance.at(0.3)) {
@@ -43,6 +43,6 @@ export function writeUnit(
   if (habit === 'none') return { text: written, unit, typed: false }
   const word = habit === 'full' ? `${type} ` : chance.pick(TYPE_FORMS[type] ?? [`${type} `])
   const glued = chance.at(RATES.gluedType) ? word.trim() : word
-  // "PTân Tạo" may be read; "XãTân" with a bare word of the same letters may not.
+  // "PTân Tạo" is readable; "XãTân" is not if a bare name has the same letters.
   return { text: `${glued}${written}`, unit, typed: true }
 }

@@ -2,7 +2,7 @@ import type { RunningSandbox } from '../../../servers/sandbox/start.ts'
 import { draft, pickup } from '../../../tests/carrier/draft.ts'
 import type { Screen } from '../../browser/screen.ts'
 
-/** Asks the extension's worker from one of its own pages. */
+/** Sends a message to the extension's worker from one of its pages. */
 export function ask(page: Screen, name: string, input: unknown): Promise<unknown> {
   return page.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ quickship: name, input })})`)
 }
@@ -11,7 +11,7 @@ export function connectAccount(page: Screen, { url }: RunningSandbox): Promise<u
   return ask(page, 'accounts.connect-practice', { api: url })
 }
 
-/** Writes orders down that wait for a token: the carrier refuses the first, which pauses the account. */
+/** Queues orders. The carrier refuses the first one's token, which pauses the account. */
 export async function queueOrders(page: Screen, sandbox: RunningSandbox, count: number): Promise<void> {
   await connectAccount(page, sandbox)
   await ask(page, 'accounts.set-pickup', { accountId: 'practice', pickup })
@@ -31,7 +31,7 @@ export async function queueOrders(page: Screen, sandbox: RunningSandbox, count: 
   })()`)
 }
 
-/** How many shipments stand as accepted on the disk. */
+/** Shipments with an acceptance on the disk. */
 export function acceptedOnDisk(page: Screen): Promise<number> {
   return page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('quickship')

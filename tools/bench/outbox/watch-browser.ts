@@ -4,13 +4,12 @@ import type { Screen } from '../../browser/screen.ts'
 const EVERY_MS = 250
 
 export interface Watched {
-  /** Bytes of the worker's heap: after a collection before and after, and the most that was seen in between. */
+  /** Bytes of the worker's heap: after garbage collection before and after, and the highest in between. */
   heap: { before: number; most: number; after: number }
-  /** Milliseconds of processor the whole browser took, all its processes together. */
+  /** Processor time of all the browser's processes, ms. */
   processorMs: number
 }
 
-/** Watches the browser of a page, and the worker of the extension that the page is one of. */
 export async function watchBrowser(page: Screen): Promise<{ stop(): Promise<Watched> }> {
   const browser = pageOf(page).browser()
   const target = await browser.waitForTarget((one) => one.type() === 'service_worker')

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The floor: the framework alone, which reads a body and answers. Tells its parent the port. */
+/** The floor: the framework alone. Sends the port to its parent. */
 const app = new Hono().post('/hooks/:shop/:secret', async (context) => {
   await context.req.text()
   return context.text('ok')

@@ -30,7 +30,7 @@ export async function bareStore(
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (let n = next++; n < notices; n = next++)
-        await store.take([madeEvent(shops[n % shops.length] ?? '', `bare-${n}`)])
+        await store.append([madeEvent(shops[n % shops.length] ?? '', `bare-${n}`)])
     }),
   )
   return (notices * 1000) / (performance.now() - began)

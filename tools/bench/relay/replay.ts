@@ -5,13 +5,13 @@ import { madeEvent } from './floors.ts'
 
 const PAGE = 1000
 
-/** Lays events into one shop, a thousand in a transaction. */
+/** Appends events to one shop, a thousand in a transaction. */
 export async function fill(store: RelayStore, { id }: BenchedShop, count: number): Promise<void> {
   for (let from = 0; from < count; from += PAGE) {
     const many = Array.from({ length: Math.min(PAGE, count - from) }, (_, at) =>
       madeEvent(id, `old-${from + at}`),
     )
-    await store.take(many)
+    await store.append(many)
   }
 }
 

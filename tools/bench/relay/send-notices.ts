@@ -5,15 +5,15 @@ export interface Load {
   ports: readonly number[]
   /** Callback addresses' paths; notices go to each in turn. */
   paths: readonly string[]
-  /** Kept open, each with one notice under way at most. */
+  /** Kept open, one request under way each. */
   connections: number
   notices: number
   /**
-   * Notices are due so many a second, whatever the relay does, and a notice's time counts from when it was due. Without
-   * it each connection sends as soon as it has its answer.
+   * Requests are due at this rate whatever the relay does, and their time counts from then. Without it each
+   * connection sends after its answer.
    */
   perSecond?: number
-  /** Tells one run's orders from another's. */
+  /** Separates the orders of two runs. */
   run: string
 }
 

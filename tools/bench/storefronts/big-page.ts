@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 const FIXTURES = new URL('../../../tests/fixtures/storefronts/', import.meta.url)
 const SHOW_ALL = 0xffffffff
 
-/** An order's page in an admin that shows a great deal beside it. */
+/** An order page with much other content. */
 export interface BigPage {
   html: string
   url: URL

@@ -9,13 +9,13 @@ const PAGES_A_TAB = 5
 export interface Measured {
   /** In the first page of a new tab: the browser compiles all of the script that is run. */
   inNewTab: number[]
-  /** In the next page of the tab, as where a seller ships one order after another: it keeps what it compiled, and of the page nothing. */
+  /** The next page in the same tab: compiled code is kept, the page is not. */
   justOpened: number[]
   /** Once more in that page, all of whose nodes a script has met. */
   onceMore: number[]
 }
 
-/** Runs each script of the extension in the page, which is opened anew for every round and every so often in a new tab. */
+/** The page is loaded for every round, sometimes in a new tab. */
 export async function measure(
   { session, ownPage }: OpenExtension,
   { html, url }: BigPage,

@@ -3,10 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { pageOf } from '../../browser/page-screen.ts'
 import type { Session } from '../../browser/session.ts'
-import { blankExtension, readingExtension, stillExtension } from './floor-popups.ts'
-import { percentile } from './percentile.ts'
+import { blankExtension, readingExtension, stillExtension } from './baseline-popups.ts'
 
-/** What a popup of ours notes on its way, in the order of the usual opening. */
+/** Marks of our popup, in their usual order. */
 export const POPUP_PARTS = [
   'popup-scripts',
   'popup-accounts',
@@ -17,26 +16,26 @@ export const POPUP_PARTS = [
 ] as const
 type Part = (typeof POPUP_PARTS)[number]
 
-/** When a page of ours, or the blank one, was painted, and what it noted before; epoch ms. */
-const painted = (mark: string) => `new Promise((told) => {
+/** When the page was painted, and its marks; epoch ms. */
+const painted = (mark: string) => `new Promise((resolve) => {
   const noted = Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]))
   const filled = ${mark === '' ? 0 : `noted['${mark}']`}
-  const tell = (painted) => {
+  const report = (painted) => {
     const times = Object.entries({ ...noted, painted })
-    told(Object.fromEntries(times.map(([name, at]) => [name, performance.timeOrigin + at])))
+    resolve(Object.fromEntries(times.map(([name, at]) => [name, performance.timeOrigin + at])))
   }
   for (const type of ['paint', 'largest-contentful-paint']) {
     new PerformanceObserver((list) => {
       const paint = list.getEntries().find(({ name, startTime }) => name !== 'first-paint' && startTime >= filled)
-      if (paint) tell(paint.startTime)
+      if (paint) report(paint.startTime)
     }).observe({ type, buffered: true })
   }
 })`
-/** The browser's own word for the first picture with words in it: where a waiting screen was one, for the next. */
+/** First Contentful Paint; with a waiting screen, the next one. */
 const FORM_PAINTED = painted('order-form')
 const WORDS_PAINTED = painted('')
 
-/** The page as it stands, with what its fields hold, and without what made it. */
+/** The page's HTML with the values of its fields, without scripts. */
 const STILL = `(() => {
   for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value)
   for (const script of document.querySelectorAll('script, link')) script.remove()
@@ -45,14 +44,13 @@ const STILL = `(() => {
 
 type Times = Partial<Record<Part, number>>
 
-/** Each is a popup of an extension of its own, opened over the same order. */
+/** Each is the popup of its own extension, over the same order. */
 const KINDS = ['blank', 'reading', 'still', 'ours'] as const
 type Kind = (typeof KINDS)[number]
 
 /**
- * Medians in ms from the click on the toolbar, in turns, so that all meet the same machine: ours, and three floors. One is
- * blank, one asks the tab as ours does and writes a single line of what it reads there, and one is the very form that ours
- * comes to, as a page without any script.
+ * Medians in ms from the toolbar click, in turns: ours, blank, one that reads the tab, our form without
+ * scripts.
  */
 export async function popupTimes(session: Session, extension: string, orderUrl: string, rounds: number) {
   const tab = pageOf(await session.open(orderUrl))
@@ -69,11 +67,11 @@ export async function popupTimes(session: Session, extension: string, orderUrl: 
   try {
     const blank = await browser.installExtension(folders[0])
     const reading = await browser.installExtension(folders[1])
-    // The guide that installing opens would close a popup.
+    // The guide opens after installation and would close a popup.
     await browser.waitForTarget((one) => one.url() === `chrome-extension://${reading}/welcome.html`)
     const ids = { blank, reading, still: await browser.installExtension(folders[2]), ours }
     const all: Record<Kind, Times>[] = []
-    // The first opening of each is warmer for nobody: it is not counted.
+    // The first opening of each is not counted.
     for (let round = 0; round <= rounds; round++) {
       const times: Record<Kind, Times> = { blank: {}, reading: {}, still: {}, ours: {} }
       for (const kind of KINDS) times[kind] = await timed(browser, tab, ids[kind], kind)
@@ -95,7 +93,7 @@ export async function popupTimes(session: Session, extension: string, orderUrl: 
   }
 }
 
-/** A debugger is work for the browser and the page it looks into: it comes once all is over. */
+/** A debugger costs time, so it connects afterwards. */
 const OVER_MS = 1000
 
 async function openedPopup(browser: Browser, tab: Page, extensionId: string) {
@@ -112,7 +110,13 @@ async function openedPopup(browser: Browser, tab: Page, extensionId: string) {
 
 async function timed(browser: Browser, tab: Page, extensionId: string, kind: Kind): Promise<Times> {
   const { popup, from } = await openedPopup(browser, tab, extensionId)
-  const told = await popup.evaluate(kind === 'blank' || kind === 'still' ? WORDS_PAINTED : FORM_PAINTED)
+  const marks = await popup.evaluate(kind === 'blank' || kind === 'still' ? WORDS_PAINTED : FORM_PAINTED)
   await popup.close()
-  return Object.fromEntries(Object.entries(Object(told)).map(([part, at]) => [part, Number(at) - from]))
+  return Object.fromEntries(Object.entries(Object(marks)).map(([part, at]) => [part, Number(at) - from]))
+}
+
+/** The number that `share` of them do not exceed; `share` from 0 to 1. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN
 }

@@ -1,6 +1,6 @@
 import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg'
 
-/** A statement that takes longer is ended by the server; one the server says nothing to, a little later by us. */
+/** The server ends a longer statement; without any answer, we end it a little later. */
 const STATEMENT_MS = 10_000
 const SILENCE_MS = 12_000
 const CONNECT_MS = 5_000
@@ -16,25 +16,22 @@ function configOf(url: string): ClientConfig {
     query_timeout: SILENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Counters and times: all of them far below 2^53.
+    // Counters and times are far below 2^53.
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)),
     },
   }
 }
 
-/**
- * Connections are made when they are needed, so that a database that died and came back is simply there again. Each
- * waits for the flush at a commit, whatever the server's default; a default that waits for more stays.
- */
+/** Connects when needed, so a restarted database is simply used again. Every commit waits for its flush, whatever the server's default. */
 export function openPool(url: string, connections: number): Pool {
   const pool = new Pool({ ...configOf(url), max: connections, onConnect: waitForFlush })
-  // An idle connection that was cut is dropped by the pool. Without a listener it would end the process.
+  // A lost idle connection would end the process without a listener.
   pool.on('error', () => {})
   return pool
 }
 
-/** A connection of its own: to listen on, or for one that takes its time. */
+/** A connection outside the pool: to listen on, or for a long statement. */
 export const openClient = (url: string, silenceMs = SILENCE_MS): Client =>
   new Client({ ...configOf(url), query_timeout: silenceMs })
 

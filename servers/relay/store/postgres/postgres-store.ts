@@ -1,35 +1,32 @@
 import { DatabaseError } from 'pg'
-import { newestTaken } from '../newest-taken.ts'
-import { createNews } from '../news.ts'
+import { batch } from '../batch.ts'
+import { createNotifier, newestOf } from '../notifier.ts'
 import type { NewEvent, RelayStore } from '../store.ts'
-import { announcer } from './announcements.ts'
-import { deleteShop, prune } from './eraser.ts'
-import { gather } from './gather.ts'
-import { listen } from './listener.ts'
+import { appendBatch, storable } from './append.ts'
+import { deleteShop, pruneAll } from './deletion.ts'
+import { createBroadcast, listen } from './notifications.ts'
 import { openPool } from './pool.ts'
 import { openReader } from './reader.ts'
 import { migrate } from './schema.ts'
-import { storable, takeTogether } from './take.ts'
 
 const CONNECTIONS = 10
-/** Calls in one transaction, and questions in one query. */
-const TOGETHER = 1000
+const BATCH = 1000
 
 /** A store in a PostgreSQL database, of any number of processes. Call `migrate` before anything else. */
 export function postgresStore(url: string, connections = CONNECTIONS): RelayStore {
   const pool = openPool(url, connections)
   const reader = openReader(pool)
-  const news = createNews()
-  const announce = announcer(pool)
+  const notifier = createNotifier()
+  const broadcast = createBroadcast(pool)
   let stopListening: (() => Promise<void>) | undefined
 
-  const take = gather((calls: readonly (readonly NewEvent[])[]) => takeTogether(pool, calls), {
-    most: TOGETHER,
-    isOnesFault,
+  const append = batch((calls: readonly (readonly NewEvent[])[]) => appendBatch(pool, calls), {
+    max: BATCH,
+    isOneCallsFault,
   })
-  // Each webhook asks for its shop and each pull for its token: all that ask at once share a round trip.
-  const shop = gather(reader.shopsById, { most: TOGETHER })
-  const tokenOf = gather(reader.tokensByHash, { most: TOGETHER })
+  // Each webhook looks up its shop and each pull its token: simultaneous look-ups share a round trip.
+  const shop = batch(reader.shopsById, { max: BATCH })
+  const tokenOf = batch(reader.tokensByHash, { max: BATCH })
   const changes = async (text: string, values: unknown[]) =>
     ((await pool.query(text, values)).rowCount ?? 0) > 0
 
@@ -39,24 +36,24 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
       await pool.query('update relay_checks set times = times + 1')
     },
 
-    async take(events) {
+    async append(events) {
       if (events.length === 0) return []
-      const taken = await take(events)
-      const newest = newestTaken(events, taken)
-      if (newest.size > 0) announce(newest)
-      for (const [id, seq] of newest) news.heard(id, seq)
-      return taken
+      const appended = await append(events)
+      const newest = newestOf(events, appended)
+      if (newest.size > 0) broadcast(newest)
+      for (const [id, seq] of newest) notifier.notify(id, seq)
+      return appended
     },
-    setAside: ({ shop, receivedAt, body, why }) =>
+    quarantine: ({ shop, receivedAt, body, why }) =>
       changes(
-        `insert into relay_asides (shop, received_at, body, why)
+        `insert into relay_quarantine (shop, received_at, body, why)
          select id, $2, $3, $4 from relay_shops where id = $1 for key share`,
         [shop, receivedAt, storable(body), storable(why)],
       ),
-    after: reader.page,
-    onTaken(told) {
-      stopListening ??= listen(url, pool, news)
-      return news.listen(told)
+    readPage: reader.page,
+    subscribe(listener) {
+      stopListening ??= listen(url, pool, notifier)
+      return notifier.subscribe(listener)
     },
 
     async createShop({ id, name, secretHash, createdAt }) {
@@ -83,11 +80,11 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
     revokeToken: (id, at) =>
       changes('update relay_tokens set revoked_at = $2 where id = $1 and revoked_at is null', [id, at]),
 
-    asides: reader.asides,
-    aside: reader.aside,
-    dropAside: (id) => changes('delete from relay_asides where id = $1', [id]),
+    quarantined: reader.quarantined,
+    quarantinedNotice: reader.quarantinedNotice,
+    deleteQuarantined: (id) => changes('delete from relay_quarantine where id = $1', [id]),
 
-    prune: (before) => prune(pool, before),
+    prune: (before) => pruneAll(pool, before),
     counts: reader.counts,
     async close() {
       await stopListening?.()
@@ -97,6 +94,6 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
 }
 
 /** Values the server cannot hold (22…), or that break what a table asks of them (23…). */
-function isOnesFault(error: unknown): boolean {
+function isOneCallsFault(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }

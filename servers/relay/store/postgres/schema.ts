@@ -1,13 +1,8 @@
 import type { Pool } from 'pg'
-import { NewerSchema } from '../newer-schema.ts'
-import { TAKE } from './take-function.ts'
+import { NewerSchema } from '../store.ts'
+import { APPEND_FUNCTION } from './append.ts'
 
-/**
- * The schema's versions, each made from the one before. The shop leads every primary key and nothing refers from one
- * shop to another, so that a distributed PostgreSQL can spread all five tables by it. Keys compare as bytes. A counter
- * is updated in its own page (fillfactor) and through no index. `relay_digests` is never pruned; a digest's 16 bytes
- * are a uuid, the smallest type that holds them.
- */
+/** The schema's versions, each made from the one before. The shop leads every primary key, to distribute tables by it. A uuid is the smallest type for a digest. */
 const MIGRATIONS: readonly string[] = [
   `
   create table relay_shops (
@@ -17,7 +12,7 @@ const MIGRATIONS: readonly string[] = [
     created_at bigint not null,
     newest bigint not null default 0,
     oldest bigint not null default 1,
-    taken_at timestamptz
+    appended_at timestamptz
   ) with (fillfactor = 50);
   create table relay_events (
     shop text collate "C" not null,
@@ -51,7 +46,7 @@ const MIGRATIONS: readonly string[] = [
     primary key (shop, id)
   );
   create index relay_tokens_hash on relay_tokens (hash);
-  create table relay_asides (
+  create table relay_quarantine (
     shop text collate "C" not null,
     id bigint not null generated always as identity,
     received_at bigint not null,
@@ -61,14 +56,13 @@ const MIGRATIONS: readonly string[] = [
   );
   create table relay_checks (id boolean primary key check (id), times bigint not null);
   insert into relay_checks values (true, 0);
-  ${TAKE}
+  ${APPEND_FUNCTION}
   `,
 ]
 
-/** Any number, the same in every relay: processes that start together wait for each other. */
+/** The same in every relay: processes that start together wait for each other. */
 const LOCK = 0x51537265
 
-/** Brings the database to this version's schema. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -91,7 +85,7 @@ export async function migrate(pool: Pool): Promise<void> {
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A connection in the middle of a transaction is not given to anybody else.
+    // With an error, the pool drops a connection that is inside a transaction.
     client.release(broken)
   }
 }

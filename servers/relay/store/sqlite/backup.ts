@@ -3,12 +3,9 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/**
- * Copies a relay's file as of one moment, while it is written. The copy appears under its name once it is whole,
- * flushed and read back. Rejects where there is such a file already.
- */
+/** Copies a relay's file while it is written. The copy gets its name once it is flushed and read back. Rejects if the file exists. */
 export async function backUp(from: string, to: string): Promise<void> {
-  if (existsSync(to)) throw new Error(`${to} is there already.`)
+  if (existsSync(to)) throw new Error(`${to} exists already.`)
   const unfinished = `${to}.unfinished`
   const source = new Sqlite(from, { fileMustExist: true })
   try {
@@ -17,11 +14,11 @@ export async function backUp(from: string, to: string): Promise<void> {
     source.close()
   }
   const copy = new Sqlite(unfinished)
-  // One file, without a log beside it.
+  // One file, without a log file.
   copy.pragma('journal_mode = delete')
-  const said = copy.pragma('integrity_check', { simple: true })
+  const result = copy.pragma('integrity_check', { simple: true })
   copy.close()
-  if (said !== 'ok') throw new Error(`The copy in ${unfinished} is not sound: ${said}`)
+  if (result !== 'ok') throw new Error(`The copy in ${unfinished} is damaged: ${result}`)
   await flush(unfinished)
   await rename(unfinished, to)
   await flush(dirname(to))

@@ -1,5 +1,5 @@
 import type { RelayEvent, RelayPage } from '../../../../lib/domain/relay-event.ts'
-import type { SetAside, Shop, Token } from '../store.ts'
+import type { QuarantinedNotice, Shop, Token } from '../store.ts'
 import { connect } from './connection.ts'
 
 interface TokenRow extends Omit<Token, 'revokedAt'> {
@@ -10,10 +10,10 @@ type EventRow = Omit<RelayEvent, 'partial'> & { partial: number }
 const SHOP = 'select id, name, secret_hash as secretHash, created_at as createdAt from shops'
 const TOKEN = `select tokens.id, shops.id as shop, device, hash, tokens.created_at as createdAt, revoked_at as revokedAt
   from tokens join shops on shops.n = tokens.shop`
-const ASIDE = `select asides.id, shops.id as shop, received_at as receivedAt, body, why
-  from asides join shops on shops.n = asides.shop`
+const QUARANTINED = `select quarantine.id, shops.id as shop, received_at as receivedAt, body, why
+  from quarantine join shops on shops.n = quarantine.shop`
 
-/** Reads on a connection of its own: in WAL it waits for no writer. */
+/** On its own connection: in WAL, reading waits for no writer. */
 export function openReader(file: string) {
   const db = connect(file)
   db.pragma('query_only = on')
@@ -24,8 +24,10 @@ export function openReader(file: string) {
   const tokens = db.prepare<[string], TokenRow>(
     `${TOKEN} where shops.id = ? order by tokens.created_at, tokens.id`,
   )
-  const asides = db.prepare<[string], SetAside>(`${ASIDE} where shops.id = ? order by asides.id`)
-  const aside = db.prepare<[number], SetAside>(`${ASIDE} where asides.id = ?`)
+  const quarantined = db.prepare<[string], QuarantinedNotice>(
+    `${QUARANTINED} where shops.id = ? order by quarantine.id`,
+  )
+  const quarantinedNotice = db.prepare<[number], QuarantinedNotice>(`${QUARANTINED} where quarantine.id = ?`)
   const ends = db.prepare<[string], { n: number; newest: number; oldest: number }>(
     'select n, newest, oldest from shops where id = ?',
   )
@@ -39,16 +41,16 @@ export function openReader(file: string) {
   const withOlder = db.prepare<[number], { n: number }>(
     `select n from shops join events on events.shop = n and seq = oldest where received_at < ?`,
   )
-  const counts = db.prepare<[], { shops: number; events: number; asides: number }>(
+  const counts = db.prepare<[], { shops: number; events: number; quarantined: number }>(
     `select count(*) as shops, ifnull(sum(newest - oldest + 1), 0) as events,
-       (select count(*) from asides) as asides from shops`,
+       (select count(*) from quarantine) as quarantined from shops`,
   )
 
-  // One transaction: events and the newest of them are of the same moment.
-  const page = db.transaction((id: Shop['id'], after: number, most: number): RelayPage | undefined => {
+  // One transaction, so that events and `newest` are of the same moment.
+  const page = db.transaction((id: Shop['id'], after: number, limit: number): RelayPage | undefined => {
     const end = ends.get(id)
     if (!end) return undefined
-    const rows = events.all(end.n, after, most)
+    const rows = events.all(end.n, after, limit)
     return {
       events: rows.map((row) => ({ ...row, partial: row.partial === 1 })),
       newest: end.newest,
@@ -62,13 +64,13 @@ export function openReader(file: string) {
     shops: () => shops.all(),
     tokenOf: (hash: Uint8Array) => optionally(tokenOf.get(hash)),
     tokens: (id: Shop['id']) => tokens.all(id).map(tokenFrom),
-    asides: (id: Shop['id']) => asides.all(id),
-    aside: (id: SetAside['id']) => aside.get(id),
+    quarantined: (id: Shop['id']) => quarantined.all(id),
+    quarantinedNotice: (id: QuarantinedNotice['id']) => quarantinedNotice.get(id),
     newest: () => newest.all(),
     /** The numbers of shops whose oldest event was received before `before`. */
     withOlder: (before: number) => withOlder.all(before).map(({ n }) => n),
-    counts: () => counts.get() ?? { shops: 0, events: 0, asides: 0 },
-    /** Another number once any other connection has changed the file. */
+    counts: () => counts.get() ?? { shops: 0, events: 0, quarantined: 0 },
+    /** Changes when another connection changes the file. */
     version: () => Number(db.pragma('data_version', { simple: true })),
     close: () => void db.close(),
   }

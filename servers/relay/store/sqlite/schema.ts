@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { NewerSchema } from '../newer-schema.ts'
+import { NewerSchema } from '../store.ts'
 
 /**
- * The schema's versions, each made from the one before. `n` is a shop's number in this file: AUTOINCREMENT, so that what
- * a deleted shop leaves for a moment never becomes another's. `digests` is never pruned.
+ * The schema's versions, each made from the one before. `n` is a shop's number in this file. AUTOINCREMENT: a deleted
+ * shop's last rows never become another's. `digests` is never pruned.
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -49,14 +49,14 @@ const MIGRATIONS: readonly string[] = [
     revoked_at integer
   ) strict, without rowid;
   create index tokens_of_shop on tokens (shop, created_at);
-  create table asides (
+  create table quarantine (
     id integer primary key autoincrement,
     shop integer not null,
     received_at integer not null,
     body text not null,
     why text not null
   ) strict;
-  create index asides_of_shop on asides (shop);
+  create index quarantine_of_shop on quarantine (shop);
   create table deleted_shops (n integer primary key) strict;
   create table checks (only integer primary key check (only = 1), times integer not null) strict;
   insert into checks values (1, 0);
@@ -66,11 +66,15 @@ const MIGRATIONS: readonly string[] = [
 /** "QSre": a file with another mark and with tables in it is not ours. */
 const APPLICATION = 0x51537265
 
-/** Throws at a file that a newer relay or another program wrote; answers its version. */
+/** The file's version. Throws if a newer relay or another program wrote it. */
 export function versionOf(db: Database): number {
-  const version = numberOf(db, 'user_version')
-  const ours = numberOf(db, 'application_id') === APPLICATION
-  const empty = db.prepare('select count(*) from sqlite_schema').pluck().get() === 0
+  // One transaction: another process may create the schema between two reads.
+  const read = db.transaction(() => ({
+    version: numberOf(db, 'user_version'),
+    ours: numberOf(db, 'application_id') === APPLICATION,
+    empty: db.prepare('select count(*) from sqlite_schema').pluck().get() === 0,
+  }))
+  const { version, ours, empty } = read()
   if (!ours && !empty) throw new Error(`${db.name} is another program's database.`)
   if (version > MIGRATIONS.length) throw new NewerSchema(version, MIGRATIONS.length)
   return version

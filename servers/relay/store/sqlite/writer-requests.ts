@@ -1,30 +1,26 @@
-import type { TakeAnswer } from './take.ts'
+import type { AppendResult } from './append.ts'
 import { openWriter, type Writer } from './writer.ts'
 
-/** A call of the writer, on its way to its thread. */
 export type Request<Name extends keyof Writer = keyof Writer> = {
-  [K in Name]: { name: K; words: Parameters<Writer[K]> }
+  [K in Name]: { name: K; args: Parameters<Writer[K]> }
 }[Name]
 
 export type Reply = { value: unknown } | { error: Error }
 
-type Methods = { [K in keyof Writer]: (...words: Parameters<Writer[K]>) => ReturnType<Writer[K]> }
+type Methods = { [K in keyof Writer]: (...args: Parameters<Writer[K]>) => ReturnType<Writer[K]> }
 
-/**
- * Does the requests that wait together, each in its place; neighbouring calls of `take` become one transaction. The
- * file is opened with the first, and again with the next where that failed.
- */
+/** Does the waiting requests in order; neighbouring calls of `append` become one transaction. Opens the file with the first, again after a failure. */
 export function answersOf(file: string): (requests: readonly Request[]) => Reply[] {
   let opened: Writer | undefined
-  const call = <K extends keyof Writer>({ name, words }: Request<K>): Reply =>
+  const call = <K extends keyof Writer>({ name, args }: Request<K>): Reply =>
     attempt(() => {
       if (name === 'close' && !opened) return undefined
       opened ??= openWriter(file)
       const methods: Methods = opened
-      const value = methods[name](...words)
+      const value = methods[name](...args)
       if (name === 'close') opened = undefined
-      else if (!opened.standsWhereItStood())
-        throw new Error(`${file} is no longer where it was: the relay has to be started anew.`)
+      else if (!opened.isFileInPlace())
+        throw new Error(`${file} is no longer where it was: restart the relay.`)
       return value
     })
 
@@ -33,17 +29,17 @@ export function answersOf(file: string): (requests: readonly Request[]) => Reply
     for (let at = 0; at < requests.length; ) {
       const [first, ...rest] = requests.slice(at)
       if (!first) break
-      if (first.name !== 'take') {
+      if (first.name !== 'append') {
         replies.push(call(first))
         at += 1
         continue
       }
-      const others = rest.findIndex(({ name }) => name !== 'take')
+      const others = rest.findIndex(({ name }) => name !== 'append')
       const together = [first, ...(others === -1 ? rest : rest.slice(0, others))].filter(
-        (request) => request.name === 'take',
+        (request) => request.name === 'append',
       )
-      const calls = together.flatMap(({ words: [calls] }) => calls)
-      const all = call({ ...first, words: [calls] })
+      const calls = together.flatMap(({ args: [calls] }) => calls)
+      const all = call({ ...first, args: [calls] })
       replies.push(...shareOut(all, together))
       at += together.length
     }
@@ -51,12 +47,11 @@ export function answersOf(file: string): (requests: readonly Request[]) => Reply
   }
 }
 
-/** Each request's part of what came of them together. */
-function shareOut(all: Reply, requests: readonly Request<'take'>[]): Reply[] {
+function shareOut(all: Reply, requests: readonly Request<'append'>[]): Reply[] {
   if ('error' in all) return requests.map(() => all)
-  const answers = all.value as TakeAnswer[]
+  const answers = all.value as AppendResult[]
   let from = 0
-  return requests.map(({ words: [calls] }) => {
+  return requests.map(({ args: [calls] }) => {
     const value = answers.slice(from, from + calls.length)
     from += calls.length
     return { value }

@@ -1,10 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { answersOf, type Request } from './writer-requests.ts'
 
-/**
- * The thread that writes, so that a flush does not hold up the event loop. What arrived while it flushed is done
- * together next.
- */
+/** Writes in its own thread, so that a flush does not block the event loop. Requests that arrive meanwhile go together. */
 function serve(port: MessagePort): void {
   const answer = answersOf(String(workerData))
   port.on('message', (first: Request) => {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import type { SetAside, Shop, Token } from '../store.ts'
+import type { QuarantinedNotice, Shop, Token } from '../store.ts'
+import { createAppend } from './append.ts'
 import { connect } from './connection.ts'
-import { eraser } from './eraser.ts'
+import { createDeletion } from './deletion.ts'
 import { migrate } from './schema.ts'
-import { taker } from './take.ts'
 
 /** Everything that changes the file, on one connection. What returns is durable. */
 export type Writer = ReturnType<typeof openWriter>
@@ -12,14 +12,14 @@ export function openWriter(file: string) {
   const db = connect(file)
   migrate(db)
   const { ino } = statSync(file)
-  const { eraseSome, ...erasers } = eraser(db)
-  // What a process left that died while it deleted a shop.
-  while (eraseSome() > 0);
+  const { deleteStep, ...deletion } = createDeletion(db)
+  // Finishes what a process left that died while it deleted a shop.
+  while (deleteStep() > 0);
 
-  const take = taker(db)
+  const append = createAppend(db)
   const check = db.prepare('update checks set times = times + 1')
-  const setAside = db.prepare(
-    `insert into asides (shop, received_at, body, why)
+  const quarantine = db.prepare(
+    `insert into quarantine (shop, received_at, body, why)
      select n, :receivedAt, :body, :why from shops where id = :shop`,
   )
   const createShop = db.prepare(
@@ -32,22 +32,22 @@ export function openWriter(file: string) {
      select :id, n, :device, :hash, :createdAt, :revokedAt from shops where id = :shop`,
   )
   const revoke = db.prepare('update tokens set revoked_at = ? where id = ? and revoked_at is null')
-  const dropAside = db.prepare('delete from asides where id = ?')
+  const deleteQuarantined = db.prepare('delete from quarantine where id = ?')
 
   return {
     migrate: () => undefined,
     check: () => void check.run(),
-    take,
-    setAside: (notice: Omit<SetAside, 'id'>) => setAside.run(notice).changes === 1,
+    append,
+    quarantine: (notice: Omit<QuarantinedNotice, 'id'>) => quarantine.run(notice).changes === 1,
     createShop: (shop: Shop) => createShop.run(shop).changes === 1,
     reissueSecret: (id: Shop['id'], secretHash: Uint8Array) => reissue.run(secretHash, id).changes === 1,
     addToken: (token: Token) => addToken.run({ revokedAt: null, ...token }).changes === 1,
     revokeToken: (id: Token['id'], at: number) => revoke.run(at, id).changes === 1,
-    dropAside: (id: SetAside['id']) => dropAside.run(id).changes === 1,
-    eraseSome,
-    ...erasers,
-    /** A file that was deleted or moved away still takes everything, and nobody would ever read it. */
-    standsWhereItStood: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
+    deleteQuarantined: (id: QuarantinedNotice['id']) => deleteQuarantined.run(id).changes === 1,
+    deleteStep,
+    ...deletion,
+    /** A deleted or moved file still accepts writes, which would be lost. */
+    isFileInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
     close: () => void db.close(),
   }
 }

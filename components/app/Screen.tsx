@@ -1,0 +1,51 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Services } from '../../lib/app/services.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { Phrases } from '../../lib/i18n/Phrases.tsx'
+import { Commands } from '../commands/Commands.tsx'
+import { keepFocus } from './keep-focus.ts'
+import { ServicesProvider } from './services.tsx'
+import { applyTheme, type Theme } from './theme.ts'
+
+interface Setting<Value> {
+  getValue(): Promise<Value>
+  watch(changed: (value: Value) => void): () => void
+}
+
+export interface ScreenSettings {
+  language: Setting<Language>
+  theme: Setting<Theme>
+}
+
+interface ScreenProps {
+  /** The settings at the start; later changes are followed. */
+  language: Language
+  settings: ScreenSettings
+  services: Services
+  children: ReactNode
+}
+
+/** Every screen's surroundings: phrases, theme, services, keys, and a focus that is never lost. */
+export function Screen({ language: first, settings, services, children }: ScreenProps) {
+  const [language, setLanguage] = useState(first)
+  useEffect(() => settings.language.watch(setLanguage), [settings])
+  useEffect(() => {
+    void settings.theme.getValue().then(applyTheme)
+    return settings.theme.watch(applyTheme)
+  }, [settings])
+  useEffect(() => keepFocus(document), [])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <Phrases language={language}>
+      <ServicesProvider services={services}>
+        <Tooltip.Provider>
+          {children}
+          <Commands />
+        </Tooltip.Provider>
+      </ServicesProvider>
+    </Phrases>
+  )
+}

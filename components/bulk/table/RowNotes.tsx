@@ -1,0 +1,186 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { type Price, shownProblems } from '../../../lib/bulk/assess.ts'
+import { cellOf } from '../../../lib/bulk/cells.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import type { AddressChoice } from '../../../lib/draft/place.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { distinctName } from '../../../lib/order-form/place-names.ts'
+import { asksIfPaid, type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
+import { pageOf } from '../../routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureReason } from '../../ui/FailureNote.tsx'
+import { type Press, watchSeen } from '../../ui/seen.ts'
+import type { AssessedRow } from '../use-bulk.ts'
+import type { RowActions } from './row-actions.ts'
+import { useRowWords } from './use-row-words.ts'
+
+/** The cells say it too: more lines would make rows too high. */
+const MOST_TOLD = 3
+
+interface RowNotesProps {
+  shown: AssessedRow
+  actions: RowActions
+}
+
+export function RowNotes({ shown, actions }: RowNotesProps) {
+  const { row, assessed } = shown
+  const { stage, choices, shipment, price } = assessed
+  const problems = shownProblems(assessed)
+  const t = useTranslations('bulk')
+  const shownOnce = problems.filter(
+    ({ field, level }, at) => level !== 'warn' && problems.findIndex((other) => other.field === field) === at,
+  )
+  const waiting = stage === 'sent' && shipment && shipment.submission !== 'accepted' ? shipment : undefined
+  return (
+    <div className="grid gap-1 text-small empty:hidden">
+      {row.trouble && stage === 'unread' && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-bad">
+          <span className="min-w-0 break-words">{t(`trouble.${row.trouble.kind}`)}</span>
+          {row.trouble.kind === 'unreadable' && (
+            <code className="min-w-0 font-mono text-tiny break-words text-ink-3">{row.trouble.detail}</code>
+          )}
+          <Action data-action="read-again" onClick={() => actions.read(row.key)}>
+            {t('reading.again')}
+          </Action>
+        </p>
+      )}
+      {stage === 'needs' &&
+        shownOnce
+          .slice(0, MOST_TOLD)
+          .map((problem) => (
+            <Problem
+              key={problem.key}
+              problem={problem}
+              rowKey={row.key}
+              choices={choices}
+              draft={assessed.draft}
+              actions={actions}
+            />
+          ))}
+      {stage === 'needs' && shownOnce.length > MOST_TOLD && (
+        <p className="pl-5 text-ink-2">{t('more', { count: shownOnce.length - MOST_TOLD })}</p>
+      )}
+      {row.failure && <FailureReason failure={row.failure} />}
+      {stage === 'ready' && <NoFee price={price} onAsk={() => actions.askFee(row.key)} />}
+      {waiting && (
+        <div className="flex flex-wrap items-baseline gap-x-2 text-warn">
+          {isWaiting(waiting.submission) && (
+            <span className="min-w-0">{t(`results.${waiting.submission}`)}</span>
+          )}
+          {waiting.failure && <FailureReason failure={waiting.failure} />}
+          {waiting.submission === 'queued' && (
+            <Action data-action="withdraw" onClick={() => void actions.withdraw([row.key])}>
+              {t('results.withdraw')}
+            </Action>
+          )}
+          <a href={pageOf(waiting.key)} className="rounded-sm text-brand underline underline-offset-2">
+            {t('results.view')}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** It can be shipped without a fee, as in the form. */
+function NoFee({ price: { current, failed, askedAgainAt }, onAsk }: { price: Price; onAsk: () => void }) {
+  const t = useTranslations('bulk')
+  const { clock } = useFormats()
+  if (!current || !failed) return null
+  if (failed.kind === 'busy' && askedAgainAt !== undefined)
+    return <p className="text-warn">{t('feeLater', { time: clock(askedAgainAt) })}</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
+      {t('noFee')}
+      <Action data-action="ask-fee" onClick={onAsk}>
+        {t('askFee')}
+      </Action>
+    </p>
+  )
+}
+
+function isWaiting(submission: string): submission is 'queued' | 'sending' | 'unknown' | 'stuck' {
+  return ['queued', 'sending', 'unknown', 'stuck'].includes(submission)
+}
+
+interface ProblemProps {
+  problem: FoundProblem
+  rowKey: string
+  choices: readonly AddressChoice[]
+  draft: ShipmentDraft | undefined
+  actions: RowActions
+}
+
+function Problem({ problem, rowKey, choices, draft, actions }: ProblemProps) {
+  const t = useTranslations('bulk')
+  const words = useRowWords()
+  const form = useTranslations('orderForm')
+  const { money } = useFormats()
+  const paid = draft !== undefined && asksIfPaid(problem, draft)
+  const stop = problem.level === 'stop'
+  const Mark = stop ? CircleAlert : TriangleAlert
+  const offered = isChoice(problem) ? choices.slice(0, 3) : []
+  return (
+    <div
+      ref={watchSeen}
+      data-problem={problem.field}
+      data-question={problem.key}
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${stop ? 'text-bad' : 'text-warn'}`}
+    >
+      <span className="flex min-w-0 items-baseline gap-x-2">
+        <Mark size={13} aria-hidden className="shrink-0 translate-y-0.5" />
+        <span className="min-w-0 break-words">
+          <span className="font-semibold">{t(`cells.${cellOf(problem.field)}`)}:</span> {words(problem)}
+        </span>
+      </span>
+      {offered.length > 1
+        ? offered.map((choice, at) => (
+            <Button
+              key={`${choice.province}/${choice.district}/${choice.ward}`}
+              size="small"
+              tabIndex={-1}
+              data-choice={at + 1}
+              className="rounded-2xl! font-normal!"
+              onClick={(event) => actions.take(rowKey, choice, event)}
+            >
+              <kbd aria-hidden className="font-mono text-tiny font-semibold text-ink-3">
+                {at + 1}
+              </kbd>
+              {distinctName(choice, offered)}
+            </Button>
+          ))
+        : !stop && (
+            <Action data-action="right" onClick={(event) => actions.settle(rowKey, problem.key, event)}>
+              {paid ? form('collect', { amount: money(draft?.cod ?? 0) }) : t('right')}
+            </Action>
+          )}
+      {paid && (
+        <Action data-action="received" onClick={(press) => actions.received(rowKey, problem.key, press)}>
+          {form('received')}
+        </Action>
+      )}
+    </div>
+  )
+}
+
+interface ActionProps {
+  'data-action': string
+  onClick: (press: Press) => void
+  children: string
+}
+
+function Action({ 'data-action': name, onClick, children }: ActionProps) {
+  return (
+    <Button
+      kind="link"
+      size="inline"
+      tabIndex={-1}
+      data-action={name}
+      className="text-small"
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import type { KeyboardEvent } from 'react'
+import { shownProblems } from '../../../lib/bulk/assess.ts'
+import type { BulkWork } from '../../../lib/bulk/bulk-work.ts'
+import { cellOf, cells } from '../../../lib/bulk/cells.ts'
+import { containerOf } from '../../../lib/order-form/fields.ts'
+import { isChoice } from '../../../lib/order-form/problems.ts'
+import { rowOfKey } from '../../ui/document-keys.ts'
+import type { Press } from '../../ui/seen.ts'
+import type { AssessedRow } from '../use-bulk.ts'
+import { nextNeeded, type RowActions } from './row-actions.ts'
+import type { Grid } from './use-grid.ts'
+
+interface TableKeys {
+  work: BulkWork
+  rows: readonly AssessedRow[]
+  grid: Grid
+  actions: RowActions
+  onOpen: Grid['edit']
+  onSelect: (key: string, at: number, range: boolean) => void
+}
+
+export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: TableKeys) {
+  const { active, activeAt } = grid
+  const shown = rows[activeAt]
+
+  function goToNeeded() {
+    const next = nextNeeded(rows, activeAt, active.cell)
+    if (next) grid.goTo(next.at, next.cell)
+  }
+
+  function selectAll() {
+    const all = rows.map(({ row }) => row.key)
+    const { selected } = work.state()
+    work.move({ kind: 'select', keys: all, on: !all.every((key) => selected.has(key)) })
+  }
+
+  function confirm(press: Press) {
+    const problems = shown ? shownProblems(shown.assessed) : []
+    const here = problems.find(
+      ({ level, field }) => level === 'ask' && cellOf(containerOf(field)) === active.cell,
+    )
+    // With several places to choose from, none is confirmed.
+    if (shown && here && !(isChoice(here) && shown.assessed.choices.length > 1))
+      actions.settle(shown.row.key, here.key, press)
+  }
+
+  /** True for a key of the table. */
+  function press(event: KeyboardEvent): boolean {
+    const { key, shiftKey } = event
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() === 'a') selectAll()
+      else if (key === 'Home') grid.goTo(0, active.cell)
+      else if (key === 'End') grid.goTo(rows.length - 1, active.cell)
+      else return false
+      return true
+    }
+    if (event.altKey || !shown) return false
+    const choice = shown.assessed.choices[Number(key) - 1]
+    if (key === 'ArrowRight' || key === 'ArrowLeft') grid.step(key === 'ArrowRight' ? 1 : -1)
+    else if (key === 'Home' || key === 'End')
+      grid.goTo(activeAt, key === 'Home' ? cells[0] : (cells.at(-1) ?? cells[0]))
+    else if (key === ' ') onSelect(active.key, activeAt, shiftKey)
+    else if (key.toLowerCase() === 'n') goToNeeded()
+    else if (key.toLowerCase() === 'o') onOpen(active.key, 'order')
+    else if (key.toLowerCase() === 'y') confirm(event)
+    else if (/^[1-3]$/.test(key) && choice) actions.take(active.key, choice, event)
+    else {
+      const step = rowOfKey(key, activeAt, rows.length)
+      if (step === undefined) return false
+      const next = Math.max(0, Math.min(rows.length - 1, step))
+      const to = rows[next]?.row.key
+      if (shiftKey && to) {
+        onSelect(active.key, activeAt, false)
+        onSelect(to, next, true)
+      }
+      grid.goTo(next, active.cell)
+    }
+    return true
+  }
+
+  return {
+    goToNeeded,
+    selectAll,
+    onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+      if (!isOwn(event) || !press(event)) return
+      event.preventDefault()
+    },
+  }
+}
+
+/** Fields, buttons and open lists have their own keys; React bubbles events through portals. */
+function isOwn({ target, currentTarget }: KeyboardEvent<HTMLTableElement>): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest('input, select, textarea, button, a') === null
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl'
+import { type Account, environments } from '../../../lib/domain/account.ts'
+import { isInner } from '../../../lib/domain/practice.ts'
+import { AccountField } from '../../ui/AccountField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { ChoiceField } from '../ChoiceField.tsx'
+import { AdvancedFields } from './AdvancedFields.tsx'
+import type { AccountField as FieldName } from './account-values.ts'
+import { CheckResult } from './CheckResult.tsx'
+import { ConnectSandbox } from './ConnectSandbox.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface AccountEditorProps {
+  account?: Account | undefined
+  onSaved: (account: Account) => void
+  onCancel: () => void
+}
+
+/** The token goes to the worker and never comes back. */
+export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps) {
+  const t = useTranslations('options.form')
+  const common = useTranslations('common')
+  const { values, change, missing, busy, check, failure, element, act } = useAccountForm(account, onSaved)
+  /** A shop of an operator has the operator's API address and a code from the carrier. */
+  const ofOperator = account?.operatorId !== undefined
+  /** The practice carrier's one account cannot be changed. */
+  const inner = account !== undefined && isInner(account)
+  const placed = ofOperator || inner
+  const field = (name: FieldName) => ({
+    name,
+    label: t(name),
+    value: values[name],
+    problem: missing.includes(name) ? t(`problems.${name}`) : undefined,
+    onChange: (text: string) => change({ [name]: text }),
+  })
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-3.5 panel p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act('save')
+      }}
+    >
+      <h3 className="text-[15px] font-semibold">
+        {account ? t('editTitle', { name: account.name }) : t('newTitle')}
+      </h3>
+      {!placed && (
+        <ChoiceField
+          name="environment"
+          label={t('environment')}
+          hint={t(`environmentHint.${values.environment}`)}
+          value={values.environment}
+          onChange={(environment) => change({ environment })}
+          options={environments
+            .toReversed()
+            .map((value) => ({ value, label: common(`environments.${value}`) }))}
+        />
+      )}
+      {!account && values.environment === 'practice' && <ConnectSandbox onSaved={onSaved} />}
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <AccountField {...field('name')} hint={t('nameHint')} autoFocus />
+        {!placed && (
+          <>
+            <AccountField {...field('partnerCode')} hint={t('partnerCodeHint')} />
+            <AccountField
+              {...field('api')}
+              hint={t('apiHint')}
+              type="url"
+              placeholder={values.environment === 'practice' ? 'http://127.0.0.1:8686' : 'https://'}
+            />
+          </>
+        )}
+        {!inner && (
+          <AccountField
+            {...field('token')}
+            hint={t('tokenHint')}
+            type="password"
+            autoComplete="new-password"
+            placeholder={account ? t('tokenSaved') : ''}
+          />
+        )}
+        <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
+      </div>
+      <AdvancedFields values={values} change={change} onlyShop={placed} />
+      {check && <CheckResult result={check} />}
+      {failure && <FailureNote failure={failure} doing="settings" />}
+      <div className="flex flex-wrap gap-2">
+        <Button data-action="save" kind="primary" type="submit" busy={busy === 'save'}>
+          {busy === 'save' ? t('saving') : t('save')}
+        </Button>
+        <Button data-action="check" type="button" busy={busy === 'check'} onClick={() => act('check')}>
+          {busy === 'check' ? t('checking') : t('check')}
+        </Button>
+        <Button data-action="leave-form" type="button" kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

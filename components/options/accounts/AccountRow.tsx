@@ -1,0 +1,131 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../../lib/domain/account.ts'
+import type { Failure } from '../../../lib/domain/failure.ts'
+import { isInner } from '../../../lib/domain/practice.ts'
+import { failureOf } from '../../../lib/messages/failure-of.ts'
+import { useServices } from '../../app/services.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { RelayCard } from '../relay/RelayCard.tsx'
+import { AccountEditor } from './AccountEditor.tsx'
+import { PickupChooser } from './PickupChooser.tsx'
+
+const tones = { practice: 'warn', staging: 'move', production: 'ok' } as const
+
+interface AccountRowProps {
+  account: Account
+  focused: boolean
+  onEdit: () => void
+  onAccounts: (accounts: Account[]) => void
+  children?: ReactNode
+}
+
+export function AccountRow({ account, focused, onEdit, onAccounts, children }: AccountRowProps) {
+  const t = useTranslations('options.accounts')
+  const common = useTranslations('common')
+  const { send } = useServices()
+  const [removing, setRemoving] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  async function remove() {
+    setFailure(undefined)
+    try {
+      const outcome = await send('accounts.remove', { accountId: account.id })
+      if (outcome.ok) onAccounts(outcome.value)
+      else setFailure(outcome.failure)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+
+  return (
+    <article className="grid gap-3 panel p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 text-[15px] font-semibold break-words">{account.name}</h3>
+        {account.operatorId === undefined && (
+          <Badge tone={tones[account.environment]}>{common(`environments.${account.environment}`)}</Badge>
+        )}
+        {account.marketplace && <Badge tone="idle">{t('marketplace')}</Badge>}
+        {account.paused && <Badge tone="bad">{t('paused')}</Badge>}
+        <span className="ml-auto flex gap-1">
+          <Button data-action="edit-account" size="small" autoFocus={focused} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button data-action="remove" size="small" kind="danger" onClick={() => setRemoving(true)}>
+            {t('remove')}
+          </Button>
+        </span>
+      </div>
+      <p className="-mt-2 text-small break-words text-ink-3">
+        {isInner(account)
+          ? t('inside')
+          : [account.operatorId === undefined && account.api, account.partnerCode]
+              .filter(Boolean)
+              .join(' · ')}
+      </p>
+      {failure && <FailureNote failure={failure} doing="settings" />}
+      {!account.marketplace && (
+        <Suspense fallback={<div className="h-14" />}>
+          <PickupChooser account={account} onAccounts={onAccounts} />
+        </Suspense>
+      )}
+      {!account.marketplace && !isInner(account) && <RelayCard account={account} />}
+      {children}
+      <Confirm
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t('removeTitle', { name: account.name })}
+        confirm={t('removeConfirm')}
+        keep={common('back')}
+        dangerous
+        onConfirm={() => void remove()}
+      >
+        <p>{t('removeBody')}</p>
+      </Confirm>
+    </article>
+  )
+}
+
+/** An account's id, or `new`. */
+export type Editing = string | undefined
+
+export interface AccountChanges {
+  editing: Editing
+  onEditing: (editing: Editing) => void
+  onAccounts: (accounts: Account[]) => void
+  onSaved: (account: Account) => void
+}
+
+interface AccountEntryProps extends AccountChanges {
+  account: Account
+  children?: ReactNode
+}
+
+export function AccountEntry({
+  account,
+  children,
+  editing,
+  onEditing,
+  onAccounts,
+  onSaved,
+}: AccountEntryProps) {
+  /** After editing, the focus returns to the row. */
+  const [opened, setOpened] = useState(false)
+  return editing === account.id ? (
+    <AccountEditor account={account} onSaved={onSaved} onCancel={() => onEditing(undefined)} />
+  ) : (
+    <AccountRow
+      account={account}
+      focused={opened}
+      onEdit={() => {
+        setOpened(true)
+        onEditing(account.id)
+      }}
+      onAccounts={onAccounts}
+    >
+      {children}
+    </AccountRow>
+  )
+}

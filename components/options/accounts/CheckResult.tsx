@@ -1,0 +1,41 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Failure } from '../../../lib/domain/failure.ts'
+import type { ConnectionCheck } from '../../../lib/messages/table.ts'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+
+export function CheckResult({ result }: { result: ConnectionCheck }) {
+  const t = useTranslations('options')
+  if (result.kind === 'failed') return <FailureNote failure={result.failure} doing="settings" />
+  const good = result.kind === 'connected'
+  return (
+    <div
+      role="status"
+      data-check={result.kind}
+      className={`flex items-start gap-2 rounded-xl px-3 py-2.5 ${good ? 'bg-ok-soft text-ok' : 'bg-bad-soft text-bad'}`}
+    >
+      {good ? (
+        <CircleCheck size={18} aria-hidden className="mt-px shrink-0" />
+      ) : (
+        <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
+      )}
+      <div className="min-w-0 break-words">
+        {result.kind === 'no-permission'
+          ? t('check.no-permission', { origin: result.origin })
+          : t(`check.${result.kind}`)}
+        {result.kind === 'missing-right' && <p className="text-small text-ink-2">“{result.message}”</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A missing practice carrier is the usual case and has its own advice. */
+export function PracticeFailure({ failure }: { failure: Failure }) {
+  const t = useTranslations('options')
+  if (failure.kind !== 'unreachable') return <FailureNote failure={failure} doing="settings" />
+  return (
+    <p role="alert" className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
+      {t('practiceAbsent')}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DraftField } from '../../lib/domain/draft-field.ts'
+import { AmountControl } from '../ui/AmountControl.tsx'
+import { Field, type FieldState, TextControl } from '../ui/Field.tsx'
+import { Select, type SelectOption } from '../ui/Select.tsx'
+import { useOrderFormState } from './form-state.ts'
+import { useShownProblems } from './shown-problems.ts'
+
+interface FormFieldProps {
+  field: DraftField
+  label: string
+  corner?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A field of the order form: its label, its state and where its value was read. */
+export function FormField({ field, ...rest }: FormFieldProps) {
+  return (
+    <div data-field={field} className="min-w-0">
+      <Field {...rest} {...useFieldLook(field)} />
+    </div>
+  )
+}
+
+/** What every field shows beside its value: its state and where it was read. */
+export function useFieldLook(field: DraftField): {
+  state: FieldState
+  hint: string | undefined
+  doubtful: boolean
+} {
+  const t = useTranslations('orderForm')
+  const { started } = useOrderFormState()
+  const problems = useShownProblems()
+  const origin = started.origins[field]
+  const state = problems.find((problem) => problem.field === field)?.level
+  if (!origin) return { state, hint: undefined, doubtful: false }
+  const where =
+    origin.source === 'label' ? t('origin.label', { at: origin.at }) : t(`origin.${origin.source}`)
+  const hint = origin.text ? `${where}. ${t('readAs', { text: shortened(origin.text) })}` : where
+  return { state, hint, doubtful: origin.source === 'guess' }
+}
+
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}
+
+interface LineFieldProps extends Omit<ComponentProps<typeof TextControl>, 'value' | 'onChange'> {
+  /** Absent for a part of an address that no problem is about. */
+  field?: DraftField
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** One line of text. */
+export function LineField({ field, label, value, onChange, className = '', ...control }: LineFieldProps) {
+  const line = (
+    <TextControl
+      autoComplete="off"
+      spellCheck={false}
+      title={value}
+      {...control}
+      className={`${className} disabled:text-ink-3`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+  if (!field) return <Field label={label}>{line}</Field>
+  return (
+    <FormField field={field} label={label} className={control.disabled ? 'bg-sunken!' : ''}>
+      {line}
+    </FormField>
+  )
+}
+
+interface TextFieldProps extends Omit<ComponentProps<typeof TextControl>, 'value' | 'onChange'> {
+  field: 'name' | 'tel' | 'email' | 'detail' | 'street'
+}
+
+/** One line of text of the recipient. */
+export function TextField({ field, ...control }: TextFieldProps) {
+  const t = useTranslations('orderForm')
+  const { draft, edit } = useOrderFormState()
+  return (
+    <LineField
+      {...control}
+      field={field}
+      name={field}
+      label={t(field)}
+      value={draft[field]}
+      onChange={(text) => edit(field, text)}
+    />
+  )
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  field: DraftField
+  label: string
+  options: readonly SelectOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few options. */
+export function ChoiceField<Value extends string>({ field, label, ...rest }: ChoiceFieldProps<Value>) {
+  return (
+    <FormField field={field} label={label}>
+      <Select className="w-full font-medium" {...rest} />
+    </FormField>
+  )
+}
+
+interface AmountWithUnitProps extends ComponentProps<typeof AmountControl> {
+  unit: string
+  unitClass?: string
+  /** Gives way to the amount in a narrow field. */
+  unitYields?: boolean
+}
+
+export function AmountWithUnit({ unit, unitClass = '', unitYields, ...amount }: AmountWithUnitProps) {
+  return (
+    <div className={`flex items-baseline gap-1 ${unitYields ? '@container' : ''}`}>
+      <AmountControl {...amount} />
+      <span aria-hidden className={`text-ink-3 ${unitClass} ${unitYields ? '@max-[90px]:hidden' : ''}`}>
+        {unit}
+      </span>
+    </div>
+  )
+}

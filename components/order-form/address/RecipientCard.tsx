@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Account } from '../../../lib/domain/account.ts'
+import type { DraftField } from '../../../lib/domain/draft-field.ts'
+import { dialled } from '../../../lib/domain/phone.ts'
+import { NO_HAMLET } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { recipientHistory } from '../../../lib/order-book/recipient-history.ts'
+import { ReadFailure } from '../../app/ReadFailure.tsx'
+import { useParcelsTo } from '../../recipient/use-parcels-to.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../FormField.tsx'
+import { useOrderFormState } from '../form-state.ts'
+import { ProblemNotes } from '../ProblemNotes.tsx'
+import { isByHand } from '../shown-problems.ts'
+import { useFold } from '../use-fold.ts'
+import { AddressChoices } from './AddressChoices.tsx'
+import { CorrectedNote } from './CorrectedNote.tsx'
+import { EarlierAddress } from './EarlierAddress.tsx'
+import { HamletField, useListedHamlet } from './HamletField.tsx'
+import { OriginalAddress } from './OriginalAddress.tsx'
+import { OtherPhones } from './OtherPhones.tsx'
+import { RecipientMark } from './RecipientMark.tsx'
+import { LEVELS, UnitField } from './UnitField.tsx'
+import type { PlaceOwner } from './use-places.ts'
+
+/** Folded while nothing is wrong with them: few orders need these. */
+const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
+
+/** Who gets the parcel and where: the page's text above, what was read from it below. */
+export function RecipientCard({ account }: { account: Account }) {
+  const t = useTranslations('orderForm')
+  const { draft, started, choices, goTo } = useOrderFormState()
+  const place = useRecipientPlace()
+  useListedHamlet(account.id)
+  const [unfolded] = useFold(FOLDED)
+  const { history, reading } = useRecipientHistory(account)
+  const doubtful = started.doubts.some(({ field }) => LEVELS.some((level) => level === field))
+  // Next to the doubt, or else where it moves nothing above it.
+  const offer = <EarlierAddress history={history} doubtful={doubtful} />
+  const { email, street, hamlet } = draft
+  const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
+  return (
+    <Card>
+      <RecipientMark history={history} />
+      <ReadFailure reads={[reading]} />
+      <div data-field="order" className="empty:hidden">
+        <ProblemNotes fields={['order']} />
+      </div>
+      <div className="grid grid-cols-[3fr_2fr] gap-1.5">
+        <TextField field="name" />
+        <TextField field="tel" inputMode="tel" />
+      </div>
+      <ProblemNotes fields={['name', 'tel']} />
+      <OtherPhones />
+      {!isByHand(draft) && started.address && <OriginalAddress address={started.address} />}
+      <CorrectedNote />
+      <div className="grid grid-cols-3 gap-1.5">
+        {LEVELS.map((level) => (
+          <UnitField key={level} level={level} field={level} owner={place} />
+        ))}
+      </div>
+      <AddressChoices />
+      {doubtful && offer}
+      {choices.length < 2 && <ProblemNotes fields={['province', 'district', 'ward']} />}
+      <TextField field="detail" />
+      <ProblemNotes fields={['detail']} />
+      {!doubtful && offer}
+      {unfolded ? (
+        <>
+          <div className="grid grid-cols-2 gap-1.5">
+            <TextField field="street" />
+            <HamletField accountId={account.id} />
+          </div>
+          <ProblemNotes fields={['street', 'hamlet']} />
+          <TextField field="email" type="email" />
+          <ProblemNotes fields={['email']} />
+        </>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          data-action="edit-recipient"
+          title={[t('unfold'), folded].filter(Boolean).join(': ')}
+          className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
+          aria-expanded={false}
+          onClick={() => goTo('street')}
+        >
+          <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
+          <span className="truncate text-ink-3">{folded || t('unfold')}</span>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function useRecipientPlace(): PlaceOwner {
+  const { draft, edit, offerChoices, rules } = useOrderFormState()
+  return {
+    place: draft,
+    withoutDistrict: rules.features.includes('no-district'),
+    put(units) {
+      for (const level of LEVELS) {
+        const name = units[level]
+        if (name !== undefined) edit(level, name)
+      }
+    },
+    offer: offerChoices,
+  }
+}
+
+/** What is known of the recipient with the form's phone; undefined until it is read. */
+function useRecipientHistory({ environment }: Account) {
+  const { tel, store, orderId } = useOrderFormState().draft
+  const { parcels: known, ...reading } = useParcelsTo([tel])
+  const parcels = known.get(dialled(tel))
+  const history = useMemo(
+    () => parcels && recipientHistory(parcels, { environment, store, orderId }),
+    [parcels, environment, store, orderId],
+  )
+  return { history, reading }
+}

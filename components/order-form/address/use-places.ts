@@ -1,0 +1,82 @@
+import { useCallback } from 'react'
+import { toCarrier } from '../../../lib/address/carrier-form.ts'
+import type { AddressIndex } from '../../../lib/address/index-file.ts'
+import type { Level, Unit } from '../../../lib/address/reading.ts'
+import { searchUnits } from '../../../lib/address/search-units.ts'
+import type { AddressChoice } from '../../../lib/draft/place.ts'
+
+/** Holds the three units of an address. */
+export interface PlaceOwner {
+  place: AddressChoice
+  /** Changes these units and leaves the others. */
+  put(units: Partial<AddressChoice>): void
+  /** The account sends new wards without their old district. */
+  withoutDistrict?: boolean
+  /** Receives the places where a ward may be, if there are several; none once one is picked. */
+  offer?(choices: readonly AddressChoice[]): void
+}
+
+const ENOUGH = 10
+
+/** Choosing places by hand: a unit fills in those above it and empties those below. */
+export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistrict }: PlaceOwner) {
+  const { province, district, ward } = place
+
+  const search = useCallback(
+    (level: Level, query: string): Unit[] => {
+      const within = {
+        ...(level !== 'province' && province && { province }),
+        ...(level === 'ward' && district && { district }),
+      }
+      const near = searchUnits(index, level, query, within)
+      // The larger units may be wrong: the rest of the country follows.
+      return distinct(query && near.length < ENOUGH ? [...near, ...searchUnits(index, level, query)] : near)
+    },
+    [index, province, district],
+  )
+
+  function pick(unit: Unit) {
+    offer?.([])
+    if (unit.level === 'province') {
+      const same = unit.name === province
+      put({ province: unit.name, district: same ? district : '', ward: same ? ward : '' })
+    } else if (unit.level === 'district') {
+      const same = unit.name === district && unit.province === province
+      put({ province: unit.province, district: unit.name, ward: same ? ward : wardOfNewScheme() })
+    } else {
+      const { candidates, ...sent } = toCarrier(
+        index,
+        {
+          scheme: unit.scheme,
+          province: unit.province,
+          district: unit.district ?? '',
+          ward: unit.name,
+        },
+        withoutDistrict,
+      )
+      const known = candidates.some((one) => one.district === district && one.province === province)
+      if (candidates.length > 1 && !known) offer?.(candidates.map((one) => ({ ...one, ward: unit.name })))
+      put({
+        province: sent.province,
+        district: sent.district || (known ? district : ''),
+        ward: sent.ward,
+      })
+    }
+  }
+
+  /** A new-scheme ward without a district stays when its district is chosen. */
+  function wardOfNewScheme(): string {
+    return district === '' ? ward : ''
+  }
+
+  return { search, pick, clear: (level: Level) => put({ [level]: '' }) }
+}
+
+/** Both schemes have a Hà Nội: one of them is enough. */
+function distinct(units: Unit[]): Unit[] {
+  const seen = new Set<string>()
+  return units.filter((unit) => {
+    const place = `${unit.province}/${unit.district ?? ''}/${unit.name}`
+    return !seen.has(place) && seen.add(place)
+  })
+}

@@ -1,0 +1,204 @@
+import {
+  createContext,
+  type RefObject,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldPath, type FieldPathValue, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { AddressIndex } from '../../lib/address/index-file.ts'
+import { type DraftField, draftFields } from '../../lib/domain/draft-field.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot.ts'
+import type { Corrected } from '../../lib/draft/correction.ts'
+import type { AddressChoice } from '../../lib/draft/place.ts'
+import type { StartedDraft } from '../../lib/draft/start.ts'
+import { draftPaths } from '../../lib/order-form/fields.ts'
+import {
+  AS_ON_PAGE,
+  activeCorrection,
+  asDoubt,
+  blockingFields,
+  doubtsOf,
+  type FoundProblem,
+  findProblems,
+  type InvalidInputs,
+  isChoice,
+  openProblems,
+  type Settled,
+} from '../../lib/order-form/problems.ts'
+import {
+  changesFrom,
+  formToSave,
+  PLACE_PARTS,
+  type RestoredForm,
+  type SavedForm,
+} from '../../lib/order-form/saved-form.ts'
+import type { RuleContext } from '../../lib/rules/rule.ts'
+import { type Press, wasSeen } from '../ui/seen.ts'
+import { questionOf } from './focus-field.ts'
+
+export interface OrderFormState {
+  /** The form's element: keys pressed anywhere on the screen belong to it. */
+  root: RefObject<HTMLFormElement | null>
+  /** False in the first picture, in which a control that opens something is drawn without what it opens. */
+  painted: boolean
+  form: UseFormReturn<ShipmentDraft>
+  draft: ShipmentDraft
+  started: StartedDraft
+  index: AddressIndex
+  /** Places to choose from by one key; empty when there is nothing to ask. */
+  choices: readonly AddressChoice[]
+  offerChoices(choices: readonly AddressChoice[]): void
+  /** Open problems in the order of the screen. */
+  problems: FoundProblem[]
+  /** The open problems of other values in this form. */
+  problemsOf(draft: ShipmentDraft): FoundProblem[]
+  blocking: DraftField[]
+  /** What the account adds to the checks, at this moment. */
+  rules: RuleContext
+  /** The field the seller was last taken to: folds around it open. A new object each time. */
+  goal: Goal | undefined
+  goTo(field: DraftField | undefined): void
+  /** The seller gives a value: this settles what was doubtful about its field. */
+  edit<Path extends FieldPath<ShipmentDraft>>(path: Path, value: FieldPathValue<ShipmentDraft, Path>): void
+  /** The seller changed these fields: settles their doubts, not what the rules say. */
+  edited(...fields: DraftField[]): void
+  /** The seller's own place from another time, while the form uses it. */
+  corrected: Corrected | undefined
+  /** Replaces it with the place on the page and all that is doubtful there. */
+  takeAsOnPage(): void
+  /** Text in a field, or in a `part` of one, that is not a value. */
+  invalidInputs: InvalidInputs
+  setInvalidInput(field: DraftField, text: string | undefined, part?: string): void
+  /**
+   * The seller says by a press that a field is right. A question that was not wholly in view is brought there instead.
+   * Returns whether the field still asks.
+   */
+  confirm(field: DraftField, press: Press): boolean
+}
+
+export interface Goal {
+  field: DraftField
+}
+
+export const FormContext = createContext<OrderFormState | null>(null)
+
+export function useOrderFormState(): OrderFormState {
+  const state = use(FormContext)
+  if (!state) throw new Error('A field is outside the order form.')
+  return state
+}
+
+export interface OrderFormInput {
+  form: UseFormReturn<ShipmentDraft>
+  index: AddressIndex
+  started: StartedDraft
+  /** What the page says; undefined where none was read. */
+  page: OrderSnapshot | undefined
+  restored: RestoredForm
+  rules: RuleContext
+  /** Doubts that come from the order's earlier shipments. */
+  earlier: readonly Problem[]
+  onSave: (form: Omit<SavedForm, 'accountId'>) => void
+}
+
+export function useOrderForm({
+  form,
+  index,
+  started,
+  page,
+  restored,
+  rules,
+  earlier,
+  onSave,
+}: OrderFormInput): OrderFormState {
+  const root = useRef<HTMLFormElement>(null)
+  const [settled, setSettled] = useState<Settled>(() => {
+    const asked = earlier.map((doubt) => asDoubt(doubt).key)
+    // The carrier's answer is new, even where it repeats an old one.
+    return restored.settled.filter((key) => !asked.includes(key))
+  })
+  const corrected = activeCorrection(started, settled)
+  const doubts = useMemo(
+    () => doubtsOf(started, corrected, [...earlier, ...restored.pageChangeWarnings]),
+    [started, corrected, earlier, restored],
+  )
+  const [invalidInputs, setInvalidInputs] = useState<InvalidInputs>({})
+  const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
+    openProblems(doubts, settled).some(isChoice) ? started.choices : [],
+  )
+  const painted = useDeferredValue(true, false)
+  const draft = useWatch({ control: form.control }) as ShipmentDraft
+  const found = findProblems(draft, rules, doubts, invalidInputs)
+  const problems = openProblems(found, settled)
+  const blocking = blockingFields(problems)
+  const [goal, setGoal] = useState<Goal | undefined>(() => (blocking[0] ? { field: blocking[0] } : undefined))
+
+  function settle(settledNow: readonly FoundProblem[]) {
+    const keys = settledNow.map(({ key }) => key)
+    if (keys.length > 0) setSettled((before) => [...new Set([...before, ...keys])])
+  }
+  const edited = (...fields: DraftField[]) => settle(doubts.filter(({ field }) => fields.includes(field)))
+
+  const written = useRef('')
+  useEffect(() => {
+    const changes = changesFrom(started.draft, draft, restored.changes)
+    const now = formToSave({ changes, settled, page, pageChangeWarnings: restored.pageChangeWarnings })
+    const text = JSON.stringify(now)
+    if (text === written.current) return
+    written.current = text
+    onSave(now)
+  })
+
+  return {
+    root,
+    painted,
+    form,
+    draft,
+    started,
+    index,
+    choices,
+    offerChoices,
+    problems,
+    problemsOf: (other) => openProblems(findProblems(other, rules, doubts, invalidInputs), settled),
+    blocking,
+    rules,
+    goal,
+    goTo: (field) => setGoal(field && { field }),
+    edit(path, value) {
+      form.setValue(path, value)
+      edited(...draftFields.filter((field) => draftPaths[field] === path))
+    },
+    edited,
+    corrected,
+    takeAsOnPage() {
+      if (!corrected) return
+      for (const part of PLACE_PARTS) form.setValue(part, corrected.read[part])
+      setSettled((before) => [...before, AS_ON_PAGE])
+      offerChoices(corrected.doubts.some(isChoice) ? started.choices : [])
+    },
+    invalidInputs,
+    setInvalidInput: (field, text, part = '') =>
+      setInvalidInputs((before) => {
+        const { [field + part]: _, ...others } = before
+        if (text !== undefined) return { ...others, [field + part]: { field, text } }
+        return field + part in before ? others : before
+      }),
+    confirm(field, press) {
+      // Another problem of the field may be hidden behind the one that is shown.
+      const [shown, ...hidden] = problems.filter((problem) => problem.field === field)
+      if (!shown || shown.level === 'stop') return false
+      const question = root.current && questionOf(root.current, shown.key)
+      const seen = question ? wasSeen(question, press) : false
+      if (seen) settle([shown])
+      const asks = !seen || blockingFields(hidden).length > 0
+      if (asks) setGoal({ field })
+      return asks
+    },
+  }
+}

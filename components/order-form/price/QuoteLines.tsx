@@ -1,0 +1,116 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
+import type { Quote } from '../../../lib/domain/shipment/quote.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
+import { type ExpectedSurcharge, expectedSurcharges } from '../../../lib/order-form/pricing.ts'
+import { useMinute } from '../../ui/use-moments.ts'
+import { useOrderFormState } from '../form-state.ts'
+import type { LiveQuotes } from './use-quotes.ts'
+
+/** The parts of the chosen price, and their total. */
+export function QuoteLines({ live }: { live: LiveQuotes }) {
+  const { draft } = useOrderFormState()
+  const now = useMinute()
+  const answer = live.quotes?.[draft.transport]
+  if (!answer?.ok || !answer.value.delivers) return null
+  const from = shortPlaceName(draft.pickup?.province ?? '')
+  const to = shortPlaceName(draft.province)
+  const inProvince = from && to ? from === to : undefined
+  const labels = labelsInForce(now) ? (draft.labels ?? []) : []
+  return (
+    <Lines
+      quote={answer.value}
+      expected={expectedSurcharges(labels, answer.value, inProvince)}
+      express={draft.express !== undefined}
+      current={live.current}
+    />
+  )
+}
+
+interface LinesProps {
+  quote: Quote
+  expected: readonly ExpectedSurcharge[]
+  express: boolean
+  current: boolean
+}
+
+function Lines({ quote, expected, express, current }: LinesProps) {
+  const t = useTranslations('quote')
+  const labels = useTranslations('labels')
+  const { money } = useFormats()
+  const { total, exact } = totalOf(quote, expected)
+  const sum = (
+    <span className="font-semibold text-ink">
+      {t(exact ? 'total' : 'totalAbout')} {money(total)}
+    </span>
+  )
+  const area = quote.area.replace(/^area/, '')
+  const about = [express && t('express'), area && t('area', { area })].filter(Boolean).join(' · ')
+  const plain = total === quote.fee && exact
+  return (
+    <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
+      <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
+        <ChevronRight size={13} aria-hidden className="shrink-0 self-center group-open:rotate-90" />
+        <span className="min-w-0 flex-1 break-words">
+          {t('details')}
+          {about && <span className={express ? 'font-semibold text-brand' : 'text-ink-3'}> · {about}</span>}
+        </span>
+        {!plain && sum}
+      </summary>
+      <dl className="mt-1 grid gap-0.5 pl-4.5">
+        <Line name={t('shipping')}>{money(quote.fee)}</Line>
+        {quote.insuranceFee > 0 && <Line name={t('declaredValue')}>{money(quote.insuranceFee)}</Line>}
+        {quote.surcharges.map(({ title, type, amount }, at) => (
+          // Only the index tells two of one type apart.
+          <Line key={`${at} ${type}`} name={isKnownType(type) ? t(`surcharge.${type}`) : title || type}>
+            {money(amount)}
+          </Line>
+        ))}
+        {expected.map((line) => (
+          <Line
+            key={line.label}
+            name={t('ofLabel', { label: labels(`name.${line.label}`) })}
+            about={line.when === 'on-return' ? t('onReturn') : undefined}
+          >
+            {line.amount === null
+              ? t('unknown')
+              : line.certain
+                ? money(line.amount)
+                : t('about', { amount: money(line.amount) })}
+          </Line>
+        ))}
+      </dl>
+      {!plain && <p className="pt-1 pl-4.5 text-tiny text-ink-3">{t('caveat')}</p>}
+    </details>
+  )
+}
+
+function Line({ name, about, children }: { name: string; about?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="min-w-0 break-words">
+        {name}
+        {about && <span className="text-ink-3"> · {about}</span>}
+      </dt>
+      <dd className="shrink-0">{children}</dd>
+    </div>
+  )
+}
+
+/** Everything that is certainly or probably paid; not the cost of a return. */
+function totalOf(quote: Quote, expected: readonly ExpectedSurcharge[]): { total: number; exact: boolean } {
+  const due = expected.filter(({ when }) => when === 'now')
+  const parts = [...quote.surcharges.map(({ amount }) => amount), ...due.map(({ amount }) => amount ?? 0)]
+  return {
+    total: parts.reduce((sum, part) => sum + part, quote.fee + quote.insuranceFee),
+    exact: due.every(({ amount, certain }) => certain && amount !== null),
+  }
+}
+
+/** The types the carrier was seen to use (spec §2.5). */
+function isKnownType(type: string): type is 'fragile' | 'food' {
+  return type === 'fragile' || type === 'food'
+}

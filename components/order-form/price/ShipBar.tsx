@@ -1,0 +1,118 @@
+import { Truck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { DraftField } from '../../../lib/domain/draft-field.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { useServices } from '../../app/services.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { useOrderFormState } from '../form-state.ts'
+import { ProblemNotes } from '../ProblemNotes.tsx'
+import { TransportOptions } from './TransportOptions.tsx'
+import type { LiveQuotes } from './use-quotes.ts'
+
+interface ShipBarProps {
+  live: LiveQuotes
+  shipping: boolean
+  onShip: () => void
+  onNext: (fields: readonly DraftField[]) => void
+}
+
+/** Always in view where the window is high enough: the prices, what is paid at the door, and the next button. */
+export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
+  const t = useTranslations('orderForm')
+  const { money } = useFormats()
+  const { openOptions } = useServices()
+  const { draft, blocking } = useOrderFormState()
+  const { fee, failed, undeliverable } = priceOf(live, draft.transport)
+  const settled = live.current && (fee !== null || failed !== undefined)
+  const atTheDoor = draft.payer === 'shop' ? 0 : fee
+
+  return (
+    <footer className="sticky bottom-0 z-10 grid gap-2 [@media(max-height:30rem)]:static border-t border-line bg-surface px-3.5 py-2.5">
+      {failed && live.current && (
+        <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
+      )}
+      <TransportOptions live={live} />
+      <ProblemNotes fields={['transport']} />
+      <DoorTotal cod={draft.cod} fee={atTheDoor} />
+      {blocking.length > 0 ? (
+        <div className="flex items-center justify-between gap-2">
+          <span className="text-small font-medium text-warn" aria-live="polite">
+            {t('leftToDo', { count: blocking.length })}
+          </span>
+          <Button size="large" data-action="next" onClick={() => onNext(blocking)} keys={SHIP_KEYS}>
+            {t('goToNext')}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          kind="primary"
+          data-action="ship"
+          size="large"
+          className="w-full"
+          busy={shipping}
+          disabled={!settled || undeliverable}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          icon={<Truck size={16} aria-hidden />}
+          keys={SHIP_KEYS}
+          onClick={onShip}
+        >
+          {label()}
+        </Button>
+      )}
+    </footer>
+  )
+
+  function label(): string {
+    if (shipping) return t('shipping')
+    if (undeliverable) return t(draft.express ? 'notExpress' : 'notDelivered')
+    if (fee === null) return live.current || live.needs.length > 0 ? t('ship') : t('feeLoading')
+    return draft.parcel > 1
+      ? t('shipAnother', { parcel: draft.parcel, fee: money(fee) })
+      : t('shipFor', { fee: money(fee) })
+  }
+}
+
+const SHIP_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'
+
+/** What the quotes say about one transport. */
+export function priceOf(live: LiveQuotes, transport: 'road' | 'fly') {
+  const answer = live.quotes?.[transport]
+  return {
+    fee: answer?.ok && answer.value.delivers ? answer.value.fee : null,
+    failed: answer && !answer.ok ? answer.failure : undefined,
+    undeliverable: live.current && answer?.ok === true && !answer.value.delivers,
+  }
+}
+
+interface DoorTotalProps {
+  cod: number
+  /** What the courier collects on top of the COD: null while it is not known. */
+  fee: number | null
+}
+
+/** What the courier asks of the recipient: a fee paid at the door comes on top of the COD. */
+function DoorTotal({ cod, fee }: DoorTotalProps) {
+  const t = useTranslations('orderForm')
+  const { money } = useFormats()
+  const total = cod + (fee ?? 0)
+  return (
+    <div className="flex items-baseline justify-between gap-2 text-small text-ink-2">
+      {fee !== null && total === 0 ? (
+        <span>{t('nothingAtTheDoor')}</span>
+      ) : (
+        <>
+          <span className="min-w-0">
+            {t('atTheDoor')}
+            {fee !== null && fee > 0 && cod > 0 && (
+              <span className="block text-tiny text-ink-3">
+                {t('codPlusFee', { cod: money(cod), fee: money(fee) })}
+              </span>
+            )}
+          </span>
+          <strong className="text-[15px] font-semibold text-ink">{fee === null ? '…' : money(total)}</strong>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Failure } from '../../../lib/domain/failure.ts'
+import type { Quote, Quotes } from '../../../lib/domain/shipment/quote.ts'
+import type { Transport } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { useOrderFormState } from '../form-state.ts'
+import { QuoteLines } from './QuoteLines.tsx'
+import type { LiveQuotes } from './use-quotes.ts'
+
+const transports: readonly Transport[] = ['road', 'fly']
+
+/** Road and fly, each with its price or the reason it has none; below, the parts of the chosen price. */
+export function TransportOptions({ live }: { live: LiveQuotes }) {
+  const t = useTranslations('orderForm')
+  const { draft, edit } = useOrderFormState()
+  const cheaper = live.quotes && cheaperOf(live.quotes)
+  const group = useId()
+  return (
+    <>
+      {/* Native radios: Base UI's cause a layout before the first paint and another after it. */}
+      <div
+        role="radiogroup"
+        data-field="transport"
+        aria-label={t('transport')}
+        className="grid grid-cols-2 gap-2"
+      >
+        {transports.map((transport) => (
+          <label
+            key={transport}
+            data-transport={transport}
+            data-checked={draft.transport === transport ? '' : undefined}
+            data-fee={feeOf(live, transport)}
+            className="relative grid min-w-0 cursor-pointer content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1 text-left select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              checked={draft.transport === transport}
+              onChange={() => edit('transport', transport)}
+            />
+            <span className="flex justify-between gap-2 text-small text-ink-2">
+              <span>{t(transport)}</span>
+              {cheaper === transport && <span className="text-brand">{t('cheaper')}</span>}
+            </span>
+            <TransportPrice transport={transport} live={live} />
+          </label>
+        ))}
+      </div>
+      <QuoteLines live={live} />
+    </>
+  )
+}
+
+function cheaperOf({ road, fly }: Quotes): Transport | undefined {
+  if (!road.ok || !fly.ok || !road.value.delivers || !fly.value.delivers) return undefined
+  if (road.value.fee === fly.value.fee) return undefined
+  return road.value.fee < fly.value.fee ? 'road' : 'fly'
+}
+
+function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
+  const answer = live.current ? live.quotes?.[transport] : undefined
+  return answer?.ok && answer.value.delivers ? answer.value.fee : undefined
+}
+
+/** The price of one transport, dimmed while a newer one is requested; or why there is none. */
+function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
+  const t = useTranslations('orderForm')
+  const { money, list } = useFormats()
+  const { draft, painted } = useOrderFormState()
+  const answer = live.quotes?.[transport]
+  const dim = live.current ? '' : 'shimmer'
+  if (!answer) {
+    const waiting = live.needs.length === 0
+    const needs = list(live.needs.map((need) => t(`needs.${need}`)))
+    return (
+      <>
+        <span aria-hidden className={`${AMOUNT} text-ink-3 ${waiting && painted ? 'shimmer' : ''}`}>
+          {waiting ? '…' : '—'}
+        </span>
+        <Small>{waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}</Small>
+      </>
+    )
+  }
+  if (!answer.ok) return <NoPrice live={live} transport={transport} failure={answer.failure} />
+  if (!answer.value.delivers) {
+    return (
+      <span className={`py-0.5 text-small font-semibold text-bad ${dim}`}>
+        {t(draft.express ? 'notExpress' : 'notDelivered')}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={`${AMOUNT} ${dim}`}>{money(answer.value.fee)}</span>
+      <Extras quote={answer.value} />
+    </>
+  )
+}
+
+const AMOUNT = 'text-[17px] leading-6 font-semibold'
+
+function Small({ children }: { children: string }) {
+  return (
+    <span className="truncate text-tiny text-ink-3" title={children}>
+      {children}
+    </span>
+  )
+}
+
+/** The failure of the chosen transport is explained above both. */
+function NoPrice({ live, transport, failure }: Failed) {
+  const t = useTranslations('orderForm')
+  const { draft } = useOrderFormState()
+  return (
+    <>
+      <span className={`text-small leading-6 font-semibold text-bad ${live.current ? '' : 'shimmer'}`}>
+        {t('quoteFailed')}
+      </span>
+      {failure.kind === 'rejected' && transport !== draft.transport && <Small>{failure.message}</Small>}
+    </>
+  )
+}
+
+interface Failed {
+  live: LiveQuotes
+  transport: Transport
+  failure: Failure
+}
+
+/** The carrier does not say whether the fee includes these: they are shown, never added to it. */
+function Extras({ quote }: { quote: Quote }) {
+  const t = useTranslations('quote')
+  const { money } = useFormats()
+  const amount = quote.surcharges.reduce((sum, surcharge) => sum + surcharge.amount, quote.insuranceFee)
+  return amount > 0 ? <Small>{t('extra', { amount: money(amount) })}</Small> : null
+}

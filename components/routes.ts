@@ -1,0 +1,31 @@
+import type { Shipment } from '../lib/domain/shipment/shipment.ts'
+import { type ShipmentView, shipmentViews } from '../lib/order-book/shipment-views.ts'
+
+/** What follows `#/shipments/`. */
+export type ShipmentRoute = { key: Shipment['key'] } | { view: ShipmentView } | { elsewhere: true }
+
+export const ELSEWHERE = '#/shipments/elsewhere'
+
+export function routeOf(rest: string): ShipmentRoute {
+  if (rest === 'elsewhere') return { elsewhere: true }
+  const [, kind, name = ''] = /^(of|view)\/(.*)$/.exec(rest) ?? []
+  if (kind === 'of') return { key: decoded(name) }
+  return { view: shipmentViews.find((view) => kind === 'view' && view === name) ?? 'all' }
+}
+
+export function pageOf(key: Shipment['key']): string {
+  return `#/shipments/of/${encodeURIComponent(key)}`
+}
+
+export function viewOf(view: ShipmentView): string {
+  return view === 'all' ? '#/shipments' : `#/shipments/view/${view}`
+}
+
+/** A cut address is used as it is: it names no shipment. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,159 @@
+import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
+import { pageOf } from '../../routes.ts'
+import { StatusBadge } from '../../shipments/StatusBadge.tsx'
+import { useCopied } from '../../ui/CopyButton.tsx'
+import { PracticeTag } from '../../ui/PracticeTag.tsx'
+
+interface ShipmentCellProps {
+  column: ShipmentColumn
+  shipment: ListedShipment
+  accountName: string
+  now: number
+  active: boolean
+}
+
+export function ShipmentCell({ column, shipment, accountName, now, active }: ShipmentCellProps): ReactNode {
+  const common = useTranslations('common')
+  const { money, moment, age } = useFormats()
+  const amount = (value: number | undefined) => (value === undefined ? common('none') : money(value))
+  switch (column) {
+    case 'status':
+      return (
+        <span className="flex min-w-0 overflow-hidden">
+          <StatusBadge shipment={shipment} />
+        </span>
+      )
+    case 'age':
+      return <Quiet>{age(shipment.knownAt, now) || common('ageNow')}</Quiet>
+    case 'order':
+      return <OrderCell shipment={shipment} active={active} />
+    case 'recipient':
+      return (
+        <span className="grid min-w-0">
+          <a
+            data-open
+            href={pageOf(shipment.key)}
+            tabIndex={active ? 0 : -1}
+            title={shipment.name}
+            className="truncate rounded-sm font-medium hover:underline"
+          >
+            {shipment.name || common('none')}
+          </a>
+          <Quiet>{shipment.tel}</Quiet>
+        </span>
+      )
+    case 'code':
+      return <CopyCode code={shipment.trackingCode} active={active} />
+    case 'cod':
+      return amount(shipment.cod)
+    case 'quoted':
+      return amount(shipment.quotedFee)
+    case 'fee':
+      return <FeeCell shipment={shipment} />
+    case 'created':
+      return <Quiet>{moment(shipment.createdAt, now)}</Quiet>
+    case 'store':
+      return <Quiet>{shipment.storeName}</Quiet>
+    case 'account':
+      return <Quiet>{accountName}</Quiet>
+  }
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <span title={children} className="block truncate text-small text-ink-2">
+      {children}
+    </span>
+  )
+}
+
+function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'active'>) {
+  const t = useTranslations('shipmentList')
+  const words = useTranslations('shipments')
+  const { orderNumber, orderPage, parcel, environment, orderChanged } = shipment
+  const number = <span className="min-w-0 truncate">{orderNumber}</span>
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+        {orderPage ? (
+          <a
+            data-order-page
+            href={orderPage}
+            target="_blank"
+            rel="noreferrer"
+            tabIndex={active ? 0 : -1}
+            title={t('openOrder', { number: orderNumber })}
+            className="inline-flex min-w-0 items-center gap-1 rounded-sm text-brand hover:underline"
+          >
+            {number}
+            <ExternalLink size={12} aria-hidden className="shrink-0" />
+          </a>
+        ) : (
+          number
+        )}
+        {orderChanged && (
+          <span role="img" aria-label={t('changed')} title={t('changed')} className="shrink-0 text-warn">
+            <TriangleAlert size={14} aria-hidden />
+          </span>
+        )}
+      </span>
+      {(environment !== 'production' || parcel > 1) && (
+        <span className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
+          <PracticeTag environment={environment} />
+          {parcel > 1 && <span className="truncate">{words('parcelOf', { parcel })}</span>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function FeeCell({ shipment: { fee, quotedFee } }: Pick<ShipmentCellProps, 'shipment'>) {
+  const t = useTranslations('shipmentList')
+  const common = useTranslations('common')
+  const { money } = useFormats()
+  if (fee === undefined) return common('none')
+  const difference = quotedFee === undefined ? 0 : fee - quotedFee
+  if (difference === 0) return money(fee)
+  const amount = money(Math.abs(difference))
+  const words = difference > 0 ? t('more', { amount }) : t('less', { amount })
+  return (
+    <span data-differs className="grid font-semibold text-warn" title={words}>
+      {money(fee)}
+      <span aria-hidden className="text-small font-normal">
+        {difference > 0 ? '+' : '−'}
+        {amount}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+export function CopyCode({ code, active }: { code: string; active: boolean }) {
+  const t = useTranslations('shipmentList')
+  const common = useTranslations('common')
+  const { copied, copy } = useCopied()
+  if (!code) return common('none')
+  return (
+    <button
+      type="button"
+      data-action="copy-code"
+      tabIndex={active ? 0 : -1}
+      title={t('copyCode', { code })}
+      aria-label={copied ? common('copied') : t('copyCode', { code })}
+      onClick={() => void copy(code)}
+      className="group inline-flex max-w-full items-center gap-1.5 rounded-sm font-mono text-small hover:text-brand"
+    >
+      <span className="min-w-0 truncate">{code}</span>
+      {copied ? (
+        <Check size={13} aria-hidden className="shrink-0 text-ok" />
+      ) : (
+        <Copy size={13} aria-hidden className="shrink-0 text-ink-3 group-hover:text-brand" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,128 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import {
+  choiceOf,
+  chooseShipments,
+  type Filtered,
+  UNFILTERED,
+} from '../../../lib/order-book/choose-shipments.ts'
+import type { SavedView } from '../../../lib/order-book/saved-view.ts'
+import { inOrder, type ShipmentOrder } from '../../../lib/order-book/shipment-order.ts'
+import type { ShipmentView } from '../../../lib/order-book/shipment-views.ts'
+import { ReadFailure } from '../../app/ReadFailure.tsx'
+import { ShipmentsExport } from '../../exports/ShipmentsExport.tsx'
+import { viewOf } from '../../routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useMinute } from '../../ui/use-moments.ts'
+import { ExternalShipmentsLink } from '../ExternalShipmentsLink.tsx'
+import { useAccounts } from '../use-accounts.ts'
+import { Reading, useShipmentBook } from '../use-shipment-book.tsx'
+import { ColumnChoice, useColumns } from '../views/ColumnChoice.tsx'
+import { Filters } from '../views/Filters.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
+import { ViewLinks } from '../views/ViewLinks.tsx'
+import { PrintSlips } from './PrintSlips.tsx'
+import { SearchField } from './SearchField.tsx'
+import { ShipmentTable } from './ShipmentTable.tsx'
+import { SortChoice } from './TableHead.tsx'
+import { usePicked } from './use-picked.ts'
+
+interface ShipmentListProps {
+  view: ShipmentView
+  /** Its page was open last. */
+  opened: Shipment['key'] | undefined
+}
+
+export function ShipmentList({ view, opened }: ShipmentListProps) {
+  const t = useTranslations('shipmentList')
+  const book = useShipmentBook()
+  const { shipments, look } = book
+  const accounts = useAccounts()
+  const { folded, nameOf } = accounts
+  const shownColumns = useColumns()
+  const { columns, choose } = shownColumns
+  const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
+  const [filtered, setFiltered] = useState<Filtered>(UNFILTERED)
+  const now = useMinute()
+  // The controls change at once; the list follows when the browser has time.
+  const settledOrder = useDeferredValue(order)
+  const settled = useDeferredValue(filtered)
+  const { search, store, accountId, from, to } = choiceOf(settled, now)
+  const sorted = useMemo(() => inOrder(shipments, settledOrder, folded), [shipments, settledOrder, folded])
+  const { shown, counts } = useMemo(
+    () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
+    [sorted, view, search, store, accountId, from, to, folded],
+  )
+  const picking = usePicked(shown)
+  const open = (saved: SavedView) => {
+    setFiltered(saved.filtered)
+    setOrder(saved.order)
+    choose(saved.columns)
+    location.hash = viewOf(saved.view)
+  }
+  if (!book.ready) return <Reading book={book} />
+  if (shipments.length === 0) return <Empty />
+  return (
+    <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
+      <ReadFailure reads={[book, accounts, shownColumns]} stale={book.failure !== undefined} />
+      <ViewLinks view={view} counts={counts} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          value={filtered.search}
+          onChange={(typed) => setFiltered({ ...filtered, search: typed })}
+        />
+        <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
+        <ColumnChoice columns={columns} onChange={choose} />
+        <SortChoice order={order} onChange={setOrder} />
+        <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
+        <PrintSlips sorted={sorted} shown={shown} picked={picking.picked} onClear={picking.clear} />
+        <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
+      </div>
+      {shown.length === 0 ? (
+        <div role="status" className="grid justify-items-start gap-2 py-6">
+          <p className="font-semibold">{t('none.title')}</p>
+          <Button data-action="clear-filters" onClick={() => setFiltered(UNFILTERED)}>
+            {t('none.reset')}
+          </Button>
+        </div>
+      ) : (
+        <ShipmentTable
+          shipments={shown}
+          nameOf={nameOf}
+          columns={columns}
+          order={order}
+          onOrder={setOrder}
+          onLook={look}
+          picking={picking}
+          opened={opened}
+          settling={settled !== filtered || settledOrder !== order}
+          chosenBy={[view, ...Object.values(settledOrder), search, store, accountId, from, to].join('\n')}
+          now={now}
+        />
+      )}
+    </div>
+  )
+}
+
+const LINK =
+  'rounded-sm font-medium text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand'
+
+function Empty() {
+  const t = useTranslations('shipmentList.empty')
+  return (
+    <div className="grid max-w-140 gap-1.5 panel px-4 py-5">
+      <p className="font-semibold">{t('title')}</p>
+      <p className="text-ink-2">{t('body')}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+        <a data-action="open-guide" href="/welcome.html" className={LINK}>
+          {t('guide')}
+        </a>
+        <a href="#/bulk" className={LINK}>
+          {t('bulk')}
+        </a>
+      </p>
+      <ExternalShipmentsLink />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
+
+/** Least width in rem, and share of the rest. */
+const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
+  status: [10.5, 1],
+  age: [5.75, 0.5],
+  order: [6.5, 1],
+  recipient: [9.5, 2],
+  code: [8.5, 1],
+  cod: [5, 0.5],
+  quoted: [6, 0.5],
+  fee: [5.5, 0.5],
+  created: [5.5, 0.5],
+  store: [8, 1],
+  account: [8, 1],
+}
+
+const GAP_REM = 0.75
+const EDGES_REM = 2
+/** The check box column. */
+const PICK_REM = 1.25
+
+/** CSS. Below the least width the table scrolls sideways. */
+export function layoutOf(columns: readonly ShipmentColumn[]) {
+  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP_REM, EDGES_REM + PICK_REM)
+  const template = columns.map((column) => {
+    const [rem, share] = widths[column]
+    return `minmax(${rem}rem, ${share}fr)`
+  })
+  return { gridTemplateColumns: [`${PICK_REM}rem`, ...template].join(' '), minWidth: `${least}rem` }
+}
+
+export const AMOUNTS: readonly ShipmentColumn[] = ['cod', 'quoted', 'fee']
+
+/** Sorted in descending order first. */
+export const greatestFirst: readonly ShipmentColumn[] = [...AMOUNTS, 'age', 'created']

@@ -1,8 +1,0 @@
-export type Theme = 'system' | 'light' | 'dark'
-
-/** Takes effect at once, and through its mirror before the next page's first paint (first-paint.ts). */
-export function applyTheme(theme: Theme) {
-  localStorage.setItem('theme', theme)
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-}

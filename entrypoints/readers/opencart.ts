@@ -1,4 +1,0 @@
-import { opencart } from '../../lib/storefronts/opencart.ts'
-import { defineListReader } from './define-reader.ts'
-
-export default defineListReader(opencart)

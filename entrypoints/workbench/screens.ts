@@ -1,0 +1,31 @@
+import { ArrowLeftRight, Banknote, ListChecks, Package } from 'lucide-react'
+import { lazy } from 'react'
+import type { WorkbenchScreens } from '../../components/app/workbench-screen.ts'
+
+/** The first is opened by default. */
+export const screens: WorkbenchScreens = [
+  {
+    id: 'shipments',
+    phrase: 'shipments',
+    icon: Package,
+    screen: lazy(() => import('../../components/shipment-list/ShipmentListScreen.tsx')),
+  },
+  {
+    id: 'bulk',
+    phrase: 'bulk',
+    icon: ListChecks,
+    screen: lazy(() => import('../../components/bulk/BulkScreen.tsx')),
+  },
+  {
+    id: 'money',
+    phrase: 'money',
+    icon: Banknote,
+    screen: lazy(() => import('../../components/money/MoneyScreen.tsx')),
+  },
+  {
+    id: 'convert',
+    phrase: 'convert',
+    icon: ArrowLeftRight,
+    screen: lazy(() => import('../../components/converter/ConverterScreen.tsx')),
+  },
+]

@@ -1,0 +1,181 @@
+import { browser } from 'wxt/browser'
+import { anyParcelOpen } from '../../outbox/read.ts'
+import { type AccountStore, NO_TOKEN } from '../../settings/accounts.ts'
+import type { RelayStore } from '../../settings/relays.ts'
+import type { RelayDeps, RelaySubscription } from '../../tracking/apply-page.ts'
+import type { RelayNetwork } from '../../tracking/relay-client.ts'
+import {
+  createRelayConsumer,
+  isSameRelay,
+  type RelayConsumer,
+  relayLock,
+} from '../../tracking/relay-consumer.ts'
+import { keepStreamOpen, type StreamDeps } from '../../tracking/relay-stream.ts'
+import { carrierDeps } from '../accounts/carriers.ts'
+import { keepAlive } from '../keep-alive.ts'
+import { mayReach } from './relay-form.ts'
+
+export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {
+  /** Pulls new events from every relay, without waiting for lost ones. */
+  catchUp(): Promise<void>
+  syncStreams(): Promise<void>
+  changed(accountId: string): Promise<void>
+}
+
+export interface RelayManagerDeps {
+  deps: RelayDeps
+  relays: RelayStore
+  accounts: Pick<AccountStore, 'get'>
+  network: StreamNetwork
+  report: (error: unknown) => void
+  /** Notifies what arrived while nothing else keeps the worker awake. */
+  notifyNews(): Promise<void>
+}
+
+interface Live {
+  relay: RelaySubscription
+  stop(): void
+}
+
+/** Live while someone may be looking, once a minute otherwise. */
+export function createRelayManager(parts: RelayManagerDeps): RelayManager {
+  const { deps, relays, accounts, network, report, notifyNews } = parts
+  const listener = createRelayConsumer(deps, network, subscriptionOf)
+  const live = new Map<string, Live>()
+
+  async function subscriptionOf(accountId: string): Promise<RelaySubscription | undefined> {
+    const [relay, secret] = await Promise.all([relays.get(accountId), accounts.get(accountId)])
+    if (!relay || relay.token === NO_TOKEN || !secret) return undefined
+    return { account: secret.account, address: relay.address, token: relay.token, elsewhere: relay.elsewhere }
+  }
+
+  async function mayPull(relay: RelaySubscription): Promise<boolean> {
+    if (await mayReach(relay.address)) return true
+    await listener.markLost(relay, 'no-permission')
+    return false
+  }
+
+  async function isRefused(accountId: string): Promise<boolean> {
+    return (await deps.book.standing(accountId))?.lost?.why === 'bad-token'
+  }
+
+  async function catchUpOne(accountId: string): Promise<boolean> {
+    const relay = await subscriptionOf(accountId)
+    if (!relay || !(await mayPull(relay))) return false
+    return (await listener.catchUp(accountId)) !== 'bad-token'
+  }
+
+  function stop(accountId: string) {
+    live.get(accountId)?.stop()
+    live.delete(accountId)
+  }
+
+  function start(relay: RelaySubscription) {
+    const { id } = relay.account
+    let behind = Promise.resolve()
+    const catchUp = () => keepAlive(() => catchUpOne(id))
+    live.set(id, {
+      relay,
+      stop: keepStreamOpen(network, relay, {
+        cursor: async () => (await deps.book.standing(id))?.cursor ?? 0,
+        broken: async () => {
+          const goesOn = (await catchUp()) && (await isWanted())
+          if (!goesOn) stop(id)
+          return goesOn
+        },
+        page(page) {
+          behind = behind
+            .then(() => keepAlive(() => listener.applyFrame(relay, page)))
+            .then(async (taken) => {
+              if (taken === 'behind') await catchUp()
+              if (page.events.length > 0) await notifyNews()
+              if (page.events.length === 0 && !(await isWanted())) stop(id)
+            })
+            .catch(report)
+        },
+      }),
+    })
+  }
+
+  /** A screen of ours is open, or a parcel is under way. */
+  async function isWanted(): Promise<boolean> {
+    return network.keepsWorkerAlive && ((await screenIsOpen()) || (await anyParcelOpen()))
+  }
+
+  /** Unless it is being connected now. */
+  const forgetGone = (accountId: string) =>
+    deps.lock(relayLock(accountId), async () => {
+      if (!(await relays.get(accountId))) await deps.book.forget(accountId)
+    })
+
+  async function agree() {
+    const listed = await relays.list()
+    for (const [id, { relay }] of live) {
+      if (!listed.some((one) => one.accountId === id && isSame(one, relay))) stop(id)
+    }
+    for (const { accountId } of await deps.book.standings()) {
+      if (!listed.some((one) => one.accountId === accountId)) await forgetGone(accountId)
+    }
+    if (listed.length === 0 || !(await isWanted())) return
+    for (const { accountId } of listed) {
+      if (live.has(accountId)) continue
+      const relay = await subscriptionOf(accountId)
+      if (!relay || (await isRefused(accountId)) || !(await mayPull(relay))) continue
+      if (!live.has(accountId)) start(relay)
+    }
+  }
+
+  return {
+    isLive: listener.isLive,
+    syncStreams: agree,
+
+    async catchUp() {
+      const listed = await relays.list()
+      await Promise.all(
+        listed.map(async ({ accountId }) => {
+          const lost = (await deps.book.standing(accountId))?.lost !== undefined
+          const caughtUp = keepAlive(() => catchUpOne(accountId)).catch(report)
+          if (!lost) await caughtUp
+        }),
+      )
+    },
+
+    async changed(accountId) {
+      stop(accountId)
+      const account = (await accounts.get(accountId))?.account
+      if (account) await listener.forget(account)
+      void keepAlive(async () => {
+        await catchUpOne(accountId)
+        await agree()
+      }).catch(report)
+    },
+  }
+}
+
+function isSame(
+  one: Pick<RelaySubscription, 'address' | 'token' | 'elsewhere'>,
+  other: RelaySubscription,
+): boolean {
+  return isSameRelay(one, other) && one.elsewhere === other.elsewhere
+}
+
+async function screenIsOpen(): Promise<boolean> {
+  const open = await browser.runtime.getContexts?.({ contextTypes: ['TAB', 'POPUP'] }).catch(() => [])
+  return (open?.length ?? 0) > 0
+}
+
+export interface StreamNetwork extends RelayNetwork, StreamDeps {
+  /** Chromium keeps the worker while a stream is open; Firefox does not. */
+  keepsWorkerAlive: boolean
+}
+
+export function relayNetwork(random: () => number): StreamNetwork {
+  const { fetch, after } = carrierDeps
+  return {
+    fetch,
+    after,
+    random,
+    connect: (url, protocols) => new WebSocket(url, protocols),
+    keepsWorkerAlive: !import.meta.env.FIREFOX,
+  }
+}

@@ -1,0 +1,121 @@
+import type { KnownRelay, RelayCheck } from '../../domain/relay.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import type { OutboxDeps } from '../../outbox/deps.ts'
+import { omit } from '../../outbox/helpers.ts'
+import type { RelayBook } from '../../outbox/relay-book.ts'
+import { type AccountStore, NO_TOKEN, type RelaySecret } from '../../settings/accounts.ts'
+import type { RelayStore } from '../../settings/relays.ts'
+import { pullPage, type RelayNetwork } from '../../tracking/relay-client.ts'
+import { relayLock } from '../../tracking/relay-consumer.ts'
+import type { ReleaseHostPermission } from '../accounts/release-host-permission.ts'
+import { mayReach, readRelay, type TypedRelay } from './relay-form.ts'
+import type { RelayManager } from './relay-manager.ts'
+
+type Names = `relays.${'list' | 'check' | 'connect' | 'disconnect' | 'show-elsewhere'}`
+
+export interface RelayHandlersDeps {
+  relays: RelayStore
+  accounts: Pick<AccountStore, 'get'>
+  book: RelayBook
+  network: RelayNetwork
+  now: () => number
+  lock: OutboxDeps['lock']
+  releaseHost: ReleaseHostPermission
+  manager: Pick<RelayManager, 'changed' | 'syncStreams'>
+}
+
+export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, Names> {
+  const { relays, accounts, book, network, now, lock, releaseHost, manager } = deps
+
+  /** Relay and its state change together, or the one could be taken for gone. */
+  const change = <T>(accountId: string, work: (before: RelaySecret | undefined) => Promise<T>) =>
+    lock(relayLock(accountId), async () => work(await relays.get(accountId)))
+
+  async function list(): Promise<KnownRelay[]> {
+    return Promise.all(
+      (await relays.list()).map(async ({ accountId, address, elsewhere, token }) => {
+        const standing = await book.standing(accountId)
+        return {
+          accountId,
+          address,
+          elsewhere,
+          ...(token === NO_TOKEN && { tokenMissing: true }),
+          ...(standing?.address === address && { standing }),
+        }
+      }),
+    )
+  }
+
+  return {
+    async 'relays.list'() {
+      // The screen that asks has just opened: go live.
+      void manager.syncStreams().catch(console.warn)
+      return list()
+    },
+
+    async 'relays.check'(form) {
+      const typed = await readRelay(relays, form)
+      return typed ? (await tried(network, typed)).found : 'bad-token'
+    },
+
+    async 'relays.connect'(form) {
+      const typed = await readRelay(relays, form)
+      if (!typed || !(await accounts.get(form.accountId))) return 'bad-token'
+      const { found, newest } = await tried(network, typed)
+      if (found !== 'connected') return found
+      const { accountId, address } = typed
+      const { before, saved } = await change(accountId, async (before) => {
+        // Another relay's cursor counts other events, so start from now.
+        await book.write(accountId, (standing) => ({
+          ...(standing?.address === address
+            ? omit(standing, 'lost')
+            : { accountId, address, cursor: newest }),
+          heardAt: now(),
+        }))
+        const saved = await relays.save({ ...typed, elsewhere: before?.elsewhere ?? false })
+        if (!saved) await book.forget(accountId)
+        return { before, saved }
+      })
+      if (!saved) {
+        // The account was removed while the relay was tried.
+        await releaseHost(address)
+        return 'bad-token'
+      }
+      if (before) await releaseHost(before.address)
+      await manager.changed(accountId)
+      return 'connected'
+    },
+
+    async 'relays.disconnect'({ accountId }) {
+      const before = await change(accountId, async (relay) => {
+        await relays.remove(accountId)
+        await book.forget(accountId)
+        return relay
+      })
+      await manager.changed(accountId)
+      if (before) await releaseHost(before.address)
+      return list()
+    },
+
+    async 'relays.show-elsewhere'({ accountId, on }) {
+      await change(accountId, async (relay) => {
+        // First, so that a worker that dies in between leaves none behind.
+        if (!on) await book.forgetExternal(accountId)
+        if (relay) await relays.save({ ...relay, elsewhere: on })
+      })
+      await manager.syncStreams()
+      return list()
+    },
+  }
+}
+
+/** Requests only the newest event. */
+async function tried(
+  network: RelayNetwork,
+  relay: TypedRelay,
+): Promise<{ found: RelayCheck; newest: number }> {
+  if (!(await mayReach(relay.address))) return { found: 'no-permission', newest: 0 }
+  const pulled = await pullPage(network, relay, 0, 1)
+  if (pulled.ok) return { found: 'connected', newest: pulled.page.newest }
+  return { found: pulled.why === 'bad-cursor' ? 'not-a-relay' : pulled.why, newest: 0 }
+}

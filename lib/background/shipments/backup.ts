@@ -1,0 +1,47 @@
+import type { Account } from '../../domain/account.ts'
+import { isBackedUp } from '../../domain/backup.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import type { History, Imported } from '../../outbox/import-backup.ts'
+import type { AccountRestorer } from '../../settings/accounts.ts'
+import { restoreSettings } from '../../settings/all-settings.ts'
+import { namedHere } from '../../settings/named-here.ts'
+import type { RelayRestorer } from '../../settings/relays.ts'
+
+interface BackupDeps {
+  accounts: AccountRestorer
+  relays: RelayRestorer
+  restore: (histories: readonly History[]) => Promise<Imported>
+  changed: () => void
+}
+
+/**
+ * Imports a backup part by part. Tokens are not in it, so accounts and relays wait for theirs. Ids are
+ * translated to the accounts here.
+ */
+export function backupHandlers({
+  accounts,
+  relays,
+  restore,
+  changed,
+}: BackupDeps): Pick<Handlers, 'backup.restore'> {
+  return {
+    async 'backup.restore'({ accounts: given, relays: givenRelays = [], settings, histories }) {
+      // Parsed by the message's schema; its optional parts may also be undefined.
+      const wanted = (given as Account[]).filter(isBackedUp).map(({ backoff: _, ...account }) => account)
+      const { added, ids } = await accounts.restore(wanted)
+      const idHere = (id: string) => ids.get(id) ?? id
+      const listenedTo = givenRelays.flatMap((relay) => {
+        const accountId = ids.get(relay.accountId)
+        return accountId === undefined ? [] : [{ ...relay, accountId }]
+      })
+      const addedRelays = await relays.restore(listenedTo)
+      if (addedRelays > 0) changed()
+      if (settings) await restoreSettings(namedHere(settings, ids))
+      const withIdsHere = (histories as History[]).map(({ shipment, journal }) => ({
+        shipment: { ...shipment, accountId: idHere(shipment.accountId) },
+        journal,
+      }))
+      return { accounts: added, relays: addedRelays, ...(await restore(withIdsHere)) }
+    },
+  }
+}

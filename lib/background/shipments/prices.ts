@@ -1,0 +1,39 @@
+import type { PackageFeature } from '../../domain/account.ts'
+import type { Outcome } from '../../domain/failure.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import type { ReachedCarrier } from '../../outbox/deps.ts'
+import { askCarrier, type CarrierSource } from '../accounts/carriers.ts'
+import { ownRefusal } from '../accounts/own-refusal.ts'
+
+/** Requested each time: prices, products, open express sessions. */
+export function priceHandlers({
+  ofAccount,
+}: Pick<CarrierSource, 'ofAccount'>): Pick<Handlers, 'quote' | 'products.find' | 'express.sessions'> {
+  return {
+    async quote({ accountId, draft }) {
+      const reached = await ofAccount(accountId)
+      const [road, fly] = await Promise.all([
+        askCarrier(reached, (carrier) => carrier.fee(draft, 'road')),
+        askCarrier(reached, (carrier) => carrier.fee(draft, 'fly')),
+      ])
+      return { road, fly }
+    },
+
+    'products.find': async ({ accountId, term }) =>
+      askCarrier(await ofAccount(accountId), (carrier) => carrier.findProducts(term)),
+
+    'express.sessions': async ({ accountId, draft }) =>
+      askCarrier(switchedOn(await ofAccount(accountId), 'express-check'), (carrier) =>
+        carrier.expressSessions(draft),
+      ),
+  }
+}
+
+/** Undocumented features need the account's switch. */
+export function switchedOn(
+  reached: Outcome<ReachedCarrier>,
+  feature: PackageFeature,
+): Outcome<ReachedCarrier> {
+  if (!reached.ok || reached.value.account.features?.includes(feature)) return reached
+  return ownRefusal('switched-off')
+}

@@ -1,0 +1,118 @@
+import type { Account } from '../../domain/account.ts'
+import { diskFailure } from '../../domain/disk-trouble.ts'
+import type { Failure, Outcome } from '../../domain/failure.ts'
+import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
+import { partnerId, shipmentKey } from '../../domain/shipment/order-id.ts'
+import type { Shipment } from '../../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
+import type { LearntWeights } from '../../domain/store/item-weight.ts'
+import type { LearntPlace } from '../../domain/store/place-correction.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import { cancel } from '../../outbox/cancel.ts'
+import type { OutboxDeps } from '../../outbox/deps.ts'
+import type { Drain } from '../../outbox/drain.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { markPaid, takeBackPaid } from '../../outbox/payouts.ts'
+import { hurry, setAside, takeOver, withdraw } from '../../outbox/seller-moves.ts'
+import { isDue } from '../../outbox/timing.ts'
+import { checkDraft } from '../../rules/check-draft.ts'
+import { ruleContext } from '../../rules/rule.ts'
+import type { AccountStore } from '../../settings/accounts.ts'
+import { refresh } from '../../tracking/refresh.ts'
+import { ownRefusal } from '../accounts/own-refusal.ts'
+
+type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'}`
+
+export interface Learning {
+  place(learnt: LearntPlace): Promise<void>
+  weights(learnt: LearntWeights): Promise<void>
+}
+
+const LEARNS_NOTHING: Learning = { place: async () => {}, weights: async () => {} }
+
+/** A failure means that nothing was written; everything else is in the shipment. */
+export function shipmentHandlers(
+  deps: OutboxDeps,
+  drain: Drain,
+  accounts: AccountStore,
+  learn: Learning = LEARNS_NOTHING,
+): Pick<Handlers, Names> {
+  async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
+    const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
+    let trouble: Failure | undefined
+    if (open && isDue(shipment, deps.now())) {
+      await drain(shipment.key).catch((error) => {
+        trouble = diskFailure(error)
+        if (!trouble) throw error
+      })
+    }
+    const found = await deps.store.get(shipment.key)
+    if (!found || !trouble || found.submission === 'accepted' || found.submission === 'withdrawn')
+      return standing(found)
+    // It is written down and worked on at the next wake; only this note could not be stored.
+    return standing({ ...found, failure: trouble })
+  }
+
+  return {
+    async ship({ accountId, draft, quotedFee, snapshot, learnt, learntWeights }) {
+      const account = (await accounts.get(accountId))?.account
+      if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
+      if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
+      if (practisesElsewhere(account)) return ownRefusal('practice-elsewhere')
+      if (!mayShip(account, draft.store)) return ownRefusal('sample-is-practice')
+      if (await isNew(deps, account, draft)) {
+        const broken = checkDraft(draft, ruleContext(account, deps.now())).find(
+          ({ level }) => level === 'stop',
+        )
+        if (broken) return ownRefusal('incomplete', broken.field)
+      }
+      const written = await enqueue(deps, account, draft, quotedFee, snapshot)
+      if (!written.ok) return written
+      // Learning must not delay the parcel.
+      if (learnt) await learn.place(learnt).catch(console.error)
+      if (learntWeights) await learn.weights(learntWeights).catch(console.error)
+      return workedOn(written.value)
+    },
+
+    async 'shipment.hurry'({ key }) {
+      const hurried = await hurry(deps, key)
+      return hurried ? workedOn(hurried) : standing(undefined)
+    },
+
+    'shipment.refresh': ({ key }) => refresh(deps, key),
+    async 'shipment.cancel'({ key }) {
+      try {
+        return await cancel(deps, key)
+      } catch (error) {
+        // Sent, but the answer could not be stored: the next wake looks it up.
+        const found = await deps.store.get(key)
+        if (found?.cancellation?.state !== 'sending') throw error
+        return standing(found)
+      }
+    },
+    'shipment.withdraw': async ({ key }) => standing(await withdraw(deps, key)),
+    'shipment.take-over': async ({ key }) => standing(await takeOver(deps, key)),
+    'shipment.set-aside': async ({ key }) => standing(await setAside(deps, key)),
+  }
+}
+
+/** A second click on a written order returns it, whatever the clock says of its draft. */
+async function isNew({ store }: OutboxDeps, account: Account, draft: ShipmentDraft): Promise<boolean> {
+  const found = await store.get(shipmentKey(account.api, partnerId(draft.store, draft.orderId, draft.parcel)))
+  return !found || found.submission === 'rejected' || found.submission === 'withdrawn'
+}
+
+function standing(shipment: Shipment | undefined): Outcome<Shipment> {
+  return shipment
+    ? { ok: true, value: shipment }
+    : { ok: false, failure: { kind: 'bug', message: 'there is no such shipment' } }
+}
+
+export function payoutHandlers(
+  deps: Pick<OutboxDeps, 'store' | 'now'>,
+): Pick<Handlers, 'payouts.mark' | 'payouts.take-back'> {
+  return {
+    'payouts.mark': ({ environment, statement, lines }) => markPaid(deps, environment, statement, lines),
+    'payouts.take-back': ({ keys, statement }) => takeBackPaid(deps, keys, statement),
+  }
+}

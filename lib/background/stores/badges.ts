@@ -1,0 +1,42 @@
+import { isUnderWay, primaryShipment } from '../../domain/shipment/primary-shipment.ts'
+import type { Shipment } from '../../domain/shipment/shipment.ts'
+import { statusMeaning, submissionTones } from '../../domain/shipment/status.ts'
+import { storeKey } from '../../domain/store/store-key.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { orderChangedLabel, statusLabel, submissionLabel } from '../../i18n/worker.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import type { PageBadge } from '../../messages/table.ts'
+import { shipmentsOfOrder } from '../../outbox/read.ts'
+import { language } from '../../settings/preferences.ts'
+import { isNeighbour } from './stores.ts'
+
+/** A page gets badges of its own store's orders only. The store comes from the sender's address. */
+export const badgeHandlers: Pick<Handlers, 'badges'> = {
+  async badges({ orderIds, clicked }, { url = '' }) {
+    const store = storeKey(url)
+    if (!store || (!clicked && (await isNeighbour(url)))) return []
+    return badgesOf(store, orderIds)
+  },
+}
+
+export async function badgesOf(store: string, orderIds: readonly string[]): Promise<PageBadge[]> {
+  const words = await language.getValue()
+  const badges = await Promise.all(
+    orderIds.map(async (orderId) => {
+      const shipment = primaryShipment(await shipmentsOfOrder(store, orderId))
+      return shipment ? [badgeOf(shipment, orderId, words)] : []
+    }),
+  )
+  return badges.flat()
+}
+
+function badgeOf(shipment: Shipment, orderId: string, words: Language): PageBadge {
+  const { submission, status, environment, orderChanged } = shipment
+  const practice = environment === 'practice'
+  const [label, tone] =
+    submission === 'accepted' && status
+      ? [statusLabel(words, status.code), statusMeaning(status.code).tone]
+      : [submissionLabel(words, submission), submissionTones[submission]]
+  if (!orderChanged || !isUnderWay(shipment)) return { orderId, label, tone, practice }
+  return { orderId, label: `${label} · ${orderChangedLabel(words)}`, tone: 'warn', practice }
+}

@@ -1,0 +1,39 @@
+import { browser } from 'wxt/browser'
+import { onlyPractises } from '../../domain/account.ts'
+import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
+import { ordersToShip } from '../../domain/store/order-list.ts'
+import { storeKey } from '../../domain/store/store-key.ts'
+import { shipTogetherHint } from '../../i18n/worker.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import { shipmentsOfOrder } from '../../outbox/read.ts'
+import type { AccountStore } from '../../settings/accounts.ts'
+import { language } from '../../settings/preferences.ts'
+import { isConnected } from './stores.ts'
+
+const SEVERAL = 2
+
+/** The count is the one the popup offers. */
+export function listHintHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handlers, 'page.hint'> {
+  return {
+    async 'page.hint'({ orders }, { url = '' }) {
+      if (!(await isConnected(url))) return ''
+      const known = await accounts.list()
+      const store = storeKey(url)
+      const parcels = await Promise.all(
+        orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOfOrder(store, id))] as const),
+      )
+      const listed = orders.map(({ id, status: text }) => ({
+        id,
+        number: id,
+        ticked: false,
+        shown: { status: { text, source: 'platform' as const, at: '', sure: true } },
+      }))
+      const shipped = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
+      const fresh = ordersToShip(listed, shipped, onlyPractises(known)).length
+      if (known.length === 0 || fresh < SEVERAL) return ''
+      const commands = await browser.commands.getAll().catch(() => [])
+      const shortcut = commands.find(({ name }) => name === '_execute_action')?.shortcut ?? ''
+      return shipTogetherHint(await language.getValue(), fresh, shortcut)
+    },
+  }
+}

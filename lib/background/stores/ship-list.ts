@@ -1,0 +1,21 @@
+import { onlyPractises } from '../../domain/account.ts'
+import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
+import { ordersToShip } from '../../domain/store/order-list.ts'
+import { shipmentsOfOrder } from '../../outbox/read.ts'
+import { openAccountStore } from '../../settings/accounts.ts'
+import { shipTogether } from '../../tabs/own-page.ts'
+import { readList } from '../../tabs/read-list.ts'
+
+export async function shipFromPage(tabId: number): Promise<boolean> {
+  const list = await readList(tabId)
+  if (!list) return false
+  const { kind: _, ...handed } = list
+  const parcels = await Promise.all(
+    list.orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOfOrder(list.store, id))] as const),
+  )
+  const known = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
+  const orders = ordersToShip(list.orders, known, onlyPractises(await openAccountStore().list()))
+  if (orders.length === 0) return false
+  await shipTogether({ ...handed, orders, tabId })
+  return true
+}

@@ -1,0 +1,92 @@
+import type { Send } from '../app/services.ts'
+import type { Account } from '../domain/account.ts'
+import {
+  type BackedUp,
+  type BackedUpRelay,
+  type BackedUpSettings,
+  backupKind,
+  readBackupLine,
+} from '../domain/backup.ts'
+
+const TOGETHER = 100
+/** Characters. Chromium refuses messages over 64 MB. */
+const LONGEST_PART = 10_000_000
+
+/** `foreign`: shipments Quickship cannot have written. `whole`: the file was not cut. */
+export interface Restored {
+  accounts: number
+  relays: number
+  added: number
+  open: number
+  known: number
+  foreign: number
+  whole: boolean
+}
+
+export type RestoreOutcome = Restored | { problem: 'newer' | 'not-ours' }
+
+/**
+ * Imports a backup in parts and reports progress. Parts may be imported twice. A damaged file is imported up
+ * to its damage, and the rest is reported missing.
+ */
+export async function restoreBackup(
+  lines: AsyncIterable<string>,
+  send: Send,
+  told: (so: Restored) => void,
+): Promise<RestoreOutcome> {
+  const so: Restored = { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
+  /** Sent with every part: a shipment's account may have another id here. */
+  const accounts: Account[] = []
+  let untold = false
+  let relays: BackedUpRelay[] = []
+  let settings: BackedUpSettings | undefined
+  let histories: BackedUp[] = []
+  let letters = 0
+
+  async function sendPart() {
+    if (!untold && relays.length + histories.length === 0 && !settings) return
+    const taken = await send('backup.restore', {
+      accounts: [...accounts],
+      relays,
+      histories: [...histories],
+      ...(settings && { settings }),
+    })
+    for (const what of ['accounts', 'relays', 'added', 'open', 'known', 'foreign'] as const)
+      so[what] += taken[what]
+    untold = false
+    relays = []
+    settings = undefined
+    histories = []
+    letters = 0
+    told({ ...so })
+  }
+
+  let begun = false
+  try {
+    for await (const text of lines) {
+      if (!begun) {
+        const kind = backupKind(text)
+        if (kind !== 'backup') return { problem: kind }
+        begun = true
+        continue
+      }
+      const line = readBackupLine(text)
+      if (line.is === 'end') so.whole = true
+      else if (line.is === 'unsound') so.foreign += 1
+      else if (line.is === 'account') {
+        accounts.push(line.account)
+        untold = true
+      } else if (line.is === 'relay') relays.push(line.relay)
+      else if (line.is === 'settings') settings = line.settings
+      else histories.push(line.history)
+      letters += text.length
+      if (histories.length >= TOGETHER || letters >= LONGEST_PART) await sendPart()
+    }
+  } catch (error) {
+    // A damaged file ends where the damage is.
+    if (!(error instanceof TypeError)) throw error
+    if (!begun) return { problem: 'not-ours' }
+  }
+  await sendPart()
+  return begun ? so : { problem: 'not-ours' }
+}

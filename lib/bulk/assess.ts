@@ -1,0 +1,154 @@
+import type { Account } from '../domain/account.ts'
+import type { DraftField } from '../domain/draft-field.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { AddressChoice } from '../draft/place.ts'
+import { missingForQuote, type QuoteNeed, quoteInputs } from '../order-form/pricing.ts'
+import {
+  activeCorrection,
+  blockingFields,
+  doubtsOf,
+  type FoundProblem,
+  findProblems,
+  isChoice,
+  openProblems,
+} from '../order-form/problems.ts'
+import type { RuleContext } from '../rules/rule.ts'
+import { type BulkRow, draftOf, parcelStateOf } from './bulk-row.ts'
+import { type Duplicate, duplicateOf } from './duplicates.ts'
+
+/**
+ * `aside`: may repeat a shipped order or another row; never shipped from here. `sent`: submitted from here and not
+ * refused.
+ */
+export type Stage =
+  | 'waiting'
+  | 'reading'
+  | 'unread'
+  | 'needs'
+  | 'pricing'
+  | 'ready'
+  | 'sending'
+  | 'sent'
+  | 'aside'
+
+export interface Assessed {
+  stage: Stage
+  draft: ShipmentDraft | undefined
+  found: readonly FoundProblem[]
+  /** Not settled yet, in the order of the form. */
+  problems: readonly FoundProblem[]
+  needed: readonly DraftField[]
+  choices: readonly AddressChoice[]
+  /** Under way, or refused. */
+  shipment: Shipment | undefined
+  duplicate: Duplicate | undefined
+  price: Price
+}
+
+export interface Price {
+  /** Empty while the carrier cannot be asked yet. */
+  question: string
+  needs: readonly QuoteNeed[]
+  /** The answer is for this question. */
+  current: boolean
+  fee: number | null
+  failed: Failure | undefined
+  /** Epoch ms; set while the carrier is busy. */
+  askedAgainAt: number | undefined
+}
+
+const NO_PRICE: Price = {
+  question: '',
+  needs: [],
+  current: false,
+  fee: null,
+  failed: undefined,
+  askedAgainAt: undefined,
+}
+
+export interface BulkRules {
+  account: Account
+  rules: RuleContext
+}
+
+/** Assesses a row again only when it changed. */
+export function createAssessor({ account, rules }: BulkRules): (row: BulkRow) => Assessed {
+  const known = new WeakMap<BulkRow, Assessed>()
+  return (row) => {
+    const before = known.get(row)
+    if (before) return before
+    const fresh = assess(row, account, rules)
+    known.set(row, fresh)
+    return fresh
+  }
+}
+
+function assess(row: BulkRow, account: Account, rules: RuleContext): Assessed {
+  const draft = draftOf(row, account)
+  const { shipped, refused } = parcelStateOf(row, account)
+  const duplicate = duplicateOf(row, account)
+  const bare = {
+    draft,
+    found: [],
+    problems: [],
+    needed: [],
+    choices: [],
+    shipment: shipped,
+    duplicate,
+    price: NO_PRICE,
+  }
+  if (!row.read || !draft) return { ...bare, stage: unreadStage(row) }
+  const price = priceOf(row, draft, account)
+  if (shipped && row.submitted && !row.isDuplicate) return { ...bare, price, stage: 'sent' }
+  if (duplicate) return { ...bare, shipment: duplicate.shipment, stage: 'aside' }
+  const { started } = row.read
+  const doubts = doubtsOf(started, activeCorrection(started, row.settled), row.previousShipmentWarnings)
+  const found = [...findProblems(draft, rules, doubts, row.unread), ...undeliverable(row, draft, price)]
+  const problems = openProblems(found, row.settled)
+  const needed = blockingFields(problems)
+  const choices = row.offered ?? (problems.some(isChoice) ? started.choices : [])
+  const priced = price.current && (price.fee !== null || price.failed !== undefined)
+  const stage = row.sending ? 'sending' : needed.length > 0 ? 'needs' : priced ? 'ready' : 'pricing'
+  return { stage, draft, found, problems, needed, choices, shipment: refused, duplicate, price }
+}
+
+function unreadStage({ reading }: BulkRow): Stage {
+  if (reading === 'failed') return 'unread'
+  return reading === 'under-way' ? 'reading' : 'waiting'
+}
+
+function priceOf(row: BulkRow, draft: ShipmentDraft, account: Account): Price {
+  const needs = missingForQuote(draft)
+  const question = needs.length > 0 ? '' : `${account.id} ${JSON.stringify(quoteInputs(draft))}`
+  const current = question !== '' && row.priced?.question === question
+  const answer = row.priced?.quotes[draft.transport]
+  return {
+    question,
+    needs,
+    current,
+    fee: answer?.ok && answer.value.delivers ? answer.value.fee : null,
+    failed: answer && !answer.ok ? answer.failure : undefined,
+    askedAgainAt: row.priced?.askedAgainAt,
+  }
+}
+
+/** The carrier does not deliver there by the chosen service. */
+function undeliverable({ priced }: BulkRow, draft: ShipmentDraft, { current }: Price): FoundProblem[] {
+  const answer = priced?.quotes[draft.transport]
+  if (!current || !answer?.ok || answer.value.delivers) return []
+  const rule = draft.express ? 'not-express' : 'not-delivered'
+  return [{ rule, field: 'transport', level: 'stop', key: `transport:${rule}` }]
+}
+
+const PLACE: readonly DraftField[] = ['province', 'district', 'ward']
+
+/** A choice of place stands for all problems that it solves, as in the form. */
+export function shownProblems({
+  problems,
+  choices,
+}: Pick<Assessed, 'problems' | 'choices'>): readonly FoundProblem[] {
+  const choice = choices.length > 1 ? problems.find(isChoice) : undefined
+  return choice ? problems.filter((one) => one === choice || !PLACE.includes(one.field)) : problems
+}

@@ -1,0 +1,139 @@
+import type { Account } from '../domain/account.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Problem } from '../domain/problem.ts'
+import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
+import type { Quotes } from '../domain/shipment/quote.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
+import type { AddressChoice } from '../draft/place.ts'
+import type { StartedDraft } from '../draft/start.ts'
+import type { InvalidInputs, Settled } from '../order-form/problems.ts'
+import type { DraftChanges } from '../order-form/saved-form.ts'
+import type { BulkOrder, BulkReading } from './bulk-source.ts'
+
+/** `book`: earlier shipments could not be looked up. */
+export type ReadingTrouble =
+  | Exclude<BulkReading, { kind: 'order' | 'shipped-before' }>
+  | { kind: 'book'; failure: Failure }
+
+export interface ReadOrder {
+  /** Absent where no page was read. */
+  snapshot: OrderSnapshot | undefined
+  /** Fingerprint; key of a remembered address correction. */
+  recipient: string | undefined
+  startUnder(account: Account): StartedDraft
+  started: StartedDraft
+  /** Absent for a count or no number: those are not one order's. */
+  sheetNumber?: SheetNumber
+}
+
+export interface SheetNumber {
+  number: string
+  phones: readonly string[]
+  /** Parcels of other orders with this number. */
+  parcels: readonly Shipment[]
+}
+
+export interface SameNumber {
+  orderId: string
+  name: string
+  tel: string
+  /** Or the row has no phone. It counts as the same order until the seller says otherwise. */
+  samePhone: boolean
+  /** The newest parcel; absent for a row of this table. */
+  shipment?: Shipment
+}
+
+export interface BulkRow {
+  /** Unique in the table. */
+  key: string
+  order: BulkOrder
+  reading: 'waiting' | 'under-way' | 'done' | 'failed'
+  trouble?: ReadingTrouble | undefined
+  read?: ReadOrder | undefined
+  isDuplicate?: true
+  sameNumber: readonly SameNumber[]
+  changes: DraftChanges
+  settled: Settled
+  unread: InvalidInputs
+  /** Set after the seller picked a place by hand. */
+  offered?: readonly AddressChoice[] | undefined
+  /** Lowest parcel number first. */
+  shipments: readonly Shipment[]
+  previousShipmentWarnings: readonly Problem[]
+  pageChangeWarnings: readonly Problem[]
+  /** The carrier's name for the hamlet. */
+  fitted?: string
+  priced?: Priced | undefined
+  sending: boolean
+  /** The worker wrote it to the outbox. */
+  submitted: boolean
+  /** Why the worker did not write it down. */
+  failure?: Failure | undefined
+}
+
+export interface Priced {
+  question: string
+  quotes: Quotes
+  /** Epoch ms; set while the carrier is busy. */
+  askedAgainAt?: number
+}
+
+export function newRow(order: BulkOrder, key: string): BulkRow {
+  return {
+    key,
+    order,
+    reading: 'waiting',
+    changes: {},
+    settled: [],
+    unread: {},
+    sameNumber: [],
+    shipments: [],
+    previousShipmentWarnings: [],
+    pageChangeWarnings: [],
+    sending: false,
+    submitted: false,
+  }
+}
+
+export interface ParcelState {
+  /** The parcel that prevents shipping from here. */
+  shipped: Shipment | undefined
+  /** Refused by the carrier: to be corrected and sent again. */
+  refused: Shipment | undefined
+}
+
+export function parcelStateOf(
+  { shipments, order: { parcel } }: Pick<BulkRow, 'shipments' | 'order'>,
+  account: Account,
+): ParcelState {
+  const sent = shipments.filter(
+    (one) =>
+      countsAsShipped(one, account) &&
+      one.submission !== 'withdrawn' &&
+      (parcel === undefined || one.draft.parcel === parcel),
+  )
+  // A row for this parcel still uses it.
+  const mended = sent.every(
+    ({ submission, setAside }) => submission === 'rejected' && (!setAside || parcel !== undefined),
+  )
+  return mended
+    ? { shipped: undefined, refused: sent.at(-1) }
+    : {
+        shipped: sent.findLast(({ submission }) => submission !== 'rejected') ?? sent.at(-1),
+        refused: undefined,
+      }
+}
+
+export function draftOf(row: BulkRow, account: Account): ShipmentDraft | undefined {
+  const { read, changes, order } = row
+  if (!read) return undefined
+  const parcel = order.parcel ?? parcelStateOf(row, account).refused?.draft.parcel ?? 1
+  return { ...read.started.draft, ...changes, parcel }
+}
+
+/** The popup stores its form under the same key. */
+export function formKey({ store, orderId, parcel }: ShipmentDraft): string {
+  return `${store} ${orderId} ${parcel}`
+}

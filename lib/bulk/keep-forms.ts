@@ -1,0 +1,43 @@
+import type { Submission } from '../domain/shipment/shipment.ts'
+import { formToSave, openPageChangeWarnings, type SavedForm } from '../order-form/saved-form.ts'
+import { type BulkRow, draftOf, formKey, parcelStateOf } from './bulk-row.ts'
+import type { BulkState } from './bulk-state.ts'
+import type { BulkStore } from './bulk-store.ts'
+import type { OrderForms } from './order-forms.ts'
+
+const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
+
+/** Saves each changed form; forgets it once the order was shipped. */
+export function keepForms(store: BulkStore, forms: Pick<OrderForms, 'save'>): () => void {
+  let before = store.state()
+  return store.subscribe(() => {
+    const now = store.state()
+    const changed = new Map(changedForms(before, now))
+    before = now
+    if (changed.size > 0) forms.save(changed)
+  })
+}
+
+function* changedForms(before: BulkState, now: BulkState): Generator<[string, SavedForm | undefined]> {
+  for (const [at, row] of now.rows.entries()) {
+    const was = before.rows[at]
+    if (row === was) continue
+    const draft = draftOf(row, now.account)
+    if (!draft || !was?.read) continue
+    const { submission } = (row.submitted && parcelStateOf(row, now.account).shipped) || {}
+    if (submission && LEFT.includes(submission)) yield [formKey(draft), undefined]
+    else if (row.changes !== was.changes || row.settled !== was.settled)
+      yield [formKey(draft), formOf(row, now.account.id)]
+  }
+}
+
+function formOf(row: BulkRow, accountId: string): SavedForm | undefined {
+  const { changes, settled, pageChangeWarnings, read } = row
+  const touched =
+    Object.keys(changes).length > 0 ||
+    settled.length > 0 ||
+    openPageChangeWarnings(pageChangeWarnings, settled).length > 0
+  return touched
+    ? { ...formToSave({ changes, settled, pageChangeWarnings, page: read?.snapshot }), accountId }
+    : undefined
+}

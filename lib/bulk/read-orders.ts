@@ -1,0 +1,123 @@
+import type { AddressIndex } from '../address/index-file.ts'
+import type { Services, ShipmentQueries } from '../app/services.ts'
+import type { Account } from '../domain/account.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import { snapshotOf } from '../domain/store/order-snapshot.ts'
+import { SHEET } from '../domain/store/store-order.ts'
+import { startDraft } from '../draft/start.ts'
+import { failureOf } from '../messages/failure-of.ts'
+import { startAgain } from './again-source.ts'
+import { type BulkRow, formKey, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
+import type { BulkReading } from './bulk-source.ts'
+import type { BulkStore } from './bulk-store.ts'
+import { lookUpNumber } from './duplicates.ts'
+import type { OrderForms } from './order-forms.ts'
+import { runConcurrently } from './run-concurrently.ts'
+
+/** Few enough not to slow the shop down. */
+const WIDTH = 4
+
+export interface ReadingDeps extends Pick<Services, 'shipmentsOf'> {
+  index: AddressIndex
+  shipments: Pick<ShipmentQueries, 'ofNumber'>
+  forms: OrderForms
+  /** Called with the first order's store before its draft is made. */
+  onStore(store: string): Promise<void>
+}
+
+/** Drafts are made as in the popup. */
+export function createReading(store: BulkStore, deps: ReadingDeps) {
+  let running: AbortController | undefined
+  let onFirst: Promise<void> | undefined
+
+  async function readOne(row: BulkRow, signal: AbortSignal) {
+    const { key } = row
+    store.move({ kind: 'reading', key })
+    const reading = await row.order.read(signal)
+    if (isRead(reading)) {
+      try {
+        await take(row, reading)
+      } catch (error) {
+        unread(key, { kind: 'book', failure: failureOf(error) })
+      }
+    } else if (signal.aborted) store.move({ kind: 'put-back', key })
+    else unread(key, reading)
+  }
+
+  function unread(key: string, trouble: ReadingTrouble) {
+    store.move({ kind: 'unread', key, trouble })
+    // The same is true for all orders of this page.
+    if (trouble.kind === 'page-gone' || trouble.kind === 'signed-out') stop()
+  }
+
+  async function take({ key, order }: BulkRow, reading: Read) {
+    const { known, ...starts } = await starting(reading, order.parcel)
+    const { startUnder } = starts
+    const { account } = store.state()
+    const first = startUnder(account)
+    const { draft } = first
+    const shipments = known ?? (await deps.shipmentsOf(draft.store, draft.orderId))
+    const parcel = order.parcel ?? shipments.at(-1)?.draft.parcel ?? draft.parcel
+    const saved = await deps.forms.saved(formKey({ ...draft, parcel }))
+    // The account may have changed; only read rows were restarted for it.
+    const { account: now } = store.state()
+    const started = now === account ? first : startUnder(now)
+    store.move({ kind: 'read', key, read: { ...starts, started }, saved, shipments })
+  }
+
+  async function starting(reading: Read, parcel = 1): Promise<Starting> {
+    const { index, forms } = deps
+    onFirst ??= deps.onStore(reading.kind === 'order' ? reading.order.store : reading.former.draft.store)
+    await onFirst
+    if (reading.kind === 'shipped-before') {
+      const { former } = reading
+      const startUnder = (account: Account) => startAgain(former, parcel, { index, account })
+      return { snapshot: former.snapshot, recipient: undefined, startUnder }
+    }
+    const { order } = reading
+    const { recipient, ...remembered } = await forms.recall(order)
+    const startUnder = (account: Account) => startDraft(order, { index, account, parcel, ...remembered })
+    const read = { snapshot: snapshotOf(order), recipient, startUnder }
+    if (order.store !== SHEET) return read
+    const { shipments: known, ...number } = await lookUpNumber(order, deps.shipments)
+    return { ...read, ...number, known }
+  }
+
+  function stop() {
+    running?.abort()
+    running = undefined
+    store.move({ kind: 'reads', on: false })
+  }
+
+  return {
+    /** Reads these or all; failed ones again. */
+    start(keys?: readonly string[]) {
+      if (running) return
+      const mine = new AbortController()
+      running = mine
+      store.move({ kind: 'reads', on: true })
+      const wanted = new Set(keys ?? store.state().rows.map(({ key }) => key))
+      const next = () => {
+        if (mine.signal.aborted) return undefined
+        const found = store
+          .state()
+          .rows.find(({ key, reading }) => wanted.has(key) && (reading === 'waiting' || reading === 'failed'))
+        if (found) wanted.delete(found.key)
+        return found
+      }
+      void runConcurrently(WIDTH, next, (row) => readOne(row, mine.signal)).then(() => {
+        if (running === mine) stop()
+      })
+    },
+    stop,
+  }
+}
+
+/** `known`: its parcels, where already looked up. */
+type Starting = Omit<ReadOrder, 'started'> & { known?: readonly Shipment[] }
+
+type Read = Extract<BulkReading, { kind: 'order' | 'shipped-before' }>
+
+function isRead(reading: BulkReading): reading is Read {
+  return reading.kind === 'order' || reading.kind === 'shipped-before'
+}

@@ -1,0 +1,128 @@
+import type { Account } from '../domain/account.ts'
+import type { DraftField } from '../domain/draft-field.ts'
+import type { Problem } from '../domain/problem.ts'
+import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { StartedDraft } from '../draft/start.ts'
+import { previousShipmentWarnings } from '../order-form/previous-shipments.ts'
+import { activeCorrection, asDoubt, doubtsOf } from '../order-form/problems.ts'
+import {
+  type DraftChanges,
+  formToSave,
+  isSame,
+  openPageChangeWarnings,
+  restoreForm,
+  type SavedForm,
+  savedFormFor,
+} from '../order-form/saved-form.ts'
+import { type BulkRow, draftOf, parcelStateOf, type ReadOrder } from './bulk-row.ts'
+
+/** A refusal without a field is a doubt about the order. */
+const REFUSED = /^order:carrier-refused/
+
+/** Starts as the popup's form, with unshipped edits. */
+export function asRead(
+  row: BulkRow,
+  account: Account,
+  read: ReadOrder,
+  saved: SavedForm | undefined,
+  shipments: readonly Shipment[],
+): BulkRow {
+  const restored = restoreForm(read.snapshot, savedFormFor(account.id, saved))
+  return withShipments(
+    { ...row, reading: 'done', trouble: undefined, read, ...restored },
+    account,
+    shipments,
+    true,
+  )
+}
+
+/** A new answer of the carrier raises its question again. */
+export function withShipments(
+  row: BulkRow,
+  account: Account,
+  shipments: readonly Shipment[],
+  fresh = false,
+): BulkRow {
+  const next: BulkRow = { ...row, shipments }
+  const draft = draftOf(next, account)
+  if (!draft || (!fresh && submissionsOf(row.shipments) === submissionsOf(shipments))) return next
+  const { refused } = parcelStateOf(next, account)
+  const counting = shipments.filter((one) => countsAsShipped(one, account))
+  const warnings = [
+    ...previousShipmentWarnings(counting, draft, refused),
+    ...refusal(refused),
+    ...openPageChangeWarnings(row.pageChangeWarnings, row.settled),
+  ]
+  const open = warnings.map((doubt) => asDoubt(doubt).key)
+  return {
+    ...next,
+    previousShipmentWarnings: warnings,
+    settled: row.settled.filter((key) => !open.includes(key)),
+  }
+}
+
+function submissionsOf(shipments: readonly Shipment[]): string {
+  return shipments.map(({ key, submission, attempts }) => `${key} ${submission} ${attempts}`).join()
+}
+
+/** Settled by confirming, or by any change of the order. */
+function refusal(refused: Shipment | undefined): Problem[] {
+  const failure = refused?.failure
+  if (!failure || (failure.kind === 'rejected' && failure.field)) return []
+  const message = 'message' in failure ? (failure.message ?? '') : ''
+  const rule = message ? 'carrier-refused' : 'carrier-refused-wordless'
+  return [{ rule, field: 'order', level: 'ask', values: { message } }]
+}
+
+/** Saved addresses and codes of the former account do not come along. */
+export function restarted(row: BulkRow, before: Account, account: Account, started: StartedDraft): BulkRow {
+  if (!row.read) return row
+  const saved: SavedForm = { ...formToSave({ ...row, page: row.read.snapshot }), accountId: before.id }
+  const next = { ...row, priced: undefined, failure: undefined }
+  return asRead(next, account, { ...row.read, started }, saved, row.shipments)
+}
+
+/** Settles doubts about reading these fields; rules still apply. */
+export function edited(row: BulkRow, changes: DraftChanges, fields: readonly DraftField[]): BulkRow {
+  if (!row.read) return row
+  const { started } = row.read
+  const doubts = doubtsOf(started, activeCorrection(started, row.settled), row.previousShipmentWarnings)
+  const settled = doubts
+    .filter(({ field, key }) => fields.includes(field) || REFUSED.test(key))
+    .map(({ key }) => key)
+  const unread = Object.entries(row.unread).filter(([, { field }]) => !fields.includes(field))
+  return {
+    ...row,
+    changes: onlyNew(started, row.changes, changes),
+    settled: [...new Set([...row.settled, ...settled])],
+    unread: Object.fromEntries(unread),
+    failure: undefined,
+  }
+}
+
+/** A value set back to what was read is no change. */
+function onlyNew({ draft }: StartedDraft, before: DraftChanges, changes: DraftChanges): DraftChanges {
+  const read: Readonly<Record<string, unknown>> = draft
+  const all = Object.entries({ ...before, ...changes })
+  return Object.fromEntries(
+    all.filter(([field, now]) => !Object.hasOwn(changes, field) || !isSame(now, read[field])),
+  )
+}
+
+/** Text that is not a value yet. */
+export function typed(row: BulkRow, field: DraftField, text: string | undefined): BulkRow {
+  const { [field]: _, ...others } = row.unread
+  return { ...row, unread: text === undefined ? others : { ...others, [field]: { field, text } } }
+}
+
+export function settle(row: BulkRow, keys: readonly string[]): BulkRow {
+  return { ...row, settled: [...new Set([...row.settled, ...keys])] }
+}
+
+export function submitted(row: BulkRow, account: Account, shipment: Shipment): BulkRow {
+  const others = row.shipments.filter(({ key }) => key !== shipment.key)
+  const shipments = [...others, shipment].toSorted((a, b) => a.draft.parcel - b.draft.parcel)
+  const next = { ...row, sending: false, submitted: true, failure: undefined }
+  return withShipments(next, account, shipments, true)
+}

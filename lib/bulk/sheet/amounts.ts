@@ -1,0 +1,93 @@
+import { fold } from '../../domain/fold.ts'
+import { parseMoney } from '../../domain/money.ts'
+import type { SheetField } from '../../domain/store/sheet-fields.ts'
+import type { ScrapedValue } from '../../domain/store/store-order.ts'
+import { type RowWords, readWord, type Word } from './row-words.ts'
+
+/** A lower amount means thousands, or is a slip: the seller is asked. */
+const LEAST_AMOUNT = 1000
+const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
+
+const TRANSFER = '(?:ck|chuyen khoan|banking)'
+const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
+const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
+const FULLY = '(?: (?:du|het|toan bo))'
+const DONE = '(?: (?:xong|roi))'
+/** Paid in full. "đã cọc" and "trả trước" may leave a rest; "thu đủ" tells the courier to collect. Folded. */
+const WHOLLY_PAID = new RegExp(
+  `^(?:da ${VERB}(?:${FULLY}|${DONE})*|${VERB}${FULLY}*${DONE}+|${TRANSFER}${FULLY}+|ck|(?:fully )?paid(?: in full)?)$`,
+)
+/** Means paid only below a heading that says so. Folded. */
+const PAID_IN_FULL = new RegExp(`^${PAY}${FULLY}+$`)
+/** Below a heading that says "paid". Folded. */
+const YES = /^(?:[x✓✔☑✅]|roi|co|du|xong|full|ok|yes|true)$/u
+/** In a COD column. Folded. */
+const NOTHING_DUE = /^(?:[-–—]+|(?:khong|ko)(?: thu)?|free)$/
+/** In a paid column. Folded. */
+const NOTHING_PAID = new RegExp(
+  `^(?:[-–—]+|chua(?: (?:${VERB}|(?:dat )?coc))?|khong|ko|unpaid|not paid|no|false)$`,
+)
+/** "Paid" below such a heading does not say how much. Folded. */
+const IN_PART = /\bcoc\b|tra truoc|deposit|prepaid/
+/** Before an amount in the COD column. Folded. */
+const COLLECTED = /^(?:ship )?(?:cod|thu(?: ho| khach| tien)?)\s*[:=]?\s*(?=\d)/
+/** The only letters of a plain amount. Folded. */
+const UNITS = /^(?:k|kd|tr|trieu|nghin|ngan|d|dong|vnd)$/
+
+interface Amount {
+  /** `whole`: all that is due. Null: no single amount. */
+  vnd: number | 'whole' | null
+  sure: boolean
+}
+
+export function settleAmounts(rows: readonly RowWords[]) {
+  const of = (field: SheetField) => rows.flatMap((row) => row[field] ?? [])
+  const [collected, total, paid] = [settledOf(of('cod'), 'cod'), settledOf(of('total')), paidOf(of('paid'))]
+  const [value, shipping] = [settledOf(of('value')), settledOf(of('shipping'))]
+  if (!collected) {
+    const all = paid?.whole && total ? { ...paid.read, text: total.text } : paid?.read
+    return { collected, total, paid: all, value, shipping }
+  }
+  // One of the two cells is wrong.
+  const sure = collected.sure && !(paid?.whole && collected.text !== '0')
+  // COD is what is left to pay.
+  const nothing = { ...collected, text: '0', sure: true }
+  return { collected: { ...collected, sure }, total, paid: nothing, value, shipping }
+}
+
+/** Rows repeat their order's amount, or one has it. Different amounts are summed, and the seller is asked. */
+export function settledOf(words: readonly Word[], field?: 'cod' | 'paid'): ScrapedValue | undefined {
+  const amounts = words.map((word) => ({ word, ...amountOf(word, field) }))
+  const [only] = amounts
+  if (!only) return undefined
+  if (amounts.every(({ vnd }) => vnd === only.vnd)) {
+    const { word, vnd } = only
+    if (typeof vnd !== 'number') return readWord(word)
+    const sure = amounts.every((one) => one.sure && one.word.sure)
+    return { ...readWord(word), text: String(vnd), sure: sure && (vnd === 0 || vnd >= LEAST_AMOUNT) }
+  }
+  const sum = amounts.reduce((all, { vnd }) => all + (typeof vnd === 'number' ? vnd : 0), 0)
+  return { ...readWord(only.word), text: String(sum), sure: false }
+}
+
+function paidOf(words: readonly Word[]): { read: ScrapedValue; whole: boolean } | undefined {
+  const read = settledOf(words, 'paid')
+  if (!read) return undefined
+  return { read, whole: words.every((word) => amountOf(word, 'paid').vnd === 'whole') }
+}
+
+function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
+  const words = fold(text).replace(/\s+/g, ' ').trim()
+  if (field === 'cod' && (NOTHING_DUE.test(words) || WHOLLY_PAID.test(words))) return { vnd: 0, sure: true }
+  if (field === 'paid' && [WHOLLY_PAID, PAID_IN_FULL, YES].some((all) => all.test(words)))
+    return IN_PART.test(fold(at)) ? { vnd: null, sure: false } : { vnd: 'whole', sure: true }
+  if (field === 'paid' && NOTHING_PAID.test(words)) return { vnd: 0, sure: true }
+  const amount = parseMoney(text)
+  const bare = field === 'cod' ? words.replace(COLLECTED, '') : words
+  // "Đã cọc 200k": the seller says what the amount is.
+  const sure = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
+  return {
+    vnd: amount !== null && Math.abs(amount) < LEAST_AMOUNT && IN_THOUSANDS.test(at) ? amount * 1000 : amount,
+    sure,
+  }
+}

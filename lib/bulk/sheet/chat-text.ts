@@ -1,0 +1,108 @@
+import { findPhones } from '../../domain/phone.ts'
+import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+
+/** `sure`: the words around it say what it is. */
+export interface ChatPart {
+  text: string
+  sure: boolean
+}
+
+export type ChatOrder = Partial<Record<SheetField, ChatPart>>
+
+/** "SĐT: 0912…": only a known heading is a label. */
+const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
+const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+`
+const UNIT = String.raw`(?:k|tr\d{0,3}|triệu|nghìn|ngàn|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
+/** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. */
+const COLLECTED = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)\s*[:=]?\s*((?:${NUMBER})\s*(?:${UNIT})?)|thu\s*[:=]?\s*((?:${NUMBER})\s*${UNIT}))`,
+  'iu',
+)
+const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])((?:${NUMBER})\s*${UNIT})`, 'giu')
+/** Replaces an amount; the text before it is the product. */
+const PRICED = '\uE000'
+const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
+const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
+/** A place begins with these, a name does not. */
+const PLACE =
+  /^(?:số|ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|tổ|khu|kđt|kcn|chung cư|tòa|toà|phường|xã|thị trấn|quận|huyện|tx|tp|tỉnh|thành phố|[pqhx]\.)(?:\s|$)/iu
+
+/** Labelled lines by their labels, the rest by its form. What is left is the address. */
+export function readChat(text: string): ChatOrder {
+  const order: ChatOrder = {}
+  const rest: string[] = []
+  for (const line of text.normalize('NFC').split(/[\n\r;|\t]+/)) {
+    const [, label = '', value = ''] = LABELLED.exec(line) ?? []
+    const field = fieldOfHeading(label)
+    if (field === null || field === 'whole') rest.push(line)
+    else order[field] = { text: joined(order[field]?.text, value.trim()), sure: true }
+  }
+  const loose = readLoose(rest.join('\n'), order)
+  return { ...loose, ...order, ...withAddress(order.address, loose.address) }
+}
+
+function joined(before: string | undefined, text: string): string {
+  return before ? `${before}, ${text}` : text
+}
+
+/** With a labelled address the rest is a note. */
+function withAddress(labelled: ChatPart | undefined, left: ChatPart | undefined): ChatOrder {
+  if (!labelled) return left ? { address: left } : {}
+  return left ? { address: labelled, note: left } : { address: labelled }
+}
+
+function readLoose(text: string, labelled: ChatOrder): ChatOrder {
+  const order: ChatOrder = {}
+  const phones = findPhones(text)
+  if (phones.length > 0) order.tel = { text: phones.map(({ number }) => number).join(' '), sure: true }
+  // Text before and after a phone is separate; its digits are no amount.
+  let left = phones.reduceRight((cut, { start, end }) => `${cut.slice(0, start)}\n\t${cut.slice(end)}`, text)
+  const collected = labelled.cod ? null : COLLECTED.exec(left)
+  const amounts = labelled.cod ? [] : [...left.matchAll(AMOUNT)]
+  const [only] = amounts
+  if (collected) {
+    order.cod = { text: collected[1] ?? collected[2] ?? '', sure: true }
+    left = left.replace(collected[0], '\n')
+  } else if (!labelled.cod && PAID.test(left)) {
+    order.cod = { text: '0', sure: false }
+    left = left.replace(PAID, '\n')
+  } else if (only && amounts.length === 1) {
+    order.cod = { text: only[1] ?? '', sure: false }
+    left = left.replace(only[0], PRICED)
+  }
+  const segments = left
+    .split(/[,\n]+|\s[-–]\s/)
+    .map((segment) =>
+      segment.replace(/^[\s.:()-]+(?=\S)/, (lead) => (lead.includes('\t') ? '\t' : '')).trimEnd(),
+    )
+  const filled = segments.filter((segment) => segment.trim() !== '')
+  const [sold] = filled.slice(1).filter((segment) => segment.includes(PRICED))
+  const product = sold?.replace(PRICED, '').trim() ?? ''
+  if (/\p{L}{2}/u.test(product) && !PLACE.test(product)) order.product = { text: product, sure: false }
+  const named = labelled.name ? undefined : nameAmong(filled)
+  if (named) order.name = { text: named.name, sure: named.sure }
+  const address = filled
+    .filter((segment) => !(order.product && segment === sold))
+    .map((segment) => (segment === named?.from ? segment.replace(named.name, '') : segment))
+    .map((segment) => segment.replace(PRICED, '').trim())
+    .filter(Boolean)
+    .join(', ')
+  if (address) order.address = { text: address, sure: true }
+  return order
+}
+
+/** A name comes first or after the phone; a house number may follow it. */
+function nameAmong(segments: readonly string[]): { name: string; from: string; sure: boolean } | undefined {
+  const [first] = segments
+  for (const from of [first, segments.find((segment) => segment.startsWith('\t'))]) {
+    const name = /^[^\d]+/.exec(from?.trim() ?? '')?.[0].trim() ?? ''
+    if (from === undefined || !looksLikeName(name)) continue
+    const whole = from.trim() === name
+    return { name, from, sure: whole && (TITLE.test(name) || name.includes(' ')) }
+  }
+  return undefined
+}
+
+function looksLikeName(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= 40 && text.split(/\s+/).length <= 6 && !PLACE.test(text)
+}

@@ -1,0 +1,49 @@
+import type { SheetField, SheetMatching } from '../../domain/store/sheet-fields.ts'
+import type { ScrapedValue } from '../../domain/store/store-order.ts'
+import type { Cell, Table } from '../../tables/table.ts'
+import { readChat } from './chat-text.ts'
+
+/** `at`: the heading. */
+export interface Word {
+  text: string
+  at: string
+  sure: boolean
+}
+
+/** By field, in the order of columns, without empty cells. */
+export type RowWords = Partial<Record<SheetField, Word[]>>
+
+/** Parts of a whole-order cell come after those with a column. */
+export function wordsOf({ columns }: Table, row: readonly Cell[], { fields }: SheetMatching): RowWords {
+  const words: RowWords = {}
+  for (const [column, field] of fields.entries()) {
+    const text = textOfCell(row[column] ?? null)
+    if (field !== null && text !== '') add(words, field, { text, at: columns[column] ?? '', sure: true })
+  }
+  const whole = words.whole?.map(({ text }) => text).join('\n')
+  if (whole === undefined) return words
+  const at = words.whole?.[0]?.at ?? ''
+  for (const [field, part] of Object.entries(readChat(whole)) as [SheetField, Word][]) {
+    if (!words[field]) add(words, field, { ...part, at })
+  }
+  return words
+}
+
+export function first(words: RowWords, field: SheetField): string {
+  return words[field]?.[0]?.text ?? ''
+}
+
+export function readWord({ text, at, sure }: Word): ScrapedValue {
+  return { text, source: 'label', at, sure }
+}
+
+function add(words: RowWords, field: SheetField, word: Word) {
+  words[field] = [...(words[field] ?? []), word]
+}
+
+function textOfCell(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return String(cell ?? '')
+    .normalize('NFC')
+    .trim()
+}

@@ -1,0 +1,146 @@
+import { fold } from '../../domain/fold.ts'
+import type { SheetField, SheetMatching } from '../../domain/store/sheet-fields.ts'
+import type { Table } from '../../tables/table.ts'
+import type { BulkOrder } from '../bulk-source.ts'
+import { orderIdOf, phoneDigits, plainNumber } from './order-id.ts'
+import { orderOfRows } from './order-of-rows.ts'
+import { first, type RowWords, wordsOf } from './row-words.ts'
+
+/** More than any shop ships in a day. */
+export const MOST_ORDERS = 10_000
+
+export interface SheetOrders {
+  orders: BulkOrder[]
+  /** Row numbers from 1: blank rows and sums. */
+  empty: number[]
+  /** Row numbers of exact copies. */
+  doubled: number[]
+  /** Number of orders beyond the limit. */
+  leftOut: number
+}
+
+interface Group {
+  number: string
+  tel: string
+  rows: RowWords[]
+  texts: Set<string>
+}
+
+const RECIPIENT: readonly SheetField[] = ['name', 'tel', 'address']
+const GOODS: readonly SheetField[] = ['product', 'variant', 'quantity', 'price']
+/** Identifies an order without a number. */
+const CONTENT: readonly SheetField[] = [
+  'name',
+  'address',
+  'ward',
+  'district',
+  'province',
+  ...GOODS,
+  'cod',
+  'total',
+]
+
+/** Rows before the page may draw again. */
+const AT_ONCE = 50
+
+/**
+ * Rows with one number and one phone are one order. A row with goods but no recipient continues the order above
+ * (merged cells). Pauses while the page draws.
+ */
+export function* gatherOrders(
+  table: Table,
+  matching: SheetMatching,
+  storeName: string,
+): Generator<undefined, SheetOrders> {
+  const groups: Group[] = []
+  const byNumber = new Map<string, Group[]>()
+  const unnumbered = new Map<string, Group>()
+  const empty: number[] = []
+  const doubled: number[] = []
+
+  for (const [at, row] of table.rows.entries()) {
+    const words = wordsOf(table, row, matching)
+    const text = JSON.stringify(words)
+    const group = groupOf(words, text)
+    if (group === undefined) empty.push(at + 1)
+    else if (group.texts.has(text)) doubled.push(at + 1)
+    else {
+      group.texts.add(text)
+      group.rows.push(words)
+      group.tel ||= telOf(words)
+    }
+    if (at % AT_ONCE === 0) yield
+  }
+
+  function groupOf(words: RowWords, text: string): Group | undefined {
+    if (isSum(words)) return undefined
+    const number = plainNumber(first(words, 'number'))
+    const goods = GOODS.some((field) => words[field])
+    if (number === '' && !goods && !words.tel && !words.address) return undefined
+    if (number === '' && RECIPIENT.every((field) => !words[field])) return groups.at(-1)
+    const tel = telOf(words)
+    const known = number === '' ? [unnumbered.get(text) ?? []].flat() : (byNumber.get(number) ?? [])
+    const own = known.find((one) => tel === '' || one.tel === '' || one.tel === tel)
+    if (own) return own
+    const group: Group = { number, tel, rows: [], texts: new Set() }
+    groups.push(group)
+    if (number === '') unnumbered.set(text, group)
+    else byNumber.set(number, [...known, group])
+    return group
+  }
+
+  const orders: BulkOrder[] = []
+  for (const group of groups.slice(0, MOST_ORDERS)) {
+    orders.push(toOrder(idOf(group), group))
+    if (orders.length % AT_ONCE === 0) yield
+  }
+  return {
+    orders,
+    empty,
+    doubled,
+    leftOut: Math.max(0, groups.length - MOST_ORDERS),
+  }
+
+  function toOrder(id: string, { number, rows }: Group): BulkOrder {
+    const order = { id, number: number || id, rows, storeName, matching }
+    const [row = {}] = rows
+    const shown = (field: SheetField) => {
+      const [word] = row[field] ?? []
+      return word && { text: word.text, source: 'label' as const, at: word.at, sure: word.sure }
+    }
+    const [name, total] = [shown('name'), shown('cod') ?? shown('total')]
+    return {
+      id,
+      number: order.number,
+      shown: { ...(name && { name }), ...(total && { total }) },
+      read: async () => ({ kind: 'order', order: orderOfRows(order) }),
+    }
+  }
+}
+
+export function sheetOrders(table: Table, matching: SheetMatching, storeName: string): SheetOrders {
+  const rows = gatherOrders(table, matching, storeName)
+  for (let step = rows.next(); ; step = rows.next()) if (step.done) return step.value
+}
+
+/** Numbered lines may be sorted otherwise next time; others only belong together in this order. */
+function idOf({ number, tel, rows }: Group): string {
+  const content = CONTENT.flatMap((field) => {
+    const texts = rows.flatMap((row) => row[field] ?? []).map(({ text }) => text)
+    return number === '' ? texts : texts.toSorted()
+  })
+  return orderIdOf({ number, tel, content })
+}
+
+function telOf(words: RowWords): string {
+  return phoneDigits(first(words, 'tel'))
+}
+
+/** "Tổng cộng" without a phone; Tống is also a name. */
+function isSum(words: RowWords): boolean {
+  const named = [...(words.number ?? []), ...(words.name ?? []), ...(words.product ?? [])]
+  return (
+    !words.tel &&
+    named.some(({ text }) => /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/.test(fold(text)))
+  )
+}

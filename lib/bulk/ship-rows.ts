@@ -1,0 +1,58 @@
+import type { Services } from '../app/services.ts'
+import { submitOrder } from '../order-form/submit-order.ts'
+import { parcelStateOf } from './bulk-row.ts'
+import type { BulkStore } from './bulk-store.ts'
+import type { OrderForms } from './order-forms.ts'
+import { runConcurrently } from './run-concurrently.ts'
+
+/** The worker's first limit for one carrier; the rest can still be stopped here. */
+const WIDTH = 4
+
+export function createShipping(
+  store: BulkStore,
+  services: Pick<Services, 'send' | 'shipmentsOf'>,
+  forms: Pick<OrderForms, 'rememberAccount'>,
+) {
+  async function shipOne(key: string) {
+    const row = store.row(key)
+    if (!row?.read) return
+    const { stage, draft, price } = store.assess(row)
+    // Changed after the press: the seller looks first.
+    if (stage !== 'ready' || !draft) return store.move({ kind: 'skipped', key })
+    const { account } = store.state()
+    const { started, snapshot, recipient } = row.read
+    store.move({ kind: 'sending', key })
+    const { fee } = price
+    const outcome = await submitOrder(services, { account, started, draft, snapshot, recipient, fee })
+    if (!outcome.ok) return store.move({ kind: 'not-submitted', key, failure: outcome.failure })
+    store.move({ kind: 'submitted', key, shipment: outcome.value })
+    forms.rememberAccount(draft.store, account.id)
+  }
+
+  /** Withdraws what is queued and not sent. */
+  async function withdraw(keys: readonly string[]) {
+    for (const key of keys) {
+      const row = store.row(key)
+      // Only what this row submitted: a duplicate shows another order's parcel.
+      const shipment = row?.submitted ? parcelStateOf(row, store.state().account).shipped : undefined
+      if (shipment?.submission !== 'queued') continue
+      const outcome = await services.send('shipment.withdraw', { key: shipment.key }).catch(() => undefined)
+      if (outcome?.ok) store.move({ kind: 'submitted', key, shipment: outcome.value })
+    }
+  }
+
+  return {
+    /** While a batch runs, another press does nothing. */
+    async ship(keys: readonly string[]) {
+      if (store.state().batch && store.state().batch?.state !== 'over') return
+      store.move({ kind: 'ship', keys })
+      const queue = [...keys]
+      const next = () => (store.state().batch?.state === 'under-way' ? queue.shift() : undefined)
+      await runConcurrently(WIDTH, next, shipOne)
+      if (store.state().batch?.state === 'stopping') await withdraw(keys)
+      store.move({ kind: 'over' })
+    },
+    withdraw,
+    stop: () => store.move({ kind: 'stop' }),
+  }
+}

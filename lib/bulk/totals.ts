@@ -1,0 +1,56 @@
+import type { Assessed } from './assess.ts'
+
+/** Money in VND. Rows set aside count in `aside` alone. */
+export interface BulkTotals {
+  orders: number
+  read: number
+  /** Could not be read. */
+  unread: number
+  needs: number
+  pricing: number
+  ready: number
+  sending: number
+  sent: number
+  /** Refused and not sent again yet. */
+  refused: number
+  aside: number
+  /** Set aside with an open question. */
+  unanswered: number
+  /** Not shipped, and not set aside for good. */
+  left: number
+  cod: number
+  fees: number
+  /** The carrier told no fee. */
+  feeless: number
+}
+
+export function totalsOf(assessed: readonly Assessed[]): BulkTotals {
+  const batch = assessed.filter(({ stage }) => stage !== 'aside')
+  const count = (...stages: Assessed['stage'][]) => batch.filter(({ stage }) => stages.includes(stage)).length
+  const sum = (amount: (one: Assessed) => number) => batch.reduce((total, one) => total + amount(one), 0)
+  const unanswered = assessed.filter(({ duplicate }) => duplicate?.unanswered).length
+  return {
+    orders: batch.length,
+    read: batch.length - count('waiting', 'reading', 'unread'),
+    unread: count('unread'),
+    needs: count('needs'),
+    pricing: count('pricing'),
+    ready: count('ready'),
+    sending: count('sending'),
+    sent: count('sent'),
+    refused: batch.filter(({ stage, shipment }) => stage !== 'sent' && shipment?.submission === 'rejected')
+      .length,
+    aside: assessed.length - batch.length,
+    unanswered,
+    left: batch.length + unanswered - count('sent'),
+    cod: sum(({ draft }) => draft?.cod ?? 0),
+    fees: sum(feeOf),
+    feeless: batch.filter(({ price }) => price.current && price.failed !== undefined).length,
+  }
+}
+
+/** Charged, or quoted while it is not charged yet. */
+export function feeOf({ shipment, stage, price }: Assessed): number {
+  if (stage === 'sent') return shipment?.acceptance?.fee ?? shipment?.quotedFee ?? 0
+  return price.current ? (price.fee ?? 0) : 0
+}

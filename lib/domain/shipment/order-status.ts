@@ -1,0 +1,13 @@
+/** As the platforms call them, in both languages; "đã đóng gói" is packed. */
+const CALLED_OFF =
+  /cancel|refund|failed|trash|\bvoid|denied|expired|reversed|chargeback|closed|fraud|hủy|huỷ|hoàn tiền|hoàn trả|trả hàng|thất bại|từ chối|hết hạn|đã đóng(?! gói)/i
+const DONE = /\bcomplete|\bdelivered|\bshipped|(?:^|\s)fulfilled|hoàn thành|hoàn tất|đã giao|đã gửi/i
+
+/** Whether the shop's own word for an order's state says that it will not be shipped. */
+export function isCalledOff(status: string): boolean {
+  return CALLED_OFF.test(status.normalize('NFC'))
+}
+
+export function isDone(status: string): boolean {
+  return DONE.test(status.normalize('NFC'))
+}

@@ -1,0 +1,22 @@
+import type { Shipment } from './shipment.ts'
+import { statusMeaning } from './status.ts'
+
+/** The newest real parcel, else the newest practice one. */
+export function primaryShipment(shipments: readonly Shipment[]): Shipment | undefined {
+  const [first] = shipments.filter(({ submission }) => submission !== 'withdrawn').sort(realThenNewest)
+  return first
+}
+
+function realThenNewest(a: Shipment, b: Shipment): number {
+  const real = ({ environment }: Shipment) => Number(environment === 'production')
+  return real(b) - real(a) || b.createdAt - a.createdAt
+}
+
+/** Delivered, and only its reconciliation is still to come (spec table 3.1). */
+const DELIVERED = 5
+
+/** Whether it still matters to a parcel that its order was changed. */
+export function isUnderWay({ submission, status }: Shipment): boolean {
+  if (submission === 'rejected' || submission === 'withdrawn') return false
+  return status === undefined || !(statusMeaning(status.code).final || status.code === DELIVERED)
+}

@@ -1,0 +1,14 @@
+import type { Failure } from '../failure.ts'
+import type { Transport } from './shipment-draft.ts'
+
+/** VND (spec §2.5). */
+export interface Quote {
+  fee: number
+  insuranceFee: number
+  /** False: the carrier does not deliver there. */
+  delivers: boolean
+  area: string
+  surcharges: { title: string; amount: number; type: string }[]
+}
+
+export type Quotes = Record<Transport, { ok: true; value: Quote } | { ok: false; failure: Failure }>

@@ -1,0 +1,26 @@
+import { fold } from '../fold.ts'
+import { withoutKind } from '../without-kind.ts'
+import type { Recorded } from './shipment.ts'
+import type { ShipmentDraft } from './shipment-draft.ts'
+
+/** Whether the carrier's own record goes to whom, and where, we would have sent it. What it leaves out is not compared. */
+export function sameAsRecorded(
+  { recordedName = '', recordedAddress = '' }: Recorded,
+  draft: Pick<ShipmentDraft, 'name' | 'detail' | 'ward' | 'street'>,
+): { name: boolean; address: boolean } {
+  const [recorded, detail] = [fold(recordedAddress), fold(draft.detail)]
+  // A record that names more than the house names the ward as well: one that was corrected elsewhere is not ours.
+  const rest = recorded.replace(detail, '')
+  const more = /[\p{L}\p{N}]/u.test(rest)
+  const sameUnit = !more || names(rest, recorded, fold(withoutKind(draft.ward || draft.street)))
+  return {
+    name: !recordedName || fold(recordedName) === fold(draft.name),
+    address: !recordedAddress || (recorded.includes(detail) && sameUnit),
+  }
+}
+
+/** "Phường 12" may stand there as "P.12"; any other unit by its name, which may be the street's in the house part. */
+function names(rest: string, whole: string, unit: string): boolean {
+  const number = /\D0*(\d+)$/.exec(unit)?.[1]
+  return number === undefined ? whole.includes(unit) : new RegExp(`(?<!\\d)0*${number}(?!\\d)`).test(rest)
+}

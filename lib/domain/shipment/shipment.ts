@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { environments } from '../account.ts'
+import { draftFields } from '../draft-field.ts'
+import { failureSchema } from '../failure-schema.ts'
+import { orderSnapshotSchema } from '../store/order-snapshot.ts'
+import { payoutSchema } from './payout.ts'
+import { shipmentDraftSchema } from './shipment-draft.ts'
+import { SORTING_CODE_LENGTH } from './sorting-code.ts'
+
+/** Without a limit: carriers' texts vary, and what was written is read back. */
+const text = z.string()
+const amount = z.nullable(z.number())
+const at = z.number()
+const flag = z.exactOptional(z.literal(true))
+const failure = z.exactOptional(failureSchema)
+
+/** The recipient in the carrier's own record (spec §2.4), where we did not send the order. */
+const recorded = { recordedName: z.exactOptional(text), recordedAddress: z.exactOptional(text) }
+export type Recorded = z.infer<z.ZodMiniObject<typeof recorded>>
+
+/** What the carrier answered when it took the order (spec §2.3). Fees in VND. */
+const acceptanceSchema = z.object({
+  trackingCode: text,
+  /** Null where the carrier's record names none. */
+  fee: amount,
+  insuranceFee: z.number(),
+  area: text,
+  sortingCode: z.exactOptional(z.string().check(z.maxLength(SORTING_CODE_LENGTH))),
+  estimatedPick: text,
+  estimatedDeliver: text,
+  /** Shown to the seller whenever present. */
+  warning: text,
+  at,
+  /** `answer`: our request was answered. `asked`: found by look-up. */
+  learnt: z.enum(['answer', 'asked']),
+  /** The carrier had the order before we first sent it: another computer of the shop shipped it. */
+  elsewhere: flag,
+  ...recorded,
+})
+export type Acceptance = z.infer<typeof acceptanceSchema>
+
+const trackedStatusSchema = z.object({
+  /** Table 3.1; any other number is shown as unknown with its number. */
+  code: z.number(),
+  text,
+  /** Spec §6; an unknown code is shown with its number. */
+  reason: z.exactOptional(z.object({ code: amount, text })),
+  /** The last look-up that found it, epoch ms. */
+  at,
+  /** When its money began to count (reconciled counts as delivered), epoch ms; absent where that is `at`. */
+  since: z.exactOptional(at),
+  /** From a relay (spec §6), not from a look-up. */
+  told: flag,
+})
+export type TrackedStatus = z.infer<typeof trackedStatusSchema>
+
+const cancellationSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sending'), at }),
+  /** `failure` is the cancel's own. `askAt`: no look-up before then, epoch ms. */
+  z.object({ state: z.literal('unknown'), at, failure: failureSchema, askAt: z.exactOptional(at) }),
+  z.object({ state: z.literal('done'), at }),
+  z.object({ state: z.literal('refused'), at, failure: failureSchema }),
+])
+export type Cancellation = z.infer<typeof cancellationSchema>
+
+/** What the carrier has under our order id where that is not what we sent. Numbers as in its record. */
+const contradictionSchema = z.object({
+  /** `ended`: already cancelled or returned. `differs`: another parcel has our id. */
+  why: z.enum(['ended', 'differs']),
+  fields: z.array(z.enum(draftFields)),
+  trackingCode: text,
+  statusCode: z.number(),
+  tel: text,
+  cod: amount,
+  value: amount,
+  weightGrams: amount,
+  /** Absent where the record names none, or an older version wrote it. */
+  payer: z.exactOptional(shipmentDraftSchema.shape.payer),
+  ...recorded,
+})
+export type Contradiction = z.infer<typeof contradictionSchema>
+
+/** Look-ups on schedule that failed one after the other. */
+const inARow = z.number()
+
+const common = {
+  /** Primary key: the carrier's API address and `partnerId`. */
+  key: text,
+  /** `order.id` on the wire, the same from every computer that ships this order. */
+  partnerId: text,
+  accountId: text,
+  /** Fixed: the order goes to no other address and for no other shop, even if its account changes. */
+  api: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
+  partnerCode: text,
+  environment: z.enum(environments),
+  draft: shipmentDraftSchema,
+  /** What the order's page said when this was shipped; absent where it was shipped from no page. */
+  snapshot: z.exactOptional(orderSnapshotSchema),
+  /** The order's page was seen to say something else since. */
+  orderChanged: flag,
+  orderChangedTo: z.exactOptional(orderSnapshotSchema),
+  /** Fee the seller saw when pressing Ship, VND; absent when no quote had come. */
+  quotedFee: z.exactOptional(z.number()),
+  /** The very bytes sent, frozen from the first attempt on. */
+  body: z.exactOptional(text),
+  attempts: z.int().check(z.nonnegative()),
+  /** Epoch ms; 0 for at once. */
+  nextAttemptAt: at,
+  /** When the last request left, epoch ms. */
+  sentAt: z.exactOptional(at),
+  /** A request of ours was once left without an answer: what the carrier has may be ours. */
+  leftUnanswered: flag,
+  createdAt: at,
+  updatedAt: at,
+}
+
+/** docs/outbox.md */
+const states = {
+  queued: z.object({
+    ...common,
+    submission: z.literal('queued'),
+    /** It was unknown before, so the carrier may have the bytes. */
+    unknownSince: z.exactOptional(at),
+    failure,
+  }),
+  sending: z.object({
+    ...common,
+    submission: z.literal('sending'),
+    body: text,
+    sentAt: at,
+    unknownSince: z.exactOptional(at),
+    /** Never stored: why the outcome could not be written. */
+    failure,
+  }),
+  /** Sent, not answered; being looked up. */
+  unknown: z.object({
+    ...common,
+    submission: z.literal('unknown'),
+    unknownSince: at,
+    /** The carrier had our order id before any request of ours could have brought it there. */
+    takenBefore: flag,
+    failure,
+  }),
+  accepted: z.object({
+    ...common,
+    submission: z.literal('accepted'),
+    acceptance: acceptanceSchema,
+    status: trackedStatusSchema,
+    contradiction: z.exactOptional(contradictionSchema),
+    statusFailure: z.exactOptional(z.intersection(failureSchema, z.object({ inARow }))),
+    /** The newest relay event, in the carrier's time (epoch ms): older ones change nothing. */
+    told: z.exactOptional(z.object({ at, code: z.number(), money: text })),
+    /** A relay event that the carrier must confirm. */
+    announced: z.exactOptional(z.object({ code: z.number(), at })),
+    /** The next look-up on schedule, epoch ms; absent once final. */
+    refreshAt: z.exactOptional(at),
+    cancellation: z.exactOptional(cancellationSchema),
+    payout: z.exactOptional(payoutSchema),
+  }),
+  rejected: z.object({
+    ...common,
+    submission: z.literal('rejected'),
+    failure: failureSchema,
+    /** The seller is done with it. */
+    setAside: flag,
+  }),
+  withdrawn: z.object({ ...common, submission: z.literal('withdrawn') }),
+  /** Unknown too long, or contradicted; the seller decides. */
+  stuck: z.object({
+    ...common,
+    submission: z.literal('stuck'),
+    failure,
+    takenBefore: flag,
+    /** Why, where the carrier contradicts it. */
+    contradiction: z.exactOptional(contradictionSchema),
+    /** The seller is done with it. */
+    setAside: flag,
+    /** Imported from a backup while it was open: its fate is unknown here. */
+    restoredOpen: flag,
+  }),
+}
+
+export type Submission = keyof typeof states
+
+export const shipmentSchema = z.discriminatedUnion('submission', [
+  states.queued,
+  states.sending,
+  states.unknown,
+  states.accepted,
+  states.rejected,
+  states.withdrawn,
+  states.stuck,
+])
+
+type Fields = { [S in Submission]: z.infer<(typeof states)[S]> }
+type AnyField = { [S in Submission]: keyof Fields[S] }[Submission]
+
+/** The fields of one state. Another state's fields read as undefined and cannot be written. */
+export type ShipmentIn<S extends Submission> = {
+  [K in S]: Fields[K] & { [F in Exclude<AnyField, keyof Fields[K]>]?: never }
+}[S]
+
+export type Shipment = ShipmentIn<Submission>
+
+/** As in a backup: failed look-ups and relay state belong to the other computer. */
+export const backedUpShipmentSchema = z.discriminatedUnion('submission', [
+  states.queued,
+  states.sending,
+  states.unknown,
+  z.extend(z.omit(states.accepted, { statusFailure: true, told: true, announced: true }), {
+    status: z.omit(trackedStatusSchema, { told: true }),
+  }),
+  states.rejected,
+  states.withdrawn,
+  z.omit(states.stuck, { restoredOpen: true }),
+])
+
+const submissionSchema = z.enum([
+  'queued',
+  'sending',
+  'unknown',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'stuck',
+] as const satisfies readonly Submission[])
+
+/** A line of the journal as a backup holds it; its number is the database's own. */
+export const journalLineSchema = z.object({
+  key: text,
+  at,
+  event: text,
+  from: z.union([submissionSchema, z.literal('')]),
+  to: submissionSchema,
+  detail: text,
+  /** The carrier's status it came to (table 3.1), where that was what was learnt. */
+  status: z.exactOptional(z.number()),
+})
+
+/** One line of the append-only journal, written in the same transaction as its move. */
+export interface JournalEntry extends z.infer<typeof journalLineSchema> {
+  seq?: number
+  /** From a backup: here it is no news. */
+  restored?: true
+}

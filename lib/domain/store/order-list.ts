@@ -1,0 +1,32 @@
+import { isCalledOff, isDone } from '../shipment/order-status.ts'
+import type { Shipment } from '../shipment/shipment.ts'
+import type { ListedOrder } from './store-order.ts'
+
+export interface OrderList {
+  kind: 'order-list'
+  platform: string
+  store: string
+  url: string
+  /** At least one, in the page's order. */
+  orders: ListedOrder[]
+}
+
+/**
+ * The ticked orders, else the new ones: not shipped or refused, and neither cancelled nor done in the shop.
+ */
+export function ordersToShip(
+  orders: readonly ListedOrder[],
+  /** By order id. */
+  parcels: ReadonlyMap<string, Shipment>,
+  practising: boolean,
+): ListedOrder[] {
+  const ticked = orders.filter((order) => order.ticked)
+  if (ticked.length > 0) return ticked
+  return orders.filter(({ id, shown }) => {
+    const status = shown.status?.text ?? ''
+    const parcel = parcels.get(id)
+    const left = parcel && parcel.submission !== 'rejected'
+    const shipped = left && (practising || parcel.environment !== 'practice')
+    return !shipped && !isCalledOff(status) && !isDone(status)
+  })
+}

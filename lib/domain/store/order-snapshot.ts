@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { parseMoney } from '../money.ts'
+import { readPhone } from '../phone.ts'
+import type { ScrapedValue, StoreOrder } from './store-order.ts'
+
+const LONGEST_TEXT = 500
+const MOST_TEXTS = 100
+
+const text = z.string().check(z.maxLength(LONGEST_TEXT))
+const texts = z.array(text).check(z.maxLength(MOST_TEXTS))
+
+/** What the order's page said when it was shipped; compared later to notice changes. */
+export const orderSnapshotSchema = z.object({
+  /** Reader and source. Only the same source is compared: another may word it differently. */
+  readBy: text,
+  name: texts,
+  tel: texts,
+  address: texts,
+  total: texts,
+  paid: texts,
+  /** One per line: "2 × Áo khoác gió · L". */
+  items: texts,
+})
+export type OrderSnapshot = z.infer<typeof orderSnapshotSchema>
+
+export const snapshotFields = ['name', 'tel', 'address', 'items', 'total', 'paid'] as const
+export type SnapshotField = (typeof snapshotFields)[number]
+
+export interface OrderChange {
+  field: SnapshotField
+  before: string[]
+  now: string[]
+}
+
+export function snapshotOf(order: StoreOrder): OrderSnapshot {
+  const { address, recipient, buyer, lines } = order
+  const name = recipient.name ?? buyer?.name ?? recipient.company
+  const source = (order.total ?? name ?? address.lines[0] ?? order.id).source
+  return {
+    readBy: `${order.platform} ${source}`,
+    name: shown([name]),
+    tel: shown(recipient.phones.length > 0 ? recipient.phones : (buyer?.phones ?? [])),
+    address: shown([...address.lines, address.ward, address.district, address.province]),
+    total: shown([order.total]),
+    paid: shown([order.paid]),
+    items: lines.slice(0, MOST_TEXTS).map(({ name, variant, quantity }) => {
+      const what = [name.text, variant?.text].filter(Boolean).join(' · ')
+      return cut(quantity ? `${quantity.text} × ${what}` : what)
+    }),
+  }
+}
+
+/** Empty without a change that matters, or when it cannot be told. */
+export function changesSince(before: OrderSnapshot, now: OrderSnapshot): OrderChange[] {
+  if (before.readBy !== now.readBy) return []
+  return snapshotFields.flatMap((field): OrderChange[] => {
+    const same = sameness[field]
+    if (same(before[field]) === same(now[field])) return []
+    if (field === 'address') return [{ field, before: distinct(before.address), now: distinct(now.address) }]
+    if (field !== 'items') return [{ field, before: before[field], now: now[field] }]
+    return [{ field, before: without(before.items, now.items), now: without(now.items, before.items) }]
+  })
+}
+
+const sameness: Readonly<Record<SnapshotField, (texts: readonly string[]) => string>> = {
+  name: (texts) => plain(texts.join(' ')),
+  tel: (texts) => texts.map((one) => readPhone(one)?.number ?? plain(one)).join(),
+  address: (texts) => plain(distinct(texts).join(' ')),
+  items: (texts) => texts.map(plain).sort().join('\n'),
+  total: amount,
+  paid: amount,
+}
+
+/** Nothing paid equals not mentioned. */
+function amount([text]: readonly string[]): string {
+  return text === undefined ? '0' : String(parseMoney(text) ?? plain(text))
+}
+
+/** A city may be a line, a district and a province. */
+function distinct(texts: readonly string[]): string[] {
+  const words = texts.map(plain)
+  return texts.filter((_, at) => words.indexOf(words[at] ?? '') === at)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Each text is removed once: of two equal lines one may be gone. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const rest = others.map(plain)
+  return texts.filter((text) => {
+    const at = rest.indexOf(plain(text))
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+}
+
+function shown(reads: readonly (ScrapedValue | undefined)[]): string[] {
+  return reads.flatMap((read) => (read ? [cut(read.text)] : [])).slice(0, MOST_TEXTS)
+}
+
+function cut(text: string): string {
+  return text.slice(0, LONGEST_TEXT)
+}

@@ -1,0 +1,125 @@
+import { fold } from '../fold.ts'
+
+/** `whole`: a whole order in one text, as in a chat. */
+export const sheetFields = [
+  'number',
+  'name',
+  'tel',
+  'address',
+  'ward',
+  'district',
+  'province',
+  'product',
+  'variant',
+  'sku',
+  'quantity',
+  'price',
+  'cod',
+  'total',
+  'paid',
+  'shipping',
+  'value',
+  'weight',
+  'note',
+  'email',
+  'whole',
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+export interface SheetMatching {
+  /** One per column; null is ignored. */
+  fields: readonly (SheetField | null)[]
+  /** For weights without a unit. */
+  weightUnit: 'g' | 'kg'
+  /** For rows without goods. */
+  product: string
+}
+
+/** What was stored may be anything. */
+export function isMatching(kept: SheetMatching | undefined, columns: number): kept is SheetMatching {
+  return (
+    Array.isArray(kept?.fields) &&
+    kept.fields.length === columns &&
+    kept.fields.every((field) => field === null || sheetFields.includes(field)) &&
+    (kept.weightUnit === 'g' || kept.weightUnit === 'kg') &&
+    typeof kept.product === 'string'
+  )
+}
+
+/** These may be in several columns, read one after the other; others in one. */
+export const MANY: ReadonlySet<SheetField> = new Set(['address', 'product', 'note', 'whole'])
+
+/** Sender columns are not the recipient's. */
+const SENDERS =
+  /nguoi gui|ben gui|lay hang|diem lay|tra hang|sender|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)/
+
+const NAMES: Readonly<Record<SheetField, RegExp>> = {
+  email: /^(?:dia chi )?e ?mail|thu dien tu/,
+  tel: /^(?:so )?(?:dt|sdt|dien thoai|di dong|phone|tel|mobile|cell)|so (?:dt|dien thoai)|phone|mobile|telephone/,
+  cod: /\bcod\b|thu ho|(?:can|phai|con) thu|thu (?:khach|tien)|cash on delivery|to collect|collect amount/,
+  paid: /da (?:thanh toan|tra|chuyen khoan|ck|nhan tien)|dat coc|tien coc|^coc$|tra truoc|prepaid|^paid|deposit/,
+  shipping:
+    /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total)|^shipping$|delivery fee/,
+  value: /gia tri|khai gia|tien hang|gia tri hang|declared|\bvalue\b|sub ?total|tam tinh/,
+  total:
+    /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|^total|order total|amount/,
+  price: /don gia|^gia(?: ban| le| tien| sp| san pham)?$|unit price|^price|item price/,
+  weight: /khoi luong|trong luong|can nang|^kl\b|^nang$|weight|^(?:kg|gram|gam|gr)$/,
+  quantity: /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)/,
+  sku: /\bsku\b|^ma (?:sp|san pham|hang(?: hoa)?|vach)|barcode|product (?:code|id)/,
+  variant: /phan loai|bien the|^mau(?: sac)?$|^size$|kich co|variant|variation|^color$|thuoc tinh/,
+  product:
+    /san pham|mat hang|^(?:ten )?(?:hang|sp)\b|ten hang|hang hoa|noi dung hang|product|^items?\b|item name|line ?item/,
+  ward: /^(?:ten )?(?:phuong|xa|thi tran|ward|commune)|phuong xa|xa phuong|\bward\b/,
+  district: /^(?:ten )?(?:quan|huyen|thi xa|district)|quan huyen|\bdistrict\b/,
+  province: /^(?:ten )?(?:tinh|thanh pho|tp\b|province|city|state)|tinh thanh|\b(?:province|city)\b/,
+  address: /dia chi|^d ?c\b|address|^so nha|^street|ten duong|noi (?:nhan|giao)/,
+  number:
+    /^(?:ma|so) (?:don|dh|hoa don|hd|dat hang|order)|^(?:don hang|don|ma)$|^order(?:s| id| no| number| name| code)?$|^#|invoice|^ma tham chieu|reference/,
+  note: /ghi chu|luu y|dan do|yeu cau|\bnotes?\b|remark|comment|instruction/,
+  whole: /^thong tin|^(?:info|information|details?|noi dung|tin nhan|chat|message)\b/,
+  name: /^(?:ho va |ho )?ten\b|nguoi nhan|nguoi mua|khach|\bname$|fullname|customer|recipient|receiver|consignee|buyer/,
+}
+
+export function plainHeading(heading: string): string {
+  return fold(heading)
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[\s:.*_/\\|,;"'-]+/g, ' ')
+    .trim()
+}
+
+/** Null for "STT" and the seller's own columns. */
+export function fieldOfHeading(heading: string): SheetField | null {
+  const plain = plainHeading(heading)
+  if (plain === '' || SENDERS.test(plain)) return null
+  const [found] = Object.entries(NAMES).find(([, name]) => name.test(plain)) ?? []
+  return sheetFields.find((field) => field === found) ?? null
+}
+
+export function fieldsOfHeadings(headings: readonly string[]): (SheetField | null)[] {
+  const named = headings.map(fieldOfHeading)
+  // "Details" next to phone or address columns means goods.
+  const apart = named.includes('tel') && named.includes('address')
+  const product = named.includes('product') ? null : 'product'
+  return named.map((field, at) => {
+    if (field === 'whole' && apart) return named.indexOf('whole') === at ? product : null
+    return field === null || named.indexOf(field) === at || MANY.has(field) ? field : null
+  })
+}
+
+/** "Khối lượng (g)", "Weight kg". */
+export function unitOfHeading(heading: string): 'g' | 'kg' | null {
+  const unit = /(?:^|[^\p{L}])(kg|kgs|ky|kilogram|g|gr|gram|gam)s?(?:[^\p{L}]|$)/u.exec(fold(heading))?.[1]
+  return unit === undefined ? null : /^k/.test(unit) ? 'kg' : 'g'
+}
+
+export function withField(
+  fields: readonly (SheetField | null)[],
+  column: number,
+  field: SheetField | null,
+): (SheetField | null)[] {
+  return fields.map((one, at) => {
+    if (at === column) return field
+    return one === field && field !== null && !MANY.has(field) ? null : one
+  })
+}

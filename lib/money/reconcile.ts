@@ -1,0 +1,142 @@
+import { carrierDay } from '../domain/carrier-day.ts'
+import { codStateOf } from '../domain/shipment/cod-state.ts'
+import type { ListedShipment } from '../order-book/listed-shipment.ts'
+import { type LineMatch, lineMatcher } from './match-line.ts'
+import type { StatementLine } from './statement.ts'
+
+export const findingKinds = [
+  'differs',
+  'other-code',
+  'untold',
+  'missing',
+  'unknown',
+  'repeated',
+  'agrees',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+export type Finding =
+  /** `cod`, `fee`: ours; null when unknown or not on the statement. `untold`: no readable COD, and money is due. */
+  | {
+      kind: 'agrees' | 'differs' | 'untold'
+      line: StatementLine
+      shipment: ListedShipment
+      cod: number
+      fee: number | null
+    }
+  /** Same order, another tracking code: another parcel's money. */
+  | { kind: 'other-code'; line: StatementLine; shipment: ListedShipment }
+  /** No shipment of ours, or several candidates. */
+  | { kind: 'unknown'; line: StatementLine }
+  /** The same parcel again; `first` counts. */
+  | { kind: 'repeated'; line: StatementLine; shipment: ListedShipment; first: StatementLine }
+  /** Delivered in the period, not on the statement. */
+  | { kind: 'missing'; shipment: ListedShipment; cod: number }
+
+type Compared = Extract<Finding, { kind: 'agrees' | 'differs' | 'untold' }>
+
+export interface Reconciliation {
+  /** In the statement's order; missing ones last. */
+  findings: Finding[]
+  counts: Readonly<Record<FindingKind, number>>
+  /** Sums over our parcels, each once. VND. */
+  ours: number
+  theirs: number
+  fees: { ours: number; theirs: number }
+}
+
+/** Both inclusive, `YYYY-MM-DD`. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export function periodOf(lines: readonly StatementLine[]): Period | null {
+  const days = lines.flatMap(({ day }) => day ?? []).sort()
+  const [from] = days
+  const to = days.at(-1)
+  return from && to ? { from, to } : null
+}
+
+/** `shipments`: of one environment. Without a period nothing is missing. */
+export function reconcile(
+  lines: readonly StatementLine[],
+  shipments: readonly ListedShipment[],
+  period: Period | null,
+): Reconciliation {
+  const matchOf = lineMatcher(shipments)
+  const matched = lines.map((line) => ({ line, ...matchOf(line) }))
+  const firsts = firstsOf(matched)
+  const accounts = new Set<string>()
+  const findings: Finding[] = []
+  const sums = { ours: 0, theirs: 0, fees: { ours: 0, theirs: 0 } }
+  for (const match of matched) {
+    const { line } = match
+    if (match.kind === 'unknown') {
+      findings.push({ kind: 'unknown', line })
+      continue
+    }
+    const { shipment } = match
+    const first = firsts.get(shipment.key)
+    if (match.kind === 'contradicted') findings.push({ kind: 'other-code', line, shipment })
+    else if (first && first !== line) findings.push({ kind: 'repeated', line, shipment, first })
+    else {
+      accounts.add(shipment.accountId)
+      const finding = compared(line, shipment)
+      findings.push(finding)
+      if (line.cod !== null) {
+        sums.ours += finding.cod
+        sums.theirs += line.cod
+      }
+      if (finding.fee !== null && line.fee !== null) {
+        sums.fees.ours += finding.fee
+        sums.fees.theirs += Math.abs(line.fee)
+      }
+    }
+  }
+  for (const shipment of shipments) {
+    if (!period || firsts.has(shipment.key) || !accounts.has(shipment.accountId)) continue
+    if (isDue(shipment, period)) findings.push({ kind: 'missing', shipment, cod: shipment.cod })
+  }
+  return { findings, counts: countsOf(findings), ...sums }
+}
+
+/** The first line with a COD counts: fees may have a line of their own. */
+function firstsOf(matched: readonly (LineMatch & { line: StatementLine })[]): Map<string, StatementLine> {
+  const firsts = new Map<string, StatementLine>()
+  for (const match of matched) {
+    if (match.kind !== 'ours') continue
+    const { line, shipment } = match
+    const first = firsts.get(shipment.key)
+    if (!first || (first.cod === null && line.cod !== null)) firsts.set(shipment.key, line)
+  }
+  return firsts
+}
+
+/** Returned and compensated parcels bring no COD. A status that lags behind is no difference. Fees may be negative. */
+function compared(line: StatementLine, shipment: ListedShipment): Compared {
+  const state = codStateOf(shipment)
+  const brings = state !== 'returned' && state !== 'compensated' && state !== undefined
+  const cod = brings ? shipment.cod : 0
+  const fee = line.fee === null && line.feeText === '' ? null : (shipment.fee ?? null)
+  // An unreadable fee differs.
+  const differs =
+    (line.cod !== null && line.cod !== cod) ||
+    (fee !== null && (line.fee === null || fee !== Math.abs(line.fee)))
+  const untold = line.cod === null && (line.codText !== '' || cod > 0)
+  return { kind: differs ? 'differs' : untold ? 'untold' : 'agrees', line, shipment, cod, fee }
+}
+
+function isDue(shipment: ListedShipment, { from, to }: Period): boolean {
+  const state = codStateOf(shipment)
+  // Periods overlap: another statement may have paid it.
+  if (shipment.cod === 0 || shipment.payout || (state !== 'delivered' && state !== 'reconciled')) return false
+  const day = carrierDay(shipment.standsSince)
+  return day >= from && day <= to
+}
+
+function countsOf(findings: readonly Finding[]): Record<FindingKind, number> {
+  const counts = { differs: 0, 'other-code': 0, untold: 0, missing: 0, unknown: 0, repeated: 0, agrees: 0 }
+  for (const { kind } of findings) counts[kind]++
+  return counts
+}

@@ -1,0 +1,119 @@
+import { carrierDay } from '../domain/carrier-day.ts'
+import { fold } from '../domain/fold.ts'
+import { codStateOf } from '../domain/shipment/cod-state.ts'
+import { collectedCod } from '../domain/shipment/collected.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { storeKey } from '../domain/store/store-key.ts'
+
+type Kept =
+  | 'key'
+  | 'accountId'
+  | 'environment'
+  | 'submission'
+  | 'status'
+  | 'setAside'
+  | 'failure'
+  | 'orderChanged'
+  | 'quotedFee'
+  | 'payout'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** One row of the list, small enough for 20,000 in memory. Amounts in VND. */
+export interface ListedShipment extends Pick<Shipment, Kept> {
+  store: string
+  storeName: string
+  orderNumber: string
+  /** The order's page; empty when unknown. */
+  orderPage: string
+  parcel: number
+  name: string
+  tel: string
+  /** Empty until accepted. */
+  trackingCode: string
+  cod: number
+  /** As charged; absent until known. */
+  fee?: number
+  /** When its state was last seen, epoch ms. */
+  knownAt: number
+  /** When it reached its state, as far as known, epoch ms. */
+  standsSince: number
+  /** Created on, the carrier's day, `YYYY-MM-DD`. */
+  day: string
+  /** Folded, for the search. `numbers`: digits between spaces; `amounts`: digits between `=`. */
+  words: string
+  numbers: string
+  amounts: string
+}
+
+export function listed(shipment: Shipment): ListedShipment {
+  const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
+  const { status, setAside, failure, orderChanged, quotedFee, payout } = shipment
+  const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
+  const cod = collectedCod(shipment)
+  const trackingCode = acceptance?.trackingCode ?? ''
+  const fee = acceptance?.fee ?? undefined
+  const place = [draft.detail, draft.hamlet, draft.ward, draft.street, draft.district, draft.province]
+  const goods = draft.products.flatMap((product) => [product.name, product.code])
+  const words = [
+    store,
+    storeName,
+    orderNumber,
+    orderId,
+    name,
+    tel,
+    trackingCode,
+    ...place,
+    ...goods,
+    draft.note,
+  ]
+  const text = fold(words.join('\n'))
+  return {
+    key,
+    accountId,
+    environment,
+    submission,
+    createdAt,
+    updatedAt,
+    ...(status && { status }),
+    ...(setAside && { setAside }),
+    ...(failure && { failure }),
+    ...(orderChanged && { orderChanged }),
+    ...(quotedFee !== undefined && { quotedFee }),
+    ...(payout && { payout }),
+    store,
+    storeName,
+    orderNumber,
+    orderPage: orderPage(draft),
+    parcel,
+    name,
+    tel,
+    trackingCode,
+    cod,
+    ...(fee !== undefined && { fee }),
+    knownAt: status?.at ?? updatedAt,
+    standsSince: status?.since ?? status?.at ?? updatedAt,
+    day: carrierDay(createdAt),
+    words: text,
+    numbers: ` ${text.match(/\d+/g)?.join(' ') ?? ''} `,
+    amounts: `=${[cod, fee, quotedFee].filter((amount) => amount !== undefined).join('=')}=`,
+  }
+}
+
+/** The address came from a page: it is used only when it is of that store. Else empty. */
+export function orderPage({ store, orderUrl }: Pick<ShipmentDraft, 'store' | 'orderUrl'>): string {
+  return store !== '' && storeKey(orderUrl) === store ? orderUrl : ''
+}
+
+/** The carrier says that it collected the COD, and no payout is marked. */
+export function isUnpaid({
+  submission,
+  status,
+  cod,
+  payout,
+}: Pick<ListedShipment, 'submission' | 'status' | 'cod' | 'payout'>): boolean {
+  if (cod === 0 || payout) return false
+  const state = codStateOf({ submission, ...(status && { status }) })
+  return state === 'delivered' || state === 'reconciled'
+}

@@ -1,0 +1,89 @@
+import { holdingFailures } from '../domain/failure.ts'
+import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import { statusMeaning, troublesomeStatuses } from '../domain/shipment/status.ts'
+import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
+
+export type Standing = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure'>
+
+type MoneyStanding = Standing & Pick<ListedShipment, 'environment' | 'cod' | 'payout'>
+
+/** As in the workbench's address. Includes all kinds of news. */
+export const shipmentViews = [
+  'all',
+  'needs-me',
+  'moving',
+  'delivered',
+  'unpaid',
+  'failed',
+  'returning',
+  'money',
+  'final',
+] as const satisfies readonly (NewsKind | 'all' | 'needs-me' | 'moving' | 'unpaid' | 'final')[]
+export type ShipmentView = (typeof shipmentViews)[number]
+
+/** Spec table 3.1. */
+const DELIVERED: readonly number[] = [5, 6]
+/** Spec table 3.1: it comes back. */
+const NOT_DELIVERED = 9
+
+/** A shipment may be in several views. */
+export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
+  const code = codeOf(shipment)
+  switch (view) {
+    case 'all':
+      return true
+    case 'needs-me':
+      return needsSeller(shipment)
+    case 'moving':
+      return isMoving(shipment)
+    case 'unpaid':
+      // Practice parcels are never paid.
+      return shipment.environment === 'production' && isUnpaid(shipment)
+    case 'final':
+      return isOver(shipment)
+    case 'delivered':
+      return code !== undefined && DELIVERED.includes(code)
+    case 'failed':
+    case 'returning':
+    case 'money':
+      return code !== undefined && newsKindOf(code) === view
+  }
+}
+
+/** Waits for the seller; the toolbar counts these. */
+function needsSeller({ submission, setAside, failure, status }: Standing): boolean {
+  switch (submission) {
+    case 'rejected':
+    case 'stuck':
+      return !setAside
+    case 'unknown':
+      return true
+    case 'queued':
+      return holdingFailures.some((kind) => kind === failure?.kind)
+    default:
+      return troublesomeStatuses.some((code) => code === status?.code)
+  }
+}
+
+function isMoving(shipment: Standing): boolean {
+  const { submission } = shipment
+  if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return true
+  const code = codeOf(shipment)
+  if (submission !== 'accepted' || code === undefined) return submission === 'accepted'
+  const back = code === NOT_DELIVERED || newsKindOf(code) === 'returning'
+  return !(statusMeaning(code).final || DELIVERED.includes(code) || back)
+}
+
+/** Nothing will change. */
+export function isOver(shipment: Standing): boolean {
+  const { submission, setAside } = shipment
+  if (submission === 'withdrawn') return true
+  if (submission === 'rejected' || submission === 'stuck') return setAside === true
+  const code = codeOf(shipment)
+  return code !== undefined && statusMeaning(code).final
+}
+
+function codeOf({ submission, status }: Standing): number | undefined {
+  return submission === 'accepted' ? status?.code : undefined
+}

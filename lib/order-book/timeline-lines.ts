@@ -1,0 +1,92 @@
+import type { JournalEntry } from '../domain/shipment/shipment.ts'
+
+/** How it was learned, or who did it. */
+export type How = 'looked' | 'told' | 'answered' | 'asked' | 'here' | 'itself'
+
+/** One event, or the same event repeated. */
+export interface TimelineLine {
+  event: string
+  how: How
+  /** Epoch ms. */
+  first: number
+  last: number
+  count: number
+  /** The carrier's status after it (spec table 3.1). */
+  status?: number
+  /** The carrier's reason (spec §6). */
+  reason?: number
+  /** Tokens of a failure, its kind first; else empty. */
+  trace: readonly string[]
+}
+
+const BY_EVENT: Readonly<Record<string, How>> = {
+  enqueued: 'here',
+  replaced: 'here',
+  withdrawn: 'here',
+  hurried: 'here',
+  'taken-over': 'here',
+  'set-aside': 'here',
+  'paid-out': 'here',
+  'payout-taken-back': 'here',
+  'cancel-sent': 'here',
+  accepted: 'answered',
+  rejected: 'answered',
+  exists: 'answered',
+  cancelled: 'answered',
+  'cancel-refused': 'answered',
+  found: 'asked',
+  missing: 'asked',
+  'still-unknown': 'asked',
+  contradicted: 'asked',
+  'given-up': 'asked',
+  'status-learnt': 'looked',
+  'status-told': 'told',
+}
+
+/** Their detail is a failure's trace. */
+const FAILING = [
+  'rejected',
+  'put-back',
+  'unanswered',
+  'deferred',
+  'still-unknown',
+  'given-up',
+  'cancel-unasked',
+  'cancel-unanswered',
+  'cancel-refused',
+]
+
+/** A status and its reason in the journal: `4 → 10 (122), looked up`. */
+const LEARNT = /→ (-?\d+)(?: \((\d+)\))?/
+
+/** Newest first; repeated events are one line. */
+export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
+  const lines: TimelineLine[] = []
+  for (const entry of journal) {
+    const line = timelineLine(entry)
+    const before = lines.at(-1)
+    if (before && saying(before) === saying(line)) {
+      lines[lines.length - 1] = { ...before, last: line.last, count: before.count + 1 }
+    } else lines.push(line)
+  }
+  return lines.reverse()
+}
+
+function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine {
+  const learnt = LEARNT.exec(detail)
+  const code = status ?? (learnt?.[1] === undefined ? undefined : Number(learnt[1]))
+  return {
+    event,
+    how: BY_EVENT[event] ?? 'itself',
+    first: at,
+    last: at,
+    count: 1,
+    ...(code !== undefined && { status: code }),
+    ...(learnt?.[2] !== undefined && { reason: Number(learnt[2]) }),
+    trace: FAILING.includes(event) ? detail.split(' ').filter(Boolean) : [],
+  }
+}
+
+function saying({ event, status, reason, trace }: TimelineLine): string {
+  return [event, status ?? '', reason ?? '', ...trace.slice(0, 2)].join(' ')
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../domain/problem.ts'
+import { codStateOf } from '../domain/shipment/cod-state.ts'
+import { collectedCod } from '../domain/shipment/collected.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+
+/**
+ * Doubts that previous shipments raise about a new draft: a field the carrier refused, a value this parcel had before and
+ * the page no longer has, COD collected twice.
+ */
+export function previousShipmentWarnings(
+  shipments: readonly Shipment[],
+  starting: ShipmentDraft,
+  refused: Shipment | undefined,
+): Problem[] {
+  const doubts: Problem[] = []
+  const failure = refused?.failure
+  if (failure?.kind === 'rejected' && failure.field) {
+    const { code, field, message } = failure
+    const rule = code === 'choices-expired' ? code : message ? 'carrier-refused' : 'carrier-refused-wordless'
+    doubts.push({ rule, field, level: 'ask', values: { message } })
+  }
+  const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)
+  if (before) doubts.push(...changedSince(before.draft, starting))
+  const collected = shipments
+    .filter((shipment) => shipment.draft.parcel !== starting.parcel && mayCollect(shipment))
+    .reduce((sum, shipment) => sum + collectedCod(shipment), 0)
+  if (collected > 0)
+    doubts.push({ rule: 'cod-again', field: 'cod', level: 'ask', values: { amount: collected } })
+  return doubts
+}
+
+/** The COD was collected or may still be: not for a refused, cancelled, returned or lost parcel. */
+function mayCollect(shipment: Shipment): boolean {
+  if (shipment.submission !== 'accepted') return !['rejected', 'withdrawn'].includes(shipment.submission)
+  const state = codStateOf(shipment)
+  return state !== undefined && state !== 'returned' && state !== 'compensated'
+}
+
+const COMPARED = ['name', 'tel', 'province', 'district', 'ward', 'detail', 'street', 'hamlet'] as const
+
+function changedSince(before: ShipmentDraft, now: ShipmentDraft): Problem[] {
+  const doubts: Problem[] = COMPARED.filter((field) => before[field] !== now[field]).map((field) => ({
+    rule: 'changed-since',
+    field,
+    level: 'ask',
+    values: { before: before[field] || '—' },
+  }))
+  if (before.cod !== now.cod)
+    doubts.push({ rule: 'cod-changed-since', field: 'cod', level: 'ask', values: { amount: before.cod } })
+  return doubts
+}

@@ -1,0 +1,102 @@
+import { type DraftField, draftFields } from '../domain/draft-field.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { Corrected } from '../draft/correction.ts'
+import type { StartedDraft } from '../draft/start.ts'
+import { checkDraft } from '../rules/check-draft.ts'
+import type { RuleContext } from '../rules/rule.ts'
+import { draftValue } from './fields.ts'
+
+/** Keys of the problems the seller settled: doubts by editing or confirming, rules by confirming alone. */
+export type Settled = readonly string[]
+
+export interface FoundProblem extends Problem {
+  /** Goes into `Settled` once the seller confirms it. */
+  key: string
+}
+
+/** What was typed into fields and is not a value, by field and part of it. It blocks shipping. */
+export type InvalidInputs = Readonly<Record<string, { field: DraftField; text: string }>>
+
+/** In `Settled` once the seller dropped a remembered place: so it is saved with the form. */
+export const AS_ON_PAGE = 'address:as-on-page'
+
+/** The seller's own place from another time, unless it was dropped for the page's. */
+export function activeCorrection(started: StartedDraft, settled: Settled): Corrected | undefined {
+  return settled.includes(AS_ON_PAGE) ? undefined : started.corrected
+}
+
+/** What is doubtful in reading the order under `corrected`, and what its previous shipments add. */
+export function doubtsOf(
+  started: StartedDraft,
+  corrected: Corrected | undefined,
+  earlier: readonly Problem[],
+): FoundProblem[] {
+  const ofPage = corrected ? [] : (started.corrected?.doubts ?? [])
+  return [...started.doubts, ...ofPage, ...earlier].map(asDoubt)
+}
+
+/** A doubt of reading is about the field: any new value settles it. */
+export function asDoubt(problem: Problem): FoundProblem {
+  const { field, rule, about } = problem
+  return { ...problem, key: [field, rule, ...(about === undefined ? [] : [about])].join(':') }
+}
+
+/** Everything the seller may have to look at, settled or not. */
+export function findProblems(
+  draft: ShipmentDraft,
+  rules: RuleContext,
+  doubts: readonly FoundProblem[],
+  invalidInputs: InvalidInputs,
+): FoundProblem[] {
+  const broken = checkDraft(draft, rules).map((problem) => {
+    // A rule is about the value: a new value is a new question.
+    const value = JSON.stringify(draftValue(draft, problem.field))
+    return { ...problem, key: `${problem.field}:${problem.rule}:${value}` }
+  })
+  return [...invalidInputProblems(invalidInputs), ...broken, ...doubts]
+}
+
+const PLACES = /^(?:province|district|ward|(?:pickup|return)(?:Province|District|Ward))$/
+const DAYS: readonly DraftField[] = ['pickDate', 'deliverDate', 'expires']
+
+function invalidInputProblems(invalidInputs: InvalidInputs): FoundProblem[] {
+  return Object.values(invalidInputs).map(({ field, text }) => {
+    const rule = PLACES.test(field) ? 'unread-place' : DAYS.includes(field) ? 'unread-day' : 'unread-amount'
+    return { rule, field, level: 'stop', values: { text: text.slice(0, 60) }, key: `${field}:${rule}` }
+  })
+}
+
+/** What is not settled yet, in the order of the screen, the most serious of a field first. */
+export function openProblems(found: readonly FoundProblem[], settled: Settled): FoundProblem[] {
+  const severity = { stop: 0, ask: 1, warn: 2 }
+  const open = found.filter(({ level, key }) => level === 'stop' || !settled.includes(key))
+  return open.toSorted(
+    (a, b) =>
+      draftFields.indexOf(a.field) - draftFields.indexOf(b.field) || severity[a.level] - severity[b.level],
+  )
+}
+
+/** The fields that block shipping, each once, in the order of the screen. */
+export function blockingFields(problems: readonly Problem[]): DraftField[] {
+  return [...new Set(problems.filter((problem) => problem.level !== 'warn').map((problem) => problem.field))]
+}
+
+/** The first of `fields` after the present one, else the first of all. */
+export function fieldAfter(
+  fields: readonly DraftField[],
+  present: DraftField | undefined,
+): DraftField | undefined {
+  const position = present ? draftFields.indexOf(present) : -1
+  return fields.find((field) => draftFields.indexOf(field) > position) ?? fields[0]
+}
+
+/** Doubts whether the courier still has to collect: the answer is the amount, or 0. */
+export function asksIfPaid({ rule }: Problem, { cod }: Pick<ShipmentDraft, 'cod'>): boolean {
+  return cod > 0 && (rule === 'cod-bank-transfer' || rule === 'cod-unclear')
+}
+
+/** Doubts that are settled by choosing one of several places. */
+export function isChoice({ rule }: Problem): boolean {
+  return rule === 'address-several' || rule === 'district-several'
+}

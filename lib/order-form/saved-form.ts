@@ -1,0 +1,154 @@
+import type { DraftField } from '../domain/draft-field.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { changesSince, type OrderSnapshot, type SnapshotField } from '../domain/store/order-snapshot.ts'
+import { asDoubt, type Settled } from './problems.ts'
+
+/** The fields in which the seller's draft differs from the one that was read. */
+export type DraftChanges = Partial<ShipmentDraft>
+
+/** Survives the popup, which closes on every loss of focus. */
+export interface SavedForm {
+  changes: DraftChanges
+  /** Fields the seller emptied: storage drops undefined values. */
+  emptied?: readonly string[]
+  settled: string[]
+  /** The account of the saved addresses, solutions and product codes in the changes. */
+  accountId: string
+  /** Absent where no page was read. */
+  page?: OrderSnapshot | undefined
+  /** Open questions about changes of the page. */
+  asks?: readonly Problem[]
+}
+
+export interface FormState {
+  changes: DraftChanges
+  settled: Settled
+  page: OrderSnapshot | undefined
+  pageChangeWarnings: readonly Problem[]
+}
+
+export function formToSave({
+  changes,
+  settled,
+  page,
+  pageChangeWarnings,
+}: FormState): Omit<SavedForm, 'accountId'> {
+  const emptied = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [field] : []))
+  return {
+    changes,
+    ...(emptied.length > 0 && { emptied }),
+    settled: [...settled],
+    ...(page && { page }),
+    ...(pageChangeWarnings.length > 0 && { asks: openPageChangeWarnings(pageChangeWarnings, settled) }),
+  }
+}
+
+export function openPageChangeWarnings(asks: readonly Problem[], settled: Settled): Problem[] {
+  return asks.filter((ask) => !settled.includes(asDoubt(ask).key))
+}
+
+/** Saved addresses, solutions and product codes belong to one account; what was typed is good for every account. */
+export function savedFormFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
+  if (!saved || saved.accountId === accountId) return saved
+  const { pickup, returnTo, solutions: _, products, ...changes } = saved.changes
+  const uncoded = products?.map((product) => ({ ...product, code: '' }))
+  return {
+    ...saved,
+    changes: {
+      ...changes,
+      ...(pickup?.id === '' && { pickup }),
+      ...(returnTo?.id === '' && { returnTo }),
+      ...(uncoded && { products: uncoded }),
+    },
+  }
+}
+
+/** What differs from what was read. Changes `before` stay changes even where another account starts with the same. */
+export function changesFrom(
+  read: ShipmentDraft,
+  now: ShipmentDraft,
+  before: DraftChanges = {},
+): DraftChanges {
+  const start: Readonly<Record<string, unknown>> = read
+  const chosen: Readonly<Record<string, unknown>> = before
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([field, value]) =>
+        !isSame(value, start[field]) || (Object.hasOwn(chosen, field) && isSame(value, chosen[field])),
+    ),
+  )
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The parts of a saved form that are still valid for its page. */
+export interface RestoredForm {
+  changes: DraftChanges
+  settled: readonly string[]
+  /** Questions about what the seller settled and the page has changed since. */
+  pageChangeWarnings: readonly Problem[]
+}
+
+/** What a part of the page becomes in the draft. An address is one part: never half old and half new. */
+interface Part {
+  fields: readonly (keyof ShipmentDraft)[]
+  /** Its settled keys begin with one of these. */
+  settled: readonly string[]
+  asked: DraftField
+}
+
+export const PLACE_PARTS = ['province', 'district', 'ward', 'street', 'hamlet'] as const
+const PLACE = ['detail', ...PLACE_PARTS] as const
+const MONEY: Part = { fields: ['cod'], settled: ['cod'], asked: 'cod' }
+const PARTS: Readonly<Record<SnapshotField, Part>> = {
+  name: { fields: ['name'], settled: ['name'], asked: 'name' },
+  tel: { fields: ['tel'], settled: ['tel'], asked: 'tel' },
+  address: { fields: PLACE, settled: [...PLACE, 'address'], asked: 'detail' },
+  items: {
+    fields: ['products', 'totalWeightGrams', 'value'],
+    settled: ['products', 'weight', 'value'],
+    asked: 'products',
+  },
+  total: MONEY,
+  paid: MONEY,
+}
+const LONGEST = 160
+
+/** Drops what was typed or settled about a part of the page that has changed since; the seller is asked instead. */
+export function restoreForm(page: OrderSnapshot | undefined, saved: SavedForm | undefined): RestoredForm {
+  if (!saved) return { changes: {}, settled: [], pageChangeWarnings: [] }
+  const emptied = saved.emptied?.map((field) => [field, undefined]) ?? []
+  let changes: DraftChanges = { ...saved.changes, ...Object.fromEntries(emptied) }
+  let settled = saved.settled
+  const asks = new Map(saved.asks?.map((ask) => [ask.field, ask]))
+  const since = saved.page && page ? changesSince(saved.page, page) : []
+  for (const { field, before, now } of since) {
+    const part = PARTS[field]
+    const left = without(changes, part.fields)
+    const open = settled.filter((key) => !part.settled.some((name) => key.startsWith(`${name}:`)))
+    const touched = left !== changes || open.length < settled.length
+    changes = left
+    settled = open
+    if (!touched) continue
+    asks.set(part.asked, {
+      rule: 'page-changed',
+      field: part.asked,
+      level: 'ask',
+      values: { before: shown(before), now: shown(now) },
+      about: shown(now),
+    })
+  }
+  return { changes, settled, pageChangeWarnings: [...asks.values()] }
+}
+
+function without(changes: DraftChanges, fields: readonly string[]): DraftChanges {
+  const left = Object.entries(changes).filter(([field]) => !fields.includes(field))
+  return left.length < Object.keys(changes).length ? Object.fromEntries(left) : changes
+}
+
+function shown(texts: readonly string[]): string {
+  return texts.join(', ').slice(0, LONGEST) || '—'
+}

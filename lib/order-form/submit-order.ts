@@ -1,0 +1,47 @@
+import type { Services } from '../app/services.ts'
+import type { Account } from '../domain/account.ts'
+import type { Outcome } from '../domain/failure.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
+import { correctionOf } from '../draft/correction.ts'
+import { weightsLearnt } from '../draft/item-weights.ts'
+import type { StartedDraft } from '../draft/start.ts'
+import { failureOf } from '../messages/failure-of.ts'
+
+interface SubmittedForm {
+  account: Account
+  started: StartedDraft
+  /** As the seller confirmed it. */
+  draft: ShipmentDraft
+  /** What the page said, saved with the shipment; undefined where none was read. */
+  snapshot: OrderSnapshot | undefined
+  /** Fingerprint by which a correction of the address is remembered. */
+  recipient: string | undefined
+  /** The fee the seller saw, VND. */
+  fee: number | null
+}
+
+/** Gives an order to the worker, which saves it and then sends it. Never rejects; called twice, it is one shipment. */
+export async function submitOrder(
+  { send, shipmentsOf }: Pick<Services, 'send' | 'shipmentsOf'>,
+  { account, started, draft, snapshot, recipient, fee }: SubmittedForm,
+): Promise<Outcome<Shipment>> {
+  const place = correctionOf(started, draft)
+  const learntWeights = weightsLearnt(started, draft)
+  try {
+    return await send('ship', {
+      accountId: account.id,
+      draft,
+      ...(snapshot && { snapshot }),
+      ...(recipient && place !== undefined && { learnt: { recipient, place } }),
+      ...(learntWeights.length > 0 && { learntWeights }),
+      ...(fee !== null && { quotedFee: fee }),
+    })
+  } catch (error) {
+    // The worker died. It writes an order down before it sends it: what is not written was not sent.
+    const written = await shipmentsOf(draft.store, draft.orderId).catch(() => [])
+    const mine = written.find((one) => one.draft.parcel === draft.parcel)
+    return mine ? { ok: true, value: mine } : { ok: false, failure: failureOf(error) }
+  }
+}

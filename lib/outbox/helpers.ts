@@ -1,0 +1,19 @@
+export type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+export function omit<T extends object, K extends keyof T>(whole: T, ...keys: K[]): Without<T, K>
+export function omit(whole: object, ...keys: PropertyKey[]): object {
+  const rest: Record<PropertyKey, unknown> = { ...whole }
+  for (const key of keys) delete rest[key]
+  return rest
+}
+
+/** A failure for the journal, without its words: they may repeat what the seller typed. */
+export function traceOf(failure: { kind: string; code?: string; logId?: string; why?: string }): string {
+  return [failure.kind, failure.why, failure.code, failure.logId].filter(Boolean).join(' ')
+}
+
+/** Waits for all, then rejects with the first failure. */
+export async function allDone(works: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}

@@ -1,0 +1,103 @@
+import type { CancelAnswer, SubmitAnswer } from '../carrier/carrier.ts'
+import type { Failure } from '../domain/failure.ts'
+import { apiOfKey } from '../domain/shipment/order-id.ts'
+import { adapt, type Concurrency, INITIAL_CONCURRENCY, isTrouble } from './adaptive-concurrency.ts'
+import { type HostLimiter, type OutboxDeps, PRIORITIES, type Priority, type ReachedCarrier } from './deps.ts'
+
+interface HostQueue {
+  concurrency: Concurrency
+  underWay: number
+  waiting: Record<Priority, Set<() => void>>
+}
+
+export function createHostLimiter(): HostLimiter {
+  const queues = new Map<string, HostQueue>()
+
+  function queueOf(key: string): HostQueue {
+    const api = apiOfKey(key)
+    const host = URL.canParse(api) ? new URL(api).origin : api
+    const queue = queues.get(host) ?? {
+      concurrency: INITIAL_CONCURRENCY,
+      underWay: 0,
+      waiting: { urgent: new Set(), due: new Set(), idle: new Set() },
+    }
+    queues.set(host, queue)
+    return queue
+  }
+
+  return {
+    async run(deps, key, priority, work) {
+      const queue = queueOf(key)
+      await new Promise<void>((begin) => {
+        queue.waiting[priority].add(begin)
+        admit(queue)
+      })
+      let over = false
+      const leave = () => {
+        if (over) return
+        over = true
+        queue.underWay -= 1
+        admit(queue)
+      }
+      try {
+        return await work(observed(deps, queue, leave))
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+function admit(queue: HostQueue): void {
+  while (queue.underWay < queue.concurrency.limit) {
+    const first = PRIORITIES.map((priority) => queue.waiting[priority]).find(({ size }) => size > 0)
+    const [begin] = first ?? []
+    if (!first || !begin) return
+    first.delete(begin)
+    queue.underWay += 1
+    begin()
+  }
+}
+
+function observed(deps: OutboxDeps, queue: HostQueue, leave: () => void): OutboxDeps {
+  async function observe<Answer>(
+    request: () => Promise<Answer>,
+    failureOf: (answer: Answer) => Failure | undefined,
+  ): Promise<Answer> {
+    const from = deps.now()
+    const cutsBefore = queue.concurrency.cuts
+    const answer = await request()
+    const failure = failureOf(answer)
+    const trouble = failure !== undefined && isTrouble(failure)
+    queue.concurrency = adapt(queue.concurrency, { trouble, tookMs: deps.now() - from, cutsBefore })
+    if (!trouble) leave()
+    return answer
+  }
+  const failureIn = (answer: SubmitAnswer | CancelAnswer) =>
+    answer.kind === 'failed' ? answer.failure : undefined
+
+  function observedCarrier(reached: ReachedCarrier): ReachedCarrier {
+    const { carrier } = reached
+    return {
+      ...reached,
+      carrier: {
+        ...carrier,
+        submit: (body) => observe(() => carrier.submit(body), failureIn),
+        cancel: (order) => observe(() => carrier.cancel(order), failureIn),
+        status: (order) =>
+          observe(
+            () => carrier.status(order),
+            (answer) => (answer.ok ? undefined : answer.failure),
+          ),
+      },
+    }
+  }
+
+  return {
+    ...deps,
+    async carrierFor(shipment) {
+      const reached = await deps.carrierFor(shipment)
+      return reached.ok ? { ok: true, value: observedCarrier(reached.value) } : reached
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { isBackedUp } from '../domain/backup.ts'
+import { dialled } from '../domain/phone.ts'
+import { partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import { shipmentsDatabase } from './database.ts'
+import { omit } from './helpers.ts'
+import { transition } from './transitions.ts'
+import type { StoreDeps } from './write-moves.ts'
+
+export interface History {
+  shipment: Shipment
+  journal: readonly JournalEntry[]
+}
+
+/** `open`: not final when the backup was made. `foreign`: not written by Quickship. */
+export interface Imported {
+  added: number
+  open: number
+  known: number
+  foreign: number
+}
+
+/**
+ * Imports in one strictly durable transaction. Known shipments stay unchanged. Open ones become stuck, since
+ * another computer may have sent them.
+ */
+export function backupImporter({
+  now,
+  changed,
+}: StoreDeps): (histories: readonly History[]) => Promise<Imported> {
+  const database = shipmentsDatabase()
+
+  return async (histories) => {
+    const restored: Imported = { added: 0, open: 0, known: 0, foreign: 0 }
+    const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' })
+    const shipments = tx.objectStore('shipments')
+    const lines = tx.objectStore('journal')
+    const importAll = async () => {
+      for (const { shipment, journal } of histories) {
+        if (!isOurs(shipment)) restored.foreign += 1
+        else if ((await shipments.getKey(shipment.key)) !== undefined) restored.known += 1
+        else {
+          const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
+          const imported = { ...(isOpen(shipment) ? stopped(shipment) : shipment), draft, updatedAt: now() }
+          restored.added += 1
+          if (imported.submission !== shipment.submission) restored.open += 1
+          await shipments.add(imported)
+          for (const line of journal) {
+            if (line.key === shipment.key) await lines.add({ ...omit(line, 'seq'), restored: true })
+          }
+          const { key, submission: from } = shipment
+          const to = imported.submission
+          await lines.add({ key, at: now(), event: 'restored', from, to, detail: '' })
+        }
+      }
+    }
+    await Promise.all([importAll(), tx.done])
+    if (restored.added > 0) changed()
+    return restored
+  }
+}
+
+/** Under another id the same order could be shipped twice. */
+function isOurs({ key, api, partnerId: id, draft, environment }: Shipment): boolean {
+  const same = partnerId(draft.store, draft.orderId, draft.parcel)
+  return isBackedUp({ environment }) && id === same && key === shipmentKey(api, id)
+}
+
+type Open = ShipmentIn<'queued' | 'sending' | 'unknown'>
+
+function isOpen(shipment: Shipment): shipment is Open {
+  return transition(shipment.submission, 'restored') !== shipment.submission
+}
+
+function stopped(shipment: Open): ShipmentIn<'stuck'> {
+  const rest = omit(shipment, 'submission', 'failure', 'unknownSince')
+  return { ...rest, submission: 'stuck', nextAttemptAt: 0, restoredOpen: true }
+}

@@ -1,0 +1,154 @@
+import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
+import { payerOf } from '../carrier/sent-order.ts'
+import type { Failure } from '../domain/failure.ts'
+import type {
+  Contradiction,
+  Recorded,
+  Shipment,
+  ShipmentIn,
+  TrackedStatus,
+} from '../domain/shipment/shipment.ts'
+import { CANCELLED, firstStatus } from '../domain/shipment/status.ts'
+import type { Move } from './apply-move.ts'
+import { defer } from './defer.ts'
+import type { OutboxDeps } from './deps.ts'
+import { differences } from './fingerprint.ts'
+import { omit, traceOf } from './helpers.ts'
+import { statusIn } from './learn-status.ts'
+import { GIVE_UP_MS, IN_FLIGHT_MS, openSince, pauseAfter } from './timing.ts'
+
+/** Cancelled, never picked up, or on its way back: no acceptance of what the seller just shipped (spec §3.1). */
+const ENDED: readonly number[] = [CANCELLED, 7, 9, 11, 20, 21]
+
+/** Looks up an unknown submission by our order id. Sends nothing again. Undefined when no request was sent. */
+export async function reconcileUnknown(
+  deps: OutboxDeps,
+  unknown: ShipmentIn<'unknown'>,
+): Promise<Shipment | undefined> {
+  const reached = await deps.carrierFor(unknown)
+  if (!reached.ok) return defer(deps, unknown, reached.failure)
+  const requestedAt = deps.now()
+  const answer = await reached.value.carrier.status({ partnerId: unknown.partnerId })
+  if (!answer.ok) await reached.value.reportFailure(answer.failure)
+  const settled = await deps.store.write(unknown.key, (found) =>
+    found?.submission === 'unknown' && found.attempts === unknown.attempts
+      ? settle(deps, withOpenTimes(found, deps.now()), answer, requestedAt)
+      : undefined,
+  )
+  return settled.moved ? settled.shipment : undefined
+}
+
+type OpenUnknown = ShipmentIn<'unknown'> & { sentAt: number }
+
+/** A clock that was set back counts anew from here. */
+function withOpenTimes(found: ShipmentIn<'unknown'>, at: number): OpenUnknown {
+  return { ...found, sentAt: Math.min(found.sentAt ?? at, at), unknownSince: openSince(found, at) }
+}
+
+function settle(deps: OutboxDeps, open: OpenUnknown, answer: LookUpAnswer, requestedAt: number): Move {
+  if (!answer.ok) return unanswered(deps, open, answer.failure)
+  if (answer.value.found) return found(deps, open, answer.value.order)
+  return notFound(deps, open, requestedAt)
+}
+
+function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord): Move {
+  const at = deps.now()
+  const ended = ENDED.includes(record.statusCode)
+  const fields = open.body === undefined ? [] : differences(open.body, open.partnerId, record)
+  if (ended || fields.length > 0) {
+    const { trackingCode, statusCode, tel, cod, value, weightGrams, freeship } = record
+    const why = ended ? 'ended' : 'differs'
+    const contradiction: Contradiction = {
+      why,
+      fields,
+      trackingCode,
+      statusCode,
+      tel,
+      cod,
+      value,
+      weightGrams,
+      ...(freeship !== null && { payer: payerOf(freeship) }),
+      ...recordedIn(record),
+    }
+    return {
+      event: 'contradicted',
+      shipment: { ...omit(open, 'failure', 'unknownSince'), contradiction },
+      detail: [why, trackingCode, statusCode, ...fields].join(' '),
+    }
+  }
+  const status: TrackedStatus = { ...statusIn(record), code: firstStatus(record.statusCode), at }
+  const refreshAt = deps.nextRefresh(status, at, open.api)
+  return {
+    event: 'found',
+    shipment: {
+      ...omit(open, 'failure', 'unknownSince', 'takenBefore'),
+      acceptance: {
+        trackingCode: record.trackingCode,
+        fee: record.fee,
+        insuranceFee: record.insuranceFee ?? 0,
+        area: '',
+        estimatedPick: record.pickDate,
+        estimatedDeliver: record.deliverDate,
+        warning: '',
+        at,
+        learnt: 'asked',
+        ...(open.takenBefore && { elsewhere: true, ...recordedIn(record) }),
+      },
+      status,
+      ...(refreshAt !== undefined && { refreshAt }),
+    },
+    detail: `${record.trackingCode} ${record.statusCode}`,
+  }
+}
+
+function recordedIn({ name, address }: OrderRecord): Recorded {
+  return { ...(name && { recordedName: name }), ...(address && { recordedAddress: address }) }
+}
+
+/** No proof while the request may still be under way: that is waited out before the same bytes go again. */
+function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Move {
+  const at = deps.now()
+  const { sentAt, unknownSince } = open
+  const openFor = at - unknownSince
+  // An answer that was long on its way tells of the moment it was asked for.
+  if (Math.min(requestedAt, at) < sentAt + IN_FLIGHT_MS) {
+    const detail = 'not found yet'
+    return { event: 'still-unknown', shipment: { ...open, nextAttemptAt: sentAt + IN_FLIGHT_MS }, detail }
+  }
+  if (open.attempts > 1 && openFor >= GIVE_UP_MS) return givenUp(open)
+  const nextAttemptAt = open.attempts > 1 ? at + pauseAfter(openFor, deps.random) : 0
+  return { event: 'missing', shipment: { ...omit(open, 'takenBefore'), nextAttemptAt } }
+}
+
+function givenUp(open: OpenUnknown, detail = ''): Move {
+  return { event: 'given-up', shipment: omit(open, 'unknownSince'), detail }
+}
+
+function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move {
+  const at = deps.now()
+  const openFor = at - open.unknownSince
+  const detail = traceOf(failure)
+  const again = (nextAttemptAt: number): Move => ({
+    event: 'still-unknown',
+    shipment: { ...open, failure, nextAttemptAt },
+    detail,
+  })
+  switch (failure.kind) {
+    case 'unauthorised':
+    case 'no-permission':
+    case 'account-gone':
+      return again(0)
+    case 'busy':
+      return again(at + failure.retryAfterMs)
+    case 'forbidden':
+      // Without the right to look orders up nobody here can find out.
+      return givenUp({ ...open, failure }, detail)
+    case 'rejected':
+    case 'carrier-down':
+    case 'unreachable':
+    case 'unreadable':
+    case 'bug':
+      if (openFor >= GIVE_UP_MS) return givenUp({ ...open, failure }, detail)
+      return again(at + pauseAfter(openFor, deps.random))
+  }
+}

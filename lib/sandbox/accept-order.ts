@@ -1,0 +1,62 @@
+import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
+import { withoutBigints } from './body.ts'
+import type { Submitted } from './checks/check.ts'
+import { ignoredFields, labelsOf } from './checks/labels.ts'
+import { expressServes } from './express.ts'
+import { looseObject, numberOf, orderGrams, textOf } from './order-values.ts'
+import type { Province } from './places.ts'
+import type { SandboxOrder } from './state.ts'
+import { price, transportOf } from './tariff.ts'
+import { daysLater, nextPickup, readDay } from './vietnam-time.ts'
+
+const FIRST_TRACKING_NUMBER = 17_373_471
+const CONFIRMED = 2
+const sessions: Readonly<Record<number, string>> = { 1: 'Sáng', 2: 'Chiều', 3: 'Tối' }
+
+interface Accepted extends Submitted {
+  from: Province
+  to: Province
+  number: number
+}
+
+export function acceptOrder(accepted: Accepted): SandboxOrder {
+  const { order, products, shop, now, from, to, number } = accepted
+  const transport = transportOf(textOf(order.transport))
+  const parcel = { grams: orderGrams(order, products), value: numberOf(order.value), transport }
+  const express = textOf(order.deliver_option) === 'xteam' && expressServes(from, to)
+  const highValue = labelsOf(accepted).includes(2)
+  const { area, fee, insuranceFee, days } = price(from, to, { ...parcel, express, highValue })
+  const next = nextPickup(now)
+  const pickDate = readDay(textOf(order.pick_date)) ?? next.day
+  const trackingId = FIRST_TRACKING_NUMBER + number
+  return {
+    ...parcel,
+    partnerCode: shop.partnerCode,
+    partnerId: textOf(order.id),
+    trackingCode: textOf(order.label_id) || `S1.A1.${trackingId}`,
+    trackingId,
+    status: CONFIRMED,
+    reasonCode: null,
+    moves: [{ status: CONFIRMED, at: now, reasonCode: null }],
+    name: textOf(order.name),
+    tel: textOf(order.tel),
+    address: ['address', 'hamlet', 'street', 'ward', 'district', 'province']
+      .map((part) => textOf(order[part]))
+      .filter((part) => part !== '' && part !== NO_HAMLET)
+      .join(', '),
+    note: textOf(order.note),
+    cod: numberOf(order.pick_money),
+    freeship: numberOf(order.is_freeship) || 0,
+    area: area.slice(-1),
+    fee,
+    insuranceFee,
+    pickDate,
+    deliverDate: readDay(textOf(order.deliver_date)) ?? daysLater(pickDate, days),
+    pickSession: sessions[numberOf(order.pick_work_shift)] ?? next.session,
+    createdAt: now,
+    modifiedAt: now,
+    order: looseObject(withoutBigints(order)),
+    products: products.map((product) => looseObject(withoutBigints(product))),
+    ignored: ignoredFields(accepted),
+  }
+}

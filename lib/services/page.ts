@@ -1,0 +1,13 @@
+import { browser } from 'wxt/browser'
+import { send } from '../messages/send.ts'
+import { onShipmentsChanged, shipmentsOfOrder } from '../outbox/read.ts'
+import { language, theme } from '../settings/preferences.ts'
+
+export const settings = { language, theme }
+
+export const pageServices = {
+  send,
+  shipmentsOf: shipmentsOfOrder,
+  onShipmentsChanged,
+  openOptions: () => void browser.runtime.openOptionsPage(),
+}

@@ -1,0 +1,106 @@
+import { browser } from 'wxt/browser'
+import { openIndex } from '../address/index-file.ts'
+import type { RecipeServices, StoreDefaultsServices } from '../app/services.ts'
+import type { NewsKind } from '../domain/shipment/news.ts'
+import { supportJournal } from '../domain/support-journal.ts'
+import { send } from '../messages/send.ts'
+import { everyShipment, newestEntries } from '../outbox/read.ts'
+import { forgetCorrections } from '../settings/address-corrections.ts'
+import { forgetWeights } from '../settings/item-weights.ts'
+import { newsChoice } from '../settings/news.ts'
+import { language, storeAccounts, theme } from '../settings/preferences.ts'
+import { taughtRecipes } from '../settings/recipes.ts'
+import { shopSign } from '../settings/slips.ts'
+import { allDefaults, keepDefaults } from '../settings/store-defaults.ts'
+import { connectedStores, onStoresChanged } from '../settings/stores.ts'
+import { openWorkbench } from '../tabs/own-page.ts'
+import { allowHost } from './allow-host.ts'
+import { hasAny, linesOf, saveBackup } from './backup-file.ts'
+import { pageServices, settings } from './page.ts'
+import { saveFile } from './save-file.ts'
+
+export async function openSettings() {
+  const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
+    send('accounts.list', {}),
+    language.getValue(),
+    theme.getValue(),
+    openNews(),
+  ])
+  const options = {
+    allowHost,
+    newId: () => crypto.randomUUID(),
+    index: fetch(browser.runtime.getURL('/addresses.bin'))
+      .then((file) => file.arrayBuffer())
+      .then(openIndex),
+    news,
+    saveJournal,
+    backup: { hasAny, save: saveBackup, lines: linesOf },
+    settings,
+  }
+  return { accounts, firstLanguage, firstTheme, options }
+}
+
+const RIGHT: { permissions: ['notifications'] } = { permissions: ['notifications'] }
+
+/** Empty when the permission was taken back meanwhile. */
+async function openNews(): Promise<{
+  chosen: readonly NewsKind[]
+  choose(kinds: readonly NewsKind[]): Promise<boolean>
+}> {
+  const [kinds, granted] = await Promise.all([newsChoice.getValue(), browser.permissions.contains(RIGHT)])
+  // Read beforehand: the prompt needs the click, and Firefox never asks for what was granted at install.
+  let allowed = granted
+  browser.permissions.onRemoved.addListener(({ permissions }) => {
+    if (permissions?.includes('notifications')) allowed = false
+  })
+  return {
+    chosen: allowed ? kinds : [],
+    async choose(next) {
+      allowed ||= next.length > 0 && (await browser.permissions.request(RIGHT))
+      if (!allowed && next.length > 0) return false
+      await newsChoice.setValue(next)
+      return true
+    },
+  }
+}
+
+const recipes: RecipeServices = {
+  list: () => taughtRecipes.getValue(),
+  onChanged: (changed) => taughtRecipes.watch(changed),
+  forgetCorrections,
+  saveFile: (name, text) => saveFile(name, text, 'application/json'),
+}
+
+async function saveJournal(): Promise<void> {
+  const [shipments, entries] = await Promise.all([everyShipment(), newestEntries(0)])
+  const { version } = browser.runtime.getManifest()
+  const context = { version, browser: navigator.userAgent, at: Date.now() }
+  saveFile('quickship-journal.json', supportJournal(context, shipments, entries), 'application/json')
+}
+
+/** A store is known once it was shipped from, connected, or got defaults. */
+const storeDefaults: StoreDefaultsServices = {
+  async list() {
+    const [kept, shipped, connected] = await Promise.all([
+      allDefaults(),
+      storeAccounts.getValue(),
+      connectedStores.getValue(),
+    ])
+    const known = [...Object.keys(shipped), ...kept.map(({ store }) => store)].filter(Boolean)
+    const hosts = connected.map((address) => new URL(address).host)
+    const unknown = hosts.filter((host) => !known.some((store) => store.split('/')[0] === host))
+    return { stores: [...new Set([...known, ...unknown])].sort(), kept }
+  },
+  keep: keepDefaults,
+  forgetWeights,
+}
+
+export const services = {
+  ...pageServices,
+  recipes,
+  shopSign,
+  storeDefaults,
+  openPage: (url: string) => void browser.tabs.create({ url }),
+  stores: { allow: allowHost, onChanged: onStoresChanged },
+  openWorkbench: () => void openWorkbench(),
+}

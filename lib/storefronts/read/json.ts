@@ -1,0 +1,17 @@
+/** Undefined wherever the path ends early. */
+export function part(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  )
+}
+
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Numbers come as numbers or as text, depending on the platform's mood; empty text counts as nothing. */
+export function text(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

@@ -1,0 +1,81 @@
+import type { OrderRow } from '../platform.ts'
+import { all, attribute, fieldValue, first, native, textOf } from './dom.ts'
+import { addressOf, omitUndefined, scraped } from './scraped-value.ts'
+
+type Shown = OrderRow['shown']
+
+/** Selectors: `boxes` in the page, the others in a box's row. */
+interface BoxedList {
+  /** Their values are order ids. */
+  boxes: string
+  anchor: string
+  link: string
+  cells: Record<keyof Shown, string>
+}
+
+export function boxedRows(document: Document, url: URL, list: BoxedList): OrderRow[] {
+  return all(document, list.boxes).flatMap((box) => {
+    const row = native(box, 'closest').call(box, 'tr')
+    const anchor = row && first(row, list.anchor)
+    const id = fieldValue(box)
+    if (!row || !anchor || !id) return []
+    const link = linkIn(row, list.link, url)
+    const shown = shownIn(row, list.cells)
+    return [{ id, number: textOf(anchor), ...link, ticked: isTicked(box), shown, anchor }]
+  })
+}
+
+export function shownIn(row: Element, cells: Record<keyof Shown, string>): Shown {
+  const shown = (cell: keyof Shown) => scraped(textOf(first(row, cells[cell])), 'platform', cells[cell], true)
+  return omitUndefined<Shown>({
+    name: shown('name'),
+    total: shown('total'),
+    status: shown('status'),
+    created: shown('created'),
+  })
+}
+
+export function isTicked(box: Element): boolean {
+  return native(box, 'matches').call(box, ':checked')
+}
+
+/** Only links to the same origin. */
+export function linkIn(row: ParentNode, selector: string, url: URL): { url?: string } {
+  const href = attribute(first(row, selector), 'href')
+  const to = href !== undefined && URL.canParse(href, url) ? new URL(href, url) : undefined
+  return to?.origin === url.origin ? { url: to.href } : {}
+}
+
+/** `idIn` finds the order's id in a link's path. A row is ticked by its box or by its table's state. */
+export function linkedRows(
+  document: Document,
+  url: URL,
+  links: string,
+  idIn: (path: string) => string | undefined,
+  shownIn: (row: Element) => OrderRow['shown'],
+): OrderRow[] {
+  return all(document, links).flatMap((anchor) => {
+    const href = attribute(anchor, 'href') ?? ''
+    const row = native(anchor, 'closest').call(anchor, 'tr')
+    if (!row || !URL.canParse(href, url)) return []
+    const to = new URL(href, url)
+    const id = to.origin === url.origin ? idIn(to.pathname) : undefined
+    if (!id) return []
+    const ticked =
+      attribute(row, 'data-selected') === 'true' || !!first(row, ':checked, [aria-checked="true"]')
+    const number = textOf(anchor).replace(/^#/, '')
+    return [{ id, number, url: addressOf(to), ticked, shown: shownIn(row), anchor }]
+  })
+}
+
+/** Of several links in a row, the first with a text. */
+export function orderLinks(
+  document: Document,
+  url: URL,
+  idIn: (path: string) => string | undefined,
+): OrderRow[] {
+  if (idIn(url.pathname)) return []
+  return linkedRows(document, url, 'tr a[href*="/orders/"]', idIn, () => ({})).filter(
+    ({ id, number }, at, rows) => number && at === rows.findIndex((row) => row.id === id && row.number),
+  )
+}

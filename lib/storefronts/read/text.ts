@@ -1,0 +1,44 @@
+const LONGEST_TEXT = 4000
+
+/** Bidirectional marks, zero-width characters and soft hyphens: invisible, and able to disguise a name or a number. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const CONTROL = /[\p{Cc}]/gu
+
+/** Shown as it is written: letters, digits and signs with a space between. */
+const PLAIN = /^[!-~À-ʯḀ-ỹ₫]+( [!-~À-ʯḀ-ỹ₫]+)*$/
+
+/** One line of text as a person sees it: composed, visible, single-spaced, capped. */
+export function clean(raw: string): string {
+  if (raw.length < LONGEST_TEXT && PLAIN.test(raw)) return raw
+  return raw
+    .slice(0, LONGEST_TEXT * 4)
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(CONTROL, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+}
+
+/** Keeps line breaks; drops blank lines. */
+export function cleanLines(raw: string): string[] {
+  return raw
+    .slice(0, LONGEST_TEXT * 4)
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(clean)
+    .filter((line) => line !== '')
+}
+
+export function cleanNote(raw: string): string {
+  return cleanLines(raw).join('\n').slice(0, LONGEST_TEXT)
+}
+
+/** For comparing words: lower case, no diacritics, no đ, no punctuation at either end. */
+export function fold(text: string): string {
+  return clean(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/^[^\p{L}\p{N}#]+|[^\p{L}\p{N}#)]+$/gu, '')
+}

@@ -1,0 +1,53 @@
+import { contains, isElement, native } from '../../read/dom.ts'
+import { beside, following } from './beside.ts'
+import { firstSaid } from './print.ts'
+import type { Mark, Scan } from './scan.ts'
+import type { Sections } from './sections.ts'
+
+/** Where the buyer may have written: `opaque` text makes no labels; a label in `open` text proves nothing. */
+export interface BuyersText {
+  isOpaque(node: Node): boolean
+  isOpen(node: Node): boolean
+}
+
+const WRITTEN = /^(note|name|name-part|company|address)$/
+
+/** A note alone in its element is opaque whole. Where shop and buyer may both have written, text is open. */
+export function buyersTextIn({ marks, headings }: Scan, sections: Sections): BuyersText {
+  const opaque = new Set<Node>()
+  const open = new Set<Node>()
+  const strong = new Set(marks.filter(isOwnElement).map(({ node }) => node))
+  const ends = (node: Node) => {
+    const said = firstSaid(node)
+    return sections.isHeading(node) || (said !== undefined && (strong.has(said) || sections.isHeading(said)))
+  }
+  for (const { node, rest, meanings } of marks) {
+    const written = meanings.find(({ field }) => WRITTEN.test(field))?.field
+    if (!written || isIn(opaque, node)) continue
+    const nodes = rest === '' ? beside(node, ends, true) : (following(node, ends, true) ?? [])
+    const [only] = nodes
+    const isOwn = written === 'note' && nodes.length === 1 && only !== undefined && isElement(only)
+    for (const one of nodes) {
+      // What has headings is a part of the page: "Customers" may be an entry of a menu.
+      const isPart =
+        written !== 'note' && isElement(one) && headings.some((heading) => contains(one, heading))
+      if (!isPart) (isOwn ? opaque : open).add(one)
+    }
+  }
+  return {
+    isOpaque: (node) => isIn(opaque, node),
+    isOpen: (node) => isIn(open, node),
+  }
+}
+
+/** A label in an element of its own. In escaped text there are none. */
+function isOwnElement({ meanings, node, text, rest }: Mark): boolean {
+  const parent = native(node, 'parentElement')
+  const said = (parent && native(parent, 'textContent'))?.replace(/[:：\s]+$/, '').trim()
+  return meanings.length > 0 && rest === '' && said === text
+}
+
+function isIn(nodes: ReadonlySet<Node>, node: Node): boolean {
+  for (let at: Node | null = node; at; at = native(at, 'parentNode')) if (nodes.has(at)) return true
+  return false
+}

@@ -1,0 +1,134 @@
+import { all, attribute, native, nativeGetter, tagOf, textOf } from '../../read/dom.ts'
+import { clean, fold } from '../../read/text.ts'
+import { goesBefore } from './tree.ts'
+import { type Label, labelOf, wordsOfLabels } from './words.ts'
+
+const MOST_TEXTS = 60_000
+const LONGEST_LABEL = 60
+/** A log or a list repeats its texts. */
+const MOST_ALIKE = 40
+const MOST_MARKS = 1000
+
+/** A label: its words before a colon, and what is after it. */
+export interface Mark extends Label {
+  /** A text, or an icon with a hint. */
+  node: Node
+  text: string
+  rest: string
+}
+
+export interface Scan {
+  document: Document
+  root: Element
+  marks: Mark[]
+  counts: Node[]
+  /** "Đơn hàng DH-1", "#1042". */
+  names: string[]
+  headings: Element[]
+  fields: Element[]
+  links: Element[]
+}
+
+/** Looks at each text once, mostly only at its first word. */
+export function scan(document: Document, within?: Element): Scan {
+  // SVG documents have no body.
+  const root = within ?? native(document, 'body') ?? native(document, 'documentElement')
+  const marks: Mark[] = []
+  const counts: Node[] = []
+  const names: string[] = []
+  const words = wordsOfLabels()
+  const known = new Map<string, boolean>()
+  const alike = new Map<string, Label & { times: number }>()
+
+  const isFirstWord = (folded: string): boolean => {
+    const letters = folded.replace(/[^a-z].*/s, '')
+    return letters === '' || words.has(letters) || words.has(letters.replace(/s$/, ''))
+  }
+  const namesSomething = (word: string): boolean => {
+    const bare = word.slice(0, LONGEST_LABEL).replace(/\d.*/s, '')
+    const does = bare === word ? isFirstWord(fold(word)) : (known.get(bare) ?? namesSomething(bare))
+    known.set(word, does)
+    return does
+  }
+  const consider = (node: Node, text: string) => {
+    const colon = text.search(COLON)
+    const label = colon > 0 ? text.slice(0, colon) : text
+    if (label.length > LONGEST_LABEL || marks.length > MOST_MARKS) return
+    const key = label.replace(NUMBERS, '0')
+    const like = alike.get(key) ?? { ...labelOf(key), times: 0 }
+    if (like.times === 0) alike.set(key, like)
+    if (like.times++ > MOST_ALIKE) return
+    const { meanings, column } = like
+    const isKnown = meanings.length > 0 || column !== undefined
+    if (!isKnown && !NAME.test(text)) return
+    const element = native(node, 'parentElement')
+    if (!element || NO_LABEL.test(tagOf(element)) || isLink(element)) return
+    const rest = colon > 0 ? clean(text.slice(colon + 1)) : ''
+    if (isKnown) marks.push({ meanings, column, node, text: clean(label), rest })
+    else names.push(clean(text))
+  }
+
+  const SHOW_TEXT = 4
+  const walker = native(document, 'createTreeWalker').call(document, root, SHOW_TEXT)
+  const next = native(walker, 'nextNode')
+  let node = next.call(walker)
+  const textIn = node && nativeGetter(node, 'nodeValue')
+  for (let left = MOST_TEXTS; node && textIn && left > 0; left--) {
+    const text = textIn(node)?.trim()
+    if (text) {
+      const space = text.indexOf(' ')
+      const word = space < 0 ? text : text.slice(0, space)
+      if (COUNTS.test(text)) {
+        if (COUNT.test(text) && counts.length < MOST_MARKS) counts.push(node)
+      } else if (known.get(word) ?? namesSomething(word)) consider(node, text)
+    }
+    node = next.call(walker)
+  }
+  for (const icon of all(root, ICONS)) considerIcon(icon, marks)
+  return {
+    document,
+    root,
+    marks,
+    counts,
+    names,
+    headings: headingsIn(root),
+    fields: each(root, FIELDS),
+    links: each(root, LINKS),
+  }
+}
+
+/** Browsers find a single name far sooner than one of many. */
+function each(root: Element, selectors: string): Element[] {
+  return selectors.split(',').flatMap((selector) => all(root, selector))
+}
+
+function headingsIn(root: Element): Element[] {
+  const headings = new Set(each(root, HEADINGS))
+  // Comparing in this direction costs browsers least.
+  return [...headings].sort((one, other) => (goesBefore(other, one) ? 1 : -1))
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,caption,summary,[role=heading]'
+const FIELDS = 'input,select,textarea'
+const LINKS = 'a[href^="tel:"],a[href^="mailto:"]'
+const ICONS = ':is(td,th,dt)>:is([title],[aria-label],[data-original-title])'
+function considerIcon(icon: Element, marks: Mark[]) {
+  const of = (name: string) => attribute(icon, name)
+  const hint = clean(of('aria-label') || of('title') || of('data-original-title') || '')
+  const cell = native(icon, 'parentElement')
+  if (hint && cell && textOf(cell) === '') marks.push({ ...labelOf(hint), node: cell, text: hint, rest: '' })
+}
+
+const COLON = /[:：]/
+const NUMBERS = /\d+/g
+/** "Đơn hàng DH-1", "Order #1042" */
+const NAME = /^\W*(đơn|order|hóa đơn|invoice|phiếu|#).*\d/i
+const COUNTS = /^([\d₫×]|x\d*(\s|$))/i
+const COUNT = /^.{0,60}?[xX×](?!\p{L})/su
+const NO_LABEL = /^(script|style|noscript|template|button|option|select|textarea)$/
+
+/** A link's words name another page; a column head's link sorts. */
+function isLink(element: Element): boolean {
+  const link = native(element, 'closest').call(element, 'a[href],th')
+  return link !== null && tagOf(link) === 'a'
+}

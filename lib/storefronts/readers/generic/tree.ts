@@ -1,0 +1,44 @@
+import { isElement, native } from '../../read/dom.ts'
+import { firstSaid } from './print.ts'
+
+const MOST_NODES = 60
+
+export function nodesAfter(node: Node, most = MOST_NODES): Node[] {
+  const nodes: Node[] = []
+  for (
+    let next = native(node, 'nextSibling');
+    next && nodes.length < most;
+    next = native(next, 'nextSibling')
+  ) {
+    nodes.push(next)
+  }
+  return nodes
+}
+
+export function saidAfter(node: Node): Node | undefined {
+  let next = native(node, 'nextSibling')
+  while (next && !firstSaid(next)) next = native(next, 'nextSibling')
+  return next ?? undefined
+}
+
+export function around(node: Node, most: number): Element[] {
+  const elements: Element[] = []
+  for (
+    let up = native(node, 'parentElement');
+    up && elements.length < most;
+    up = native(up, 'parentElement')
+  ) {
+    elements.push(up)
+  }
+  return elements
+}
+
+/** Document order; an ancestor goes before its content. */
+export function goesBefore(node: Node, other: Node): boolean {
+  const FOLLOWING = 4
+  return (native(node, 'compareDocumentPosition').call(node, other) & FOLLOWING) !== 0
+}
+
+export function elementsAfter(node: Node): Element[] {
+  return nodesAfter(node, Number.POSITIVE_INFINITY).filter(isElement)
+}

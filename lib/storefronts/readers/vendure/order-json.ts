@@ -1,0 +1,160 @@
+import type { AddressText, OrderLine, ScrapedValue } from '../../../domain/store/store-order.ts'
+import { inJson, type OrderFields } from '../../read/build-reading.ts'
+import { list, part, text } from '../../read/json.ts'
+import { type OwnField, ownField } from '../../read/own-fields.ts'
+import { type Party, recipientAndBuyer } from '../../read/parties.ts'
+import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../read/scraped-value.ts'
+import { cleanNote } from '../../read/text.ts'
+import type { AskedOrder, ShopField } from './api.ts'
+
+/** Vendure's default, also for currencies without minor units. */
+const USUAL_PRECISION = 2
+const GONE = /^(Declined|Error|Cancelled)$/
+
+export function orderInJson(asked: AskedOrder): OrderFields {
+  const { order, own } = asked
+  const money = (minor: unknown, at: string) => amount(minor, at, asked.precision)
+  const value = (name: string) => inJson(order, name)
+  const payments = list(part(order, 'payments')).filter((one) => !GONE.test(text(part(one, 'state')) ?? ''))
+  const methods = [...new Set(payments.map((one) => text(part(one, 'method'))))].filter(Boolean).join(', ')
+  const method = scraped(methods, 'session-json', 'payments.method', true)
+  const goods = sum([
+    ...list(part(order, 'lines')).map((line) => part(line, 'linePriceWithTax')),
+    ...list(part(order, 'surcharges')).map((surcharge) => part(surcharge, 'priceWithTax')),
+  ])
+  // The sub total has the discounts off already.
+  const off = money(
+    goods - Number(part(order, 'subTotalWithTax')),
+    'lines.linePriceWithTax - subTotalWithTax',
+  )
+  return omitUndefined<OrderFields>({
+    number: value('code'),
+    status: value('state'),
+    createdAt: value('orderPlacedAt'),
+    currency: value('currencyCode'),
+    ...recipientAndBuyer(
+      partyInJson(asked, 'shippingAddress'),
+      partyInJson(asked, 'billingAddress'),
+      inJson(part(order, 'customer'), 'emailAddress'),
+    ),
+    lines: defined(
+      list(part(order, 'lines'))
+        .slice(0, MOST_LINES)
+        .map((line, index) => lineInJson(asked, line, index)),
+    ),
+    subtotal: money(goods, 'lines.linePriceWithTax'),
+    // Less than one is a rounding error of the taxes.
+    discount: Number(off?.text) >= 1 ? off : undefined,
+    shippingPaid: money(part(order, 'shippingWithTax'), 'shippingWithTax'),
+    total: money(part(order, 'totalWithTax'), 'totalWithTax'),
+    paid: paidInJson(asked, methods !== ''),
+    paymentMethod: method,
+    paymentCode: method,
+    notes: [
+      ...notesIn(asked, part(own, 'customFields'), 'Order', 'customFields'),
+      ...notesIn(
+        asked,
+        part(own, 'shippingAddress', 'customFields'),
+        'Address',
+        'shippingAddress.customFields',
+      ),
+    ].slice(0, MOST_VALUES),
+  })
+}
+
+/** In major units; unsure without the server's precision. */
+function amount(minor: unknown, at: string, precision: number | undefined): ScrapedValue | undefined {
+  const major = Number(minor ?? Number.NaN) / 10 ** (precision ?? USUAL_PRECISION)
+  return Number.isFinite(major)
+    ? scraped(
+        String(Math.round(major * 100) / 100),
+        'session-json',
+        `${at} / 10^precision`,
+        precision !== undefined,
+      )
+    : undefined
+}
+
+function sum(amounts: unknown[]): number {
+  return amounts.reduce<number>((all, one) => all + Number(one), 0)
+}
+
+/** Settled is received, authorised is not; refunds are subtracted. */
+function paidInJson({ order, precision }: AskedOrder, known: boolean): ScrapedValue | undefined {
+  const payments = list(part(order, 'payments')).filter((payment) => part(payment, 'state') === 'Settled')
+  const refunds = list(part(order, 'payments'))
+    .flatMap((payment) => list(part(payment, 'refunds')))
+    .filter((refund) => part(refund, 'state') !== 'Failed')
+  const settled = sum(payments.map((payment) => part(payment, 'amount')))
+  const paid = amount(settled - sum(refunds.map((refund) => part(refund, 'total'))), 'payments', precision)
+  return paid && { ...paid, sure: paid.sure && known }
+}
+
+function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddress'): Party {
+  const address = part(asked.order, block)
+  const value = (name: string) => inJson(address, name, `${block}.${name}`)
+  const unit = (kind: OwnField) => {
+    const field = fieldsOf(asked, 'Address', kind)[0]
+    const at = `${block}.customFields.${field?.name}`
+    return field && inJson(part(asked.own, block, 'customFields'), field.name, at)
+  }
+  return omitUndefined<Party>({
+    name: value('fullName'),
+    company: value('company'),
+    phone: value('phoneNumber'),
+    address: omitUndefined<AddressText>({
+      lines: defined(['streetLine1', 'streetLine2', 'city', 'province'].map(value)),
+      ward: unit('ward'),
+      district: unit('district'),
+      province: value('province'),
+      postcode: value('postalCode'),
+      country: value('countryCode'),
+    }),
+  })
+}
+
+function fieldsOf({ fields }: AskedOrder, entity: string, kind: OwnField): ShopField[] {
+  return fields.filter((field) => field.entity === entity && ownField([field.name, ...field.labels]) === kind)
+}
+
+function lineInJson(asked: AskedOrder, line: unknown, index: number): OrderLine | undefined {
+  const at = `lines[${index}]`
+  const money = (name: string) => amount(part(line, name), `${at}.${name}`, asked.precision)
+  const name = inJson(part(line, 'productVariant'), 'name', `${at}.productVariant.name`)
+  // Cancelled lines stay with quantity 0.
+  if (!name || Number(part(line, 'quantity')) === 0) return undefined
+  return omitUndefined<OrderLine>({
+    name,
+    sku: inJson(part(line, 'productVariant'), 'sku', `${at}.productVariant.sku`),
+    quantity: inJson(line, 'quantity', `${at}.quantity`),
+    unitPrice: money('discountedUnitPriceWithTax') ?? money('unitPriceWithTax'),
+    lineTotal: money('proratedLinePriceWithTax') ?? money('linePriceWithTax'),
+    weight: weightIn(asked, index),
+  })
+}
+
+/** Whole numbers are grams, fractions kilograms, unless the name or label says the unit. */
+function weightIn(asked: AskedOrder, index: number): ScrapedValue | undefined {
+  const field = fieldsOf(asked, 'ProductVariant', 'weight')[0]
+  const [line, own] = [asked.order, asked.own].map((of) => part(of, 'lines', index))
+  const weight =
+    field &&
+    part(line, 'id') === part(own, 'id') &&
+    text(part(own, 'productVariant', 'customFields', field.name))
+  if (!field || !weight || !(Number(weight) > 0)) return undefined
+  const words = [field.name.replace(/([a-z])([A-Z])/g, '$1 $2'), ...field.labels].join(' ').toLowerCase()
+  const named = /(?:^|[^a-z])(kg|kilo|g|gr|gram)s?(?:[^a-z]|$)/.exec(words)?.[1]
+  const unit = named ? (named.startsWith('k') ? 'kg' : 'g') : field.type === 'int' ? 'g' : 'kg'
+  const at = `lines[${index}].productVariant.customFields.${field.name}`
+  return scraped(`${weight} ${unit}`, 'session-json', at, named !== undefined)
+}
+
+/** Unsure: the seller decides whether the courier may see it. */
+function notesIn(asked: AskedOrder, own: unknown, entity: string, at: string): ScrapedValue[] {
+  return fieldsOf(asked, entity, 'note')
+    .map(({ name }): ScrapedValue => {
+      const note = cleanNote(text(part(own, name)) ?? '')
+      return { text: note, source: 'session-json', at: `${at}.${name}`, sure: false }
+    })
+    .filter((note) => note.text !== '')
+}

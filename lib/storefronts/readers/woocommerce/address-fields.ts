@@ -1,0 +1,102 @@
+import type { AddressText, Contact, ScrapedValue } from '../../../domain/store/store-order.ts'
+import { fullName } from '../../read/full-name.ts'
+import { ownField } from '../../read/own-fields.ts'
+import { defined, omitUndefined } from '../../read/scraped-value.ts'
+import { cleanLines } from '../../read/text.ts'
+
+export const blocks = ['billing', 'shipping'] as const
+export const parts = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'phone',
+  'email',
+] as const
+export type Block = (typeof blocks)[number]
+/** Checkout plugins add `ward` and `district` under names of their own. */
+export type Part = (typeof parts)[number] | 'ward' | 'district'
+
+export type AddressFields = Partial<Record<`${Block}_${Part}`, ScrapedValue>>
+
+/** A plugin's list has words; the stored value is a code. */
+export type ChosenFields = ReadonlySet<string>
+
+/** An empty address of a manual order has the shop's province. */
+const TELLING_PARTS = ['address_1', 'address_2', 'ward', 'district', 'city'] as const
+const PLACE_PARTS = [...TELLING_PARTS, 'state'] as const
+const WARD_WORDS = /^(phường|xã|thị trấn|đặc khu)\s/iu
+
+/** `_shipping_phuong_xa`, `billing_ward`. */
+export function addedPart(name: string): 'ward' | 'district' | undefined {
+  const kind = ownField([name])
+  return kind === 'ward' || kind === 'district' ? kind : undefined
+}
+
+/** A checkout plugin's code means nothing to a courier. */
+export function isCode(part: string, text: string): boolean {
+  return /^(address_2|ward|district|city|state)$/.test(part) && /^\d{1,6}$/.test(text)
+}
+
+/** JSON goes before the page, but a list's words before its code. */
+export function overlay(page: AddressFields, json: AddressFields, chosen: ChosenFields): AddressFields {
+  const listed = Object.fromEntries(Object.entries(page).filter(([field]) => chosen.has(field)))
+  return { ...page, ...json, ...listed }
+}
+
+/** Without a shipping address the billing one is used. */
+export function whoAndWhere(
+  fields: AddressFields,
+  chosen: ChosenFields,
+): { recipient: Contact; address: AddressText; buyer?: Contact } {
+  const place: Block = TELLING_PARTS.some((part) => fields[`shipping_${part}`]) ? 'shipping' : 'billing'
+  const buyerName = nameIn(fields, 'billing')
+  const ownName = place === 'shipping' ? nameIn(fields, 'shipping') : undefined
+  const name = ownName ?? buyerName
+  const ownPhone = place === 'shipping' ? fields.shipping_phone : undefined
+  const someoneElse = ownName !== undefined && buyerName !== undefined && ownName.text !== buyerName.text
+  const lentPhone = fields.billing_phone && { ...fields.billing_phone, sure: !someoneElse }
+  const phone = ownPhone ?? lentPhone
+  const otherPhone = ownPhone && fields.billing_phone && fields.billing_phone.text !== ownPhone.text
+
+  const recipient: Contact = omitUndefined<Contact>({
+    name,
+    company: fields[`${place}_company`],
+    phones: defined([phone]),
+    email: fields.billing_email,
+  })
+  const address = addressIn(fields, place, chosen)
+  if (!someoneElse && !otherPhone) return { recipient, address }
+  const buyer = omitUndefined<Contact>({
+    name: buyerName,
+    company: fields.billing_company,
+    phones: defined([fields.billing_phone]),
+    email: fields.billing_email,
+  })
+  return { recipient, address, buyer }
+}
+
+function nameIn(fields: AddressFields, block: Block): ScrapedValue | undefined {
+  return fullName(fields[`${block}_first_name`], fields[`${block}_last_name`])
+}
+
+function addressIn(fields: AddressFields, block: Block, chosen: ChosenFields): AddressText {
+  const listed = (part: Part) => (chosen.has(`${block}_${part}`) ? fields[`${block}_${part}`] : undefined)
+  const city = listed('city')
+  const cityIsWard = city !== undefined && WARD_WORDS.test(city.text)
+  return omitUndefined<AddressText>({
+    lines: defined(PLACE_PARTS.map((part) => fields[`${block}_${part}`])).flatMap((line) =>
+      cleanLines(line.text).map((text) => ({ ...line, text })),
+    ),
+    ward: fields[`${block}_ward`] ?? listed('address_2') ?? (cityIsWard ? city : undefined),
+    district: fields[`${block}_district`] ?? (cityIsWard ? undefined : city),
+    province: fields[`${block}_state`],
+    postcode: fields[`${block}_postcode`],
+    country: fields[`${block}_country`],
+  })
+}

@@ -1,0 +1,64 @@
+import type { Standing, WriteOutcome } from '../../domain/store/write-back.ts'
+import type { Answered } from './session.ts'
+import type { Writer } from './writer.ts'
+
+export interface Destination {
+  send(): Promise<Answered>
+  isKept(answer: unknown): boolean
+  /** Some APIs refuse with a success status. */
+  isRefused?(answer: unknown): boolean
+  /** Some APIs use a refusal's status when the session has ended. */
+  isSignedOut?(answer: unknown): boolean
+}
+
+export type Look = (
+  ...asked: Parameters<NonNullable<Writer['stands']>>
+) => Promise<Destination | Exclude<Standing, 'absent'>>
+
+/** Nothing is sent unless a look-up found it absent. */
+export function byApi(look: Look): Required<Pick<Writer, 'stands' | 'write'>> {
+  const stands = async (...asked: Parameters<Look>): Promise<Standing> => {
+    const found = await look(...asked)
+    return typeof found === 'string' ? found : 'absent'
+  }
+  return {
+    stands,
+    async write(...asked) {
+      const found = await look(...asked)
+      if (typeof found === 'string') return found
+      const answered = await found.send()
+      return settled(found, answered) ?? outcomeOfLookUp(await stands(...asked), answered)
+    },
+  }
+}
+
+/** Undefined: the outcome is unknown. */
+function settled(place: Destination, answered: Answered): WriteOutcome | undefined {
+  if (answered === 'unsent') return 'no-place'
+  if (answered === 'lost') return undefined
+  const { status, json } = answered
+  if (status === 401 || (status === 403 && place.isSignedOut?.(json))) return 'signed-out'
+  // 408 comes from a proxy.
+  if (status >= 400 && status < 500 && status !== 408) return 'refused'
+  if (status >= 300 || json === undefined) return undefined
+  if (place.isKept(json)) return 'written'
+  return place.isRefused?.(json) ? 'refused' : undefined
+}
+
+/** After a lost answer, absent is no proof: the shop may still be at work. */
+function outcomeOfLookUp(standing: Standing, answered: Answered): WriteOutcome {
+  if (standing === 'already') return 'written'
+  const redirected = typeof answered === 'object' && answered.status === 302
+  return redirected && standing === 'signed-out' ? 'signed-out' : 'unknown'
+}
+
+export function closedBy(answered: Answered): 'signed-out' | 'refused' | 'untold' | 'no-place' {
+  if (answered === 'unsent') return 'no-place'
+  if (answered === 'lost' || answered.status >= 500 || answered.status === 429) return 'untold'
+  if (answered.status === 401 || answered.status === 302) return 'signed-out'
+  return answered.status === 403 ? 'refused' : 'no-place'
+}
+
+export function jsonOf(answered: Answered): unknown {
+  return typeof answered === 'object' && answered.status === 200 ? answered.json : undefined
+}

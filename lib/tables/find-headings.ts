@@ -1,0 +1,67 @@
+import type { Cell, Table } from './table.ts'
+
+type Rows = readonly (readonly Cell[])[]
+
+/** Headings may follow a title, a shop's name and a period. */
+const DEEPEST = 30
+
+/**
+ * Finds the headings and drops blank rows and columns. Without headings the columns are named A, B, C and `headed` is
+ * false.
+ */
+export function findHeadings(all: Rows): Table & { headed: boolean } {
+  const rows = all.filter((row) => filled(row) > 0)
+  const at = headingAt(rows)
+  const heading = at === null ? [] : (rows[at] ?? [])
+  const data = at === null ? rows : rows.slice(at + 1)
+  const widest = [heading, ...data].reduce((width, row) => Math.max(width, row.length), 0)
+  const used = Array.from({ length: widest }, (_, column) => column).filter(
+    (column) => !blank(heading[column]) || data.some((row) => !blank(row[column])),
+  )
+  return {
+    columns: distinct(used.map((column) => text(heading[column]) || letters(column))),
+    rows: data.map((row) => used.map((column) => row[column] ?? null)),
+    headed: at !== null,
+  }
+}
+
+/** The first row of words that fills at least half of the columns. */
+function headingAt(rows: Rows): number | null {
+  const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, filled(row)), 0)
+  const enough = widest === 1 ? 1 : Math.max(2, widest / 2)
+  const at = rows
+    .slice(0, widest === 1 ? rows.length - 1 : rows.length)
+    .slice(0, DEEPEST)
+    .findIndex((row) => filled(row) >= enough && row.filter(isWord).length >= filled(row) * 0.8)
+  return at === -1 ? null : at
+}
+
+function isWord(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.length < 80 && /\p{L}/u.test(cell) && !/\d{4}/.test(cell)
+}
+
+function filled(row: readonly Cell[]): number {
+  return row.filter((cell) => !blank(cell)).length
+}
+
+function blank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || cell === ''
+}
+
+function text(cell: Cell | undefined): string {
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').replace(/\s+/g, ' ')
+}
+
+function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
+}

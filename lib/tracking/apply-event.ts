@@ -1,0 +1,164 @@
+import { clockWasSetBack } from '../domain/clock.ts'
+import type { RelayEvent } from '../domain/relay-event.ts'
+import type { Acceptance, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
+import { isKnownStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
+import type { Move, Note } from '../outbox/apply-move.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
+import { omit } from '../outbox/helpers.ts'
+import { statusCodeText } from '../outbox/learn-status.ts'
+
+type EventDeps = Pick<OutboxDeps, 'now' | 'nextRefresh'>
+type Accepted = ShipmentIn<'accepted'>
+
+/**
+ * Applies a relay's event. Repeated events change nothing, and the newest by the carrier's time counts in any
+ * order.
+ */
+export function eventMove(deps: EventDeps, found: Shipment, event: RelayEvent): Move | Note | undefined {
+  const now = deps.now()
+  if (found.submission === 'unknown') {
+    // The order exists at the carrier; a look-up tells whether it is ours.
+    if (found.nextAttemptAt <= now || found.failure?.kind === 'busy') return undefined
+    return { event: 'noted', shipment: { ...found, nextAttemptAt: 0 } }
+  }
+  if (found.submission !== 'accepted') return undefined
+  const { verdict, at } = judge(found, event, now)
+  if (verdict === 'ignore') return undefined
+  const refreshAt = earliestRefresh(found, now)
+  if (at === undefined) return { event: 'noted', shipment: { ...found, refreshAt } }
+  const money = changesMoney(found, event)
+  const told = { at, code: event.statusCode, money: moneyIn(event) }
+  const noted = { ...found, told }
+  switch (verdict) {
+    case 'apply':
+      return statusMove(deps, noted, event, money)
+    case 'verify': {
+      const announced = { code: event.statusCode, at: now }
+      return { event: 'noted', shipment: { ...noted, announced, refreshAt } }
+    }
+    case 'record':
+      return { event: 'noted', shipment: { ...noted, ...(money && { refreshAt }) } }
+  }
+}
+
+/** Events must not make us flood the carrier. */
+const ASKED_EVERY_MS = 10_000
+
+function earliestRefresh({ status, acceptance }: Accepted, now: number): number {
+  const lookedUp = !status.told && status.at !== acceptance.at && !clockWasSetBack(status.at, now)
+  const lookedUpAt = lookedUp ? status.at : 0
+  return Math.max(now, lookedUpAt + ASKED_EVERY_MS)
+}
+
+function statusMove(deps: EventDeps, found: Accepted, event: RelayEvent, askToo: boolean): Move {
+  const now = deps.now()
+  const { statusCode: code, reasonCode, reason } = event
+  const status: TrackedStatus = {
+    code,
+    text: '',
+    ...((reasonCode || reason) && { reason: { code: reasonCode || null, text: reason } }),
+    at: now,
+    told: true,
+  }
+  const next = deps.nextRefresh(status, found.acceptance.at, found.api, found.accountId)
+  // A pending confirmation or a failed look-up keeps its time.
+  const kept = found.announced || found.statusFailure ? found.refreshAt : undefined
+  const refreshAt = askToo ? earliestRefresh(found, now) : (kept ?? next)
+  return {
+    event: 'status-told',
+    shipment: { ...omit(found, 'refreshAt'), status, ...(refreshAt !== undefined && { refreshAt }) },
+    detail: `${statusCodeText(found.status)} → ${statusCodeText(status)}, told by the relay`,
+    ...(code !== found.status.code && { status: code }),
+  }
+}
+
+/**
+ * `apply`: use the status now. `verify`: ask the carrier first, as money, the final status or the order is in
+ * question. `record`: only its time counts.
+ */
+type Verdict = 'apply' | 'verify' | 'record' | 'ignore'
+
+/** `at`: the event's time, epoch ms; absent where it cannot be trusted. */
+type Judgement =
+  | { verdict: Exclude<Verdict, 'ignore'>; at: number }
+  | { verdict: Extract<Verdict, 'verify' | 'ignore'>; at?: undefined }
+
+const IGNORE = { verdict: 'ignore' } as const
+const VERIFY = { verdict: 'verify' } as const
+
+const DELIVERED = 5
+
+/** Progress of a parcel. Relays may deliver events out of order, so a step back is verified. */
+const STAGE: Readonly<Record<number, number>> = {
+  1: 0,
+  2: 1,
+  8: 2,
+  12: 2,
+  3: 3,
+  4: 4,
+  10: 4,
+  9: 5,
+  20: 6,
+  5: 7,
+}
+
+/** The carrier's clock may be ahead of the relay's by this much. */
+const AHEAD_MS = 15 * 60_000
+/** A time further ahead would block later events. */
+const RELAY_AHEAD_MS = 24 * 3_600_000
+
+function judge(found: Accepted, event: RelayEvent, now: number): Judgement {
+  const { status, told, acceptance } = found
+  if (isNotice(event.statusCode)) return IGNORE
+  if (statusMeaning(status.code).final) return IGNORE
+  const isNews = event.statusCode !== status.code || isOtherReason(status, event)
+  const at = eventTime(event.actionTime)
+  const latest = Math.min(event.receivedAt, now + RELAY_AHEAD_MS) + AHEAD_MS
+  if (isAnotherParcel(acceptance, event) || at === undefined || at > latest) return isNews ? VERIFY : IGNORE
+  if (told && at < told.at) return IGNORE
+  if (told && at === told.at) return isNews && event.statusCode !== told.code ? VERIFY : IGNORE
+  if (!isNews) return { verdict: 'record', at }
+  if (needsCarrier(event.statusCode)) return { verdict: 'verify', at }
+  if (!status.told && at < status.at) return { verdict: 'verify', at }
+  return { verdict: stageOf(event.statusCode) < stageOf(status.code) ? 'verify' : 'apply', at }
+}
+
+function moneyIn({ fee, cod, weightKg }: RelayEvent): string {
+  return [fee, cod, weightKg].join(' ')
+}
+
+function changesMoney({ told, acceptance, draft }: Accepted, event: RelayEvent): boolean {
+  if (told) return told.money !== moneyIn(event)
+  const { fee, cod } = event
+  const answered = acceptance.fee
+  return (fee !== null && answered !== null && fee !== answered) || (cod !== null && cod !== draft.cod)
+}
+
+/** Money moves, the status is final, or its meaning is unknown. */
+function needsCarrier(code: number): boolean {
+  return code === DELIVERED || statusMeaning(code).final || !isKnownStatus(code)
+}
+
+function isOtherReason(status: TrackedStatus, { reasonCode }: RelayEvent): boolean {
+  return Boolean(reasonCode) && reasonCode !== status.reason?.code
+}
+
+function isAnotherParcel({ trackingCode }: Acceptance, event: RelayEvent): boolean {
+  return trackingCode !== '' && event.trackingCode !== '' && trackingCode !== event.trackingCode
+}
+
+function stageOf(code: number): number {
+  return STAGE[code] ?? 0
+}
+
+const WRITTEN = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?)\s*(Z|[+-]\d\d:?\d\d)?$/i
+
+/** Without an offset the carrier means its own clock. */
+const CARRIERS_OFFSET = '+07:00'
+
+export function eventTime(actionTime: string): number | undefined {
+  const [, day, time, offset] = WRITTEN.exec(actionTime.trim()) ?? []
+  if (!day) return undefined
+  const at = Date.parse(`${day}T${time}${(offset ?? CARRIERS_OFFSET).replace(/(\d\d)(\d\d)$/, '$1:$2')}`)
+  return Number.isNaN(at) ? undefined : at
+}

@@ -1,0 +1,59 @@
+import type { Account } from '../domain/account.ts'
+import { clockWasSetBack } from '../domain/clock.ts'
+import { holdingFailures } from '../domain/failure.ts'
+import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
+
+type Shop = Pick<Account, 'id' | 'api' | 'partnerCode'>
+
+export async function restoreSchedule(deps: OutboxDeps, shop: Shop): Promise<void> {
+  await rewrite(deps, shop, (found) => {
+    if (found.statusFailure || found.announced) return undefined
+    if (clockWasSetBack(found.status.at, deps.now())) return deps.now()
+    return deps.nextRefresh(found.status, found.acceptance.at, found.api)
+  })
+}
+
+/** Events were missed, so every open parcel is looked up once. */
+export async function pollAll(deps: OutboxDeps, shop: Shop): Promise<void> {
+  await rewrite(deps, shop, () => deps.now())
+}
+
+async function rewrite(
+  { store }: OutboxDeps,
+  shop: Shop,
+  sooner: (found: ShipmentIn<'accepted'>) => number | undefined,
+): Promise<void> {
+  const open = (await store.unfinished()).filter((one) => isOf(one, shop) && one.refreshAt !== undefined)
+  await Promise.all(
+    open.map(({ key }) =>
+      store.write(key, (found) => {
+        if (!found?.acceptance) return undefined
+        const at = sooner(found)
+        if (at === undefined || found.refreshAt === undefined || found.refreshAt <= at) return undefined
+        return { event: 'noted', shipment: { ...found, refreshAt: at } }
+      }),
+    ),
+  )
+}
+
+function isOf({ api, partnerCode }: Shipment, shop: Shop): boolean {
+  return api === shop.api && partnerCode === shop.partnerCode
+}
+
+export async function retryLookUps({ store, now }: Pick<OutboxDeps, 'store' | 'now'>): Promise<void> {
+  const held = (await store.unfinished()).filter(isHeldBack)
+  await Promise.all(
+    held.map(({ key }) =>
+      store.write(key, (found) =>
+        found?.acceptance && isHeldBack(found)
+          ? { event: 'noted', shipment: { ...found, refreshAt: now() } }
+          : undefined,
+      ),
+    ),
+  )
+}
+
+function isHeldBack({ statusFailure, refreshAt }: Shipment): boolean {
+  return refreshAt !== undefined && holdingFailures.some((kind) => kind === statusFailure?.kind)
+}

@@ -1,0 +1,146 @@
+import type { DemoOrder } from './order.ts'
+
+/** Orders with difficult sums, payments and weights. Invented people. */
+export const moneyCases: readonly DemoOrder[] = [
+  {
+    // Several items.
+    id: 1008,
+    status: 'processing',
+    payment: 'cod',
+    created: '2025-11-19T11:47:38',
+    billing: {
+      first: 'Võ',
+      last: 'Minh Khôi',
+      address1: '56 Võ Thị Sáu, KP 2, phường Thống Nhất',
+      address2: 'Biên Hòa',
+      city: 'Đồng Nai',
+      phone: '0908 345 608',
+      email: 'minhkhoi@example.com',
+    },
+    sold: [
+      { sku: 'GOM-BINH-01', quantity: 2 },
+      { sku: 'GOM-LY-06', quantity: 1 },
+      { sku: 'NEN-QUE', quantity: 4 },
+      { sku: 'TRA-HV', quantity: 1 },
+      { sku: 'GO-THOT', quantity: 1 },
+    ],
+    shippingFee: 45000,
+  },
+  {
+    // Paid in full: nothing to collect.
+    id: 1009,
+    status: 'processing',
+    payment: 'bacs',
+    paidOn: '2025-11-19T15:20:00',
+    created: '2025-11-19T14:02:19',
+    billing: {
+      first: 'Đặng',
+      last: 'Hoài Thu',
+      company: 'Công ty TNHH Nội thất Mộc Xưa',
+      address1: 'Tầng 3, số 112 Khương Đình, phường Hạ Đình',
+      address2: 'quận Thanh Xuân',
+      city: 'Hà Nội',
+      phone: '0982 456 609',
+      email: 'hoaithu@example.com',
+    },
+    note: 'Xuất hoá đơn công ty, hàng đã thanh toán.',
+    sold: [{ sku: 'GOM-BINH-01', quantity: 3 }],
+    shippingFee: 30000,
+  },
+  {
+    // Heavy: 40 kg.
+    id: 1010,
+    status: 'processing',
+    payment: 'cod',
+    created: '2025-11-19T16:33:51',
+    billing: {
+      first: 'Huỳnh',
+      last: 'Văn Tài',
+      address1: '9/2 tổ 5, ấp Tân Tiến, xã Tân Thông Hội',
+      address2: 'huyện Củ Chi',
+      city: 'Hồ Chí Minh',
+      phone: '0919 654 610',
+      email: 'vantai@example.com',
+    },
+    sold: [{ sku: 'GAO-ST25', quantity: 4 }],
+    shippingFee: 120000,
+  },
+  {
+    // A deposit, kept as a negative fee.
+    id: 1013,
+    status: 'processing',
+    payment: 'cod',
+    created: '2025-11-20T09:45:30',
+    billing: {
+      first: 'Mai',
+      last: 'Xuân Trường',
+      address1: 'Thôn Đông, xã Đông Minh',
+      address2: 'huyện Tiền Hải',
+      city: 'Thái Bình',
+      phone: '0965 808 613',
+    },
+    sold: [
+      { sku: 'GOM-BINH-01', quantity: 2 },
+      { sku: 'MAY-GIO', quantity: 1 },
+    ],
+    shippingFee: 35000,
+    deposit: 300000,
+  },
+  {
+    // A bank transfer that has not come.
+    id: 1014,
+    status: 'on-hold',
+    payment: 'bacs',
+    created: '2025-11-20T10:18:09',
+    billing: {
+      first: 'Ngô',
+      last: 'Phương Linh',
+      address1: '5A Hàng Kênh, phường Hàng Kênh',
+      address2: 'quận Lê Chân',
+      city: 'Hải Phòng',
+      phone: '0886 321 614',
+      email: 'phuonglinh@example.com',
+    },
+    sold: [{ sku: 'GO-THOT', quantity: 2 }],
+    shippingFee: 30000,
+  },
+  {
+    // Free shipping, and a phone number from before 2018.
+    id: 1018,
+    status: 'processing',
+    payment: 'cod',
+    created: '2025-11-20T15:33:21',
+    billing: {
+      first: 'Lương',
+      last: 'Thế Vinh',
+      address1: 'Ấp Mỹ Hưng, xã Mỹ Đức Đông',
+      address2: 'huyện Cái Bè',
+      city: 'Tiền Giang',
+      phone: '0168 234 5618',
+    },
+    sold: [{ sku: 'GOM-BINH-01', quantity: 2 }],
+    shippingFee: 0,
+  },
+  {
+    // +84, a coupon, and a number of the shop's own.
+    id: 1019,
+    number: 'GM-1119',
+    status: 'processing',
+    payment: 'wallet',
+    paidOn: '2025-11-20T16:13:05',
+    created: '2025-11-20T16:12:40',
+    billing: {
+      first: 'Kiều',
+      last: 'Bảo Trân',
+      address1: '18 Yersin, Phường 10',
+      address2: 'TP. Đà Lạt',
+      city: 'Lâm Đồng',
+      postcode: '66000',
+      phone: '+84 91 876 5619',
+      email: 'baotran@example.com',
+    },
+    sold: [{ sku: 'GOM-LY-06', quantity: 2 }],
+    shippingFee: 30000,
+    discount: 84000,
+  },
+]

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+
+/** A token bucket: so many at once, and so many a second from then on. */
+export interface Rate {
+  perSecond: number
+  burst: number
+}
+
+export interface RateLimiter {
+  spend(key: string): boolean
+  isExhausted(key: string): boolean
+}
+
+const MAX_KEYS = 20_000
+
+/** One bucket for each key. Memory is bounded: the key unused for longest starts again with a full bucket. */
+export function createRateLimiter(rate: Rate, now: () => number): RateLimiter {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: MAX_KEYS })
+  const refilled = (key: string) => {
+    const bucket = buckets.get(key) ?? { left: rate.burst, at: now() }
+    // A clock that was set back takes nothing away.
+    const passed = Math.max(0, now() - bucket.at)
+    return { left: Math.min(rate.burst, bucket.left + (passed / 1000) * rate.perSecond), at: now() }
+  }
+  return {
+    spend(key) {
+      const { left, at } = refilled(key)
+      if (left < 1) return false
+      buckets.set(key, { left: left - 1, at })
+      return true
+    },
+    isExhausted: (key) => refilled(key).left < 1,
+  }
+}

@@ -1,0 +1,203 @@
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { draft, pickup } from '../../carrier/draft.ts'
+import { startBrowser } from '../browser.ts'
+
+async function connected() {
+  const browser = await startBrowser()
+  await browser.connect()
+  await browser.handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
+  return browser
+}
+
+/** What no rule of ours knows and the carrier refuses. */
+const banned = { products: [{ name: 'Pháo nổ', code: '', quantity: 1, weightGrams: 300, price: 50_000 }] }
+
+const page = (url: string) => ({ id: 'us', url, tab: {} })
+
+test('an order is priced both ways, shipped, followed and cancelled, and nobody learns the token', async () => {
+  const { handlers, sandbox } = await connected()
+  const accountId = 'practice'
+  const heard: unknown[] = [await handlers['accounts.list']({}, {})]
+  const quotes = await handlers.quote({ accountId, draft: draft() }, {})
+  expect(quotes).toMatchObject({ road: { ok: true }, fly: { ok: true } })
+  const shipped = await handlers.ship({ accountId, draft: draft(), quotedFee: 32_000 }, {})
+  expect(shipped).toMatchObject({ value: { submission: 'accepted', quotedFee: 32_000 } })
+  if (!shipped.ok) return
+  const { key } = shipped.value
+  const [order] = sandbox.state.orders
+  if (order) order.status = 12
+  const followed = await handlers['shipment.refresh']({ key }, {})
+  expect(followed).toMatchObject({ value: { status: { code: 12 } } })
+  const cancelled = await handlers['shipment.cancel']({ key }, {})
+  expect(cancelled).toMatchObject({ value: { cancellation: { state: 'done' } } })
+  const badges = await handlers.badges(
+    { orderIds: ['1042'] },
+    page('https://shop.example/wp-admin/post.php?post=1042'),
+  )
+  heard.push(quotes, shipped, followed, cancelled, badges, await handlers['pickups.list']({ accountId }, {}))
+  expect(JSON.stringify(heard)).not.toContain(sandbox.token)
+})
+
+test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; one that has gone stands', async () => {
+  const { handlers, sandbox } = await connected()
+  const accountId = 'practice'
+  const nameless = await handlers.ship({ accountId, draft: draft({ name: ' ' }) }, {})
+  expect(nameless).toMatchObject({ failure: { kind: 'rejected', code: 'incomplete', field: 'name' } })
+  expect(sandbox.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder')).toEqual([])
+  await handlers.ship({ accountId, draft: draft() }, {})
+  const again = await handlers.ship({ accountId, draft: draft({ name: '' }) }, {})
+  expect(again).toMatchObject({ value: { submission: 'accepted', draft: { name: 'Lê Thị Hoa' } } })
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
+test('a corrected place is remembered with the order that was written down, and with no other', async () => {
+  const { handlers } = await connected()
+  const { findCorrection } = await import('../../../lib/settings/address-corrections.ts')
+  const place = { province: 'Hà Nội', district: 'Quận Ba Đình', ward: 'Phường Thành Công', hamlet: 'Khác' }
+  const learnt = { recipient: 'a'.repeat(64), place }
+  const accountId = 'practice'
+  await handlers.ship({ accountId, draft: draft({ name: ' ' }), learnt }, {})
+  expect(await findCorrection(learnt.recipient)).toBeUndefined()
+  await handlers.ship({ accountId, draft: draft(), learnt }, {})
+  expect(await findCorrection(learnt.recipient)).toMatchObject(place)
+  await handlers.ship({ accountId, draft: draft(), learnt: { ...learnt, place: null } }, {})
+  expect(await findCorrection(learnt.recipient)).toBeUndefined()
+})
+
+test('weights are remembered with the order that was written down, and with no other', async () => {
+  const { handlers } = await connected()
+  const { findWeights } = await import('../../../lib/settings/item-weights.ts')
+  const learntWeights = [{ item: 'shop.example sku at-01', grams: 200 }]
+  const accountId = 'practice'
+  await handlers.ship({ accountId, draft: draft({ name: ' ' }), learntWeights }, {})
+  expect(await findWeights(['shop.example sku at-01'])).toEqual({})
+  await handlers.ship({ accountId, draft: draft(), learntWeights }, {})
+  expect(await findWeights(['shop.example sku at-01'])).toMatchObject({
+    'shop.example sku at-01': { grams: 200 },
+  })
+})
+
+test('what cannot be remembered keeps no parcel', async () => {
+  const { handlers, sandbox } = await connected()
+  const { request } = navigator.locks
+  const failing = vi
+    .spyOn(navigator.locks, 'request')
+    .mockImplementation((...asked: Parameters<typeof request>) =>
+      /corrections|weights/i.test(asked[0])
+        ? Promise.reject(new Error('no room'))
+        : Reflect.apply(request, navigator.locks, asked),
+    )
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    failing.mockRestore()
+    told.mockRestore()
+  })
+  const learnt = { recipient: 'b'.repeat(64), place: null }
+  const learntWeights = [{ item: 'shop.example sku at-01', grams: 200 }]
+  await handlers.ship({ accountId: 'practice', draft: draft(), learnt, learntWeights }, {})
+  expect(told.mock.calls.filter(([error]) => error.message === 'no room')).toHaveLength(2)
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
+test('a page gets the badges of its own store’s orders, in the seller’s language, and of no other’s', async () => {
+  const { handlers } = await connected()
+  await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  const input = { orderIds: ['1042', '9'] }
+  const own = await handlers.badges(input, page('https://shop.example/wp-admin/post.php?post=1042'))
+  expect(own).toEqual([{ orderId: '1042', label: 'Đã xác nhận', tone: 'idle', practice: true }])
+  const { language } = await import('../../../lib/settings/preferences.ts')
+  await language.setValue('en')
+  const [english] = await handlers.badges(input, page('https://shop.example/wp-admin/'))
+  expect(english?.label).toBe('Confirmed')
+  expect(await handlers.badges(input, page('https://other.example/wp-admin/'))).toEqual([])
+  expect(await handlers.badges(input, page('https://shop.example/blog/wp-admin/'))).toEqual([])
+  await language.setValue('vi')
+})
+
+test('the toolbar counts what waits for the seller, and pages learn only that something changed', async () => {
+  const { handlers, setBadgeText, sendMessage } = await connected()
+  const refused = await handlers.ship({ accountId: 'practice', draft: draft(banned) }, {})
+  expect(refused).toMatchObject({ value: { submission: 'rejected' } })
+  await expect.poll(() => setBadgeText.mock.lastCall?.[0]).toEqual({ text: '1' })
+  for (const call of sendMessage.mock.calls)
+    expect(call).toEqual([5, { type: 'quickship:shipments-changed' }])
+  await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  await expect.poll(() => setBadgeText.mock.lastCall?.[0]).toEqual({ text: '' })
+})
+
+test('a permission the seller took back holds the order in the queue, unsent', async () => {
+  const { handlers, wake, sandbox, contains } = await connected()
+  contains.mockResolvedValue(false)
+  const held = await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  expect(held).toMatchObject({
+    value: { submission: 'queued', failure: { kind: 'no-permission', origin: sandbox.url } },
+  })
+  await wake()
+  expect(sandbox.state.requests).toHaveLength(0)
+  contains.mockResolvedValue(true)
+  await wake()
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
+test('what nobody can do is told, not thrown', async () => {
+  const { handlers } = await startBrowser()
+  const key = 'no such shipment'
+  for (const name of ['hurry', 'refresh', 'cancel', 'withdraw', 'take-over', 'set-aside'] as const) {
+    expect(await handlers[`shipment.${name}`]({ key }, {})).toMatchObject({ failure: { kind: 'bug' } })
+  }
+  expect(await handlers.ship({ accountId: 'gone', draft: draft() }, {})).toMatchObject({ ok: false })
+})
+
+test('a page shows where the real parcel is, else the one made last, whatever their addresses', async () => {
+  const { handlers, sandbox } = await connected()
+  const account = {
+    api: sandbox.url,
+    partnerCode: sandbox.partnerCode,
+    token: sandbox.token,
+    contactEmail: 'shop@example.vn',
+  }
+  // The same carrier under other names of this machine.
+  const port = new URL(sandbox.url).port
+  const named = [
+    { id: 'live', environment: 'production', api: `http://0x7f.1:${port}` },
+    { id: 'trial', environment: 'staging', api: `http://127.1:${port}` },
+  ] as const
+  for (const one of named) {
+    await handlers['accounts.save']({ ...account, ...one, name: one.id }, {})
+    await handlers['accounts.set-pickup']({ accountId: one.id, pickup }, {})
+  }
+  const badge = async (orderId: string) =>
+    (await handlers.badges({ orderIds: [orderId] }, page('https://shop.example/wp-admin/post.php')))[0]
+
+  // Refused: it was made for real all the same, and the seller has to see that.
+  await handlers.ship({ accountId: 'live', draft: draft(banned) }, {})
+  await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  expect(await badge('1042')).toMatchObject({ practice: false, tone: 'bad' })
+
+  await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '7', parcel: 2 }) }, {})
+  await handlers.ship({ accountId: 'trial', draft: draft({ orderId: '7', ...banned }) }, {})
+  expect(await badge('7')).toMatchObject({ practice: false, tone: 'bad' })
+})
+
+test('the worker’s console hears no token, whatever goes wrong', async () => {
+  const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
+  onTestFinished(() => {
+    for (const one of said) one.mockRestore()
+  })
+  const { handlers, wake, sandbox, contains, setBadgeText } = await connected()
+  setBadgeText.mockRejectedValue(new Error('no toolbar'))
+  const body = JSON.stringify({ success: false, message: sandbox.token, log_id: sandbox.token })
+  const answer = { httpStatus: 500, body }
+  sandbox.sandbox.fail({ kind: 'answer', endpoint: 'submitOrder', times: 1, delayMs: 0, answer })
+  const shipped = await handlers.ship({ accountId: 'practice', draft: draft() }, {})
+  contains.mockRejectedValue(new Error('no browser'))
+  if (shipped.ok) await handlers['shipment.cancel']({ key: shipped.value.key }, {}).catch(() => {})
+  await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '8' }) }, {}).catch(() => {})
+  await wake()
+  const heard = said.flatMap((one) => one.mock.calls)
+  expect(heard.length).toBeGreaterThan(0)
+  expect(inspect(heard, { depth: 10, showHidden: true })).not.toContain(sandbox.token)
+})

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
+import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
+import type { Quotes } from '../../lib/domain/shipment/quote.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { account, NOW, pickup, quotes, services, shipment } from '../components/world.ts'
+import { bulkOrder, listOf, storeOrder } from './orders.ts'
+import { startWork } from './start-work.ts'
+
+function begin(
+  source: BulkSource,
+  world = services(),
+  shipments: Shipment[] = [],
+  journal: JournalEntry[] = [],
+) {
+  const started = startWork(source, { world, shipments, journal })
+  return { ...started, price: (at: number) => started.assessed()[at]?.price }
+}
+
+/** The carrier is busy for both services. */
+function busyFor(retryAfterMs: number): Quotes {
+  const busy = { ok: false, failure: { kind: 'busy', retryAfterMs } } as const
+  return { road: busy, fly: busy }
+}
+
+/** A promise and the way to fulfil it. */
+function gate() {
+  let pass = () => {}
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  return { passed, pass }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+describe('reading', () => {
+  test('asks the shop for four orders at a time, and can be stopped', async () => {
+    let asked = 0
+    const { passed, pass } = gate()
+    const source = listOf(
+      ...many(9).map((n) =>
+        bulkOrder(n, async () => {
+          asked++
+          await passed
+          return { kind: 'order', order: storeOrder(n) }
+        }),
+      ),
+    )
+    const { work, stages } = begin(source)
+    await waitFor(() => expect(asked).toBe(4))
+    work.stopReading()
+    pass()
+    await waitFor(() => expect(stages().filter((stage) => stage === 'ready')).toHaveLength(4))
+    expect(asked).toBe(4)
+    work.read()
+    await waitFor(() => expect(stages().every((stage) => stage === 'ready')).toBe(true))
+    expect(asked).toBe(9)
+  })
+
+  test('asks no more of a page that is gone', async () => {
+    let asked = 0
+    const gone = async () => {
+      asked++
+      return { kind: 'page-gone' } as const
+    }
+    const { work } = begin(listOf(...many(12).map((n) => bulkOrder(n, gone))))
+    await waitFor(() => expect(work.state().reading).toBe(false))
+    expect(asked).toBeLessThanOrEqual(4)
+  })
+
+  test('opens no order whose shipments cannot be looked up', async () => {
+    const world = services()
+    world.services.shipmentsOf = async () => {
+      throw new Error('disk')
+    }
+    const { settled } = begin(listOf(bulkOrder(1)), world)
+    await settled('unread')
+  })
+
+  const elsewhere = { ...pickup, id: '7' }
+  test.each<[string, (work: BulkWork) => void]>([
+    ['another account', (work) => work.switchTo(account({ id: 'a2', pickup: elsewhere }))],
+    ['another pickup address', (work) => work.renew([account({ pickup: elsewhere })])],
+  ])('that ends after %s was chosen starts the order with that one’s', async (_, choose) => {
+    let asked = 0
+    const { passed, pass } = gate()
+    const sent: (string | undefined)[] = []
+    const world = services({
+      ship: async ({ draft }) => {
+        sent.push(draft.pickup?.id)
+        return { ok: true, value: shipment({ draft }) }
+      },
+    })
+    world.services.shipmentsOf = async () => {
+      asked++
+      await passed
+      return []
+    }
+    const { work, settled, keys } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await waitFor(() => expect(asked).toBe(2))
+    choose(work)
+    pass()
+    await settled('ready', 'ready')
+    work.ship(keys())
+    await settled('sent', 'sent')
+    expect(sent).toEqual(['7', '7'])
+  })
+})
+
+describe('prices', () => {
+  test('are asked again only for what changed, and not while the carrier is busy', async () => {
+    const { passed, pass } = gate()
+    let asked = 0
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const world = services({
+      quote: async () => {
+        asked += 1
+        if (asked === 1) return busyFor(432)
+        if (asked === 3) await passed
+        return quotes
+      },
+    })
+    const { work, settled, stages, price } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await settled('ready', 'ready')
+    const seen = new Set<string | undefined>()
+    work.subscribe(() => seen.add(stages()[0]))
+    await waitFor(() => expect(asked).toBe(3))
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 432)
+    timers.mockRestore()
+    expect(price(0)).toMatchObject({ fee: null, failed: { kind: 'busy' }, askedAgainAt: NOW + 432 })
+    pass()
+    await waitFor(() => expect(price(0)).toMatchObject({ fee: 22_000, failed: undefined }))
+    expect([...seen]).toEqual(['ready'])
+    work.move({ kind: 'edit', key: 'r0', changes: { note: 'Gọi trước' }, fields: ['note'] })
+    work.move({ kind: 'edit', key: 'r1', changes: { totalWeightGrams: 4000 }, fields: ['weight'] })
+    await settled('ready', 'pricing')
+    await settled('ready', 'ready')
+    expect(world.counted('quote')).toBe(4)
+  })
+
+  test('are not waited for where the carrier is busy: the order can be shipped without one, as in the popup', async () => {
+    const world = services({ quote: async () => busyFor(60_000) })
+    const { work, settled, price } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await settled('ready', 'ready')
+    work.move({ kind: 'edit', key: 'r1', changes: { totalWeightGrams: 4000 }, fields: ['weight'] })
+    await settled('ready', 'pricing')
+    await settled('ready', 'ready')
+    expect(price(1)).toMatchObject({ fee: null, askedAgainAt: NOW + 60_000 })
+    expect(world.counted('quote')).toBe(3)
+    work.ship(['r0', 'r1'])
+    await settled('sent', 'sent')
+    const shipped = world.asked.filter(({ name }) => name === 'ship').map(({ input }) => input)
+    expect(shipped).toHaveLength(2)
+    for (const input of shipped) expect(input).not.toHaveProperty('quotedFee')
+  })
+
+  test('that one service has no time for do not delay the other, and are asked again once it is chosen', async () => {
+    let spare = true
+    const world = services({
+      quote: async () => {
+        if (!spare) return quotes
+        spare = false
+        return { ...quotes, fly: busyFor(300).fly }
+      },
+    })
+    const { work, settled, price } = begin(listOf(bulkOrder(1)), world)
+    await settled('ready')
+    expect(price(0)).toMatchObject({ fee: 22_000, failed: undefined })
+    work.move({ kind: 'edit', key: 'r0', changes: { transport: 'fly' }, fields: ['transport'] })
+    expect(price(0)).toMatchObject({ fee: null, failed: { kind: 'busy' } })
+    await waitFor(() => expect(price(0)).toMatchObject({ fee: 35_500, failed: undefined }))
+    expect(world.counted('quote')).toBe(2)
+  })
+})
+
+describe('shipping', () => {
+  test('hands over four at a time; what is stopped before stays, and what waits with the worker comes back', async () => {
+    const { passed, pass } = gate()
+    const sent: string[] = []
+    const world = services({
+      ship: async ({ draft }) => {
+        sent.push(draft.orderId)
+        await passed
+        const waits = draft.orderId === '2'
+        return { ok: true, value: shipment({ draft, submission: waits ? 'queued' : 'accepted' }) }
+      },
+      'shipment.withdraw': async () => {
+        const { draft } = work.assess(work.state().rows[1] ?? row()).shipment ?? shipment()
+        return { ok: true, value: shipment({ draft, submission: 'withdrawn' }) }
+      },
+    })
+    const { work, settled, keys } = begin(listOf(...many(6).map((n) => bulkOrder(n))), world)
+    const row = () => {
+      throw new Error('no row')
+    }
+    await settled('ready', 'ready', 'ready', 'ready', 'ready', 'ready')
+    work.ship(keys())
+    await waitFor(() => expect(sent).toEqual(['1', '2', '3', '4']))
+    work.ship(keys())
+    work.stopShipping()
+    pass()
+    await settled('sent', 'ready', 'sent', 'sent', 'ready', 'ready')
+    expect(sent).toEqual(['1', '2', '3', '4'])
+    expect(work.state().batch?.state).toBe('over')
+  })
+
+  test('finds what a dying worker wrote down, and keeps what it did not', async () => {
+    const written: Shipment[] = []
+    const world = services({
+      ship: async ({ draft }) => {
+        if (draft.orderId === '1') written.push(shipment({ draft }))
+        throw new Error('the worker did not answer')
+      },
+    })
+    world.services.shipmentsOf = async (_, id) => written.filter(({ draft }) => draft.orderId === id)
+    const { work, settled, keys } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
+    await settled('ready', 'ready')
+    work.ship(keys())
+    await settled('sent', 'ready')
+    expect(work.state().rows[1]?.failure?.kind).toBe('bug')
+  })
+
+  test('what another tab ships meanwhile is not shipped here', async () => {
+    const journal: JournalEntry[] = []
+    const shipments: Shipment[] = []
+    const world = services()
+    const { work, settled } = begin(listOf(bulkOrder(1), bulkOrder(2)), world, shipments, journal)
+    await settled('ready', 'ready')
+    const { draft = shipment().draft } = work.state().rows[0]?.read?.started ?? {}
+    const theirs = shipment({ draft })
+    shipments.push(theirs)
+    journal.push({ key: theirs.key, at: NOW, event: 'enqueued', from: '', to: 'queued', detail: '' })
+    world.changed()
+    await settled('aside', 'ready')
+    work.ship(['r0', 'r1'])
+    await settled('aside', 'sent')
+    expect(world.counted('ship')).toBe(1)
+  })
+})
+
+test('an edit is saved at once, and forgotten once the carrier has the order', async () => {
+  const { work, forms, settled } = begin(listOf(bulkOrder(1)))
+  await settled('ready')
+  expect(forms.kept.size).toBe(0)
+  work.move({ kind: 'edit', key: 'r0', changes: { name: 'Trần An' }, fields: ['name'] })
+  expect(forms.kept.get('shop.example 1 1')).toMatchObject({ changes: { name: 'Trần An' }, accountId: 'a1' })
+  work.ship(['r0'])
+  await settled('sent')
+  expect(forms.kept.size).toBe(0)
+})
+
+test('the browser asks before it closes a tab with unsaved orders', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { passed, pass } = gate()
+  const world = services({
+    ship: async ({ draft }) => {
+      await passed
+      return { ok: true, value: shipment({ draft }) }
+    },
+  })
+  const list = begin(listOf(bulkOrder(1)), world)
+  await list.settled('ready')
+  expect(asks()).toBe(false)
+  list.work.ship(['r0'])
+  expect(asks()).toBe(true)
+  pass()
+  await list.settled('sent')
+  await waitFor(() => expect(asks()).toBe(false))
+  const sheet = begin({ ...listOf(bulkOrder(2)), kind: 'sheet' })
+  await sheet.settled('ready')
+  expect(asks()).toBe(true)
+  sheet.work.close()
+  expect(asks()).toBe(false)
+})

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest'
+import { guessMatching } from '../../../lib/bulk/sheet/guess-columns.ts'
+import { openSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
+import { sheetOrders } from '../../../lib/bulk/sheet/sheet-orders.ts'
+import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
+import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
+import { startDraft } from '../../../lib/draft/start.ts'
+import { index } from '../../address/units.ts'
+
+const never = new AbortController().signal
+
+/** A sheet as it was pasted, through to its orders and their drafts. */
+async function open(text: string, change: Partial<SheetMatching> = {}) {
+  const opened = await openSheet(text)
+  if (typeof opened === 'string') throw new Error(opened)
+  const matching = { ...guessMatching(opened.table, opened.headed), ...change }
+  const { orders, ...left } = sheetOrders(opened.table, matching, 'Bảng tính')
+  const read = await Promise.all(
+    orders.map(async (order): Promise<StoreOrder> => {
+      const reading = await order.read(never)
+      if (reading.kind !== 'order') throw new Error(reading.kind)
+      return reading.order
+    }),
+  )
+  const started = read.map((order) => startDraft(order, { index, parcel: 1 }))
+  return {
+    fields: matching.fields,
+    matching,
+    ids: orders.map(({ id }) => id),
+    numbers: orders.map(({ number }) => number),
+    left,
+    read,
+    drafts: started.map(({ draft }) => draft),
+    doubts: started.map(({ doubts }) => doubts.map(({ rule }) => rule)),
+  }
+}
+
+const HEAD =
+  'Mã đơn\tTên khách\tSĐT\tĐịa chỉ\tPhường/Xã\tQuận/Huyện\tTỉnh/TP\tSản phẩm\tSL\tĐơn giá\tCOD\tKhối lượng (g)\tGhi chú'
+const LAN =
+  'DH1042\tNguyễn Thị Lan\t912345678\t12 ngõ 34 Láng Hạ\tThành Công\tBa Đình\tHà Nội\tÁo khoác\t1\t350000\t450.000\t800\tGọi trước'
+const NAM = 'DH1043\tTrần Nam\t0987 654 321\t7 Đồng Khởi\tBến Nghé\t1\tTP.HCM\tGiày\t2\t500.000\t0\t1.200\t'
+
+test('a sheet’s columns are known by their headings, and its rows become orders that need no question', async () => {
+  const { fields, ids, drafts, doubts } = await open([HEAD, LAN, NAM].join('\n'))
+  expect(fields).toEqual([
+    ...['number', 'name', 'tel', 'address', 'ward', 'district', 'province'],
+    ...['product', 'quantity', 'price', 'cod', 'weight', 'note'],
+  ])
+  expect(ids).toEqual(['DH1042-0912345678', 'DH1043-0987654321'])
+  expect(doubts).toEqual([[], []])
+  expect(drafts[0]).toMatchObject({
+    ...{
+      platform: 'sheet',
+      store: 'sheet',
+      storeName: 'Bảng tính',
+      orderUrl: '',
+      orderId: 'DH1042-0912345678',
+    },
+    ...{ name: 'Nguyễn Thị Lan', tel: '0912345678', detail: '12 ngõ 34 Láng Hạ', ward: 'Phường Thành Công' },
+    ...{ cod: 450_000, value: 350_000, totalWeightGrams: 800, note: 'Gọi trước' },
+    products: [{ name: 'Áo khoác', quantity: 1, price: 350_000 }],
+  })
+  expect(drafts[1]).toMatchObject({ district: 'Quận 1', cod: 0, value: 1_000_000, totalWeightGrams: 1200 })
+})
+
+test.each([
+  [
+    'Order ID,Full Name,Phone Number,Shipping Address,City,Item,Qty,COD amount,Notes',
+    'number name tel address province product quantity cod note',
+  ],
+  [
+    'STT,Họ và tên,Điện thoại,Đ/c nhận hàng,Tên hàng,Thu hộ,Cân nặng',
+    '- name tel address product cod weight',
+  ],
+  [
+    'Mã đơn hàng,Tên người gửi,SĐT người gửi,Tên người nhận,SĐT người nhận,Tổng tiền,Đặt cọc',
+    'number - - name tel total paid',
+  ],
+  [
+    'Khách hàng,Số ĐT,Số nhà đường,Xã,Huyện,Tỉnh,Mã SP,Phân loại,Giá trị đơn hàng,Phí ship,E-mail',
+    'name tel address ward district province sku variant value shipping email',
+  ],
+  [
+    'Ngày,Mã vận đơn,Trạng thái,Địa chỉ,Địa chỉ cũ,Mã khách hàng,Thông tin,SDT',
+    '- - - address address - product tel',
+  ],
+])('%s', async (headings, expected) => {
+  const { fields } = await open(`${headings}\n${headings.replace(/[^,]+/g, 'x')}`)
+  expect(fields.map((field) => field ?? '-').join(' ')).toBe(expected)
+})
+
+test('a table without headings is matched by its content', async () => {
+  const { fields, drafts } = await open(
+    'Lan\t0912345678\t12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, Hà Nội\t350000\nNam\t0987654321\t7 Đồng Khởi, Bến Nghé, Quận 1, TP.HCM\t250000',
+  )
+  expect(fields).toEqual(['name', 'tel', 'address', 'cod'])
+  expect(drafts[1]).toMatchObject({ name: 'Nam', ward: 'Phường Bến Nghé', cod: 250_000 })
+})
+
+describe('order ids', () => {
+  test('the same sheet makes the same ids, also with later notes', async () => {
+    const bare =
+      'Tên\tSĐT\tĐịa chỉ\tHàng\tCOD\tGhi chú\tKhối lượng\nLan\t0912345678\t12 Láng Hạ\tÁo\t350000\t\t'
+    const { ids } = await open(bare)
+    expect(ids[0]).toMatch(/^S-[2-9A-Z]{10}$/)
+    expect((await open(`${bare}đã gọi\t0.5`)).ids).toEqual(ids)
+    expect((await open(bare.replace('0912345678', '84 912 345 678'))).ids).toEqual(ids)
+    expect((await open(bare.replace('Áo', 'Mũ'))).ids).not.toEqual(ids)
+  })
+
+  test('a count starts again every day: with another phone it is another order', async () => {
+    const day = (tel: string) => open(`Mã đơn\tSĐT\tĐịa chỉ\n1\t${tel}\t12 Láng Hạ`)
+    const [first, again, next] = [await day('0912345678'), await day('0912 345 678'), await day('0987654321')]
+    expect(first.ids).toEqual(['1-0912345678'])
+    expect(again.ids).toEqual(first.ids)
+    expect(next.ids).not.toEqual(first.ids)
+    expect(first.numbers).toEqual(['1'])
+  })
+})
+
+describe('rows that are no order of their own', () => {
+  test('rows of one number are lines of one order, merged cells too; their weights add up', async () => {
+    const { drafts, left } = await open(
+      [
+        HEAD,
+        LAN,
+        'DH1042\t\t\t\t\t\t\tTất\t2\t50000\t\t100\t',
+        '\t\t\t\t\t\t\tMũ\t1\t20000\t\t50\t',
+        NAM,
+      ].join('\n'),
+    )
+    expect(drafts).toHaveLength(2)
+    expect(drafts[0]?.products.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+      '1 Áo khoác',
+      '2 Tất',
+      '1 Mũ',
+    ])
+    expect(drafts[0]).toMatchObject({ cod: 450_000, totalWeightGrams: 950 })
+    expect(left).toEqual({ empty: [], doubled: [], leftOut: 0 })
+  })
+
+  test('repeated amounts count once, different ones are asked about', async () => {
+    const rows = (cods: string[]) => cods.map((cod, at) => `DH7\tLan\t0912345678\tHàng ${at}\t${cod}\t500`)
+    const sheet = (cods: string[]) =>
+      open(['Mã đơn\tTên\tSĐT\tHàng\tCOD\tKhối lượng (g)', ...rows(cods)].join('\n'))
+    const same = await sheet(['90000', '90000'])
+    expect(same.drafts).toMatchObject([{ cod: 90_000, totalWeightGrams: 500 }])
+    const other = await sheet(['90000', '10000'])
+    expect(other.drafts).toMatchObject([{ cod: 100_000, totalWeightGrams: 1000 }])
+    expect(other.doubts[0]).toContain('read-unsure')
+  })
+
+  test('a row that says again what another said is not shipped twice; sums and blanks are none', async () => {
+    const { drafts, left } = await open(
+      [HEAD, LAN, NAM, LAN, '\tTổng cộng\t\t\t\t\t\t\t\t\t450000\t\t'].join('\n'),
+    )
+    expect(drafts).toHaveLength(2)
+    expect(drafts[0]?.products).toHaveLength(1)
+    expect(left).toEqual({ empty: [4], doubled: [3], leftOut: 0 })
+  })
+
+  test('one number with two phones is two orders, with the same ids in any sheet', async () => {
+    const other = NAM.replace('DH1043', 'DH1042')
+    const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
+    const [lan, nam] = ['DH1042-0912345678', 'DH1042-0987654321']
+    expect(await ids(LAN, other)).toEqual([lan, nam])
+    expect(await ids(other, LAN)).toEqual([nam, lan])
+    expect(await ids(other)).toEqual([nam])
+  })
+
+  test('nor by the order of an order’s own lines, nor by the space in its number', async () => {
+    const lines = ['1\tÁo', '1\tTất', 'DH 7\tMũ', '#DH  7\tGiày']
+    const ids = async (rows: string[]) => (await open(['Mã đơn\tHàng', ...rows].join('\n'))).ids
+    const [count, number] = await ids(lines)
+    expect(count).toMatch(/^1-[2-9A-Z]{10}$/)
+    expect(number).toBe('DH 7')
+    expect(await ids(lines.toReversed())).toEqual([number, count])
+  })
+})
+
+describe('amounts and weights', () => {
+  const cell = (heading: string, text: string) =>
+    open(`Mã đơn\tSĐT\tHàng\t${heading}\nDH7\t0912345678\tÁo\t${text}`)
+
+  test.each([
+    ['COD', '350k', 350_000, []],
+    ['COD (nghìn đồng)', '350', 350_000, []],
+    ['COD', '-', 0, []],
+    ['COD', 'đã chuyển khoản', 0, []],
+    ['COD', '350', 350, ['read-unsure']],
+    ['COD', 'Thu hộ: 350k', 350_000, []],
+    ['COD', '350.000 VNĐ', 350_000, []],
+    ['COD', 'ck', 0, []],
+    ['COD', 'Đã thanh toán đủ', 0, []],
+    ['COD', 'Không thu', 0, []],
+    ['COD', 'Đã cọc 200k, thu 300k', 0, ['cod-unread']],
+    ['COD', 'Đã ck 200k', 200_000, ['read-unsure']],
+    ['COD', 'cọc 200k', 200_000, ['read-unsure']],
+    ['COD', 'đã cọc', 0, ['cod-unread']],
+    ['COD', 'đã trả trước một nửa', 0, ['cod-unread']],
+    ['COD', 'đã giao', 0, ['cod-unread']],
+    ['Tổng tiền', 'đã ck', 0, ['cod-unread']],
+    ['Tổng tiền', '-', 0, ['cod-unread']],
+    ['Tổng tiền', '350000', 350_000, ['cod-unclear']],
+    ['Ghi chú', 'x', 0, ['cod-unread']],
+  ])('%s: %s is %i to collect', async (heading, text, cod, asked) => {
+    const { drafts, doubts } = await cell(heading, text)
+    expect(drafts[0]?.cod).toBe(cod)
+    expect(doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual(asked)
+  })
+
+  test.each([
+    ['Đã thanh toán', '200.000đ', 300_000, []],
+    ['Đã thanh toán', '-', 500_000, []],
+    ['Đặt cọc', '-200.000đ', 300_000, ['cod-unclear']],
+    ['Đặt cọc (nghìn)', '-200', 300_000, ['cod-unclear']],
+    ['Đặt cọc (nghìn)', '-200.000', 300_000, ['cod-unclear']],
+    ['Đã thanh toán', 'chưa ck', 500_000, []],
+    ['Đã thanh toán', 'Đã thanh toán', 0, []],
+    ['Đã thanh toán', 'paid', 0, []],
+    ['Đã thanh toán', 'ck', 0, []],
+    ['Đã thanh toán', 'đã ck đủ', 0, []],
+    ['Đã thanh toán', 'rồi', 0, []],
+    ['Đã thanh toán', 'TRUE', 0, []],
+    ['Đã thanh toán', '✓', 0, []],
+    ['Đã thanh toán', 'FALSE', 500_000, []],
+    ['Đã thanh toán', 'Không', 500_000, []],
+    ['Đã thanh toán', 'ko', 500_000, []],
+    ['Đặt cọc', 'không', 500_000, []],
+    ['Đặt cọc', 'đã ck', 500_000, ['cod-unclear']],
+    ['Đặt cọc', 'rồi', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'Đã cọc 100k', 400_000, ['cod-unclear']],
+    ['Đã thanh toán', 'cọc 200k', 300_000, ['cod-unclear']],
+    ['Đã thanh toán', 'cọc 100k, ck 200k', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'đã cọc', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'không thu', 500_000, ['cod-unclear']],
+    ['Đã thanh toán', 'Đã trả 500k', 0, ['read-unsure']],
+  ])('of 500,000, %s: %s leaves %i to collect', async (heading, text, cod, asked) => {
+    const { drafts, doubts } = await open(`SĐT\tHàng\tTổng tiền\t${heading}\n0912345678\tÁo\t500000\t${text}`)
+    expect(drafts[0]?.cod).toBe(cod)
+    expect(doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual(asked)
+  })
+
+  test('money to collect from a buyer who has paid is asked about; a deposit is not', async () => {
+    const sheet = (paid: string) => open(`SĐT\tHàng\tCOD\tĐã thanh toán\n0912345678\tÁo\t300000\t${paid}`)
+    const settled = await sheet('đã ck')
+    expect(settled.drafts[0]?.cod).toBe(300_000)
+    expect(settled.doubts[0]).toContain('read-unsure')
+    const deposit = await sheet('cọc 200k')
+    expect(deposit.drafts[0]?.cod).toBe(300_000)
+    expect(deposit.doubts[0]).not.toContain('read-unsure')
+  })
+
+  test('what is paid is taken off the total', async () => {
+    const { drafts } = await open('SĐT\tHàng\tTổng tiền\tĐặt cọc\n0912345678\tÁo\t500000\t200000')
+    expect(drafts).toMatchObject([{ cod: 300_000, value: 500_000 }])
+  })
+
+  test.each([
+    ['Khối lượng (kg)', '0,5', 500],
+    ['Weight (g)', '1,200', 1200],
+    ['Khối lượng', '800g', 800],
+    ['Khối lượng', '0.8', 800],
+    ['Khối lượng', '800', 800],
+  ])('%s: %s weighs %i g', async (heading, text, grams) => {
+    expect((await cell(heading, text)).drafts[0]?.totalWeightGrams).toBe(grams)
+  })
+
+  test('one cell may list what is in the parcel, and what no row names is named once', async () => {
+    const several = await open('SĐT\tSản phẩm\n0912345678\tÁo thun x2; 3 x Tất')
+    expect(several.drafts[0]?.products).toMatchObject([
+      { name: 'Áo thun', quantity: 2 },
+      { name: 'Tất', quantity: 3 },
+    ])
+    const none = await open('SĐT\tĐịa chỉ\n0912345678\t12 Láng Hạ', { product: 'Quần áo' })
+    expect(none.drafts[0]?.products).toMatchObject([{ name: 'Quần áo', quantity: 1 }])
+  })
+})
+
+describe('messages', () => {
+  const place = { detail: '12 ngõ 34 Láng Hạ', ward: 'Phường Thành Công', district: 'Quận Ba Đình' }
+
+  test('one a line: name, phone and address in any order, the amount, what it buys', async () => {
+    const { drafts, doubts } = await open(
+      [
+        'Nguyễn Thị Lan 0912 345 678 12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội, áo khoác 350k',
+        '0987654321 Cô Thu, 12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, HN, COD 1tr2',
+      ].join('\n'),
+    )
+    expect(drafts[0]).toMatchObject({ name: 'Nguyễn Thị Lan', tel: '0912345678', cod: 350_000, ...place })
+    expect(drafts[0]?.products).toMatchObject([{ name: 'áo khoác' }])
+    expect(drafts[1]).toMatchObject({ name: 'Cô Thu', tel: '0987654321', cod: 1_200_000, ...place })
+    expect(doubts[0]).toContain('read-unsure')
+  })
+
+  test('several lines each, with labels or without', async () => {
+    const { drafts } = await open(
+      'Chị Thu\n0912345678\n12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, HN\nthu hộ 350.000đ\n\nTên: Trần Nam\nSĐT: 0987654321\nĐC: 7 Đồng Khởi, P. Bến Nghé, Q1, HCM\nSP: 2 x áo thun\nCOD: 250k\nGọi trước khi giao',
+    )
+    expect(drafts[0]).toMatchObject({ name: 'Chị Thu', tel: '0912345678', cod: 350_000, ...place })
+    expect(drafts[1]).toMatchObject({ name: 'Trần Nam', ward: 'Phường Bến Nghé', cod: 250_000 })
+    expect(drafts[1]).toMatchObject({
+      note: 'Gọi trước khi giao',
+      products: [{ name: 'áo thun', quantity: 2 }],
+    })
+  })
+
+  test('a name Thu makes no amount of a phone number or a house number', async () => {
+    for (const text of ['Cô Thu 0912345678, 12 Láng Hạ, Hà Nội', 'Chị Thu 12 Láng Hạ, Hà Nội 0912345678']) {
+      const { drafts, doubts } = await open(text)
+      expect(drafts[0]).toMatchObject({ tel: '0912345678', cod: 0 })
+      expect(doubts[0]).toContain('cod-unread')
+    }
+  })
+})
+
+test('a sheet of 10,000 rows is read to its end, and of a longer one the first 10,000 orders', async () => {
+  const rows = Array.from(
+    { length: 10_001 },
+    (_, at) => `DH${10_000 + at}\t09${10_000_000 + at}\t${at} Láng Hạ, Hà Nội`,
+  )
+  const opened = await openSheet(['Mã đơn\tSĐT\tĐịa chỉ', ...rows].join('\n'))
+  if (typeof opened === 'string') throw new Error(opened)
+  const { orders, leftOut } = sheetOrders(opened.table, guessMatching(opened.table, true), '')
+  expect(orders).toHaveLength(10_000)
+  expect(leftOut).toBe(1)
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(10_000)
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { pageOf } from '../../../../components/routes.ts'
+import type { WriteBackState } from '../../../../lib/domain/store/write-back-state.ts'
+import { bulkOrder, listOf } from '../../../bulk/orders.ts'
+import { layOut } from '../../lay-out.ts'
+import { services } from '../../world.ts'
+import { openBulk } from '../open-bulk.tsx'
+
+beforeEach(() => {
+  location.hash = '#/bulk/list/L1'
+  layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
+})
+
+test('the result tells how many shops have the code, wait for it, and need the seller', async () => {
+  const world = services()
+  const states: WriteBackState[] = ['written', 'already', 'due', 'refused']
+  let asked: readonly string[] = []
+  world.services.writeBacksOf = async (keys) => {
+    asked = keys
+    return keys.slice(0, states.length).map((key, at) => {
+      const state = states[at] ?? 'due'
+      const record = { key, state, notBefore: 0, writes: 1, untold: 0, at: 0 }
+      return state === 'due' ? { ...record, open: 'shop.example' } : record
+    })
+  }
+  openBulk(listOf(bulkOrder(1), bulkOrder(2), bulkOrder(3), bulkOrder(4), bulkOrder(5)), { world })
+  await waitFor(() => expect(document.querySelectorAll('[data-stage="ready"]')).toHaveLength(5))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Gửi' }))
+  expect(await screen.findByText('5 đơn hãng đã nhận')).toBeTruthy()
+  expect(await screen.findByText('2 đơn đã ghi mã vào shop')).toBeTruthy()
+  expect(screen.getByText('1 đơn chờ ghi mã vào shop')).toBeTruthy()
+  expect(screen.getByText('1 đơn chưa có mã trong shop, hãy tự ghi:')).toBeTruthy()
+  const missed = screen.getByRole('link', { name: '#4' })
+  expect(missed.getAttribute('href')).toBe(pageOf(asked[3] ?? ''))
+})

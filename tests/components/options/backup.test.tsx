@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Options } from '../../../components/options/Options.tsx'
+import { OptionsProvider, type OptionsServices } from '../../../components/options/options-services.tsx'
+import type { Account } from '../../../lib/domain/account.ts'
+import { backupLines } from '../../../lib/domain/backup.ts'
+import { index } from '../../address/units.ts'
+import { inScreen, noBackup } from '../screen.tsx'
+import { account, services, shipment } from '../world.ts'
+
+function open(
+  backup: OptionsServices['backup'],
+  restored = async () => taken({}),
+  accounts: readonly Account[] = [account()],
+) {
+  const world = services({
+    'backup.restore': restored,
+    'accounts.list': async () => accounts.map((one) => ({ ...one, paused: true })),
+  })
+  const options: OptionsServices = {
+    allowHost: async () => true,
+    index: Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index }),
+    newId: () => 'new',
+    news: { chosen: [], choose: async () => true },
+    saveJournal: async () => {},
+    backup,
+    language: 'vi',
+    setLanguage() {},
+    theme: 'system',
+    setTheme() {},
+  }
+  render(
+    inScreen(
+      world.services,
+      <OptionsProvider services={options}>
+        <Options accounts={[...accounts]} />
+      </OptionsProvider>,
+    ),
+  )
+  return world
+}
+
+function taken(so: Partial<Record<'accounts' | 'relays' | 'added' | 'open' | 'known' | 'foreign', number>>) {
+  return { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, ...so }
+}
+
+async function choose(lines: readonly string[], restored?: () => Promise<ReturnType<typeof taken>>) {
+  const file = new File([lines.join('\n')], 'quickship.backup.gz')
+  const backup = {
+    ...noBackup,
+    async *lines() {
+      yield* lines
+    },
+  }
+  const world = open(backup, restored)
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".backup"]')
+  if (!input) throw new Error('there is no way to choose a backup')
+  await userEvent.setup().upload(input, file)
+  return world
+}
+
+const whole = () => [
+  ...backupLines({
+    version: '1',
+    at: 0,
+    accounts: [account()],
+    relays: [],
+    settings: {},
+    histories: [{ shipment: shipment(), journal: [] }],
+  }),
+]
+
+test('what a backup brought is told: new, known, still open, and the tokens that are missing', async () => {
+  const world = await choose(whole(), async () =>
+    taken({ accounts: 1, relays: 1, added: 12, open: 2, known: 3 }),
+  )
+  expect(await screen.findByText('Đã thêm 12 đơn.')).toBeTruthy()
+  expect(screen.getByText(/2 đơn còn dở lúc sao lưu/)).toBeTruthy()
+  expect(screen.getByText(/3 đơn máy này đã có/)).toBeTruthy()
+  expect(screen.getByText(/Hãy nhập token cho từng tài khoản/)).toBeTruthy()
+  expect(screen.getByText(/1 trạm tin.*token/)).toBeTruthy()
+  expect(screen.queryByText(/cụt/)).toBeNull()
+  expect(world.counted('backup.restore')).toBe(1)
+})
+
+test('a file that is none, and a disk that is full, are said with what to do', async () => {
+  await choose(['%PDF'])
+  expect(await screen.findByText(/không phải bản sao lưu/)).toBeTruthy()
+})
+
+test('a disk that takes nothing more is said, and that opening it again doubles nothing', async () => {
+  await choose(whole(), () => Promise.reject(new Error('full')))
+  expect(await screen.findByText(/Máy này không ghi được/)).toBeTruthy()
+})
+
+test('a backup that could not be made is said', async () => {
+  const save = vi.fn(() => Promise.reject(new Error('closed')))
+  open({ ...noBackup, save })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Lưu bản sao lưu' }))
+  expect(await screen.findByText(/Không gom được dữ liệu/)).toBeTruthy()
+})
+
+test.each([
+  ['shipments of an account that is gone', true],
+  ['nothing', false],
+])('where there is %s, that a backup can be saved is %s', async (_, anything) => {
+  open({ ...noBackup, hasAny: async () => anything }, undefined, [])
+  await screen.findByRole('button', { name: 'Mở bản sao lưu' })
+  if (anything) await screen.findByRole('button', { name: 'Lưu bản sao lưu' })
+  expect(screen.queryByRole('button', { name: 'Lưu bản sao lưu' }) !== null).toBe(anything)
+})
+
+test('what a backup brought can be saved again at once, though no account came with it', async () => {
+  let laidIn = false
+  open({
+    ...noBackup,
+    hasAny: async () => laidIn,
+    async *lines() {
+      yield* whole()
+    },
+  }, async () => {
+    laidIn = true
+    return taken({ added: 1 })
+  }, [])
+  expect(screen.queryByRole('button', { name: 'Lưu bản sao lưu' })).toBeNull()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".backup"]')
+  if (!input) throw new Error('there is no way to choose a backup')
+  await userEvent.setup().upload(input, new File(['x'], 'quickship.backup.gz'))
+  await screen.findByRole('button', { name: 'Lưu bản sao lưu' })
+})

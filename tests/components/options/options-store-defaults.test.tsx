@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { StoreDefaultsSection } from '../../../components/options/store-defaults/StoreDefaultsSection.tsx'
+import type { Account } from '../../../lib/domain/account.ts'
+import type { KeptDefaults } from '../../../lib/domain/store/store-defaults.ts'
+import { type Language, languages } from '../../../lib/i18n/languages.ts'
+import { otherPickup, twoPickups } from '../order-form/form.ts'
+import { account, services } from '../world.ts'
+import { inSettings } from './settings-page.tsx'
+
+const fragile = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
+
+interface Opened {
+  kept?: KeptDefaults[]
+  stores?: string[]
+  accounts?: Account[]
+  full?: boolean
+  language?: Language
+}
+
+function open({ kept = [], stores = ['shop.example'], accounts = [account()], full, language }: Opened = {}) {
+  const world = services({
+    'pickups.list': twoPickups,
+    'solutions.list': async () => ({ ok: true, value: [fragile] }),
+  })
+  const told: KeptDefaults[] = []
+  const weights = { forgotten: false }
+  world.services.storeDefaults = {
+    list: async () => ({ stores, kept }),
+    async keep(one) {
+      if (full) throw new Error('QuotaExceededError')
+      told.push(one)
+    },
+    forgetWeights: async () => void Object.assign(weights, { forgotten: true }),
+  }
+  render(
+    inSettings(
+      world.services,
+      <main>
+        <StoreDefaultsSection accounts={accounts} />
+      </main>,
+      language,
+    ),
+  )
+  return { told, weights, user: userEvent.setup() }
+}
+
+const edit = (store = 'shop.example') => screen.findByRole('button', { name: `Sửa mặc định của ${store}` })
+const template = () => screen.findByRole('textbox', { name: 'Ghi chú mẫu cho bưu tá' })
+const preview = () => document.querySelector('[data-preview] p')?.textContent
+
+test('each store tells what its orders start with, those of no shop by what they are', async () => {
+  const defaults = { transport: 'fly', packagingGrams: 50 } as const
+  open({
+    stores: ['manual', 'shop.example'],
+    kept: [{ store: 'shop.example', accountId: 'a1', defaults }],
+  })
+  await edit()
+  expect(document.querySelector('[data-store="shop.example"]')?.textContent).toMatch(
+    'đường bay · bao bì 50 g',
+  )
+  expect(document.querySelector('[data-store="manual"]')?.textContent).toMatch(/^Đơn nhập tay.*Như mọi đơn$/)
+})
+
+test('every value is kept as it is chosen; what is as usual is left to the account', async () => {
+  const { told, user } = open()
+  await user.click(await edit())
+  await user.click(await screen.findByRole('radio', { name: 'Đường bay' }))
+  await user.click(screen.getByRole('radio', { name: 'Người nhận' }))
+  await user.click(screen.getByRole('radio', { name: 'Ra bưu cục' }))
+  await user.type(screen.getByLabelText('Bao bì mỗi kiện'), '50')
+  await user.click(screen.getByRole('combobox', { name: 'Lấy hàng tại' }))
+  await user.click(await screen.findByRole('option', { name: /Kho Đống Đa/ }))
+  expect(told.at(-1)).toMatchObject({
+    store: 'shop.example',
+    accountId: 'a1',
+    defaults: {
+      transport: 'fly',
+      payer: 'recipient',
+      handover: 'post',
+      packagingGrams: 50,
+      pickup: { id: otherPickup.id, district: 'Quận Ba Đình' },
+    },
+  })
+  await user.click(screen.getByRole('radio', { name: 'Đường bộ' }))
+  expect(told.at(-1)?.defaults.transport).toBeUndefined()
+})
+
+test('each account has its own', async () => {
+  const other = account({ id: 'a2', name: 'Shop Sài Gòn' })
+  const { told, user } = open({
+    accounts: [account(), other],
+    kept: [{ store: 'shop.example', accountId: 'a1', defaults: { transport: 'fly' } }],
+  })
+  await user.click(await edit())
+  await user.click(screen.getByRole('combobox', { name: 'Tài khoản gửi' }))
+  await user.click(await screen.findByRole('option', { name: 'Shop Sài Gòn' }))
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'Đường bộ' })).toHaveProperty('ariaChecked', 'true'),
+  )
+  await user.click(screen.getByRole('radio', { name: 'Người nhận' }))
+  expect(told).toEqual([{ store: 'shop.example', accountId: 'a2', defaults: { payer: 'recipient' } }])
+})
+
+test('a template’s fields are put in at the press of a button, and shown as a sample order has them', async () => {
+  const { told, user } = open()
+  await user.click(await edit())
+  await user.type(await template(), 'Đơn')
+  await user.click(screen.getByRole('button', { name: 'Số đơn' }))
+  await user.click(screen.getByRole('button', { name: 'Hàng hóa' }))
+  expect(told.at(-1)?.defaults).toEqual({ noteTemplate: 'Đơn {number} {items}' })
+  expect(preview()).toBe('Gọi trước khi giao. Đơn #1042 2× Áo thun cotton nữ, 1× Nón lá thêu tay')
+  await user.clear(await template())
+  expect(told.at(-1)?.defaults.noteTemplate).toBeUndefined()
+})
+
+test('a field that no order has is told, and so is a note the carrier would not take', async () => {
+  const { user } = open()
+  await user.click(await edit())
+  const area = await template()
+  await user.click(area)
+  await user.paste('Gọi {sđt}. ')
+  expect(screen.getByText(/Không có mục \{sđt\}/)).toBeTruthy()
+  await user.clear(area)
+  await user.paste(`${'Hàng dễ vỡ, xin nhẹ tay. '.repeat(5)}{note}`)
+  expect(screen.getByText(/bị rút ngắn/)).toBeTruthy()
+  expect(preview()).toMatch(/^Gọi trước khi giao\. .*…$/)
+})
+
+test('what is no weight is told and not kept', async () => {
+  const { told, user } = open()
+  await user.click(await edit())
+  await user.type(await screen.findByLabelText('Bao bì mỗi kiện'), 'nhẹ')
+  expect(screen.getByText(/Hãy nhập số gam/)).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('a store’s defaults are forgotten once the seller says so, weights at one press', async () => {
+  const { told, weights, user } = open({
+    kept: [{ store: 'shop.example', accountId: 'a1', defaults: { transport: 'fly' } }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Quên mặc định của shop.example' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(told).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Quên' }))
+  expect(told).toEqual([{ store: 'shop.example', accountId: 'a1', defaults: {} }])
+  await screen.findByText('Như mọi đơn')
+  await user.click(screen.getByRole('button', { name: 'Quên khối lượng hàng' }))
+  await screen.findByRole('alertdialog', { name: 'Quên khối lượng của mọi mặt hàng?' })
+  // The harmless answer has the focus.
+  await waitFor(() => expect(document.activeElement?.closest('[role="alertdialog"] button')).toBeTruthy())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(weights.forgotten).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Quên khối lượng hàng' }))
+  await user.click(await screen.findByRole('button', { name: 'Quên hết' }))
+  expect(await screen.findByText('Đã quên.')).toBeTruthy()
+  expect(weights.forgotten).toBe(true)
+})
+
+test('a disk that is full is told of', async () => {
+  const { user } = open({ full: true })
+  await user.click(await edit())
+  await user.click(await screen.findByRole('radio', { name: 'Đường bay' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch('đĩa đã đầy')
+})
+
+test.each(languages)('in %s, a screen reader finds its way through it', async (language) => {
+  const kept = [{ store: 'shop.example', accountId: 'a1', defaults: { solutions: [fragile] } }]
+  const { user } = open({ language, kept, accounts: [account(), account({ id: 'a2', name: 'Shop 2' })] })
+  await user.click(await screen.findByRole('button', { name: /^(?:Sửa|Edit)/ }))
+  await screen.findByRole('button', { name: /(?:Bỏ|Remove) Hàng dễ vỡ/ })
+  await user.type(screen.getByRole('textbox', { name: /mẫu|template/ }), 'x{{y}')
+  document.title = 'Quickship'
+  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+  ).toEqual([])
+})

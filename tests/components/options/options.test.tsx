@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { Options } from '../../../components/options/Options.tsx'
+import type { OptionsServices } from '../../../components/options/options-services.tsx'
+import type { Account } from '../../../lib/domain/account.ts'
+import type { ConnectionCheck } from '../../../lib/messages/table.ts'
+import { noBackup, settingsOf } from '../screen.tsx'
+import { account, pickup, services } from '../world.ts'
+import { inSettings } from './settings-page.tsx'
+
+const unready = (() => {
+  const { pickup: _, ...rest } = account()
+  return rest
+})()
+const practice: Account = { ...unready, id: 'practice', name: 'Tập dượt', environment: 'practice' }
+
+function open(
+  handlers: Parameters<typeof services>[0] = {},
+  accounts: Account[] = [],
+  allowHost = async (_api: string) => true,
+  news: OptionsServices['news'] = { chosen: [], choose: async () => true },
+  saveJournal = async () => {},
+  backup = noBackup,
+) {
+  const world = services(handlers)
+  const settings = settingsOf()
+  const screenOf = render(
+    inSettings(world.services, <Options accounts={accounts} />, 'vi', {
+      allowHost,
+      news,
+      saveJournal,
+      backup,
+      settings,
+    }),
+  )
+  return { ...world, ...screenOf }
+}
+
+/** Pasted, as sellers do; that each key can be typed is for the guide's test, which has the same form. */
+async function fillIn(user: ReturnType<typeof userEvent.setup>, token = 'bí-mật') {
+  const texts = {
+    'Tên gọi': 'Shop Hà Nội',
+    'Địa chỉ API': 'https://carrier.example/',
+    'Mã đối tác': 'S1',
+    Token: token,
+    'E-mail liên hệ': 'shop@shop.example',
+  }
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
+}
+
+test('a pickup address added at the carrier’s is there at once when the list is loaded again', async () => {
+  const added = { ...pickup, id: 'new', address: 'Kho mới, 5 Láng Hạ' }
+  const { asked } = open(
+    {
+      'pickups.list': async ({ fresh }) => ({ ok: true, value: fresh ? [pickup, added] : [pickup] }),
+    },
+    [account()],
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Tải lại danh sách' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Nơi lấy hàng mặc định' }))
+  expect(await screen.findByText('Kho mới, 5 Láng Hạ')).toBeTruthy()
+  expect(asked.filter(({ name }) => name === 'pickups.list').map(({ input }) => input)).toEqual([
+    { accountId: 'a1' },
+    { accountId: 'a1', fresh: true },
+  ])
+})
+
+test('until an account can ship, the guide is one click away, and practice too', async () => {
+  const { asked } = open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
+  const guide = await screen.findByRole('link', { name: 'Mở hướng dẫn' })
+  expect(guide.getAttribute('href')).toBe('/welcome.html')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }))
+  expect(await screen.findByRole('heading', { name: 'Tập dượt' })).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
+})
+
+test('where a button goes with what it did, the focus is on the heading of its place', async () => {
+  open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
+  const user = userEvent.setup()
+  const accounts = await screen.findByRole('heading', { name: 'Tài khoản' })
+  screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(accounts))
+  await user.keyboard('{Tab}')
+  expect(accounts.closest('section')?.contains(document.activeElement)).toBe(true)
+  expect(accounts.hasAttribute('tabindex')).toBe(false)
+
+  // A click outside loses nothing.
+  await user.click(document.body)
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('no sandbox on this machine is said with what to type', async () => {
+  open({
+    'accounts.connect-practice': async () => ({
+      ok: false,
+      failure: { kind: 'unreachable', why: 'dropped' },
+    }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+  await user.click(screen.getByRole('radio', { name: 'Tập dượt' }))
+  await user.click(screen.getByRole('button', { name: 'Nối hãng giả đang chạy riêng' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('npm run sandbox')
+})
+
+describe('the account form', () => {
+  const findings: [ConnectionCheck, RegExp][] = [
+    [{ kind: 'connected' }, /Kết nối tốt/],
+    [{ kind: 'bad-token' }, /không nhận token/],
+    [{ kind: 'missing-right', message: 'Không có quyền' }, /thiếu quyền/],
+    [{ kind: 'no-network' }, /Không tới được địa chỉ/],
+    [{ kind: 'wrong-address' }, /không phải hãng/],
+    [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang trục trặc/],
+  ]
+  test.each(findings)('tells %j apart', async (finding, words) => {
+    const world = open({ 'accounts.check': async () => finding })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Thử kết nối' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(world.counted('accounts.check')).toBe(1)
+  })
+
+  test('asks for the API’s host in the click, and a no sends nothing', async () => {
+    const asked: string[] = []
+    const world = open({}, [], async (api) => {
+      asked.push(api)
+      return false
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
+    expect(asked).toEqual(['https://carrier.example'])
+    expect(world.asked).toEqual([])
+  })
+
+  test('keeps the stored token when none is typed, and never shows it', async () => {
+    const world = open({ 'accounts.save': async () => ({ ok: true, value: account() }) }, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa' }))
+    const token = screen.getByLabelText('Token')
+    expect(token).toHaveProperty('type', 'password')
+    expect(token).toHaveProperty('value', '')
+    expect(token).toHaveProperty('placeholder', 'Đã lưu; gõ để thay')
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await screen.findByRole('button', { name: 'Sửa' })
+    const saved = world.asked.find(({ name }) => name === 'accounts.save')
+    expect(saved?.input).not.toHaveProperty('token')
+  })
+
+  test('names what is missing and goes to the first of it', async () => {
+    const world = open()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    await user.type(screen.getByLabelText('Tên gọi'), 'Shop')
+    await user.type(screen.getByLabelText('Địa chỉ API'), 'http://carrier.example')
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect(screen.getByText(/bắt đầu bằng https/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ API'))
+    expect(world.asked).toEqual([])
+  })
+})
+
+test('an account is removed only after a second yes', async () => {
+  const world = open({ 'accounts.remove': async () => ({ ok: true, value: [] }) }, [account()])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Xóa' }))
+  expect(world.counted('accounts.remove')).toBe(0)
+  await user.click(await screen.findByRole('button', { name: 'Xóa tài khoản' }))
+  expect(world.counted('accounts.remove')).toBe(1)
+  expect(await screen.findByText('Chưa có tài khoản nào.')).toBeTruthy()
+})
+
+describe('an account with orders that are not over', () => {
+  const inUse = { ok: false, failure: { kind: 'rejected', message: 'x', code: 'account-in-use' } } as const
+
+  test('is not removed, and says why', async () => {
+    open({ 'accounts.remove': async () => inUse }, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Xóa' }))
+    await user.click(await screen.findByRole('button', { name: 'Xóa tài khoản' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('còn đơn chưa xong')
+    expect(screen.getByText('Shop Hà Nội')).toBeTruthy()
+  })
+
+  test('a question that is not answered gives the focus back to what asked it', async () => {
+    open({}, [account()])
+    const user = userEvent.setup()
+    const remove = await screen.findByRole('button', { name: 'Xóa' })
+    remove.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Quay lại'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(remove))
+  })
+
+  test('is not moved to another address, and says why', async () => {
+    open({ 'accounts.save': async () => inUse }, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa' }))
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('còn đơn chưa xong')
+  })
+})
+
+test('a new account saved twice is one account', async () => {
+  const world = open({ 'accounts.save': () => Promise.reject(new Error('the worker did not answer')) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await screen.findByRole('alert')
+  const saves = world.asked.filter(({ name }) => name === 'accounts.save').map(({ input }) => input)
+  expect(saves).toMatchObject([{ id: 'new-account' }, { id: 'new-account' }])
+})
+
+test('what to be told of is asked of the browser, and stays off where it says no', async () => {
+  const answers = [false, true]
+  const asked: (readonly string[])[] = []
+  const choose = async (kinds: readonly string[]) => {
+    asked.push(kinds)
+    return answers.shift() ?? true
+  }
+  open({}, [account()], undefined, { chosen: [], choose })
+  const user = userEvent.setup()
+  const failed = screen.getByRole('switch', { name: 'Đơn gặp trục trặc' })
+  await user.click(failed)
+  expect(await screen.findByText(/Trình duyệt chưa cho hiện thông báo/)).toBeTruthy()
+  expect(failed.getAttribute('aria-checked')).toBe('false')
+  await user.click(failed)
+  await user.click(screen.getByRole('switch', { name: 'Tiền sắp về' }))
+  expect(screen.queryByText(/Trình duyệt chưa cho hiện thông báo/)).toBeNull()
+  expect(failed.getAttribute('aria-checked')).toBe('true')
+  expect(asked).toEqual([['failed'], ['failed'], ['failed', 'money']])
+})
+
+test('a book of orders that cannot be read is said where the journal was asked for', async () => {
+  open({}, [account()], undefined, undefined, async () => {
+    throw new Error('QuotaExceededError')
+  })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Lưu nhật ký để gửi hỗ trợ' }))
+  expect(await screen.findByText(/Không đọc được sổ đơn/)).toBeTruthy()
+})

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { RelayCard } from '../../../components/options/relay/RelayCard.tsx'
+import { RelayLine } from '../../../components/relay/RelayLine.tsx'
+import type { KnownRelay, RelayCheck, RelayStanding } from '../../../lib/domain/relay.ts'
+import { account, services } from '../world.ts'
+import { inSettings } from './settings-page.tsx'
+
+const ADDRESS = 'https://relay.example'
+const standing: RelayStanding = { accountId: account().id, address: ADDRESS, cursor: 7, heardAt: 0 }
+const relay: KnownRelay = { accountId: account().id, address: ADDRESS, elsewhere: false, standing }
+
+function open(known: KnownRelay[], found: RelayCheck = 'connected') {
+  const list = [...known]
+  const world = services({
+    'relays.list': async () => [...list],
+    'relays.check': async () => found,
+    'relays.connect': async () => {
+      if (found === 'connected') list.push(relay)
+      return found
+    },
+    'relays.disconnect': async () => [],
+    'relays.show-elsewhere': async ({ on }) => [{ ...relay, elsewhere: on }],
+  })
+  const allowed: string[] = []
+  render(
+    inSettings(
+      world.services,
+      <>
+        <RelayLine accounts={[account()]} />
+        <RelayCard account={account()} />
+      </>,
+      'vi',
+      {
+        allowHost: async (api) => {
+          allowed.push(api)
+          return true
+        },
+      },
+    ),
+  )
+  const inputsOf = (name: string) =>
+    world.asked.filter((question) => question.name === name).map(({ input }) => input)
+  return { ...world, allowed, inputsOf, user: userEvent.setup() }
+}
+
+test('a relay is tried, refused in words, and connected; its token is not on the page afterwards', async () => {
+  const { user, allowed, inputsOf } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
+  await user.type(screen.getByLabelText('Địa chỉ trạm tin'), 'http://relay.example')
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await screen.findByText(/Địa chỉ bắt đầu bằng https/)
+  expect(allowed).toEqual([])
+  await user.clear(screen.getByLabelText('Địa chỉ trạm tin'))
+  await user.type(screen.getByLabelText('Địa chỉ trạm tin'), `${ADDRESS}/`)
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await screen.findByText('Nhập token của trạm tin.')
+  await user.type(screen.getByLabelText('Token của trạm tin'), ' secret-4711 ')
+  await user.click(screen.getByRole('button', { name: 'Thử' }))
+  await screen.findByText(/Kết nối tốt/)
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await screen.findByText('Đang nghe')
+  expect(allowed).toEqual([ADDRESS, ADDRESS])
+  expect(inputsOf('relays.connect')).toEqual([
+    { accountId: account().id, address: ADDRESS, token: 'secret-4711' },
+  ])
+  expect(document.body.innerHTML).not.toContain('secret-4711')
+})
+
+test.each(['https://user:pass@relay.example', `${ADDRESS}/?token=secret`, `${ADDRESS}/#secret`])(
+  'an address that holds a secret, as %s, is refused in words',
+  async (address) => {
+    const { user, allowed, asked } = open([])
+    await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
+    await user.type(screen.getByLabelText('Địa chỉ trạm tin'), address)
+    await user.type(screen.getByLabelText('Token của trạm tin'), 't')
+    for (const name of ['Thử', 'Nối']) {
+      await user.click(screen.getByRole('button', { name }))
+      await screen.findByText(/không kèm tên đăng nhập, mật khẩu/)
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ trạm tin'))
+    expect(allowed).toEqual([])
+    expect(asked.map(({ name }) => name)).not.toContain('relays.check')
+    expect(asked.map(({ name }) => name)).not.toContain('relays.connect')
+  },
+)
+
+test.each([
+  ['bad-token', /không nhận token/],
+  ['unreachable', /Không tới được/],
+  ['not-a-relay', /không phải trạm tin/],
+  ['relay-down', /trục trặc/],
+] as const)('%s is told with what to do, and the form stays', async (found, words) => {
+  const { user } = open([], found)
+  await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
+  await user.type(screen.getByLabelText('Địa chỉ trạm tin'), ADDRESS)
+  await user.type(screen.getByLabelText('Token của trạm tin'), 't')
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await screen.findByText(words)
+  expect(screen.getByLabelText('Token của trạm tin')).toHaveProperty('value', 't')
+})
+
+test('the stored token is asked for again only where the address is another', async () => {
+  const { user, inputsOf } = open([relay])
+  await user.click(await screen.findByRole('button', { name: 'Sửa' }))
+  await user.click(screen.getByRole('button', { name: 'Thử' }))
+  await waitFor(() =>
+    expect(inputsOf('relays.check')).toEqual([{ accountId: account().id, address: ADDRESS }]),
+  )
+})
+
+test('when the last event came is said, and that none came yet', async () => {
+  open([{ ...relay, standing: { ...standing, lastEventAt: Date.now() - 5 * 60_000 } }])
+  await screen.findByText(/^Tin gần nhất: .* · 5 phút trước$/)
+  cleanup()
+  open([relay])
+  await screen.findByText('Chưa có tin nào từ khi nối.')
+})
+
+test('a lost relay is said where it is set up and where shipments are looked at', async () => {
+  open([{ ...relay, standing: { ...standing, lost: { since: Date.now(), why: 'unreachable' } } }])
+  await screen.findByText('Mất tín hiệu')
+  screen.getByText(/^Trạm tin của .* im từ .*hỏi hãng theo lịch như thường/)
+})
+
+test('a relay of a backup says that it waits for its token, and is connected with one alone', async () => {
+  const { standing: _, ...bare } = relay
+  const { user, inputsOf } = open([{ ...bare, tokenMissing: true }])
+  await screen.findByText('Cần token')
+  expect(screen.queryByText('Đang nghe')).toBeNull()
+  screen.getByText(/^Token không nằm trong bản sao lưu/)
+  screen.getByText(/^Trạm tin của Shop Hà Nội chưa có token/)
+  await user.click(screen.getByRole('button', { name: 'Nhập token' }))
+  expect(screen.getByLabelText('Địa chỉ trạm tin')).toHaveProperty('value', ADDRESS)
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await screen.findByText('Nhập token của trạm tin.')
+  expect(inputsOf('relays.connect')).toEqual([])
+  await user.type(screen.getByLabelText('Token của trạm tin'), 't')
+  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await waitFor(() =>
+    expect(inputsOf('relays.connect')).toEqual([{ accountId: account().id, address: ADDRESS, token: 't' }]),
+  )
+})
+
+test('parcels made elsewhere are wanted at one press, and the relay is left after a question', async () => {
+  const { user, inputsOf } = open([relay])
+  await user.click(await screen.findByRole('switch', { name: /tạo ở nơi khác/ }))
+  expect(inputsOf('relays.show-elsewhere')).toEqual([{ accountId: account().id, on: true }])
+  await user.click(screen.getByRole('button', { name: 'Ngắt' }))
+  await user.click(await screen.findByRole('button', { name: 'Ngắt trạm tin' }))
+  await screen.findByRole('button', { name: 'Nối trạm tin' })
+  expect(inputsOf('relays.disconnect')).toHaveLength(1)
+})

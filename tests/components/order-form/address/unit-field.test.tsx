@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openOrder } from '../../screen.tsx'
+import { order, read } from '../../world.ts'
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+
+test('a ward is found from its field alone, whatever its district and province, and fills them in', async () => {
+  const lines = [read('12 Lê Lợi, P. Bến Nghé, Quận 1, TP.HCM')]
+  openOrder({ order: order({ address: { lines } }) })
+  const user = userEvent.setup()
+  await user.clear(await field('Phường / Xã'))
+  await user.type(await field('Phường / Xã'), 'cau giay dich vong')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Phường Dịch VọngQuận/))
+  await user.keyboard('{Enter}')
+  expect(await field('Quận / Huyện')).toHaveProperty('value', 'Cầu Giấy')
+  expect(await field('Tỉnh / TP')).toHaveProperty('value', 'Hà Nội')
+  expect(await field('Phường / Xã')).toHaveProperty('value', 'Dịch Vọng')
+})
+
+test('places nearby come first, then the rest of the country', async () => {
+  const lines = [read('12 Lê Lợi, P. Thành Công, Q. Ba Đình, Hà Nội')]
+  openOrder({ order: order({ address: { lines } }) })
+  const user = userEvent.setup()
+  await user.clear(await field('Phường / Xã'))
+  await user.type(await field('Phường / Xã'), 'thanh cong')
+  const options = await screen.findAllByRole('option')
+  expect(options[0]?.textContent).toMatch(/Quận Ba Đình/)
+  expect(options.some((option) => /Nghệ An|Cao Bằng/.test(option.textContent ?? ''))).toBe(true)
+})

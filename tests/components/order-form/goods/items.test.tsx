@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { KnownProduct } from '../../../../lib/messages/table.ts'
+import { openOrder } from '../../screen.tsx'
+import { order, read, services } from '../../world.ts'
+import { pressShip, remembering, shipInput } from '../form.ts'
+
+const JACKET: KnownProduct = { name: 'Áo khoác gió nam', code: 'P100200', cost: 455_000 }
+
+const finding = (value: KnownProduct[]) => services({ 'products.find': async () => ({ ok: true, value }) })
+const total = () => screen.getByLabelText('Khối lượng')
+const first = (label: string) => {
+  const [control] = screen.getAllByLabelText(label)
+  if (!control) throw new Error(`no ${label}`)
+  return control
+}
+
+async function openItems(opened: Parameters<typeof openOrder>[0] = {}) {
+  const world = openOrder(opened)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Áo khoác gió/ }))
+  return { world, user }
+}
+
+async function shippedProducts(world: ReturnType<typeof services>) {
+  await screen.findByRole('button', { name: /Gửi hàng · / })
+  pressShip()
+  await waitFor(() => expect(world.counted('ship')).toBe(1))
+  return shipInput(world)
+}
+
+async function retype(user: ReturnType<typeof userEvent.setup>, control: HTMLElement, text: string) {
+  await user.clear(control)
+  await user.type(control, text)
+}
+
+describe('an item’s code at the carrier', () => {
+  test('is searched by the item’s name when its list opens, and shipped', async () => {
+    const { world, user } = await openItems({ world: finding([JACKET]) })
+    expect(world.counted('products.find')).toBe(0)
+    await user.click(first('Mã hàng ở hãng'))
+    const option = await screen.findByRole('option', { name: /Áo khoác gió nam/ })
+    expect(option.textContent).toContain('P100200')
+    expect(option.textContent).toContain('455.000')
+    expect(world.asked.find(({ name }) => name === 'products.find')?.input).toEqual({
+      accountId: 'a1',
+      term: 'Áo khoác gió',
+    })
+    await user.click(option)
+    expect(first('Mã hàng ở hãng')).toHaveProperty('value', 'P100200')
+    expect(await shippedProducts(world)).toMatchObject({
+      draft: { products: [{ code: 'P100200' }, { code: '' }] },
+    })
+  })
+
+  test('is searched by typed words, once for a burst of typing', async () => {
+    const { world, user } = await openItems({ world: finding([JACKET]) })
+    await user.click(first('Mã hàng ở hãng'))
+    await user.keyboard('khoác nam')
+    await screen.findByRole('option', { name: /Áo khoác gió nam/ })
+    const terms = world.asked.filter(({ name }) => name === 'products.find').map(({ input }) => input)
+    expect(terms.at(-1)).toEqual({ accountId: 'a1', term: 'khoác nam' })
+    expect(terms.length).toBeLessThanOrEqual(2)
+  })
+
+  test('that the carrier does not know is made by the carrier and does not block', async () => {
+    const { world, user } = await openItems({ world: finding([]) })
+    await user.click(first('Mã hàng ở hãng'))
+    expect(await screen.findByText(/sẽ tự tạo mã\.$/)).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(await shippedProducts(world)).toMatchObject({ draft: { products: [{ code: '' }, { code: '' }] } })
+  })
+
+  test('that cannot be searched does not block either', async () => {
+    const { user } = await openItems()
+    await user.click(first('Mã hàng ở hãng'))
+    expect(await screen.findByText(/Không tìm được mã/)).toBeTruthy()
+  })
+
+  test('is not lost by extra presses of Escape', async () => {
+    const { user } = await openItems({ world: finding([JACKET]) })
+    await user.click(first('Mã hàng ở hãng'))
+    await user.click(await screen.findByRole('option', { name: /Áo khoác gió nam/ }))
+    await user.click(first('Mã hàng ở hãng'))
+    await user.keyboard('{Escape}{Escape}{Escape}')
+    expect(first('Mã hàng ở hãng')).toHaveProperty('value', 'P100200')
+  })
+
+  test('can be removed', async () => {
+    const { world, user } = await openItems({ world: finding([JACKET]) })
+    await user.click(first('Mã hàng ở hãng'))
+    await user.click(await screen.findByRole('option', { name: /Áo khoác gió nam/ }))
+    await user.click(screen.getByRole('button', { name: 'Bỏ mã P100200' }))
+    expect(await shippedProducts(world)).toMatchObject({ draft: { products: [{ code: '' }, { code: '' }] } })
+  })
+
+  test('belongs to the account it was found with', async () => {
+    const product = { name: 'Áo', code: 'P1', quantity: 1, weightGrams: 500, price: 0 }
+    const changes = { products: [product], totalWeightGrams: 500 }
+    const memory = remembering(changes, 'another')
+    const world = openOrder({ memory })
+    expect(await shippedProducts(world)).toMatchObject({ draft: { products: [{ name: 'Áo', code: '' }] } })
+  })
+})
+
+describe('an item’s weight and price', () => {
+  test('of one piece are typed in and shipped', async () => {
+    const { world, user } = await openItems()
+    await retype(user, first('Nặng mỗi cái'), '700g')
+    await retype(user, first('Giá mỗi cái'), '460k')
+    expect(await shippedProducts(world)).toMatchObject({
+      draft: {
+        products: [
+          { weightGrams: 700, price: 460_000 },
+          { weightGrams: 120, price: 33_000 },
+        ],
+      },
+    })
+  })
+
+  test('that are no amounts block the order', async () => {
+    const { world, user } = await openItems()
+    await screen.findByRole('button', { name: /Gửi hàng · / })
+    await retype(user, first('Giá mỗi cái'), '1tr5x')
+    expect(await screen.findByText(/Không hiểu “1tr5x”/)).toBeTruthy()
+    pressShip()
+    expect(world.counted('ship')).toBe(0)
+  })
+})
+
+describe('the parcel’s weight', () => {
+  test('stays the sum of its items as they change', async () => {
+    const { user } = await openItems()
+    expect(total()).toHaveProperty('value', '0,96')
+    await retype(user, first('Nặng mỗi cái'), '700g')
+    await waitFor(() => expect(total()).toHaveProperty('value', '1,06'))
+    await retype(user, first('Số lượng'), '2')
+    await waitFor(() => expect(total()).toHaveProperty('value', '1,76'))
+    await user.click(screen.getByRole('button', { name: 'Bỏ món Tất cổ ngắn' }))
+    await waitFor(() => expect(total()).toHaveProperty('value', '1,4'))
+  })
+
+  test('is unknown while one item’s weight is unknown', async () => {
+    const { user } = await openItems()
+    await user.click(screen.getByRole('button', { name: 'Thêm món' }))
+    await waitFor(() => expect(total()).toHaveProperty('value', ''))
+    await user.click(screen.getByRole('button', { name: /^Bỏ món\s*$/ }))
+    await waitFor(() => expect(total()).toHaveProperty('value', '0,96'))
+  })
+
+  test('that the seller typed does not change', async () => {
+    const { user } = await openItems()
+    await retype(user, total(), '1,2')
+    await retype(user, first('Số lượng'), '5')
+    expect(total()).toHaveProperty('value', '1,2')
+  })
+
+  test('is known once its last item’s is, and the question goes', async () => {
+    const lines = [{ name: read('Áo khoác gió'), quantity: read('2'), unitPrice: read('455.000 ₫') }]
+    const { user } = await openItems({ order: order({ lines }) })
+    expect(screen.getByText(/Chưa có khối lượng/)).toBeTruthy()
+    await retype(user, first('Nặng mỗi cái'), '600g')
+    await waitFor(() => expect(total()).toHaveProperty('value', '1,2'))
+    expect(screen.queryByText(/Chưa có khối lượng|không ghi khối lượng/)).toBeNull()
+  })
+})

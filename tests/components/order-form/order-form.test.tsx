@@ -1,0 +1,563 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { draftFields } from '../../../lib/domain/draft-field.ts'
+import type { Quotes } from '../../../lib/domain/shipment/quote.ts'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { startDraft } from '../../../lib/draft/start.ts'
+import { containerOf } from '../../../lib/order-form/fields.ts'
+import { index } from '../../address/units.ts'
+import { memoryOf, openOrder } from '../screen.tsx'
+import { account, order, quotes, read, services, shipment } from '../world.ts'
+import { pressShip, remembering, shipButton, shipInput } from './form.ts'
+
+const field = (label: string) => screen.findByLabelText(label)
+
+const nowhere = { fee: 0, insuranceFee: 0, delivers: false, area: '', surcharges: [] }
+const undelivered: Quotes = { road: { ok: true, value: nowhere }, fly: { ok: true, value: nowhere } }
+
+function priced(fee: number): Quotes {
+  const quote = { fee, insuranceFee: 0, delivers: true, area: '1', surcharges: [] }
+  return { road: { ok: true, value: quote }, fly: { ok: true, value: { ...quote, fee: fee + 10_000 } } }
+}
+
+test('the form is filled from the page and offers to ship for the carrier’s price', async () => {
+  openOrder()
+  await shipButton()
+  expect(await field('Tên người nhận')).toHaveProperty('value', 'Nguyễn Thị Thanh Hằng')
+  expect(await field('Điện thoại')).toHaveProperty('value', '0912345678')
+  expect(await field('Quận / Huyện')).toHaveProperty('value', 'Ba Đình')
+  expect(await field('Khối lượng')).toHaveProperty('value', '0,96')
+  expect(screen.getByText('35.500 ₫')).toBeTruthy()
+})
+
+test('the page’s own address stays in view with its parts marked', async () => {
+  const { container } = openOrder()
+  await shipButton()
+  expect(container.querySelector('.part-ward')?.textContent).toMatch(/Thành Công/)
+  expect(container.querySelector('.part-province')?.textContent).toBe('Hà Nội (Tỉnh / TP)')
+})
+
+test('an order typed by hand has no note about the page’s address', async () => {
+  const nowhere = { address: { lines: [] } }
+  const page = openOrder({ order: order(nowhere) })
+  await page.findByText('Trang này không ghi địa chỉ.')
+  page.unmount()
+  const byHand = openOrder({ order: order({ ...nowhere, store: 'manual', platform: 'manual' }) })
+  await byHand.findByLabelText('Số nhà, ngõ, tên đường')
+  expect(byHand.queryByText('Trang này không ghi địa chỉ.')).toBeNull()
+})
+
+test('an order typed by hand shows one missing field at a time and counts the rest', async () => {
+  const empty = { recipient: { phones: [] }, address: { lines: [] }, lines: [], notes: [] }
+  openOrder({ order: order({ ...empty, store: 'manual', platform: 'manual' }) })
+  const name = await field('Tên người nhận')
+  expect(await screen.findByText(/^Chưa có tên người nhận/)).toBeTruthy()
+  expect(screen.queryByText(/^Chưa có số điện thoại/)).toBeNull()
+  expect(screen.getByText(/^Còn \d+ chỗ cần bạn/)).toBeTruthy()
+  const user = userEvent.setup()
+  await user.type(name, 'Lan')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Chưa có số điện thoại/)).toBeTruthy()
+  expect(screen.queryByText(/^Chưa có tên người nhận/)).toBeNull()
+})
+
+describe('the price', () => {
+  test('is requested once for a burst of typing', async () => {
+    const world = openOrder()
+    await shipButton()
+    const before = world.counted('quote')
+    const user = userEvent.setup()
+    await user.clear(await field('Giá trị khai báo'))
+    await user.type(await field('Giá trị khai báo'), '750000')
+    await waitFor(() => expect(world.counted('quote')).toBe(before + 1))
+    const last = world.asked.findLast(({ name }) => name === 'quote')
+    expect(last?.input).toMatchObject({ draft: { value: 750_000 } })
+  })
+
+  test('of an older question is never shown, however late its answer comes', async () => {
+    const answers: ((quotes: Quotes) => void)[] = []
+    openOrder({
+      world: services({ quote: () => new Promise((resolve) => answers.push(resolve)) }),
+    })
+    await waitFor(() => expect(answers).toHaveLength(1))
+    const user = userEvent.setup()
+    await user.clear(await field('Khối lượng'))
+    await user.type(await field('Khối lượng'), '5')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => answers[1]?.(priced(50_000)))
+    await screen.findAllByText('50.000 ₫')
+    await act(async () => answers[0]?.(priced(22_000)))
+    expect(screen.queryByText('22.000 ₫')).toBeNull()
+    expect(screen.getByRole('button', { name: /Gửi hàng · 50\.000/ })).toBeTruthy()
+  })
+
+  test('stays visible while a new one is requested, but cannot be shipped with', async () => {
+    let answer = async (): Promise<Quotes> => quotes
+    const world = openOrder({ world: services({ quote: () => answer() }) })
+    await shipButton()
+    answer = () => new Promise(() => {})
+    const user = userEvent.setup()
+    await user.type(await field('Giá trị khai báo'), '0')
+    expect(screen.getAllByText('22.000 ₫')).not.toHaveLength(0)
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('shows what the courier collects when the recipient pays the fee', async () => {
+    openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('combobox', { name: /Người trả phí gửi/ }))
+    await user.click(await screen.findByRole('option', { name: 'Người nhận' }))
+    expect(await screen.findByText('576.000 ₫')).toBeTruthy()
+    expect(screen.getByText('COD 554.000 ₫ + phí 22.000 ₫')).toBeTruthy()
+  })
+
+  test('one transport without a price leaves the other', async () => {
+    const failure = { kind: 'rejected', message: 'Không có đường bay', code: '30604' } as const
+    openOrder({ world: services({ quote: async () => ({ ...quotes, fly: { ok: false, failure } }) }) })
+    await shipButton()
+    expect(screen.getByText('Không có đường bay')).toBeTruthy()
+  })
+
+  test('an address the carrier does not deliver to is named and not shipped to', async () => {
+    const world = openOrder({ world: services({ quote: async () => undelivered }) })
+    const button = await screen.findByRole('button', { name: /Hãng không giao tới nơi này/ })
+    await userEvent.setup().click(button)
+    expect(world.counted('ship')).toBe(0)
+  })
+})
+
+test('where express does not deliver, the message names express', async () => {
+  openOrder({
+    memory: remembering({ express: { session: '8_mai' } }),
+    world: services({ quote: async () => undelivered }),
+  })
+  expect(await screen.findByRole('button', { name: /Nơi này không có hỏa tốc/ })).toBeTruthy()
+})
+
+test('opening a fold puts the focus in it', async () => {
+  openOrder()
+  const user = userEvent.setup()
+  await shipButton()
+  await user.click(screen.getByTitle(/^Sửa hàng hóa/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Tên hàng')[0]))
+  await user.click(screen.getByTitle(/^Thêm: đường, thôn \/ ấp, e-mail/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Đường')))
+})
+
+describe('shipping', () => {
+  test('Ctrl+Enter ships the form with the price that was shown', async () => {
+    const world = openOrder()
+    await shipButton()
+    pressShip()
+    await screen.findByText('S1.A1.17373471')
+    const asked = world.asked.find(({ name }) => name === 'ship')
+    expect(asked?.input).toMatchObject({
+      accountId: 'a1',
+      quotedFee: 22_000,
+      draft: { orderId: '1042', tel: '0912345678', totalWeightGrams: 960, cod: 554_000 },
+    })
+  })
+
+  test('a double click and a held key ship once', async () => {
+    const world = openOrder()
+    const button = await shipButton()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    pressShip()
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, repeat: true })
+    await screen.findByText('S1.A1.17373471')
+    expect(world.counted('ship')).toBe(1)
+  })
+
+  test('a refusal keeps everything typed and says what it means', async () => {
+    const failure = { kind: 'rejected', message: 'Số điện thoại sai', logId: 'lg.1', field: 'tel' } as const
+    openOrder({ world: services({ ship: async () => ({ ok: false, failure }) }) })
+    const user = userEvent.setup()
+    await user.click(await shipButton())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(/Số điện thoại sai/)).toBeTruthy()
+    expect(within(alert).getByText(/Đơn chưa được gửi/)).toBeTruthy()
+    expect(within(alert).getByText('lg.1')).toBeTruthy()
+    expect(await field('Điện thoại')).toHaveProperty('value', '0912345678')
+  })
+
+  test('after the worker died, the order it had saved is shown', async () => {
+    const written: Shipment[] = []
+    const world = openOrder({
+      world: services(
+        {
+          ship: () => {
+            written.push(shipment({ submission: 'unknown' }))
+            return Promise.reject(new Error('the worker did not answer'))
+          },
+        },
+        written,
+      ),
+    })
+    await userEvent.setup().click(await shipButton())
+    expect(await screen.findByText(/đang hỏi lại hãng, không gửi trùng/)).toBeTruthy()
+    expect(world.counted('ship')).toBe(1)
+  })
+
+  test('an order already shipped opens on its shipment, and the form only on purpose', async () => {
+    const world = openOrder({ world: services({}, [shipment()]) })
+    await screen.findByText('S1.A1.17373471')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Gửi thêm kiện' }))
+    expect(screen.queryByRole('button', { name: /Gửi hàng/ })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Mở kiện 2' }))
+    expect(await screen.findByText(/Kiện trước của đơn này đã thu hộ 554\.000 ₫/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Đúng rồi' }))
+    await user.click(await screen.findByRole('button', { name: /Gửi kiện 2 · 22\.000/ }))
+    const sent = world.asked.find(({ name }) => name === 'ship')
+    expect(sent?.input).toMatchObject({ draft: { parcel: 2 } })
+  })
+})
+
+describe('what the page does not have', () => {
+  const unweighed = () =>
+    order({ lines: [{ name: read('Bộ chăn ga'), quantity: read('1'), lineTotal: read('890.000 ₫') }] })
+
+  test('is marked, counted and has the focus', async () => {
+    openOrder({ order: unweighed() })
+    expect(await screen.findByText('Còn 1 chỗ cần bạn')).toBeTruthy()
+    const weight = await field('Khối lượng')
+    expect(document.activeElement).toBe(weight)
+    expect(weight.closest('[data-field]')?.textContent).not.toContain('Chưa có')
+    expect(screen.getByText(/Chưa có khối lượng/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Gửi hàng/ })).toBeNull()
+  })
+
+  test('is filled in with Enter from field to field, then shipped', async () => {
+    const world = openOrder({
+      order: order({ ...unweighed(), recipient: { name: read('Trần Văn Bình'), phones: [] } }),
+    })
+    expect(await screen.findByText('Còn 2 chỗ cần bạn')).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Điện thoại'))
+    const user = userEvent.setup()
+    await user.keyboard('0386711370{Enter}')
+    expect(document.activeElement).toBe(await field('Khối lượng'))
+    await user.keyboard('2,4')
+    await shipButton()
+    pressShip()
+    await screen.findByText('S1.A1.17373471')
+    expect(shipInput(world)).toMatchObject({
+      draft: { tel: '0386711370', totalWeightGrams: 2400 },
+    })
+  })
+
+  test('blocks Ctrl+Enter', async () => {
+    const world = openOrder({ order: unweighed() })
+    await screen.findByText('Còn 1 chỗ cần bạn')
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(document.activeElement).toBe(await field('Khối lượng'))
+  })
+
+  test('one of several places is chosen with one key, once', async () => {
+    const memory = memoryOf()
+    const split = order({ address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } })
+    const first = openOrder({ memory, order: split })
+    expect(await screen.findByText(/Chọn một quận/, { selector: 'legend' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toMatch(/^1/)
+    await userEvent.setup().keyboard('2')
+    expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hai Bà Trưng')
+    await shipButton()
+    expect(screen.queryByText(/Chọn một quận/)).toBeNull()
+    first.unmount()
+
+    openOrder({ memory, order: split })
+    await shipButton()
+    expect(screen.queryByText(/Chọn một quận/)).toBeNull()
+  })
+
+  test('a ward found without accents fills in its district and province', async () => {
+    openOrder({ order: order({ address: { lines: [read('12 ngõ 34')] } }) })
+    const ward = await field('Phường / Xã')
+    const user = userEvent.setup()
+    await user.click(ward)
+    await user.type(ward, 'thanh cong ba dinh')
+    await user.click(await screen.findByRole('option', { name: /Phường Thành Công/ }))
+    expect(await field('Tỉnh / TP')).toHaveProperty('value', 'Hà Nội')
+    expect(await field('Quận / Huyện')).toHaveProperty('value', 'Ba Đình')
+    expect(ward).toHaveProperty('value', 'Thành Công')
+  })
+})
+
+describe('closing and opening again', () => {
+  test('restores what was typed, and only that', async () => {
+    const memory = memoryOf()
+    const first = openOrder({ memory })
+    await shipButton()
+    const user = userEvent.setup()
+    await user.type(await field('Ghi chú cho bưu tá'), ', hẻm nhỏ')
+    await user.clear(await field('Thu hộ (COD)'))
+    await user.type(await field('Thu hộ (COD)'), '350k')
+    first.unmount()
+
+    openOrder({
+      memory,
+      order: order({ recipient: { name: read('Tên sửa trên trang'), phones: [read('0912345678')] } }),
+    })
+    expect(await field('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao, hẻm nhỏ')
+    expect(await field('Thu hộ (COD)')).toHaveProperty('value', '350.000')
+    expect(await field('Tên người nhận')).toHaveProperty('value', 'Tên sửa trên trang')
+  })
+
+  test('a shipped order’s form is deleted', async () => {
+    const memory = memoryOf()
+    openOrder({ memory })
+    await userEvent.setup().click(await shipButton())
+    await screen.findByText('S1.A1.17373471')
+    expect(memory.forms.size).toBe(0)
+  })
+
+  test('another account has its own pickup address and keeps what was typed', async () => {
+    const other = account({
+      id: 'a2',
+      name: 'Shop Huế',
+      pickup: { ...shipmentPickup, id: '2', address: 'Kho Huế' },
+    })
+    openOrder({ accounts: [account(), other] })
+    await shipButton()
+    const user = userEvent.setup()
+    await user.type(await field('Ghi chú cho bưu tá'), '!')
+    await user.click(screen.getByRole('combobox', { name: 'Tài khoản gửi' }))
+    await user.click(await screen.findByRole('option', { name: 'Shop Huế' }))
+    expect(await screen.findByText('Kho Huế')).toBeTruthy()
+    expect(await field('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao!')
+  })
+})
+
+const shipmentPickup: NonNullable<ShipmentDraft['pickup']> = {
+  id: '1',
+  name: 'Lê Thu Hà',
+  tel: '0912000111',
+  address: 'Kho',
+  province: 'Thành phố Hà Nội',
+  district: 'Quận Cầu Giấy',
+  ward: '',
+}
+
+test('the note is counted in visible characters, composed or not', async () => {
+  openOrder({ order: order({ notes: [] }) })
+  await shipButton()
+  const note = await field('Ghi chú cho bưu tá')
+  fireEvent.change(note, { target: { value: 'ế'.normalize('NFD').repeat(120) } })
+  expect(screen.getByText('120/120')).toBeTruthy()
+  expect(await shipButton()).toBeTruthy()
+  fireEvent.change(note, { target: { value: 'ế'.normalize('NFC').repeat(121) } })
+  expect(screen.getByText('121/120')).toBeTruthy()
+  expect(await screen.findByText(/Ghi chú dài 121 ký tự/)).toBeTruthy()
+})
+
+describe('a warning that typing brings up', () => {
+  test('is not settled by typing: a COD of 350 đồng asks, and asks again when it changes', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    const cod = await field('Thu hộ (COD)')
+    await user.clear(cod)
+    await user.type(cod, '350')
+    expect(screen.getByText(/Tiền thu hộ chỉ 350/)).toBeTruthy()
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Đúng rồi' }))
+    expect(screen.queryByText(/Tiền thu hộ chỉ/)).toBeNull()
+    await user.type(cod, '35')
+    expect(screen.getByText(/Tiền thu hộ chỉ 35 ₫/)).toBeTruthy()
+  })
+
+  test('blocks a wrong phone number', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.clear(await field('Điện thoại'))
+    await user.type(await field('Điện thoại'), '012345678')
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(screen.getByText(/Số này thiếu chữ số/)).toBeTruthy()
+  })
+})
+
+describe('a field never shows one thing while another ships', () => {
+  test.each([
+    ['Thu hộ (COD)', '1tr5x'],
+    ['Khối lượng', '1kg20'],
+  ])('%s typed as %s stops the order and stays in view', async (label, typed) => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    const amount = await field(label)
+    await user.clear(amount)
+    await user.type(amount, typed)
+    pressShip()
+    await user.click(await field('Ghi chú cho bưu tá'))
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(amount).toHaveProperty('value', typed)
+    expect(screen.getByText(new RegExp(`Không hiểu “${typed}”`))).toBeTruthy()
+  })
+
+  test('amounts in sellers’ shorthand are shipped', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.clear(await field('Thu hộ (COD)'))
+    await user.type(await field('Thu hộ (COD)'), '1tr5')
+    await user.clear(await field('Khối lượng'))
+    await user.type(await field('Khối lượng'), '1kg2')
+    await waitFor(() => {
+      pressShip()
+      expect(world.counted('ship')).toBe(1)
+    })
+    expect(shipInput(world)).toMatchObject({
+      draft: { cod: 1_500_000, totalWeightGrams: 1200 },
+    })
+  })
+
+  test('a place that is typed but not picked blocks, and is dropped on blur', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    const ward = await field('Phường / Xã')
+    await user.click(ward)
+    await user.type(ward, 'giang vo', { initialSelectionStart: 0, initialSelectionEnd: 20 })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(screen.getByText(/Chưa chọn nơi nào cho “giang vo”/)).toBeTruthy()
+    await user.click(await field('Ghi chú cho bưu tá'))
+    expect(ward).toHaveProperty('value', 'Thành Công')
+    expect(screen.queryByText(/Chưa chọn nơi nào/)).toBeNull()
+  })
+})
+
+describe('the items', () => {
+  test('are changed, added and removed line by line', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /Áo khoác gió/ }))
+    const [name] = screen.getAllByLabelText('Tên hàng')
+    const [, quantity] = screen.getAllByLabelText('Số lượng')
+    if (!name || !quantity) throw new Error('the items have no rows')
+    await user.type(name, ' xanh')
+    await user.clear(quantity)
+    await user.type(quantity, '2')
+    await user.click(screen.getByRole('button', { name: 'Thêm món' }))
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    expect(screen.getByText(/Có món hàng chưa có tên/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Bỏ món\s*$/ }))
+    await waitFor(() => {
+      pressShip()
+      expect(world.counted('ship')).toBe(1)
+    })
+    expect(shipInput(world)).toMatchObject({
+      draft: {
+        products: [
+          { name: 'Áo khoác gió xanh', quantity: 1 },
+          { name: 'Tất cổ ngắn', quantity: 2 },
+        ],
+      },
+    })
+  })
+
+  test('that the page does not have are typed in, with the focus there', async () => {
+    openOrder({ order: order({ lines: [] }) })
+    expect(await screen.findByText(/Chưa có hàng hóa nào/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Thêm món')
+  })
+
+  test('with a quantity that is no whole number block the order', async () => {
+    const world = openOrder()
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /Áo khoác gió/ }))
+    const [quantity] = screen.getAllByLabelText('Số lượng')
+    if (!quantity) throw new Error('the items have no rows')
+    await user.clear(quantity)
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+})
+
+test.each(draftFields)('a problem of “%s” is shown and focused when the form opens', async (at) => {
+  const failure = { kind: 'rejected', message: 'Hãng chê', field: at } as const
+  const shipped = startDraft(order(), { index, parcel: 1, account: account() }).draft
+  const refused = shipment({ submission: 'rejected', failure, draft: shipped })
+  const solution = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Xử lý' }
+  openOrder({
+    world: services({ 'solutions.list': async () => ({ ok: true, value: [solution] }) }, [refused]),
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+  expect(await screen.findByText('Hãng không nhận: Hãng chê')).toBeTruthy()
+  const focused = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+  // Nothing is typed of these addresses: their parts stand where the address is chosen.
+  expect(focused).toBe(containerOf(at))
+})
+
+describe('a bank transfer that the page does not show as paid', () => {
+  const transfer = () => order({ paymentMethod: read('Chuyển khoản ngân hàng') })
+
+  test('is answered with “received”: nothing is collected', async () => {
+    const world = openOrder({ order: transfer() })
+    expect(await screen.findByRole('button', { name: /^Thu 554\.000/ })).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Đã nhận tiền/ }))
+    expect(screen.queryByRole('button', { name: /^Thu 554/ })).toBeNull()
+    await shipButton()
+    pressShip()
+    await screen.findByText('S1.A1.17373471')
+    expect(shipInput(world)).toMatchObject({ draft: { cod: 0 } })
+  })
+
+  test('is answered with the amount: it is collected', async () => {
+    const world = openOrder({ order: transfer() })
+    await userEvent.setup().click(await screen.findByRole('button', { name: /^Thu 554\.000/ }))
+    await shipButton()
+    pressShip()
+    await screen.findByText('S1.A1.17373471')
+    expect(shipInput(world)).toMatchObject({ draft: { cod: 554_000 } })
+  })
+})
+
+test('of two questions about a field one press settles the one that is shown', async () => {
+  const failure = { kind: 'rejected', message: 'Hãng chê', field: 'cod' } as const
+  const before = startDraft(order(), { index, parcel: 1, account: account() }).draft
+  const refused = shipment({
+    submission: 'rejected',
+    failure,
+    draft: { ...before, cod: 1_000_000 },
+  })
+  openOrder({ world: services({}, [refused]) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+  await screen.findByText('Hãng không nhận: Hãng chê')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/Tiền thu hộ giờ khác lần gửi trước/)).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Thu hộ (COD)'))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText(/Tiền thu hộ giờ khác lần gửi trước/)).toBeNull()
+  await shipButton()
+})
+
+test('an order that the store has closed is confirmed at the focus', async () => {
+  openOrder({ order: order({ status: read('Đã hủy') }) })
+  expect(await screen.findByText(/Cửa hàng ghi đơn này là/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Đúng rồi')
+  await userEvent.setup().keyboard('{Enter}')
+  expect(screen.queryByText(/Cửa hàng ghi đơn này là/)).toBeNull()
+})

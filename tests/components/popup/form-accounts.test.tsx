@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { Popup } from '../../../components/popup/Popup.tsx'
+import type { Account } from '../../../lib/domain/account.ts'
+import { index } from '../../address/units.ts'
+import { shipButton } from '../order-form/form.ts'
+import { inScreen, memoryOf, openOrder } from '../screen.tsx'
+import { account, order, services } from '../world.ts'
+
+const operator = account({ id: 'op', name: 'Sàn Chợ Lớn', marketplace: true })
+const pottery = account({ id: 's1', name: 'Gốm Bát Tràng', operatorId: 'op' })
+const tea = account({ id: 's2', name: 'Trà Thái Nguyên', operatorId: 'op' })
+const own = account({ id: 'a9', name: 'Shop Hà Nội' })
+
+async function offered() {
+  await userEvent.setup().click(await screen.findByRole('combobox', { name: 'Tài khoản gửi' }))
+  return screen.findByRole('listbox')
+}
+
+async function openPopup(accounts: Account[], lastAccountId?: string) {
+  const world = services({ 'accounts.list': async () => accounts })
+  const memory = { ...memoryOf(), lastAccountId }
+  const start = { page: { kind: 'order' as const, order: order() }, accounts, index, memory }
+  await act(async () => {
+    render(inScreen(world.services, <Popup start={start} />))
+  })
+  return world
+}
+
+describe('a marketplace operator', () => {
+  test('cannot ship itself; its shops are listed under its name', async () => {
+    openOrder({ accounts: [operator, pottery, own, tea] })
+    const list = await offered()
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Shop Hà Nội', 'Gốm Bát Tràng', 'Trà Thái Nguyên'])
+    const shops = within(list).getByRole('group', { name: 'Sàn Chợ Lớn' })
+    expect(within(shops).getAllByRole('option')).toHaveLength(2)
+  })
+
+  test('with one shop needs no heading', async () => {
+    openOrder({ accounts: [operator, pottery] })
+    const list = await offered()
+    expect(within(list).queryByText('Sàn Chợ Lớn')).toBeNull()
+    expect(within(list).getAllByRole('option')).toHaveLength(1)
+  })
+
+  test('never ships itself, even if it was chosen last', async () => {
+    const world = await openPopup([operator, pottery], 'op')
+    await userEvent.setup().click(await shipButton())
+    await screen.findByText('S1.A1.17373471')
+    const accounts = world.asked.flatMap(({ input }) =>
+      typeof input === 'object' && input !== null && 'accountId' in input ? [input.accountId] : [],
+    )
+    expect(new Set(accounts)).toEqual(new Set(['s1']))
+  })
+
+  test('without shops says so, and leads to the settings', async () => {
+    const world = await openPopup([operator])
+    expect(await screen.findByText('Sàn chưa có shop nào để gửi')).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Thêm shop trong Cài đặt' })
+    expect(document.activeElement).toBe(button)
+    await userEvent.setup().keyboard('{Enter}')
+    expect(world.asked.at(-1)?.input).toBe('options opened')
+    expect(world.counted('quote')).toBe(0)
+  })
+})
+
+test('without any account the message is another one', async () => {
+  await openPopup([])
+  expect(await screen.findByText('Chưa có tài khoản để gửi')).toBeTruthy()
+})

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { InTheShop } from '../../../components/shipments/InTheShop.tsx'
+import { WriteSwitch } from '../../../components/stores/WriteSwitch.tsx'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { WriteAnswer } from '../../../lib/domain/store/write-back.ts'
+import type { WriteBack } from '../../../lib/domain/store/write-back-state.ts'
+import type { WritingStore } from '../../../lib/messages/table.ts'
+import { inScreen } from '../screen.tsx'
+import { NOW, services, shipment } from '../world.ts'
+
+const FILL = { name: 'Ghi mã vận đơn vào trang' }
+
+function told(change: Partial<WriteBack>): WriteBack {
+  return { key: shipment().key, state: 'written', notBefore: 0, writes: 1, untold: 0, at: NOW, ...change }
+}
+
+interface Opened {
+  known?: Shipment
+  record?: WriteBack
+  answer?: WriteAnswer | 'no-page'
+}
+
+function open({ known = shipment(), record, answer = 'filled' }: Opened = {}) {
+  const world = services()
+  const filled: string[] = []
+  let reads = 0
+  world.services.writeBacksOf = async () => {
+    reads += 1
+    return record ? [record] : []
+  }
+  world.services.fillPage = async ({ key }) => {
+    filled.push(key)
+    return answer
+  }
+  const { container } = render(inScreen(world.services, <InTheShop shipment={known} />))
+  return { filled, container, reads: () => reads }
+}
+
+describe('by hand', () => {
+  test.each<[WriteAnswer | 'no-page', RegExp]>([
+    ['filled', /Bấm nút lưu của shop/],
+    ['already', /đã có mã vận đơn/],
+    ['other-order', /đang mở đơn khác/],
+    ['no-page', /Tải lại trang/],
+    ['signed-out', /Tải lại trang/],
+  ])('what came of it is said: %s', async (answer, words) => {
+    const { filled } = open({ answer })
+    await userEvent.click(await screen.findByRole('button', FILL))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(filled).toEqual([shipment().key])
+  })
+
+  test('where the page has no place for it the code is copied', async () => {
+    const seller = userEvent.setup()
+    open({ answer: 'no-place' })
+    await seller.click(await screen.findByRole('button', FILL))
+    expect(await screen.findByText(/Mã đã được chép/)).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('S1.A1.17373471')
+  })
+
+  test.each<[string, Opened]>([
+    ['a practice parcel', { known: shipment({ environment: 'practice' }) }],
+    ['a cancelled parcel', { known: shipment({ cancellation: { state: 'done', at: 0 } }) }],
+    ['one that stands in the shop', { record: told({}) }],
+    ['one that is being written', { record: told({ state: 'writing', open: 'shop.example' }) }],
+  ])('it is not offered for %s', async (_, opened) => {
+    const { reads } = open(opened)
+    await waitFor(() => expect(reads()).toBe(1))
+    await act(async () => {})
+    expect(screen.queryByRole('button', FILL)).toBeNull()
+  })
+
+  test('what the shop refused is offered by hand', async () => {
+    open({ record: told({ state: 'refused', why: 'refused' }) })
+    expect(await screen.findByText(/Shop không nhận mã vận đơn/)).toBeTruthy()
+    expect(screen.getByRole('button', FILL)).toBeTruthy()
+  })
+})
+
+test.each<[Partial<WriteBack>, RegExp]>([
+  [{}, /Đã ghi vào đơn của shop/],
+  [{ state: 'already' }, /đã có mã vận đơn này/],
+  [{ state: 'due', open: 's', waits: 'page' }, /khi bạn mở một trang của shop/],
+  [{ state: 'due', open: 's', waits: 'sign-in' }, /đòi đăng nhập lại/],
+  [{ state: 'writing', open: 's' }, /Đang ghi mã vận đơn/],
+  [{ state: 'writing', open: 's', untold: 1 }, /không ghi hai lần/],
+  [{ state: 'gave-up', why: 'untold' }, /Mở đơn ra xem/],
+  [{ state: 'gave-up', why: 'no-place' }, /không có chỗ/],
+])('by itself: %j', async (change, words) => {
+  open({ record: told(change) })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('of a parcel that was cancelled after the shop was told, it says that the shop still has it', async () => {
+  open({ record: told({}), known: shipment({ cancellation: { state: 'done', at: 0 } }) })
+  expect(await screen.findByText(/vẫn còn mã vận đơn đã hủy/)).toBeTruthy()
+})
+
+describe('the switch of a connected store', () => {
+  function openSwitch(known: WritingStore[], platform?: string) {
+    let stores = known
+    const world = services({
+      'stores.writing': async () => stores,
+      'stores.write': async ({ address, on }) => {
+        stores = [{ address: new URL(address).origin, on }]
+        return stores
+      },
+    })
+    const address = 'https://shop.example/wp-admin/post.php?post=7'
+    render(inScreen(world.services, <WriteSwitch address={address} platform={platform} />))
+    return world
+  }
+
+  test('is off at first, and the worker is told of the choice', async () => {
+    const { asked } = openSwitch([], 'woocommerce')
+    const found = await screen.findByRole('switch')
+    expect(found.getAttribute('aria-checked')).toBe('false')
+    await userEvent.click(found)
+    await waitFor(() => expect(found.getAttribute('aria-checked')).toBe('true'))
+    expect(asked.find(({ name }) => name === 'stores.write')?.input).toMatchObject({
+      on: true,
+      platform: 'woocommerce',
+    })
+  })
+
+  test.each([
+    [[], 'opencart'],
+    [[], undefined],
+    [[{ address: 'https://other.example', on: true }], undefined],
+  ])('is not shown where the platform keeps nothing by its API, or is not known', async (known, platform) => {
+    const { asked } = openSwitch(known, platform)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'stores.writing')).toBe(true))
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+})

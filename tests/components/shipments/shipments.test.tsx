@@ -1,0 +1,385 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { startDraft } from '../../../lib/draft/start.ts'
+import { index } from '../../address/units.ts'
+import { pressShip, remembering, shipButton, shipInput } from '../order-form/form.ts'
+import { memoryOf, openOrder } from '../screen.tsx'
+import { account, NOW, order, pickup, services, shipment } from '../world.ts'
+
+const accepted = shipment()
+/** The order of the page as it is read, with nothing changed. */
+const fresh = startDraft(order(), { index, parcel: 1, account: account() }).draft
+
+function unsettled(submission: Shipment['submission'], change: Partial<Shipment> = {}): Shipment {
+  // Each test names fields of that state.
+  return shipment({ submission, ...change } as Partial<Shipment>)
+}
+
+function open(known: Shipment, handlers: Parameters<typeof services>[0] = {}) {
+  return openOrder({ world: services(handlers, [known]) })
+}
+
+test('a fee that differs from the quoted one is pointed out', async () => {
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), fee: 27_500 } }))
+  expect(await screen.findByText('Nhiều hơn báo trước 5.500 ₫')).toBeTruthy()
+})
+
+test('the carrier’s warning is always shown', async () => {
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), warning: 'Đóng gói kỹ' } }))
+  expect(await screen.findByText('Đóng gói kỹ')).toBeTruthy()
+})
+
+test('estimated times are said as people say them, and in the carrier’s words where they are told otherwise', async () => {
+  const told = { estimatedPick: 'Chiều 2025-02-05', estimatedDeliver: 'Trong 3 ngày' }
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), ...told } }))
+  expect(await screen.findByText('Lấy: chiều 5/2 · Giao: Trong 3 ngày')).toBeTruthy()
+})
+
+test('an unknown status code is shown with its number', async () => {
+  open(shipment({ status: { code: 999, text: '', at: NOW } }))
+  expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()
+})
+
+test('an order that was only practised can still be shipped for real', async () => {
+  const real = account({ id: 'real' })
+  const practice = account({ id: 'practice', name: 'Tập dượt', environment: 'practice' })
+  const practised = shipment({ environment: 'practice', accountId: 'practice' })
+  openOrder({ accounts: [real, practice], world: services({}, [practised]) })
+  expect(await screen.findByText('Tên người nhận')).toBeTruthy()
+  expect(screen.queryByText('S1.A1.17373471')).toBeNull()
+})
+
+test('an order shipped for real is not offered to be practised as if it were not', async () => {
+  const practice = account({ id: 'practice', environment: 'practice' })
+  openOrder({ accounts: [practice], world: services({}, [shipment({ accountId: 'real' })]) })
+  expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
+})
+
+test('what the worker changes shows without asking', async () => {
+  const known = [accepted]
+  const world = openOrder({ world: services({}, known) })
+  await screen.findByText('Đang lấy hàng')
+  known[0] = shipment({ status: { code: 5, text: '', at: NOW } })
+  act(() => world.changed())
+  expect(await screen.findByText('Đã giao')).toBeTruthy()
+})
+
+describe('cancelling', () => {
+  test('asks first, and keeping the order asks the carrier nothing', async () => {
+    const world = open(accepted)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/hãng có thể từ chối hủy/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Giữ lại' }))
+    expect(world.counted('shipment.cancel')).toBe(0)
+  })
+
+  test('shows what became of it', async () => {
+    const cancelled = shipment({ status: { code: -1, text: '', at: NOW } })
+    const world = open(accepted, { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
+    await user.click(await screen.findByRole('button', { name: 'Hủy đơn này' }))
+    expect(await screen.findByText('Đã hủy')).toBeTruthy()
+    expect(world.counted('shipment.cancel')).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Hủy đơn' })).toBeNull()
+  })
+
+  test.each([3, 4, 5, 9, 20, -1])('is not offered at status %i', async (code) => {
+    open(shipment({ status: { code, text: '', at: NOW } }))
+    await screen.findByText('S1.A1.17373471')
+    expect(screen.queryByRole('button', { name: 'Hủy đơn' })).toBeNull()
+  })
+})
+
+describe('a submission that is not accepted', () => {
+  test('of unknown outcome says that nothing is sent twice and can be asked about at once', async () => {
+    const world = open(unsettled('unknown', { failure: { kind: 'unreachable', why: 'timed-out' } }), {
+      'shipment.hurry': async () => ({ ok: true, value: accepted }),
+    })
+    expect(await screen.findByText(/đang hỏi lại hãng, không gửi trùng/)).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Hỏi hãng ngay' }))
+    expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('waiting for a token leads to the settings and can be taken back', async () => {
+    const withdrawn = unsettled('withdrawn')
+    const world = openOrder({
+      accounts: [account({ paused: true })],
+      world: services({ 'shipment.withdraw': async () => ({ ok: true, value: withdrawn }) }, [
+        unsettled('queued', { failure: { kind: 'unauthorised' } }),
+      ]),
+    })
+    expect(await screen.findByRole('button', { name: 'Nhập token mới' })).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Rút lại' }))
+    expect(await screen.findByLabelText('Tên người nhận')).toBeTruthy()
+    expect(world.counted('shipment.withdraw')).toBe(1)
+  })
+
+  test('that waited past its day says so, and not that the carrier refused it', async () => {
+    const failure = { kind: 'rejected', message: '', code: 'choices-expired', field: 'solutions' } as const
+    const known = { 'solutions.list': async () => ({ ok: true as const, value: [] }) }
+    openOrder({ world: services(known, [unsettled('rejected', { failure, draft: fresh })]) })
+    expect(await screen.findByText('Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng')).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Sửa và gửi lại' }))
+    expect(await screen.findByText('Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.')).toBeTruthy()
+    expect(screen.queryByText(/Hãng không nhận/)).toBeNull()
+  })
+
+  test('refused by the carrier is edited where it refused it, and shipped as the same parcel', async () => {
+    const failure = { kind: 'rejected', message: 'Sai số điện thoại', field: 'tel' } as const
+    const settled = ['tel:carrier-refused']
+    const memory = memoryOf(
+      new Map([['shop.example 1042 1', { changes: { note: 'giữ nguyên' }, settled, accountId: 'a1' }]]),
+    )
+    const world = openOrder({
+      memory,
+      world: services({}, [unsettled('rejected', { failure, draft: fresh })]),
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+    const tel = await screen.findByLabelText('Điện thoại')
+    expect(document.activeElement).toBe(tel)
+    expect(screen.getByText('Hãng không nhận: Sai số điện thoại')).toBeTruthy()
+    expect(screen.getByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'giữ nguyên')
+    await user.clear(tel)
+    await user.type(tel, '0386711370')
+    await user.click(await shipButton())
+    await waitFor(() => expect(world.counted('ship')).toBe(1))
+    expect(shipInput(world)).toMatchObject({
+      draft: { parcel: 1, tel: '0386711370' },
+    })
+  })
+
+  test('contradicted by the carrier shows both sides', async () => {
+    open(
+      unsettled('stuck', {
+        contradiction: {
+          why: 'differs',
+          fields: ['cod', 'payer'],
+          trackingCode: 'S1.A1.888',
+          statusCode: 2,
+          tel: '0912345678',
+          cod: 100_000,
+          value: null,
+          weightGrams: null,
+          payer: 'shop',
+        },
+      }),
+    )
+    expect(await screen.findByText(/một đơn khác dưới mã của đơn này/)).toBeTruthy()
+    expect(screen.getByText('100.000 ₫')).toBeTruthy()
+    const payers = screen.getByRole('row', { name: /Người trả phí gửi/ })
+    expect(payers.textContent).toBe('Người trả phí gửiNgười nhậnShop')
+  })
+})
+
+function acceptanceOf({ acceptance }: Shipment) {
+  if (!acceptance) throw new Error('this shipment was not accepted')
+  return acceptance
+}
+
+describe('shipping again what was taken back or refused', () => {
+  const withdrawn = (change: Partial<Shipment['draft']>) =>
+    unsettled('withdrawn', { draft: { ...fresh, ...change } })
+
+  test('starts from the page as it is now, and asks where it said something else before', async () => {
+    const world = open(withdrawn({ tel: '0386711370', cod: 100_000, note: 'cũ' }))
+    expect(await screen.findByText(/khác lần gửi trước: “0386711370”/)).toBeTruthy()
+    expect(screen.getByText(/khác lần gửi trước \(100\.000 ₫\)/)).toBeTruthy()
+    expect(screen.getByLabelText('Điện thoại')).toHaveProperty('value', '0912345678')
+    expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao')
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('keeps what the seller changed, but no other account’s pickup address', async () => {
+    const changes = { tel: '0386711370', pickup: { ...pickup, id: '9', address: 'Kho của tài khoản khác' } }
+    const memory = remembering(changes, 'another')
+    openOrder({ memory, world: services({}, [withdrawn({ tel: '0386711370' })]) })
+    expect(await screen.findByLabelText('Điện thoại')).toHaveProperty('value', '0386711370')
+    expect(screen.queryByText('Kho của tài khoản khác')).toBeNull()
+    expect(screen.queryByText(/khác lần gửi trước/)).toBeNull()
+  })
+
+  test('finds the corrections typed before a refusal', async () => {
+    const refused = unsettled('rejected', { failure: { kind: 'rejected', message: 'Sai', field: 'name' } })
+    const memory = memoryOf()
+    openOrder({ memory, world: services({ ship: async () => ({ ok: true, value: refused }) }) })
+    const user = userEvent.setup()
+    const note = await screen.findByLabelText('Ghi chú cho bưu tá')
+    await shipButton()
+    await user.type(note, '!')
+    pressShip()
+    await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
+    expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao!')
+  })
+})
+
+describe('a shipment that is stuck', () => {
+  const contradiction = {
+    fields: ['cod' as const],
+    trackingCode: 'S1.A1.888',
+    statusCode: 2,
+    tel: '0912345678',
+    cod: 100_000,
+    value: null,
+    weightGrams: null,
+  }
+  const differing = unsettled('stuck', { contradiction: { ...contradiction, why: 'differs' } })
+
+  test('because another order stands there is taken over after a second yes that shows what differs', async () => {
+    const world = open(differing, { 'shipment.take-over': async () => ({ ok: true, value: accepted }) })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Đơn đó là của tôi' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('100.000 ₫')).toBeTruthy()
+    expect(world.counted('shipment.take-over')).toBe(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Nhận đơn này' }))
+    expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
+  })
+
+  test.each(['differs', 'ended'] as const)('(%s) is shipped as a new parcel', async (why) => {
+    open(unsettled('stuck', { contradiction: { ...contradiction, why } }))
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Gửi thành kiện mới' }))
+    await user.click(await screen.findByRole('button', { name: 'Mở kiện 2' }))
+    expect(await screen.findByText(/· kiện 2/)).toBeTruthy()
+  })
+
+  test.each(['rejected', 'stuck'] as const)('or refused (%s) is set aside', async (submission) => {
+    const failure = { kind: 'rejected', message: 'Sai' } as const
+    const known = unsettled(submission, { failure })
+    const world = open(known, {
+      'shipment.set-aside': async () => ({
+        ok: true,
+        value: unsettled(submission, { failure, setAside: true }),
+      }),
+    })
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Để qua một bên' }))
+    expect(await screen.findByText(/đã để đơn này qua một bên/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Để qua một bên' })).toBeNull()
+    expect(world.counted('shipment.set-aside')).toBe(1)
+  })
+})
+
+test('a refused token shows its cure at once, before the account is known to be paused', async () => {
+  open(unsettled('queued', { failure: { kind: 'unauthorised' } }))
+  expect(await screen.findByRole('button', { name: 'Nhập token mới' })).toBeTruthy()
+})
+
+test('an account paused by a shipment is seen to be paused', async () => {
+  const withdrawn = unsettled('withdrawn')
+  const world = openOrder({
+    world: services({ 'accounts.list': async () => [account({ paused: true })] }, [withdrawn]),
+  })
+  await screen.findByLabelText('Tên người nhận')
+  expect(screen.queryByText(/đang tạm ngưng/)).toBeNull()
+  act(() => world.changed())
+  expect(await screen.findByText(/đang tạm ngưng/)).toBeTruthy()
+})
+
+test('an order shipped from another computer says so, with the carrier’s words where they differ', async () => {
+  const elsewhere = {
+    ...acceptanceOf(accepted),
+    fee: null,
+    elsewhere: true as const,
+    recordedName: 'Trần Văn Khác',
+    recordedAddress: '5 phố Huế',
+  }
+  open(shipment({ acceptance: elsewhere }))
+  expect(await screen.findByText('Đơn này đã được gửi từ máy khác.')).toBeTruthy()
+  expect(screen.getByText(/Trần Văn Khác · 5 phố Huế/)).toBeTruthy()
+  expect(screen.getByText('Hãng chưa báo')).toBeTruthy()
+})
+
+describe('a status', () => {
+  const delayed = (reason: NonNullable<Shipment['status']>['reason']) =>
+    shipment({ status: { code: 10, text: '', at: NOW, ...(reason && { reason }) } })
+
+  test('says what it means and what to do next', async () => {
+    open(shipment({ status: { code: 8, text: '', at: NOW } }))
+    expect(await screen.findByText('Hãng sẽ tới lấy vào ca sau.')).toBeTruthy()
+    expect(screen.getByText(/Để sẵn hàng và giữ máy/)).toBeTruthy()
+  })
+
+  test('says why, and what to do about that very reason', async () => {
+    open(delayed({ code: 125, text: '' }))
+    expect(await screen.findByText(/Sai địa chỉ người nhận/)).toBeTruthy()
+    expect(screen.getByText(/Hỏi khách địa chỉ đúng rồi báo hãng/)).toBeTruthy()
+  })
+
+  test('with a reason nobody knows gives its number and the carrier’s words', async () => {
+    open(delayed({ code: 199, text: 'Cầu sập' }))
+    const words = await screen.findByText(/Lý do lạ \(mã 199\)/)
+    expect(words.textContent).toContain('“Cầu sập”')
+  })
+
+  test('with a reason in words alone quotes them', async () => {
+    open(delayed({ code: null, text: 'Khách đi công tác' }))
+    expect((await screen.findByText(/Khách đi công tác/)).textContent).not.toContain('mã')
+  })
+})
+
+describe('the carrier’s label', () => {
+  const labels = (change: Parameters<typeof account>[0]) => {
+    const opened: string[] = []
+    const world = services({}, [accepted])
+    world.services.openLabel = (key) => void opened.push(key)
+    openOrder({ accounts: [account(change)], world })
+    return opened
+  }
+
+  test('is printed from its own page where the account may ask for it', async () => {
+    const opened = labels({ features: ['label-pdf'] })
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'In phiếu của hãng' }))
+    expect(opened).toEqual([accepted.key])
+  })
+
+  test('is not offered where it may not', async () => {
+    labels({})
+    await screen.findByText('S1.A1.17373471')
+    expect(screen.queryByRole('button', { name: 'In phiếu của hãng' })).toBeNull()
+  })
+})
+
+describe('what was sent beside the usual', () => {
+  test('names what was asked for, and no courier where the shop takes the parcel to a post office', async () => {
+    const asked = { handover: 'post', pickShift: 1, deliverDate: '2025-11-27', collectionOnly: true } as const
+    open(shipment({ draft: { ...fresh, ...asked }, status: { code: 2, text: '', at: NOW } }))
+    expect(await screen.findByText('Đóng gói rồi mang hàng ra bưu cục.')).toBeTruthy()
+    expect(screen.queryByText(/bưu tá tới lấy/)).toBeNull()
+    for (const words of ['shop mang ra bưu cục', 'buổi sáng', '27/11', /chỉ thu tiền/])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  const parts = {
+    returnTo: { ...pickup, id: '', address: '9 Hàng Bạc', ward: 'Phường Hàng Bạc', tel: '0912000222' },
+    express: { session: '8_mai' },
+    solutions: [{ id: '1340164168838205440', name: 'Hàng tươi', group: '' }],
+    labels: [1, 42],
+  }
+
+  test('stands with the parcel, solutions in the place of labels', async () => {
+    open(shipment({ draft: { ...accepted.draft, ...parts } }))
+    expect(await screen.findByText(/9 Hàng Bạc, Phường Hàng Bạc/)).toBeTruthy()
+    expect(screen.getByText('ngày mai, lấy trước 13:30, giao trước 15:30')).toBeTruthy()
+    expect(screen.getByText('Hàng tươi')).toBeTruthy()
+    expect(screen.queryByText(/Dễ vỡ/)).toBeNull()
+  })
+
+  test('names the labels of an order sent while they were in force', async () => {
+    const createdAt = Date.parse('2025-12-31T23:59:50+07:00')
+    // The same bytes again, for want of an answer to the first.
+    const sentAt = createdAt + 35_000
+    open(shipment({ draft: { ...accepted.draft, ...parts }, sentAt, createdAt }))
+    expect(await screen.findByText('Dễ vỡ và Giữ thẳng đứng')).toBeTruthy()
+    expect(screen.queryByText('Hàng tươi')).toBeNull()
+  })
+})

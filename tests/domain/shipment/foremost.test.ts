@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isUnderWay, primaryShipment } from '../../../lib/domain/shipment/primary-shipment.ts'
+import { draft, shipment } from '../../components/world.ts'
+
+test('of an order’s parcels the newest real one stands for it, practised ones only where there is no other', () => {
+  const older = shipment({ createdAt: 1 })
+  const newer = shipment({ createdAt: 2, draft: draft({ parcel: 2 }) })
+  const practised = shipment({ createdAt: 3, environment: 'practice' })
+  const trial = shipment({ createdAt: 4, environment: 'staging' })
+  expect(primaryShipment([older, practised, newer, trial])).toBe(newer)
+  expect(primaryShipment([practised, trial])).toBe(trial)
+  expect(primaryShipment([shipment({ submission: 'withdrawn' })])).toBeUndefined()
+  expect(primaryShipment([])).toBeUndefined()
+})
+
+const at = 0
+test.each([
+  ['that waits to be sent', { submission: 'queued' }, true],
+  ['nobody has heard an answer for', { submission: 'unknown' }, true],
+  ['on its way', { status: { code: 4, text: '', at } }, true],
+  ['on its way back', { status: { code: 20, text: '', at } }, true],
+  ['delivered', { status: { code: 5, text: '', at } }, false],
+  ['settled', { status: { code: 6, text: '', at } }, false],
+  ['cancelled', { status: { code: -1, text: '', at } }, false],
+  ['returned', { status: { code: 21, text: '', at } }, false],
+  ['refused', { submission: 'rejected' }, false],
+  ['taken back', { submission: 'withdrawn' }, false],
+] as const)('a changed order matters to a parcel %s: %#', (_, change, matters) => {
+  expect(isUnderWay(shipment(change))).toBe(matters)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { againAs, isOneMore, nextParcel } from '../../../lib/domain/shipment/ship-again.ts'
+import type { Submission } from '../../../lib/domain/shipment/shipment.ts'
+import { draft, NOW, shipment } from '../../components/world.ts'
+
+const at = (code: number, parcel = 1) =>
+  shipment({ draft: draft({ parcel }), status: { code, text: '', at: NOW } })
+
+test('only what the carrier never took goes again under its own id, and nothing does while that is unknown', () => {
+  const as = (submission: Submission) => againAs({ submission })
+  expect([as('rejected'), as('withdrawn')]).toEqual(['same', 'same'])
+  expect([as('queued'), as('sending'), as('unknown'), as('stuck')]).toEqual(Array(4).fill(undefined))
+  expect(as('accepted')).toBe('further')
+  const none = { tel: '', cod: null, value: null, weightGrams: null }
+  const contradiction = { why: 'ended', fields: [], trackingCode: 'S1', statusCode: -1, ...none } as const
+  expect(againAs({ submission: 'stuck', contradiction: { ...contradiction, fields: [] } })).toBe('further')
+})
+
+test('a further parcel takes a number that none of the order has, withdrawn ones included', () => {
+  expect(nextParcel([at(-1)])).toBe(2)
+  expect(nextParcel([at(-1, 3), shipment({ submission: 'withdrawn' })])).toBe(4)
+})
+
+test('beside a parcel under way it is one more; what is over it takes the place of', () => {
+  expect([-1, 5, 6, 7, 11, 13, 21].map((code) => isOneMore([at(code)]))).toEqual(Array(7).fill(false))
+  expect([1, 2, 3, 4, 8, 9, 10, 12, 20].map((code) => isOneMore([at(code)]))).toEqual(Array(9).fill(true))
+  expect(isOneMore([at(-1), at(4, 2)])).toBe(true)
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { changesSince, orderSnapshotSchema, snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
+import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
+import { order, read } from '../../components/world.ts'
+
+const changes = (before: StoreOrder, now: StoreOrder) => changesSince(snapshotOf(before), snapshotOf(now))
+
+test('an order read twice has not changed', () => {
+  expect(changes(order(), order())).toEqual([])
+})
+
+test.each<[string, Partial<StoreOrder>, string[], string[]]>([
+  [
+    'name',
+    { recipient: { ...order().recipient, name: read('Trần Văn Bình') } },
+    ['Nguyễn Thị Thanh Hằng'],
+    ['Trần Văn Bình'],
+  ],
+  [
+    'tel',
+    { recipient: { ...order().recipient, phones: [read('0987 654 321')] } },
+    ['0912 345 678'],
+    ['0987 654 321'],
+  ],
+  [
+    'address',
+    { address: { lines: [read('5 Hàng Bài')], district: read('Quận Hoàn Kiếm') } },
+    ['12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội'],
+    ['5 Hàng Bài', 'Quận Hoàn Kiếm'],
+  ],
+  ['total', { total: read('500.000 ₫') }, ['554.000 ₫'], ['500.000 ₫']],
+  ['paid', { paid: read('554.000 ₫') }, [], ['554.000 ₫']],
+])('another %s is told, before and after', (field, change, before, now) => {
+  expect(changes(order(), order(change))).toEqual([{ field, before, now }])
+})
+
+test('of the goods only the lines that differ are told', () => {
+  const [coat, socks] = order().lines
+  if (!coat || !socks) throw new Error('The order has lost its lines.')
+  const lines = [{ ...socks, quantity: read('2') }, coat, { name: read('Mũ len'), variant: read('Đỏ') }]
+  expect(changes(order(), order({ lines }))).toEqual([
+    { field: 'items', before: ['3 × Tất cổ ngắn'], now: ['2 × Tất cổ ngắn', 'Mũ len · Đỏ'] },
+  ])
+  const twice = order({ lines: [coat, coat] })
+  expect(changes(twice, order({ lines: [coat] }))).toEqual([
+    { field: 'items', before: ['1 × Áo khoác gió'], now: [] },
+  ])
+})
+
+test('the same in other words is no change', () => {
+  const same = order({
+    recipient: { name: read('NGUYỄN THỊ  THANH HẰNG'), phones: [read('+84 912 345 678')] },
+    address: { lines: [read('12 ngõ 34 Láng Hạ'), read('P. Thành Công - Q. Ba Đình'), read('Hà Nội')] },
+    lines: [...order().lines].reverse(),
+    total: read('554,000đ'),
+    paid: read('0 ₫'),
+  })
+  expect(changes(order(), same)).toEqual([])
+})
+
+test('a changed accent is a change: it may be another street', () => {
+  const other = order({ address: { lines: [read('12 ngõ 34 Lang Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')] } })
+  expect(changes(order(), other)).toMatchObject([{ field: 'address' }])
+})
+
+test('what another reader or another source tells is not compared', () => {
+  const elsewhere = { total: read('1', { source: 'session-json' }) } as const
+  expect(changes(order(), order(elsewhere))).toEqual([])
+  expect(changes(order(), order({ platform: 'generic', total: read('1') }))).toEqual([])
+})
+
+test('the buyer stands in for a recipient the page does not name', () => {
+  const recipient = { phones: [] }
+  const buyer = { name: read('Lò Văn Pọm'), phones: [read('0911222333')] }
+  expect(snapshotOf(order({ recipient, buyer }))).toMatchObject({
+    name: ['Lò Văn Pọm'],
+    tel: ['0911222333'],
+  })
+})
+
+test('the longest order there can be fits what is kept', () => {
+  const long = read('Ư'.repeat(4000))
+  const line = { name: long, variant: long, quantity: long }
+  const huge = order({
+    recipient: { name: long, phones: Array.from({ length: 20 }, () => long) },
+    address: { lines: Array.from({ length: 20 }, () => long), ward: long, district: long, province: long },
+    lines: Array.from({ length: 500 }, () => line),
+    total: long,
+    paid: long,
+  })
+  expect(orderSnapshotSchema.safeParse(snapshotOf(huge)).success).toBe(true)
+})
+
+test('a city that is a line, a district and a province is named once', () => {
+  const city = read('Hà Nội')
+  const at = (street: string) =>
+    order({ address: { lines: [read(street), city], district: city, province: city } })
+  expect(changes(at('5 Hàng Bài'), at('7 Hàng Bài'))).toEqual([
+    { field: 'address', before: ['5 Hàng Bài', 'Hà Nội'], now: ['7 Hàng Bài', 'Hà Nội'] },
+  ])
+  const once = order({ address: { lines: [read('5 Hàng Bài'), city] } })
+  expect(changes(at('5 Hàng Bài'), once)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  defaultsFrom,
+  defaultsInForce,
+  sameDefaults,
+  storeDefaultsSchema,
+} from '../../../lib/domain/store/store-defaults.ts'
+import { account, draft, pickup } from '../../components/world.ts'
+
+const usual = draft({ payer: 'shop' })
+const elsewhere = { ...pickup, id: '88257', address: 'Kho Đống Đa, 12 Láng Hạ' }
+const fragile = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
+
+test('of an order that goes as usual nothing is kept, so that it follows the account', () => {
+  expect(defaultsFrom(usual, account())).toEqual({})
+  expect(defaultsFrom({ ...usual, handover: 'cod', solutions: [] }, account())).toEqual({})
+})
+
+test('what was chosen otherwise is kept, and what the form does not show stays', () => {
+  const chosen = draft({
+    payer: 'recipient',
+    transport: 'fly',
+    handover: 'post',
+    pickup: elsewhere,
+    solutions: [fragile],
+  })
+  const before = { noteTemplate: 'Đơn {number}', packagingGrams: 50, transport: 'road' } as const
+  expect(defaultsFrom(chosen, account(), before)).toEqual({
+    payer: 'recipient',
+    transport: 'fly',
+    handover: 'post',
+    pickup: elsewhere,
+    solutions: [fragile],
+    noteTemplate: 'Đơn {number}',
+    packagingGrams: 50,
+  })
+})
+
+test('an address typed for one order is nobody else’s, and an account’s first one becomes the account’s', () => {
+  const typed = { ...usual, pickup: { ...elsewhere, id: '' } }
+  expect(defaultsFrom(typed, account())).toEqual({})
+  expect(defaultsFrom(typed, account(), { pickup: elsewhere })).toEqual({ pickup: elsewhere })
+  expect(defaultsFrom({ ...usual, pickup: elsewhere }, { pickup: undefined })).toEqual({})
+})
+
+test('addresses and solutions are the same by their ids, whatever their words', () => {
+  const renamed = { ...elsewhere, address: 'Kho 2' }
+  expect(sameDefaults({ pickup: elsewhere, payer: 'shop' }, { payer: 'shop', pickup: renamed })).toBe(true)
+  expect(sameDefaults({ solutions: [fragile] }, { solutions: [{ ...fragile, name: 'Dễ vỡ' }] })).toBe(true)
+  expect(sameDefaults({ solutions: [] }, {})).toBe(true)
+  expect(sameDefaults({ transport: 'fly' }, {})).toBe(false)
+})
+
+test('labels count while they are sent, solutions from then on', () => {
+  const both = { labels: [1], solutions: [fragile], payer: 'shop' } as const
+  const kept = { ...both, labels: [...both.labels], solutions: [...both.solutions] }
+  const before = defaultsInForce(kept, Date.parse('2025-12-31T23:59:59+07:00'))
+  expect(before).toMatchObject({ labels: [1], payer: 'shop' })
+  expect(before).not.toHaveProperty('solutions')
+  const since = defaultsInForce(kept, Date.parse('2026-01-01T00:00:00+07:00'))
+  expect(since).toEqual({ solutions: [fragile], payer: 'shop' })
+})
+
+test('what another version left in another shape is none', () => {
+  expect(storeDefaultsSchema.safeParse({ transport: 'ship' }).success).toBe(false)
+  expect(storeDefaultsSchema.safeParse({ packagingGrams: -5 }).success).toBe(false)
+  expect(storeDefaultsSchema.safeParse({}).success).toBe(true)
+})

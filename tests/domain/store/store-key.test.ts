@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { storeAddress, storeAmong, storeKey } from '../../../lib/domain/store/store-key.ts'
+
+test.each([
+  ['https://shop.example/wp-admin/post.php?post=7&action=edit', 'shop.example'],
+  ['https://shop.example/blog/wp-admin/admin.php?page=wc-orders&id=7', 'shop.example/blog'],
+  ['https://shop.example:8443/blog/a/wp-admin/', 'shop.example:8443/blog/a'],
+  ['https://shop.example/admin/index.php?route=sale/order/info&user_token=T&order_id=7', 'shop.example'],
+  ['https://shop.example/vn/quanly/index.php?user_token=T&route=sale/order.info', 'shop.example/vn'],
+  ['https://shop.example/admin-x/index.php/sell/orders/7/view?_token=T', 'shop.example'],
+  ['https://shop.example/a/admin-x/sell/orders/7/view', 'shop.example/a'],
+  ['https://shop.example/shop/index.php/quanly/sales/order/view/order_id/7/', 'shop.example'],
+  ['https://shop.example/index.php?route=checkout/cart', 'shop.example'],
+  ['https://admin.shopify.com/store/may/orders/7', 'admin.shopify.com/store/may'],
+  ['https://admin.shopify.com/store/may-2?x=/store/other', 'admin.shopify.com/store/may-2'],
+  ['https://shop.example/store/may/orders/7', 'shop.example'],
+  ['https://admin.shopify.com.evil.example/store/may', 'admin.shopify.com.evil.example'],
+  ['https://shop.example/?next=/wp-admin/', 'shop.example'],
+  ['https://shop.example/?next=/a/b/sell/orders/7', 'shop.example'],
+  ['about:blank', ''],
+  ['file:///home/wp-admin/x', ''],
+  ['no address', ''],
+])('%s belongs to %j', (address, store) => {
+  expect(storeKey(address)).toBe(store)
+})
+
+test.each([
+  ['https://shop.example/blog/wp-admin/post.php?post=7', 'https://shop.example/blog'],
+  ['http://127.0.0.1:3300/dashboard/orders/7', 'http://127.0.0.1:3300'],
+  ['https://shop.example', 'https://shop.example'],
+  ['about:blank', ''],
+  ['https://shop.example/', 'https://shop.example'],
+])('%s is switched on as %j', (address, store) => {
+  expect(storeAddress(address)).toBe(store)
+  expect(storeAmong(['https://shop.example/blog'], address)).toBe(store)
+})
+
+test('a store that is listed is found by its own address', () => {
+  expect(storeAmong(['https://shop.example/blog'], 'https://shop.example/blog')).toBe(
+    'https://shop.example/blog',
+  )
+})

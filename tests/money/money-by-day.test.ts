@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import { codStateOf, codStates } from '../../lib/domain/shipment/cod-state.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
+import { compareFees } from '../../lib/money/fee-differences.ts'
+import { type MoneyChoice, moneyByDay } from '../../lib/money/money-by-day.ts'
+import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
+import { NOW, nthShipment, shipment } from '../components/world.ts'
+import { countReads } from '../count-reads.ts'
+
+const DAY = 86_400_000
+
+const parcel = (n: number, code: number, cod: number, change: Partial<Shipment> = {}) =>
+  listed(nthShipment(n, { code, order: { cod }, ...change }))
+
+const all: MoneyChoice = { environment: 'production', accountId: '', from: '', to: '', by: 'made' }
+const sumOf = (shipments: ListedShipment[], choice: Partial<MoneyChoice> = {}) =>
+  moneyByDay(shipments, { ...all, ...choice }).totals
+
+describe('the money of a parcel', () => {
+  test.each([
+    [1, 'expected'],
+    [4, 'expected'],
+    [10, 'expected'],
+    [999, 'expected'],
+    [5, 'delivered'],
+    [6, 'reconciled'],
+    [9, 'returned'],
+    [20, 'returned'],
+    [21, 'returned'],
+    [11, 'returned'],
+    [13, 'compensated'],
+    [7, undefined],
+    [-1, undefined],
+  ])('with status %i is %s', (code, state) => {
+    expect(codStateOf({ submission: 'accepted', status: { code, text: '', at: NOW } })).toBe(state)
+  })
+
+  test('is none before the carrier took it', () => {
+    expect(codStateOf({ submission: 'queued' })).toBeUndefined()
+    expect(codStateOf({ submission: 'rejected' })).toBeUndefined()
+    expect(codStateOf({ submission: 'accepted' })).toBe('expected')
+  })
+})
+
+describe('the money of many', () => {
+  test('practised money is never added to real money', () => {
+    const practice = parcel(2, 5, 7_000_000, { environment: 'practice' })
+    const sums = sumOf([parcel(1, 5, 100), practice])
+    expect(sums.delivered).toEqual({ parcels: 1, cod: 100 })
+    expect(sumOf([parcel(1, 5, 100), practice], { environment: 'practice' }).delivered.cod).toBe(7_000_000)
+  })
+
+  test('counts a day as the carrier does, and leaves no day out between', () => {
+    const late = Date.parse('2026-11-17T23:30:00+07:00')
+    const early = Date.parse('2026-11-20T00:10:00+07:00')
+    const { spans } = moneyByDay(
+      [parcel(1, 5, 100, { createdAt: late }), parcel(2, 4, 50, { createdAt: early })],
+      all,
+    )
+    expect(spans.map(({ from, sums }) => [from, sums.delivered.cod, sums.expected.cod])).toEqual([
+      ['2026-11-17', 100, 0],
+      ['2026-11-18', 0, 0],
+      ['2026-11-19', 0, 0],
+      ['2026-11-20', 0, 50],
+    ])
+  })
+
+  test('counts by the day the status came, where that is asked', () => {
+    const known = parcel(1, 6, 100, {
+      createdAt: NOW - 10 * DAY,
+      status: { code: 6, text: '', at: Date.parse('2026-11-19T23:59:00+07:00') },
+    })
+    const { spans } = moneyByDay([known], { ...all, by: 'known' })
+    expect(spans.map(({ from }) => from)).toEqual(['2026-11-19'])
+  })
+
+  test('keeps to the days and the account that were chosen', () => {
+    const shipments = [
+      parcel(1, 5, 100),
+      parcel(2, 5, 10, { accountId: 'a2' }),
+      parcel(3, 5, 1, { createdAt: NOW - 40 * DAY }),
+    ]
+    const from = carrierDay(NOW - 5 * DAY)
+    expect(sumOf(shipments, { from }).delivered).toEqual({ parcels: 2, cod: 110 })
+    expect(sumOf(shipments, { accountId: 'a2' }).delivered.cod).toBe(10)
+    const { accounts } = moneyByDay(shipments, all)
+    expect(accounts.map(({ accountId, sums }) => [accountId, sums.delivered.cod])).toEqual([
+      ['a1', 101],
+      ['a2', 10],
+    ])
+  })
+
+  test('is by day, by week from Monday, or by month, so that there are never too many', () => {
+    const of = (from: string, to: string) => moneyByDay([], { ...all, from, to })
+    expect(of('2026-11-01', '2026-11-30')).toMatchObject({ step: 'day', spans: { length: 30 } })
+    const weeks = of('2026-09-01', '2026-11-20')
+    expect(weeks.step).toBe('week')
+    expect(weeks.spans.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
+      ['2026-09-01', '2026-09-06'],
+      ['2026-09-07', '2026-09-13'],
+    ])
+    expect(weeks.spans.at(-1)?.to).toBe('2026-11-20')
+    expect(of('2024-02-10', '2026-11-20')).toMatchObject({ step: 'month', spans: { length: 34 } })
+  })
+
+  test('of days with a year that is still being typed is there, and draws no empty centuries', () => {
+    const known = [parcel(1, 5, 100, { createdAt: NOW - 3 * DAY }), parcel(2, 5, 10)]
+    const spans = (from: string, to: string) => moneyByDay(known, { ...all, from, to }).spans
+    expect(spans('0002-01-01', '').map((span) => span.from)).toHaveLength(4)
+    expect(spans('', '9202-01-01')).toHaveLength(4)
+    expect(moneyByDay([], { ...all, from: '0002-01-01', to: '2026-11-20' }).spans).toEqual([])
+  })
+
+  test('nothing is lost or doubled: spans, accounts and totals are the same sums', () => {
+    const parcels = fc.array(
+      fc.record({
+        code: fc.constantFrom(...statusCodes),
+        cod: fc.integer({ min: 0, max: 5_000_000 }),
+        ago: fc.integer({ min: 0, max: 900 }),
+        account: fc.constantFrom('a1', 'a2', 'a3'),
+        by: fc.constantFrom('made' as const, 'known' as const),
+      }),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(parcels, fc.constantFrom('made' as const, 'known' as const), (rows, by) => {
+        const shipments = rows.map(({ code, cod, ago, account }, n) =>
+          parcel(n, code, cod, {
+            accountId: account,
+            createdAt: NOW - ago * DAY,
+            status: { code, text: '', at: NOW - Math.floor(ago / 2) * DAY },
+          }),
+        )
+        const { spans, accounts, totals } = moneyByDay(shipments, { ...all, by })
+        for (const state of codStates) {
+          const sum = (parts: typeof accounts | typeof spans) =>
+            parts.reduce((so, { sums }) => so + sums[state].cod, 0)
+          expect([sum(spans), sum(accounts)]).toEqual([totals[state].cod, totals[state].cod])
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('reads each shipment as often among many as among few', () => {
+    const readsOf = (length: number) => {
+      const { rows, reads } = countReads(
+        Array.from({ length }, (_, n) =>
+          parcel(n, statusCodes[n % statusCodes.length] ?? 5, n + 1, { createdAt: NOW - (n % 365) * DAY }),
+        ),
+      )
+      compareFees(moneyByDay(rows, { ...all, by: 'known' }).counted)
+      return reads()
+    }
+    const few = statusCodes.length * 10
+    expect(readsOf(10 * few)).toBe(10 * readsOf(few))
+  })
+})
+
+describe('fees', () => {
+  const fee = (n: number, quoted: number | undefined, charged: number | null) => {
+    const { acceptance } = shipment()
+    return parcel(n, 5, 0, {
+      ...(quoted !== undefined && { quotedFee: quoted }),
+      ...(acceptance && { acceptance: { ...acceptance, fee: charged } }),
+    })
+  }
+
+  test('every difference is listed, the greatest first, either way', () => {
+    const { differing, quoted, charged, compared } = compareFees([
+      fee(1, 22_000, 22_000),
+      fee(2, 22_000, 23_000),
+      fee(3, 30_000, 25_000),
+    ])
+    expect(differing.map((one) => one.charged - one.quoted)).toEqual([-5_000, 1_000])
+    expect([compared, quoted, charged]).toEqual([3, 74_000, 70_000])
+  })
+
+  test('what is known on one side alone is compared with nothing', () => {
+    expect(compareFees([fee(1, 22_000, null)])).toMatchObject({ compared: 0, unknown: 1, differing: [] })
+  })
+})

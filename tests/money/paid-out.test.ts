@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Payout } from '../../lib/domain/shipment/payout.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { paidBy } from '../../lib/money/markable.ts'
+import { paidOut } from '../../lib/money/paid-out.ts'
+import { reconcile } from '../../lib/money/reconcile.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { NOW, nthShipment } from '../components/world.ts'
+
+const DAY = 86_400_000
+const ALL = { environment: 'production', accountId: '', from: '', to: '', now: NOW } as const
+
+const parcel = (n: number, code: number, cod: number, change: Partial<Shipment> = {}) =>
+  listed(nthShipment(n, { code, order: { cod }, ...change }))
+
+const paid = (day: string, amount: number, change: Partial<Payout> = {}): { payout: Payout } => ({
+  payout: { statement: `${day}.xlsx`, day, amount, due: amount, feeOver: 0, at: NOW, ...change },
+})
+
+test('what was paid out is summed by the statements’ days and by account, whatever the carrier’s status', () => {
+  const result = paidOut(
+    [
+      parcel(1, 5, 100_000, paid('2026-11-20', 100_000)),
+      parcel(2, 6, 200_000, paid('2026-11-20', 200_000, { statement: 'b.csv' })),
+      parcel(3, 6, 300_000, { accountId: 'a2', ...paid('2026-11-20', 300_000) }),
+      parcel(4, 4, 400_000, paid('2026-11-13', 400_000)),
+    ],
+    ALL,
+  )
+  expect(result.total).toEqual({ parcels: 4, amount: 1_000_000 })
+  expect(result.days.map(({ day, total }) => [day, total.amount])).toEqual([
+    ['2026-11-20', 600_000],
+    ['2026-11-13', 400_000],
+  ])
+  expect(result.days[0]?.statements).toEqual(['2026-11-20.xlsx', 'b.csv'])
+  expect([...(result.days[0]?.byAccount ?? [])]).toEqual([
+    ['a1', { parcels: 2, amount: 300_000 }],
+    ['a2', { parcels: 1, amount: 300_000 }],
+  ])
+  expect([...(result.days[0]?.statementsBy ?? [])]).toEqual([
+    ['a1', ['2026-11-20.xlsx', 'b.csv']],
+    ['a2', ['2026-11-20.xlsx']],
+  ])
+  const { total } = paidOut([parcel(4, 6, 400_000, paid('2026-11-13', 400_000))], {
+    ...ALL,
+    from: '2026-11-14',
+    to: '2026-11-20',
+  })
+  expect(total.parcels).toBe(0)
+})
+
+test('what is delivered and not paid out is told by how long it waits, whatever the days; status 6 pays nobody', () => {
+  const at = (days: number) => ({ status: { code: 5, text: '', at: NOW - days * DAY } })
+  const { unpaid, unpaidBy } = paidOut(
+    [
+      parcel(1, 5, 1),
+      parcel(2, 5, 10, at(2.9)),
+      parcel(3, 5, 100, at(3)),
+      parcel(4, 6, 1_000, { accountId: 'a2', status: { code: 6, text: '', at: NOW - 20 * DAY } }),
+      parcel(5, 5, 10_000, at(-1)),
+      parcel(6, 4, 100_000),
+      parcel(7, 21, 100_000),
+      parcel(8, 5, 0),
+      parcel(9, 5, 5, paid('2026-11-20', 5)),
+    ],
+    { ...ALL, from: '2030-01-01' },
+  )
+  expect(unpaid.byWait.map(({ amount }) => amount)).toEqual([10_011, 100, 0, 1_000])
+  expect(unpaid).toMatchObject({ parcels: 5, amount: 11_111, since: NOW - 20 * DAY })
+  expect(unpaidBy.get('a2')).toMatchObject({ parcels: 1, amount: 1_000 })
+})
+
+test('practice is no part of real money, and real money no part of practice', () => {
+  const shipments = [
+    parcel(1, 5, 1, { environment: 'practice' }),
+    parcel(2, 5, 2, { environment: 'practice', ...paid('2026-11-20', 2) }),
+    parcel(3, 5, 4),
+  ]
+  expect(paidOut(shipments, ALL)).toMatchObject({ total: { parcels: 0 }, unpaid: { amount: 4 } })
+  const practised = paidOut(shipments, { ...ALL, environment: 'practice' })
+  expect(practised).toMatchObject({ total: { amount: 2 }, unpaid: { amount: 1 } })
+})
+
+test('what was paid otherwise than was due is listed, and so is another fee than was told', () => {
+  const { otherwise } = paidOut(
+    [
+      parcel(1, 6, 100, paid('2026-11-20', 100)),
+      parcel(2, 6, 100, paid('2026-11-20', 90, { due: 100 })),
+      parcel(3, 6, 100, paid('2026-11-20', 100, { feeOver: 5 })),
+    ],
+    ALL,
+  )
+  expect(otherwise.map(({ orderNumber }) => orderNumber)).toEqual(['#2', '#3'])
+})
+
+test('a line tells what was paid where it is ours and says so: what is due is no payment', () => {
+  const shipments = [
+    parcel(1, 5, 100_000),
+    parcel(2, 5, 200_000),
+    parcel(3, 5, 300_000),
+    parcel(4, 21, 400_000),
+  ]
+  const line = (n: number, cod: number | null, fee: number | null = null) => ({
+    ...{ row: n, code: `S1.A1.${17_000_000 + n}`, order: '', cod, fee, codText: '', feeText: '', day: null },
+  })
+  const lines = [
+    line(1, 100_000, -25_000),
+    line(2, null),
+    line(3, 0),
+    line(4, 0),
+    line(9, 5),
+    line(1, 100_000),
+  ]
+  const { findings } = reconcile(lines, shipments, null)
+  expect(findings.map(paidBy)).toEqual([
+    { key: shipments[0]?.key, paid: { amount: 100_000, due: 100_000, feeOver: 3_000 } },
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

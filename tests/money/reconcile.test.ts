@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { paidBy } from '../../lib/money/markable.ts'
+import { periodOf, reconcile } from '../../lib/money/reconcile.ts'
+import { guessColumns, readStatement, type StatementLine } from '../../lib/money/statement.ts'
+import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
+import { draft, NOW, nthShipment, shipment } from '../components/world.ts'
+import { countReads } from '../count-reads.ts'
+
+const parcel = (n: number, code: number, cod: number, change: Partial<Shipment> = {}) =>
+  listed(nthShipment(n, { code, order: { cod }, ...change }))
+
+const line = (row: number, change: Partial<StatementLine> = {}): StatementLine => ({
+  row,
+  code: `S1.A1.${17_000_000 + row}`,
+  order: '',
+  cod: null,
+  fee: null,
+  codText: '',
+  feeText: '',
+  day: null,
+  ...change,
+})
+const TODAY = { from: '2026-11-20', to: '2026-11-20' }
+
+describe('a statement', () => {
+  test.each([
+    [
+      ['STT', 'Mã vận đơn', 'Mã đơn hàng', 'Tiền thu hộ (COD)', 'Phí dịch vụ', 'Ngày đối soát'],
+      [1, 2, 3, 4, 5],
+    ],
+    [
+      ['Mã đơn GHTK', 'Mã ĐH shop', 'Tiền CoD', 'Cước', 'Thời gian'],
+      [0, 1, 2, 3, 4],
+    ],
+    [
+      ['Tracking code', 'Order id', 'COD', 'Fee', 'Date'],
+      [0, 1, 2, 3, 4],
+    ],
+  ])('with the headings %j has its columns found', (headings, [code, order, cod, fee, day]) => {
+    expect(guessColumns(headings)).toEqual({ code, order, cod, fee, day })
+  })
+
+  test('is read as it comes: numbers or text, days as days or written, sums left out', () => {
+    const columns = { code: 0, cod: 1, fee: 2, day: 3 }
+    const rows = [
+      ['S1.A1.17000001', 554_000, -22_000, new Date('2026-11-20T00:00:00Z')],
+      ['S1.A1.17000002', '1.250.000 ₫', '22,000', '20/11/2026 08:30'],
+      ['S1.A1.17000003', '', null, '2026-11-20'],
+      ['S1.A1.17000004', null, null, '31/02/2026'],
+      ['Tổng cộng', 1_804_000, 44_000, null],
+    ]
+    expect(readStatement(rows, columns)).toEqual([
+      line(1, { cod: 554_000, fee: -22_000, day: '2026-11-20' }),
+      line(2, { cod: 1_250_000, fee: 22_000, day: '2026-11-20' }),
+      line(3, { day: '2026-11-20' }),
+      line(4),
+    ])
+  })
+
+  test('whose cell holds no amount keeps what stands there, and a blank one is blank; what is taken off is less', () => {
+    const rows = [
+      ['S1.A1.17000001', 'chờ duyệt', '#REF!'],
+      ['S1.A1.17000002', '100.000 / 200.000', new Date('2026-11-20T00:00:00Z')],
+      ['S1.A1.17000003', ' - ', ' '],
+      ['S1.A1.17000004', '(554.000)', '22.000-'],
+    ]
+    const read = readStatement(rows, { code: 0, cod: 1, fee: 2 })
+    expect(read.map(({ cod, codText, fee, feeText }) => [cod, codText, fee, feeText])).toEqual([
+      [null, 'chờ duyệt', null, '#REF!'],
+      [null, '100.000 / 200.000', null, '2026-11-20'],
+      [null, '', null, ''],
+      [-554_000, '', -22_000, ''],
+    ])
+  })
+
+  test('has its COD told from the fee for collecting it', () => {
+    expect(guessColumns(['Mã vận đơn', 'Phí thu hộ', 'Tiền thu hộ'])).toEqual({ code: 0, cod: 2, fee: 1 })
+    expect(guessColumns(['Mã vận đơn', 'Cước COD'])).toEqual({ code: 0, fee: 1 })
+  })
+
+  test('tells its days from its lines', () => {
+    expect(periodOf([line(1, { day: '2026-11-20' }), line(2), line(3, { day: '2026-11-02' })])).toEqual({
+      from: '2026-11-02',
+      to: '2026-11-20',
+    })
+    expect(periodOf([line(1)])).toBeNull()
+  })
+})
+
+describe('a statement against our shipments', () => {
+  const kinds = (lines: StatementLine[], shipments: ListedShipment[], period = TODAY) =>
+    reconcile(lines, shipments, period).findings.map(({ kind }) => kind)
+
+  test('agrees, differs, repeats, is unknown, or lacks one', () => {
+    const result = reconcile(
+      [
+        line(1, { cod: 100_000, fee: 22_000 }),
+        line(2, { cod: 90_000 }),
+        line(1, { row: 3, cod: 100_000 }),
+        line(9, { cod: 70_000 }),
+      ],
+      [parcel(1, 6, 100_000), parcel(2, 5, 95_000), parcel(3, 5, 80_000)],
+      TODAY,
+    )
+    expect(result.counts).toEqual({
+      ...{ agrees: 1, differs: 1, repeated: 1, unknown: 1, missing: 1 },
+      ...{ untold: 0, 'other-code': 0 },
+    })
+    expect(result).toMatchObject({ ours: 195_000, theirs: 190_000, fees: { ours: 22_000, theirs: 22_000 } })
+    expect(result.findings[1]).toMatchObject({ kind: 'differs', cod: 95_000, line: { cod: 90_000 } })
+    expect(result.findings[2]).toMatchObject({ kind: 'repeated', first: { row: 1 } })
+    expect(result.findings[4]).toMatchObject({ kind: 'missing', cod: 80_000 })
+  })
+
+  test('a parcel that came back brings nothing', () => {
+    expect(kinds([line(1, { cod: 0 })], [parcel(1, 21, 100_000)])).toEqual(['agrees'])
+    expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 21, 100_000)])).toEqual(['differs'])
+  })
+
+  test('a status that is behind the statement is no difference', () => {
+    expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 4, 100_000)])).toEqual(['agrees'])
+  })
+
+  test('a fee differs by itself, told as taken off or not', () => {
+    expect(kinds([line(1, { cod: 5, fee: -22_000 })], [parcel(1, 5, 5)])).toEqual(['agrees'])
+    expect(kinds([line(1, { cod: 5, fee: 27_500 })], [parcel(1, 5, 5)])).toEqual(['differs'])
+  })
+
+  test('is matched by the last part of a code, and by the order where no code is known', () => {
+    const shipments = [parcel(1, 5, 5), parcel(2, 5, 6)]
+    const found = (change: Partial<StatementLine>) =>
+      reconcile([line(0, { code: '', ...change })], shipments, null).findings.map((finding) =>
+        'shipment' in finding ? finding.shipment.orderNumber : finding.kind,
+      )
+    expect(found({ code: '17000002' })).toEqual(['#2'])
+    expect(found({ code: ' s1.a1.17000002 ' })).toEqual(['#2'])
+    expect(found({ order: '2' })).toEqual(['#2'])
+    expect(found({ order: '#2' })).toEqual(['#2'])
+    expect(found({ order: 'shop.example__2' })).toEqual(['#2'])
+    expect(found({ code: 'S9.Z9.17000002' })).toEqual(['unknown'])
+  })
+
+  test('under another tracking code than ours agrees with nothing and pays for nothing, whatever order it names', () => {
+    const shipments = [parcel(1, 5, 5), parcel(2, 5, 100_000)]
+    for (const order of ['2', '#2', 'shop.example__2']) {
+      const line2 = line(0, { code: 'S9.Z9.1', order, cod: 100_000 })
+      const { findings, counts, ours, theirs } = reconcile([line2], shipments, TODAY)
+      expect(findings).toEqual([{ kind: 'other-code', line: line2, shipment: shipments[1] }])
+      expect(counts).toMatchObject({ 'other-code': 1, agrees: 0, missing: 0 })
+      expect([ours, theirs]).toEqual([0, 0])
+      expect(findings.map(paidBy)).toEqual([undefined])
+    }
+    const nobodys = line(0, { code: 'S9.Z9.1', order: '77', cod: 100_000 })
+    expect(kinds([nobodys], shipments)).toEqual(['unknown'])
+  })
+
+  test('under another code leaves the parcel to its own line, and to be missed where it has none', () => {
+    const shipments = [parcel(1, 5, 5), parcel(2, 5, 100_000)]
+    const another = line(8, { code: 'S9.Z9.1', order: '2', cod: 100_000 })
+    expect(kinds([another, line(1, { cod: 5 }), line(2, { cod: 100_000 })], shipments)).toEqual([
+      ...['other-code', 'agrees', 'agrees'],
+    ])
+    expect(kinds([another, line(1, { cod: 5 })], shipments)).toEqual(['other-code', 'agrees', 'missing'])
+  })
+
+  test('finds a parcel that has no code yet by our own order id, and never by a number that others have too', () => {
+    const { acceptance } = shipment()
+    const codeless = parcel(2, 5, 100_000, {
+      ...(acceptance && { acceptance: { ...acceptance, trackingCode: '' } }),
+    })
+    const found = (change: Partial<StatementLine>) =>
+      kinds([line(0, { cod: 100_000, ...change })], [codeless], { from: '2026-01-01', to: '2026-01-01' })
+    expect(found({ code: 'S9.Z9.1', order: 'shop.example__2' })).toEqual(['agrees'])
+    expect(found({ code: '', order: '2' })).toEqual(['agrees'])
+    expect(found({ code: 'S9.Z9.1', order: '2' })).toEqual(['unknown'])
+  })
+
+  test('that tells no COD does not agree, unless nothing is due either', () => {
+    const found = (cod: number, change: Partial<StatementLine>, code = 5) => {
+      const { findings } = reconcile([line(1, change)], [parcel(1, code, cod)], null)
+      expect(findings.map(paidBy)).toEqual([undefined])
+      return findings.map(({ kind }) => kind)
+    }
+    expect(found(100_000, {})).toEqual(['untold'])
+    expect(found(100_000, { codText: 'chờ duyệt' })).toEqual(['untold'])
+    expect(found(100_000, { fee: 22_000 })).toEqual(['untold'])
+    expect(found(100_000, { fee: 27_500 })).toEqual(['differs'])
+    expect(found(0, {})).toEqual(['agrees'])
+    expect(found(0, { codText: 'chờ duyệt' })).toEqual(['untold'])
+    expect(found(100_000, {}, 21)).toEqual(['agrees'])
+  })
+
+  test('whose fee cannot be read differs from the one we know', () => {
+    const lines = [line(1, { cod: 5, feeText: 'miễn phí' })]
+    const { findings, fees } = reconcile(lines, [parcel(1, 5, 5)], null)
+    expect(findings).toMatchObject([{ kind: 'differs', fee: 22_000 }])
+    expect(fees).toEqual({ ours: 0, theirs: 0 })
+    expect(findings.map(paidBy)).toMatchObject([{ paid: { amount: 5, feeOver: 0 } }])
+    const { acceptance } = shipment()
+    const untold = parcel(1, 5, 5, {
+      ...(acceptance && { acceptance: { ...acceptance, trackingCode: 'S1.A1.17000001', fee: null } }),
+    })
+    expect(kinds(lines, [untold])).toEqual(['agrees'])
+  })
+
+  test('with several lines of a parcel counts the first that tells its COD', () => {
+    const lines = [line(1, { fee: 22_000 }), line(1, { row: 2, cod: 5 }), line(1, { row: 3, cod: 7 })]
+    const { findings, theirs } = reconcile(lines, [parcel(1, 5, 5)], null)
+    expect(findings).toMatchObject([
+      { kind: 'repeated', first: { row: 2 } },
+      { kind: 'agrees', line: { row: 2 } },
+      { kind: 'repeated', first: { row: 2 } },
+    ])
+    expect(theirs).toBe(5)
+  })
+
+  test('owes nothing for a parcel that the carrier compensates: its COD is not collected', () => {
+    expect(kinds([line(1, { cod: 0 })], [parcel(1, 13, 100_000)])).toEqual(['agrees'])
+    expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 13, 100_000)])).toEqual(['differs'])
+  })
+
+  test('one number in two stores is told apart by its amount, and never guessed', () => {
+    const other = (cod: number) =>
+      parcel(7, 5, cod, {
+        key: 'https://carrier.example other__7',
+        draft: draft({ store: 'other.example', orderNumber: '#7', cod }),
+      })
+    const asked = [line(0, { code: '', order: '7', cod: 100 })]
+    expect(kinds(asked, [parcel(7, 5, 100), other(300)])[0]).toBe('agrees')
+    expect(kinds(asked, [parcel(7, 5, 100), other(100)])[0]).toBe('unknown')
+  })
+
+  test('is missed only what was delivered within its days, by the same account, with money to bring', () => {
+    const named = [line(1, { cod: 5 })]
+    const missing = (one: ListedShipment, period: { from: string; to: string } | null = TODAY) =>
+      reconcile(named, [parcel(1, 5, 5), one], period).counts.missing
+    expect(missing(parcel(2, 5, 5))).toBe(1)
+    expect(missing(parcel(2, 6, 5))).toBe(1)
+    expect(missing(parcel(2, 4, 5))).toBe(0)
+    expect(missing(parcel(2, 21, 5))).toBe(0)
+    expect(missing(parcel(2, 5, 0))).toBe(0)
+    expect(missing(parcel(2, 5, 5, { accountId: 'a2' }))).toBe(0)
+    expect(missing(parcel(2, 5, 5), { from: '2026-11-18', to: '2026-11-19' })).toBe(0)
+    expect(missing(parcel(2, 5, 5), null)).toBe(0)
+    const payout = { statement: 'ky-2.xlsx', day: '2026-11-19', amount: 5, due: 5, feeOver: 0, at: NOW }
+    expect(missing(parcel(2, 5, 5, { payout }))).toBe(0)
+  })
+
+  test('reads each line and each shipment as often in a long statement as in a short one', () => {
+    const readsOf = (length: number) => {
+      const shipments = countReads(Array.from({ length }, (_, n) => parcel(n, 5, n)))
+      const lines = countReads(
+        Array.from({ length: 2 * length }, (_, n) => line(n, { cod: n, day: '2026-11-20' })),
+      )
+      const { counts } = reconcile(lines.rows, shipments.rows, TODAY)
+      expect(counts).toMatchObject({ agrees: length, unknown: length })
+      return shipments.reads() + lines.reads()
+    }
+    expect(readsOf(2_000)).toBe(10 * readsOf(200))
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { isOftenReturned, newInPlace, recipientHistory } from '../../lib/order-book/recipient-history.ts'
+import { draft, shipment } from '../components/world.ts'
+
+const DAY = 24 * 3600_000
+const CURRENT = { environment: 'production', store: 'shop.example', orderId: '1042' } as const
+
+function parcel(day: number, code: number | undefined, over: Partial<Shipment> = {}): Shipment {
+  return shipment({
+    createdAt: day * DAY,
+    ...(code !== undefined && { status: { code, text: '', at: 0 } }),
+    ...over,
+    draft: draft({ orderId: `before-${day}`, ...over.draft }),
+    // Each test names fields of one state.
+  } as Partial<Shipment>)
+}
+const of = (...shipments: Shipment[]) => recipientHistory(shipments, CURRENT)
+
+describe('what counts', () => {
+  test('every parcel the carrier took, newest first, by how it ended', () => {
+    const history = of(parcel(1, 6), parcel(3, 11), parcel(2, 5), parcel(5, 4), parcel(4, 21))
+    expect(history.parcels.map(({ createdAt }) => createdAt / DAY)).toEqual([5, 4, 3, 2, 1])
+    expect(history).toMatchObject({ delivered: 2, returned: 2 })
+  })
+
+  test.each([9, 11, 20, 21])('status %i is a return', (code) => {
+    expect(of(parcel(1, code))).toMatchObject({ returned: 1, delivered: 0 })
+  })
+
+  test.each([5, 6])('status %i is delivered', (code) => {
+    expect(of(parcel(1, code))).toMatchObject({ returned: 0, delivered: 1 })
+  })
+
+  test.each([undefined, 2, 8, 10, 13])('status %s is a parcel, and neither', (code) => {
+    const history = of(parcel(1, code))
+    expect(history).toMatchObject({ returned: 0, delivered: 0 })
+    expect(history.parcels).toHaveLength(1)
+  })
+
+  test('what never reached the recipient says nothing of them', () => {
+    const called = parcel(1, -1)
+    const neverPicked = parcel(2, 7)
+    const refused = parcel(3, undefined, { submission: 'rejected' })
+    const calledBack = parcel(4, 9, { cancellation: { state: 'done', at: 1 } })
+    const another = parcel(5, 5, {
+      contradiction: {
+        why: 'differs',
+        fields: ['tel'],
+        trackingCode: 'S9',
+        statusCode: 5,
+        tel: '0987654321',
+        cod: null,
+        value: null,
+        weightGrams: null,
+      },
+    })
+    expect(of(called, neverPicked, refused, calledBack, another).parcels).toEqual([])
+  })
+
+  test('practised parcels count when practising alone, and nothing of the order itself counts', () => {
+    const practised = parcel(1, 5, { environment: 'practice' })
+    const itself = parcel(2, 5, { draft: draft({ orderId: '1042' }) })
+    const real = parcel(3, 5)
+    const all = [practised, itself, real]
+    expect(of(...all).parcels).toEqual([real])
+    expect(recipientHistory(all, { ...CURRENT, environment: 'practice' }).parcels).toEqual([practised])
+  })
+})
+
+test('one return in five is worth a word, one in six is not', () => {
+  const history = { parcels: [], places: [] }
+  expect(isOftenReturned({ ...history, delivered: 4, returned: 1 })).toBe(true)
+  expect(isOftenReturned({ ...history, delivered: 5, returned: 1 })).toBe(false)
+  expect(isOftenReturned({ ...history, delivered: 3, returned: 0 })).toBe(false)
+})
+
+describe('places', () => {
+  const at = (detail: string) => ({ draft: draft({ orderId: detail, detail }) })
+
+  test('those delivered to come first, then the newest, each once; none a parcel came back from', () => {
+    const { places } = of(
+      parcel(1, 6, at('1 Láng Hạ')),
+      parcel(2, 5, at('2 Láng Hạ')),
+      parcel(3, 21, at('3 Láng Hạ')),
+      parcel(4, 4, at('4 Láng Hạ')),
+      parcel(5, 4, at('1, lang ha')),
+    )
+    expect(places.map(({ detail, delivered, at }) => [detail, delivered, at / DAY])).toEqual([
+      ['2 Láng Hạ', true, 2],
+      ['1 Láng Hạ', true, 1],
+      ['4 Láng Hạ', false, 4],
+    ])
+  })
+
+  test('what another computer shipped went where that one knows', () => {
+    const { acceptance } = shipment()
+    const theirs = parcel(1, 5, { acceptance: { ...acceptance, elsewhere: true } })
+    expect(of(theirs).places).toEqual([])
+  })
+
+  test('a page that says more says the same; another house or ward does not', () => {
+    const place = draft({ detail: '12 ngõ 34 Láng Hạ' })
+    expect(newInPlace(place, draft({ detail: 'Số 12, Ngõ 34 láng hạ (gần chợ)' }))).toEqual({
+      units: false,
+      detail: false,
+    })
+    expect(newInPlace(place, draft({ detail: 'Láng Hạ' }))).toEqual({ units: false, detail: true })
+    expect(newInPlace(place, draft({ ward: '' }))).toMatchObject({ units: true })
+  })
+})

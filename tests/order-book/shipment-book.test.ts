@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { createShipmentBook } from '../../lib/order-book/shipment-book.ts'
+import { orderBook } from '../components/order-book.ts'
+import { NOW, nthShipment } from '../components/world.ts'
+
+let now: number
+/** Ends the pause that follows a read. */
+let endPause: (() => void) | undefined
+let changed: () => void
+
+beforeEach(() => {
+  now = 0
+  endPause = undefined
+  changed = () => {}
+})
+
+function open(shipments: Shipment[], journal: JournalEntry[] = []) {
+  const stored = orderBook(shipments, journal)
+  const queries = { ...stored.shipments }
+  const book = createShipmentBook({
+    queries,
+    onChanged(listener) {
+      changed = listener
+      return () => {}
+    },
+    after(_, run) {
+      endPause = run
+      return () => {}
+    },
+    now: () => now,
+  })
+  const stop = book.open()
+  return { ...stored, queries, book, stop }
+}
+
+const settled = () => vi.waitFor(() => expect(endPause).toBeDefined(), { interval: 5 })
+
+async function change() {
+  const end = endPause
+  endPause = undefined
+  changed()
+  end?.()
+  await settled()
+}
+
+const moved = ({ key }: Shipment): JournalEntry => ({
+  key,
+  at: NOW,
+  event: 'status-learnt',
+  from: 'accepted',
+  to: 'accepted',
+  detail: '',
+})
+
+test('reads all once, in slices, and then only what the journal and the view name', async () => {
+  const shipments: Shipment[] = Array.from({ length: 1500 }, (_, n) => nthShipment(n))
+  const journal: JournalEntry[] = []
+  const { book, reads } = open(shipments, journal)
+  await settled()
+  expect(book.state()).toMatchObject({ ready: true, read: 1500 })
+  expect(reads).toMatchObject({ slices: 2, shipments: 1500 })
+  const [first, second] = shipments
+  if (!first || !second) throw new Error('There are no shipments.')
+  shipments[0] = nthShipment(0, { submission: 'stuck' })
+  journal.push(moved(first))
+  book.look([second.key])
+  await change()
+  expect(reads).toMatchObject({ slices: 2, shipments: 1502 })
+  expect(book.state().shipments.find(({ key }) => key === first.key)?.submission).toBe('stuck')
+})
+
+test('what is in no journal is read again after a minute at the earliest', async () => {
+  const shipment = nthShipment(1)
+  const shipments = [shipment]
+  const { book, reads } = open(shipments)
+  await settled()
+  shipments[0] = { ...shipment, orderChanged: true, updatedAt: NOW + 1 }
+  now = 59_000
+  await change()
+  expect(reads.slices).toBe(1)
+  now = 61_000
+  await change()
+  expect(reads.slices).toBe(2)
+  expect(book.state().shipments[0]?.orderChanged).toBe(true)
+})
+
+test('a failed read keeps what was read, and what it missed is read the next time', async () => {
+  const shipment = nthShipment(1)
+  const shipments: Shipment[] = [shipment]
+  const journal: JournalEntry[] = []
+  const { book, queries } = open(shipments, journal)
+  await settled()
+  shipments[0] = nthShipment(1, { submission: 'stuck' })
+  journal.push(moved(shipment))
+  const { ofKeys } = queries
+  queries.ofKeys = async () => {
+    throw new Error('disk')
+  }
+  await change()
+  expect(book.state()).toMatchObject({ ready: true, failure: { kind: 'bug' } })
+  expect(book.state().shipments).toHaveLength(1)
+  queries.ofKeys = ofKeys
+  await change()
+  expect(book.state().failure).toBeUndefined()
+  expect(book.state().shipments[0]?.submission).toBe('stuck')
+})
+
+test('a closed book reads no more', async () => {
+  const { reads, stop } = open([nthShipment(1)])
+  await settled()
+  stop()
+  changed()
+  endPause?.()
+  await new Promise(setImmediate)
+  expect(reads).toMatchObject({ slices: 1, looks: 0 })
+})

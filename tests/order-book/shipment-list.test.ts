@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { newsKindOf, newsKinds } from '../../lib/domain/shipment/news.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
+import { chooseShipments, type ShipmentChoice } from '../../lib/order-book/choose-shipments.ts'
+import { type ListedShipment, listed, orderPage } from '../../lib/order-book/listed-shipment.ts'
+import { inOrder, type ShipmentColumn, shipmentColumns } from '../../lib/order-book/shipment-order.ts'
+import { isInView, type ShipmentView } from '../../lib/order-book/shipment-views.ts'
+import { draft, NOW, shipment } from '../components/world.ts'
+import { countReads } from '../count-reads.ts'
+
+const ANY: ShipmentChoice = { search: '', store: '', accountId: '', from: '', to: '' }
+const FAMILY = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Đặng', 'Bùi', 'Đỗ']
+const GIVEN = ['Hằng', 'Đức', 'Ánh', 'Thủy', 'Quỳnh', 'Ngọc', 'Sơn', 'Tuấn', 'Vy']
+
+/** The n-th of many: every one its own number, phone and code. */
+function nth(n: number): Shipment {
+  const sent = draft({
+    orderId: String(1000 + n),
+    orderNumber: `#${1000 + n}`,
+    name: `${FAMILY[n % FAMILY.length]} Thị ${GIVEN[n % GIVEN.length]}`,
+    tel: `09${String((n * 7919) % 100_000_000).padStart(8, '0')}`,
+    store: n % 3 === 0 ? 'other.example' : 'shop.example',
+    cod: 100_000 + n * 1_000,
+  })
+  const { acceptance } = shipment()
+  return shipment({
+    draft: sent,
+    ...(acceptance && {
+      acceptance: { ...acceptance, trackingCode: `S1.A1.${17_000_000 + n}`, fee: 20_000 + (n % 50) * 500 },
+    }),
+    status: { code: statusCodes[n % statusCodes.length] ?? 2, text: '', at: NOW - n * 1_000 },
+    createdAt: NOW - n * 3_600_000,
+  })
+}
+
+function keysOf(found: readonly { orderNumber: string }[]): string[] {
+  return found.map(({ orderNumber }) => orderNumber)
+}
+
+const hang = listed(shipment())
+const duc = listed(
+  shipment({
+    draft: draft({
+      orderId: '77',
+      orderNumber: 'ĐH-2026-0077',
+      name: 'Trần Minh Đức',
+      tel: '0987654321',
+      cod: 1_250_000,
+      detail: '9 Lê Lợi',
+      note: 'Giao giờ hành chính',
+    }),
+    accountId: 'a2',
+  }),
+)
+const search = (text: string) => {
+  const accounts = new Map([['a2', 'kho sai gon']])
+  return keysOf(chooseShipments([hang, duc], 'all', { ...ANY, search: text }, accounts).shown)
+}
+
+describe('a search finds', () => {
+  test.each([
+    ['a name without its marks', 'thanh hang', ['#1042']],
+    ['a name with its marks, whatever the case', 'THANH hằng', ['#1042']],
+    ['Đ typed as D', 'duc', ['ĐH-2026-0077']],
+    ['words in any order', 'minh tran', ['ĐH-2026-0077']],
+    ['the last four digits of a phone', '5678', ['#1042']],
+    ['a whole phone, spaced', '0912 345 678', ['#1042']],
+    ['a whole phone with the country’s number', '+84 987.654.321', ['ĐH-2026-0077']],
+    ['an order number', '1042', ['#1042']],
+    ['an order number as it is written', '#1042', ['#1042']],
+    ['an order number with words', 'đh-2026', ['ĐH-2026-0077']],
+    ['the end of a tracking code', '3471', ['#1042', 'ĐH-2026-0077']],
+    ['a tracking code', 's1.a1.17373471', ['#1042', 'ĐH-2026-0077']],
+    ['an amount as it is shown', '1.250.000₫', ['ĐH-2026-0077']],
+    ['an amount in digits', '1250000', ['ĐH-2026-0077']],
+    ['an account', 'sai gon', ['ĐH-2026-0077']],
+    ['a street and a house number', '12 ngo lang ha', ['#1042']],
+    ['what was noted', 'hanh chinh', ['ĐH-2026-0077']],
+    ['everything where nothing is typed', '  ', ['#1042', 'ĐH-2026-0077']],
+    ['nothing where one word is not there', 'thanh hang duc', []],
+    ['no phone by four digits from its middle', '2345', []],
+  ])('%s', (_, text, expected) => {
+    expect(search(text)).toEqual(expected)
+  })
+})
+
+describe('a view shows', () => {
+  const at = (code: number) => listed(shipment({ status: { code, text: '', at: NOW } }))
+  const codesIn = (view: ShipmentView) => statusCodes.filter((code) => isInView(view, at(code)))
+
+  test.each([
+    ['needs-me', [8, 9, 10]],
+    ['moving', [1, 2, 3, 4, 8, 10, 12]],
+    ['delivered', [5, 6]],
+    ['unpaid', [5, 6]],
+    ['failed', [7, 9, 10]],
+    ['returning', [20, 21]],
+    ['money', [6, 11, 13]],
+    ['final', [-1, 6, 7, 11, 13, 21]],
+  ] as const)('%s by the carrier’s status', (view, codes) => {
+    expect(codesIn(view)).toEqual(codes)
+  })
+
+  test('every parcel a notification told of, under its kind', () => {
+    for (const code of statusCodes)
+      for (const kind of newsKinds)
+        if (newsKindOf(code) === kind) expect(isInView(kind, at(code)), `${kind} ${code}`).toBe(true)
+  })
+
+  test('what was delivered and not paid out, of real parcels with COD alone', () => {
+    const payout = { statement: 's', day: '2026-11-20', amount: 1, due: 1, feeOver: 0, at: NOW }
+    const unpaid = (change: Partial<ShipmentIn<'accepted'>>) =>
+      isInView('unpaid', listed(shipment({ status: { code: 5, text: '', at: NOW }, ...change })))
+    expect(unpaid({})).toBe(true)
+    expect(unpaid({ payout })).toBe(false)
+    expect(unpaid({ draft: draft({ cod: 0 }) })).toBe(false)
+    expect(unpaid({ environment: 'practice' })).toBe(false)
+  })
+
+  test('what is refused, stuck, unknown or held back as waiting for the seller, until it is set aside', () => {
+    const waits = (change: Partial<Shipment>) => isInView('needs-me', listed(shipment(change)))
+    expect(waits({ submission: 'rejected' })).toBe(true)
+    expect(waits({ submission: 'stuck', setAside: true })).toBe(false)
+    expect(waits({ submission: 'unknown' })).toBe(true)
+    expect(waits({ submission: 'queued' })).toBe(false)
+    expect(waits({ submission: 'queued', failure: { kind: 'unauthorised' } })).toBe(true)
+    expect(isInView('final', listed(shipment({ submission: 'stuck', setAside: true })))).toBe(true)
+  })
+})
+
+test('filters by store, account and days, and tells each view’s count of the rest', () => {
+  const some = [0, 1, 2, 3].map((n) => listed(nth(n)))
+  const { shown, counts } = chooseShipments(some, 'all', { ...ANY, store: 'other.example' })
+  expect(keysOf(shown)).toEqual(['#1000', '#1003'])
+  expect(counts).toMatchObject({ all: 2, final: 1, moving: 1 })
+  expect(chooseShipments(some, 'all', { ...ANY, accountId: 'nobody' }).shown).toEqual([])
+  const days = (from: string, to: string) => chooseShipments(some, 'all', { ...ANY, from, to }).shown.length
+  expect([days('2026-11-20', ''), days('', '2026-11-19'), days('2026-11-20', '2026-11-20')]).toEqual([
+    4, 0, 4,
+  ])
+})
+
+describe('sorting', () => {
+  const sorted = (by: ShipmentColumn, descending = false) =>
+    keysOf(
+      inOrder(
+        [10, 2, 900, 8999].map((n) => listed(nth(n))),
+        { by, descending },
+      ),
+    )
+
+  test('takes numbers in words for numbers', () => {
+    expect(sorted('order')).toEqual(['#1002', '#1010', '#1900', '#9999'])
+    expect(sorted('order', true)).toEqual(['#9999', '#1900', '#1010', '#1002'])
+  })
+
+  test('puts what has no value last either way', () => {
+    const { quotedFee: _, ...unquoted } = shipment()
+    const some = [listed(unquoted), listed(nth(1))]
+    for (const descending of [true, false])
+      expect(keysOf(inOrder(some, { by: 'quoted', descending }))).toEqual(['#1001', '#1042'])
+  })
+
+  test('puts what waits for the seller before what is over', () => {
+    const at = (code: number) => listed(shipment({ status: { code, text: '', at: NOW } }))
+    const order = inOrder([at(6), at(4), at(9), at(-1), at(2)], { by: 'status', descending: false })
+    expect(order.map(({ status }) => status?.code)).toEqual([9, 2, 4, 6, -1])
+  })
+})
+
+test('the way back to an order leads to its own store or nowhere', () => {
+  const { store, orderUrl } = draft()
+  expect(orderPage({ store, orderUrl })).toBe(orderUrl)
+  expect(orderPage({ store, orderUrl: 'https://elsewhere.example/wp-admin/post.php?post=1' })).toBe('')
+  expect(orderPage({ store, orderUrl: 'javascript:alert(1)' })).toBe('')
+  expect(orderPage({ store: '', orderUrl: '' })).toBe('')
+})
+
+describe('among ten times as many shipments', () => {
+  const readsOf = (length: number, work: (rows: ListedShipment[]) => void) => {
+    const { rows, reads } = countReads(Array.from({ length }, (_, n) => listed(nth(n))))
+    work(rows)
+    return reads()
+  }
+
+  test.each(['h', 'nguyen thi hang', '5678', '0912345678', 'không có'])(
+    '“%s” is found with ten times the reads',
+    (search) => {
+      const find = (rows: ListedShipment[]) => chooseShipments(rows, 'all', { ...ANY, search })
+      expect(readsOf(3_000, find)).toBeLessThan(11 * readsOf(300, find))
+    },
+  )
+
+  test.each(shipmentColumns)('sorting by %s compares keys that were made once', (by) => {
+    const sort = (rows: ListedShipment[]) => inOrder(rows, { by, descending: true })
+    // Equal keys are ordered by age, whose comparisons grow a little faster than the rows.
+    expect(readsOf(3_000, sort)).toBeLessThan(20 * readsOf(300, sort))
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '../../lib/domain/shipment/quote.ts'
+import { expectedSurcharges } from '../../lib/order-form/pricing.ts'
+
+const quote: Quote = { fee: 30_000, insuranceFee: 0, delivers: true, area: 'area3', surcharges: [] }
+const quoteNaming = (type: string, title: string): Quote => ({
+  ...quote,
+  surcharges: [{ type, title, amount: 6_000 }],
+})
+
+test('a percentage is calculated, a fixed price is shown', () => {
+  expect(expectedSurcharges([1, 7, 11, 20], quote)).toEqual([
+    { label: 1, amount: 6_000, when: 'now', certain: true },
+    { label: 7, amount: 3_000, when: 'now', certain: true },
+    { label: 11, amount: 2_000, when: 'now', certain: true },
+    { label: 20, amount: 1_000, when: 'now', certain: true },
+  ])
+})
+
+test('a percentage includes the declared-value fee, and is then uncertain', () => {
+  expect(expectedSurcharges([1], { ...quote, insuranceFee: 10_000 })).toEqual([
+    { label: 1, amount: 8_000, when: 'now', certain: false },
+  ])
+})
+
+test.each([
+  [1, 'fragile', 'Hàng dễ vỡ'],
+  [7, 'food', 'Thực phẩm khô'],
+  [11, 'other', 'Phí cho thử hàng'],
+  [20, 'other', 'Hàng nguyên hộp'],
+])('label %i has no second line where the quote names it', (label, type, title) => {
+  expect(expectedSurcharges([label], quoteNaming(type, title))).toEqual([])
+  expect(expectedSurcharges([label], quoteNaming('remote', 'Vùng xa'))).toHaveLength(1)
+})
+
+test('a return is paid once, by distance', () => {
+  const line = { label: 17, when: 'on-return', certain: false }
+  expect(expectedSurcharges([17, 18, 19], quote)).toEqual([{ ...line, amount: null }])
+  expect(expectedSurcharges([17], quote, true)).toEqual([{ ...line, amount: 5_000 }])
+  expect(expectedSurcharges([17], quote, false)).toEqual([{ ...line, amount: 15_000 }])
+})
+
+test('high value has a line only without a declared-value fee in the quote', () => {
+  expect(expectedSurcharges([2], quote)).toEqual([{ label: 2, amount: null, when: 'now', certain: false }])
+  expect(expectedSurcharges([2], { ...quote, insuranceFee: 20_000 })).toEqual([])
+})
+
+test('labels that cost nothing, and unknown ones, have no line', () => {
+  expect(expectedSurcharges([10, 13, 22, 39, 40, 41, 42, 75, 99], quote)).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { backupImporter } from '../../lib/outbox/import-backup.ts'
+import { hurry } from '../../lib/outbox/seller-moves.ts'
+import { HOUR, journal, MINUTE, openShop } from './shop.ts'
+
+/** 23:00 by the carrier's clock, the last hour of labels. */
+const BEFORE_MIDNIGHT = Date.UTC(2025, 11, 31, 16)
+const FRAGILE = [1]
+const solutions = [{ id: '1340164168838205440', name: 'Dễ vỡ', group: 'Hàng hóa' }]
+const expired = (field: string) => ({
+  submission: 'rejected',
+  failure: { kind: 'rejected', code: 'choices-expired', field },
+})
+
+/** A shop whose account waits for a token, so that its orders do too. */
+async function openPausedShop(now: number) {
+  const shop = await openShop()
+  shop.clock.now = now
+  shop.account.paused = true
+  const worker = shop.startWorker()
+  const unpause = (later: number) => {
+    shop.account.paused = false
+    return worker.later(later)
+  }
+  return { ...shop, ...worker, unpause }
+}
+
+describe('an order that waited past the carrier’s midnight', () => {
+  test.each([
+    ['labels, which have ended', { labels: FRAGILE }, 'labels'],
+    ['solutions, which were not sent when it was shipped', { solutions }, 'solutions'],
+    ['an express session, which is another day’s now', { express: { session: '2_mai' } }, 'express'],
+  ])('goes back to the seller with %s', async (_, chosen, field) => {
+    const { ship, store, unpause, submissions } = await openPausedShop(BEFORE_MIDNIGHT)
+    const { key } = await ship(chosen)
+    await unpause(HOUR)
+    expect(await store.get(key)).toMatchObject(expired(field))
+    expect(submissions()).toEqual([])
+    expect((await journal(key)).at(-1)).toMatchObject({
+      event: 'choices-expired',
+      detail: 'rejected choices-expired',
+    })
+  })
+
+  test('goes out where nothing of it goes by the day', async () => {
+    const { ship, store, unpause } = await openPausedShop(BEFORE_MIDNIGHT)
+    const { key } = await ship({ labels: [], solutions: [] })
+    await unpause(HOUR)
+    expect(await store.get(key)).toMatchObject({ submission: 'accepted' })
+  })
+
+  test('goes out with what was chosen where it waited until a minute before', async () => {
+    const { ship, store, unpause, submissions } = await openPausedShop(BEFORE_MIDNIGHT)
+    const { key } = await ship({ labels: FRAGILE, solutions, express: { session: '2_mai' } })
+    await unpause(HOUR - 60_000)
+    expect(await store.get(key)).toMatchObject({ submission: 'accepted' })
+    expect(submissions()[0]?.body).toMatch(/"pick_session":"2_mai","tags":\[1\]/)
+  })
+
+  test('goes out as it was where the carrier may have it: its bytes are asked about, never changed', async () => {
+    const shop = await openShop()
+    shop.clock.now = BEFORE_MIDNIGHT + HOUR - 1000
+    const worker = shop.startWorker()
+    shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+    const { key } = await worker.ship({ express: { session: '2_mai' } })
+    await worker.later(35_000)
+    expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted', attempts: 2 })
+    expect(new Set(shop.submissions().map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+/** The order is reconciled days later on another computer, as in the backup. */
+async function askAfterRestore(asBackedUp: (queued: Shipment) => Partial<Shipment>) {
+  const shop = await openPausedShop(BEFORE_MIDNIGHT)
+  const queued = await shop.ship({ express: { session: '2_mai' } })
+  expect(queued).toMatchObject({ submission: 'queued', attempts: 0 })
+  globalThis.indexedDB = new IDBFactory()
+  const { world, store, later } = shop.startWorker()
+  // Each test names the fields of one state.
+  const shipment = { ...queued, ...asBackedUp(queued), environment: 'production' } as Shipment
+  await backupImporter({ now: world.now, changed() {} })([{ shipment, journal: [] }])
+  shop.account.paused = false
+  shop.clock.now += 72 * HOUR
+  await hurry(world, shipment.key)
+  for (let turn = 0; turn < 3; turn++) await later(MINUTE)
+  return { ...shop, shipment, store }
+}
+
+describe('an express order of a backup, asked about days later and not known to the carrier', () => {
+  test('goes back to the seller where it was never sent', async () => {
+    const { store, shipment, submissions } = await askAfterRestore(() => ({}))
+    expect(submissions()).toEqual([])
+    const back = await store.get(shipment.key)
+    expect(back).toMatchObject(expired('express'))
+    expect(back).not.toHaveProperty('unknownSince')
+  })
+
+  test('goes out with the very bytes that may have been under way', async () => {
+    const { store, shipment, submissions } = await askAfterRestore(({ partnerId }) => ({
+      submission: 'sending',
+      attempts: 1,
+      sentAt: BEFORE_MIDNIGHT,
+      body: JSON.stringify({ partnerId, frozen: true }),
+    }))
+    expect(submissions().map(({ body }) => body)).toEqual([shipment.body])
+    expect(await store.get(shipment.key)).not.toMatchObject(expired('express'))
+  })
+})

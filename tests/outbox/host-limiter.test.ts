@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { MAX_CONCURRENCY } from '../../lib/outbox/adaptive-concurrency.ts'
+import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
+import type { Priority } from '../../lib/outbox/deps.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { draft } from '../carrier/draft.ts'
+import { HOUR, openShop } from './shop.ts'
+import { openTurnstile } from './turnstile.ts'
+
+/** A shop with so many parcels under way, whose statuses are due, and so many orders that wait to be sent. */
+async function busyShop(parcels: number, orders: number) {
+  const turnstile = await openTurnstile()
+  const shop = await openShop(turnstile.url)
+  turnstile.leadTo(shop.sandbox.url)
+  const worker = shop.startWorker()
+  async function writeDown(name: string, count: number) {
+    const orders = Array.from({ length: count }, (_, n) => draft({ orderId: `${name}-${n}` }))
+    const written = await Promise.all(
+      orders.map((order) => enqueue(worker.world, shop.account, order, undefined)),
+    )
+    return written.map((one) => (one.ok ? one.value.key : ''))
+  }
+  const shipped = await writeDown('parcel', parcels)
+  await worker.drain()
+  shop.clock.now += HOUR
+  await writeDown('order', orders)
+  turnstile.seen.most = 0
+  const requests = () => shop.sandbox.state.requests.slice(parcels).map(({ endpoint }) => endpoint)
+  const slow = (delayMs: number) =>
+    shop.sandbox.sandbox.fail({ kind: 'slow', endpoint: 'any', times: 1000, delayMs })
+  return { ...shop, turnstile, worker, shipped, requests, slow }
+}
+
+test('orders, statuses, cancels and look-ups of lost ones share the one lane of their carrier', async () => {
+  const { worker, shipped, turnstile, sandbox, requests } = await busyShop(24, 24)
+  const { fail } = sandbox.sandbox
+  fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 2, delayMs: 0 })
+  for (const key of shipped.slice(0, 2)) await cancel(worker.world, key)
+  turnstile.seen.most = 0
+  turnstile.seen.entries.length = 0
+  // By then the lane has grown again after the two lost answers.
+  const release = turnstile.hold(24)
+  const done = Promise.all([
+    worker.drain(),
+    settleCancellations(worker.world),
+    refreshDue(worker.world),
+    ...shipped.slice(2, 8).map((key) => cancel(worker.world, key)),
+    ...shipped.slice(8, 14).map((key) => refresh(worker.world, key)),
+  ])
+  await vi.waitFor(() => expect(turnstile.seen.inside).toBe(MAX_CONCURRENCY), 10_000)
+  release()
+  await done
+  expect(requests().filter((endpoint) => endpoint === 'submitOrder')).toHaveLength(24)
+  expect(requests().filter((endpoint) => endpoint === 'cancelOrder')).toHaveLength(2 + 6)
+  expect(turnstile.seen.most).toBe(MAX_CONCURRENCY)
+})
+
+test('what the seller asks for goes first, then orders that are due, then statuses', async () => {
+  const { worker, shipped, requests, turnstile } = await busyShop(20, 20)
+  turnstile.seen.entries.length = 0
+  const release = turnstile.hold()
+  const turns = vi.spyOn(worker.world.limiter, 'run')
+  const waiting = (priority: Priority) => turns.mock.calls.filter((call) => call[2] === priority).length
+  const drained = worker.drain()
+  await vi.waitFor(
+    () => expect([turnstile.seen.inside, waiting('due')]).toEqual([MAX_CONCURRENCY, 20]),
+    10_000,
+  )
+  const statuses = refreshDue(worker.world)
+  const cancelled = cancel(worker.world, shipped[0] ?? '')
+  await vi.waitFor(() => expect([waiting('idle'), waiting('urgent')]).toEqual([20, 1]), 10_000)
+  release()
+  expect(await cancelled).toMatchObject({ ok: true })
+  await Promise.all([statuses, drained])
+  const asked = requests()
+  // What was inside already was let out.
+  expect(asked.indexOf('cancelOrder')).toBeLessThanOrEqual(2 * MAX_CONCURRENCY)
+  const toTheLastOrder = asked.slice(0, asked.lastIndexOf('submitOrder'))
+  expect(toTheLastOrder.filter((endpoint) => endpoint === 'orderStatus').length).toBeLessThan(
+    2 * MAX_CONCURRENCY,
+  )
+})
+
+test.each(['busy', 'error-500'] as const)(
+  'a status look-up that meets trouble (%s) makes the lane narrower for orders too',
+  async (kind) => {
+    const { worker, shipped, sandbox, clock, turnstile } = await busyShop(1, 12)
+    sandbox.sandbox.fail({ kind, endpoint: 'orderStatus', times: 1, delayMs: 0, retryAfter: '5' })
+    await refresh(worker.world, shipped[0] ?? '')
+    clock.now += 5_000
+    turnstile.seen.entries.length = 0
+    turnstile.seen.entries.length = 0
+    const release = turnstile.hold()
+    const drained = worker.drain()
+    await vi.waitFor(() => expect(turnstile.seen.inside).toBe(2), 10_000)
+    release()
+    await drained
+    // Four quick answers later it grows again.
+    expect(Math.max(...turnstile.seen.entries.slice(0, 4))).toBe(2)
+  },
+)
+
+test('rounds of look-ups do not pile up while one runs', async () => {
+  const { worker, requests, clock } = await busyShop(8, 0)
+  const { run } = worker.world.limiter
+  let turns = 0
+  worker.world.limiter = {
+    run(...asked) {
+      turns += 1
+      return run(...asked)
+    },
+  }
+  await Promise.all([refreshDue(worker.world), refreshDue(worker.world), refreshDue(worker.world)])
+  expect(turns).toBe(8)
+  expect(requests()).toHaveLength(8)
+  clock.now += HOUR
+  await refreshDue(worker.world)
+  expect(turns).toBe(16)
+  expect(requests()).toHaveLength(16)
+})
+
+test('a status that cannot be written down lets go of the round only when the others are written', async () => {
+  const { worker, shipped, slow } = await busyShop(8, 0)
+  slow(20)
+  const { write } = worker.world.store
+  let broken = false
+  worker.world.store = {
+    ...worker.world.store,
+    async write(key, decide) {
+      if (!broken) {
+        broken = true
+        throw new Error('the disk is full')
+      }
+      return write(key, decide)
+    },
+  }
+  await expect(refreshDue(worker.world)).rejects.toThrow('the disk is full')
+  const fresh = await Promise.all(shipped.map((key) => worker.store.get(key)))
+  expect(fresh.filter((one) => (one?.refreshAt ?? 0) > worker.world.now())).toHaveLength(7)
+})

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { Environment } from '../../lib/domain/account.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { backedUpShipmentSchema } from '../../lib/domain/shipment/shipment.ts'
+import { failureWords } from '../../lib/i18n/failure-words.ts'
+import { moneyByDay } from '../../lib/money/money-by-day.ts'
+import { paidOut } from '../../lib/money/paid-out.ts'
+import { reconcile } from '../../lib/money/reconcile.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { backupImporter } from '../../lib/outbox/import-backup.ts'
+import { learnStatus } from '../../lib/outbox/learn-status.ts'
+import { markPaid } from '../../lib/outbox/payouts.ts'
+import type { Fault } from '../../lib/sandbox/faults.ts'
+import { HOUR, journal, openShop } from './shop.ts'
+
+const DAY = 24 * HOUR
+
+/** A parcel that is looked up every hour of these days, as tracking does. */
+async function lookedUp(environment: Environment = 'practice') {
+  const shop = await openShop()
+  shop.account.environment = environment
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  const [order] = shop.sandbox.state.orders
+  const found = async () => (await worker.store.get(key)) ?? fail()
+  async function lookUp(status: number) {
+    if (order) order.status = status
+    const reached = await worker.world.carrierFor(await found())
+    if (!reached.ok) return fail()
+    const askedAt = shop.clock.now
+    const told = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
+    if (!told.ok || !told.value.found) return fail()
+    await learnStatus(worker.world, key, told.value.order, askedAt)
+  }
+  async function pass(days: number, status: number) {
+    for (let hour = 0; hour < days * 24; hour++) {
+      shop.clock.now += HOUR
+      await lookUp(status)
+    }
+  }
+  return { ...shop, worker, key, found, pass }
+}
+
+test('a parcel stands delivered since the carrier first said so, however often it is looked up after that', async () => {
+  const { pass, found, clock, worker, key } = await lookedUp()
+  const delivered = clock.now + HOUR
+  await pass(5, 5)
+  const statement = { statement: 'a.xlsx', day: '2026-11-25' }
+  expect((await found()).status).toMatchObject({ code: 5, at: clock.now, since: delivered })
+  const parcel = listed(await found())
+  const choice = { environment: 'practice', accountId: '', from: '', to: '', now: clock.now } as const
+  expect(paidOut([parcel], choice).unpaid).toMatchObject({ since: delivered })
+  expect(paidOut([parcel], choice).unpaid.byWait.map(({ parcels }) => parcels)).toEqual([0, 1, 0, 0])
+  const { spans } = moneyByDay([parcel], { ...choice, by: 'known' })
+  expect(spans.map(({ from }) => from)).toEqual(['2026-11-20'])
+
+  // A statement of its day lacks it.
+  const other = { ...parcel, key: 'https://carrier.example other', trackingCode: 'S1.A1.17000001' }
+  const line = {
+    row: 1,
+    code: other.trackingCode,
+    order: '',
+    cod: other.cod,
+    fee: null,
+    codText: '',
+    feeText: '',
+  }
+  const period = { from: '2026-11-20', to: '2026-11-20' }
+  const missing = (ours: Shipment) =>
+    reconcile([{ ...line, day: period.from }], [listed(ours), other], period).counts.missing
+  expect(missing(await found())).toBe(1)
+
+  // The carrier's reconciling brings the seller nothing: the money waits on, and that statement still lacks it.
+  await pass(1, 6)
+  expect((await found()).status).toMatchObject({ code: 6, at: clock.now, since: delivered })
+  expect(missing(await found())).toBe(1)
+  expect(paidOut([listed(await found())], choice).unpaid).toMatchObject({ since: delivered })
+
+  await markPaid(worker.world, 'practice', statement, [{ key, paid: { amount: 1, due: 1, feeOver: 0 } }])
+  expect((await found()).status?.since).toBe(delivered)
+})
+
+test('what changes where a parcel’s money stands begins anew', async () => {
+  const { pass, found, clock } = await lookedUp()
+  await pass(1, 4)
+  await pass(1, 5)
+  expect(listed(await found()).standsSince).toBe(clock.now - DAY + HOUR)
+})
+
+test('a clock that was ahead when a status was learnt is believed no longer than until the next look-up', async () => {
+  const { pass, found, clock } = await lookedUp()
+  await pass(1, 5)
+  clock.now -= 300 * DAY
+  await pass(1, 5)
+  const right = clock.now - DAY + HOUR
+  expect((await found()).status).toMatchObject({ code: 5, at: clock.now, since: right })
+  // A notice does not replace the status, and the clock may still be set back.
+  clock.now -= 300 * DAY
+  await pass(1, 123)
+  expect(listed(await found()).standsSince).toBe(clock.now - DAY + HOUR)
+})
+
+test('since when it stands so goes through a backup to another computer', async () => {
+  const here = await lookedUp('staging')
+  await here.pass(1, 5)
+  const shipment = await here.found()
+  const read = backedUpShipmentSchema.parse(JSON.parse(JSON.stringify(shipment)))
+  const lines = await journal(here.key)
+  const there = await openShop()
+  const { store } = there.startWorker()
+  const restore = backupImporter({ now: () => there.clock.now, changed: () => {} })
+  expect(await restore([{ shipment: read, journal: lines }])).toMatchObject({ added: 1 })
+  expect((await store.get(here.key))?.status?.since).toBe(shipment.status?.since)
+  expect(shipment.status?.since).toBeDefined()
+})
+
+function fail(): never {
+  throw new Error('There is none.')
+}
+
+test('the fee the carrier tells after it weighed a parcel anew is the one that stands', async () => {
+  const { startWorker, sandbox, clock } = await openShop()
+  const { world, store, ship } = startWorker()
+  const { key } = await ship()
+  const [order] = sandbox.state.orders
+  const found = await store.get(key)
+  if (!order || !found?.acceptance) throw new Error('Nothing was shipped.')
+  const { fee: first } = found.acceptance
+  const reached = await world.carrierFor(found)
+  if (!reached.ok) throw new Error('The carrier is not reached.')
+  const lookUp = async (fee: number) => {
+    order.fee = fee
+    clock.now += 60_000
+    const told = await reached.value.carrier.status({ partnerId: order.partnerId })
+    if (!told.ok || !told.value.found) throw new Error('The parcel is not found.')
+    await learnStatus(world, key, told.value.order, clock.now)
+    return told.value.order
+  }
+  await lookUp(order.fee + 9_000)
+  const dearer = await store.get(key)
+  expect(dearer?.acceptance).toEqual({ ...found.acceptance, fee: (first ?? 0) + 9_000 })
+
+  // An answer that tells no fee takes none away.
+  const record = await lookUp(order.fee)
+  await learnStatus(world, key, { ...record, fee: null }, clock.now)
+  expect((await store.get(key))?.acceptance).toEqual(dearer?.acceptance)
+})
+
+/** Words must match the outbox: not sent, queued, or unknown. */
+const meanings = {
+  rejected: 'meaning.ship.none',
+  queued: 'meaning.ship.kept',
+  unknown: 'meaning.ship.unknown',
+} as const
+
+const kinds: readonly Fault['kind'][] = [
+  'token-refused',
+  'right-missing',
+  'busy',
+  'error-500',
+  'html',
+  'empty',
+  'truncated',
+  'drop-before',
+]
+
+test.each(kinds)('after %s the seller is told what is so', async (kind) => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  // The look-up fails too, so that the first failure is still what the screen shows.
+  shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'orderStatus', times: 9, delayMs: 0 })
+  const { submission, failure } = await worker.ship()
+  if (!failure || !(submission in meanings)) throw new Error(`${kind} ended as ${submission}`)
+  expect(failureWords(failure, 'ship').meaning).toBe(meanings[submission as keyof typeof meanings])
+})

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import {
+  countForSeller,
+  onShipmentsChanged,
+  SHIPMENTS_CHANNEL,
+  shipmentsOfOrder,
+} from '../../../lib/outbox/read.ts'
+import { eventsOf, openShop } from '../shop.ts'
+
+test('a screen reads the parcels of its order, and counts what waits for the seller', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const second = await worker.ship({ parcel: 2 })
+  shop.clock.now += 1000
+  const first = await worker.ship()
+  shop.clock.now += 1000
+  const refused = await worker.ship({ orderId: '7', tel: '123' })
+  shop.clock.now += 1000
+  await worker.ship({ store: 'other.example' })
+  shop.account.paused = true
+  shop.clock.now += 1000
+  const held = await worker.ship({ orderId: '8' })
+
+  const parcels = await shipmentsOfOrder('shop.example', '1042')
+  expect(parcels.map(({ key }) => key)).toEqual([first.key, second.key])
+  expect(refused.submission).toBe('rejected')
+  expect(await countForSeller()).toBe(2)
+  expect(await eventsOf(held.key)).toEqual(['enqueued', 'deferred'])
+})
+
+test('a screen is told that something changed, until it stops listening', async () => {
+  const changed = vi.fn()
+  const stop = onShipmentsChanged(changed)
+  const worker = new BroadcastChannel(SHIPMENTS_CHANNEL)
+  worker.postMessage('changed')
+  // Other tests' workers may speak on the channel as well.
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  stop()
+  const told = changed.mock.calls.length
+  const listening = vi.fn()
+  const stopListening = onShipmentsChanged(listening)
+  worker.postMessage('changed')
+  await vi.waitFor(() => expect(listening).toHaveBeenCalled())
+  expect(changed).toHaveBeenCalledTimes(told)
+  stopListening()
+  worker.close()
+})

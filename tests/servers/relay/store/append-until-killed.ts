@@ -1,0 +1,20 @@
+import { writeSync } from 'node:fs'
+import { openStore, type StoreConfig } from '../../../../servers/relay/store/open-store.ts'
+import { testEvent } from '../events.ts'
+
+/** Appends events until it is killed, and prints each acknowledged one with its number. Arguments: STORE PREFIX */
+const [place = '{}', prefix = ''] = process.argv.slice(2)
+const parsed: StoreConfig = JSON.parse(place)
+const store = openStore(parsed)
+await store.migrate()
+let next = 0
+await Promise.all(
+  Array.from({ length: 16 }, async () => {
+    for (;;) {
+      next += 1
+      const words = `${prefix}${next}`
+      const [appended] = await store.append([testEvent('sen', words)])
+      writeSync(1, `${words} ${appended?.seq}\n`)
+    }
+  }),
+)

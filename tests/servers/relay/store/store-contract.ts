@@ -1,0 +1,336 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Appended, RelayStore } from '../../../../servers/relay/store/store.ts'
+import { allEvents, testEvent, testShop } from '../events.ts'
+import type { TestStore } from './test-store.ts'
+
+/** What every relay's store promises (servers/relay/store/store.ts), over a real one of each make. */
+export function storeContract(newPlace: () => Promise<TestStore>): void {
+  let world: TestStore
+  let store: RelayStore
+  let opened: RelayStore[]
+
+  async function open(): Promise<RelayStore> {
+    const one = world.open()
+    opened.push(one)
+    await one.migrate()
+    return one
+  }
+  const seqs = (taken: readonly (Appended | undefined)[]) => taken.map((one) => one?.seq)
+
+  beforeEach(async () => {
+    opened = []
+    world = await newPlace()
+    store = await open()
+    await store.createShop(testShop('hoa-mai', 1))
+    await store.createShop(testShop('sen', 2))
+  })
+  afterEach(async () => {
+    await Promise.all(opened.map((one) => one.close()))
+    await world.remove()
+  })
+
+  describe('append', () => {
+    test('numbers each shop’s events from 1 on, in the order given', async () => {
+      const taken = await store.append([
+        testEvent('hoa-mai', 'a'),
+        testEvent('sen', 'a'),
+        testEvent('hoa-mai', 'b'),
+        testEvent('hoa-mai', 'c'),
+        testEvent('sen', 'b'),
+      ])
+      expect(seqs(taken)).toEqual([1, 1, 2, 3, 2])
+      expect(taken.every((one) => one?.duplicate === false)).toBe(true)
+      expect((await allEvents(store, 'hoa-mai')).map((event) => event.trackingCode)).toEqual(['a', 'b', 'c'])
+    })
+
+    test('returns every field as it came', async () => {
+      const plain = testEvent('sen', 'plain')
+      const odd = testEvent('sen', 'odd', {
+        partnerId: `cửa hàng "{1,2}" \\ 'x' 😀`,
+        statusCode: -1,
+        reasonCode: 130,
+        reason: 'khách\nkhông nhận, NULL',
+        weightKg: null,
+        fee: null,
+        cod: -0.5,
+        partial: true,
+        actionTime: '',
+      })
+      await store.append([plain, odd])
+      const { digest: _1, shop: _2, ...plainFields } = plain
+      const { digest: _3, shop: _4, ...oddFields } = odd
+      expect(await store.readPage('sen', 0, 10)).toEqual({
+        events: [
+          { seq: 1, ...plainFields },
+          { seq: 2, ...oddFields },
+        ],
+        newest: 2,
+        oldest: 1,
+      })
+    })
+
+    test('recognises a duplicate within one call, in another call, and from another process', async () => {
+      const taken = await store.append([testEvent('sen', 'a'), testEvent('sen', 'b'), testEvent('sen', 'a')])
+      expect(taken[2]).toEqual({ seq: 1, duplicate: true })
+      expect(await store.append([testEvent('sen', 'b'), testEvent('sen', 'c')])).toEqual([
+        { seq: 2, duplicate: true },
+        { seq: 3, duplicate: false },
+      ])
+      const other = await open()
+      expect(await other.append([testEvent('sen', 'c')])).toEqual([{ seq: 3, duplicate: true }])
+      expect(await allEvents(store, 'sen')).toHaveLength(3)
+    })
+
+    test('does not confuse the same notice of two shops', async () => {
+      await store.append([testEvent('sen', 'a')])
+      expect(await store.append([testEvent('hoa-mai', 'a')])).toEqual([{ seq: 1, duplicate: false }])
+    })
+
+    test('skips a deleted shop, and appends the others', async () => {
+      const taken = await store.append([
+        testEvent('nobody', 'a'),
+        testEvent('sen', 'a'),
+        testEvent('nobody', 'b'),
+      ])
+      expect(taken).toEqual([undefined, { seq: 1, duplicate: false }, undefined])
+      expect(await store.append([])).toEqual([])
+    })
+
+    test('rejects one call’s impossible event, and appends what came with it', async () => {
+      const bad = store.append([testEvent('sen', 'bad', { receivedAt: 0.5 })])
+      const good = store.append([testEvent('sen', 'good')])
+      await expect(bad).rejects.toThrow()
+      expect(seqs(await good)).toEqual([1])
+    })
+
+    test('numbers without a gap under many writers and duplicates', async () => {
+      const stores = [store, await open(), await open()]
+      const takers = Array.from({ length: 24 }, async (_, taker) => {
+        const mine = stores[taker % stores.length] ?? store
+        for (let round = 0; round < 12; round += 1) {
+          // Each notice comes three times, from takers of different processes; shops in changing order.
+          const shops = (taker + round) % 2 ? ['sen', 'hoa-mai'] : ['hoa-mai', 'sen']
+          const notices = shops.flatMap((shop) =>
+            [0, 1].map((part) => testEvent(shop, `${Math.floor(taker / 3)}-${round}-${part}`)),
+          )
+          await mine.append(notices)
+        }
+      })
+      await Promise.all(takers)
+      for (const shop of ['sen', 'hoa-mai']) {
+        const events = await allEvents(store, shop, 7)
+        expect(events).toHaveLength(8 * 12 * 2)
+        expect(new Set(events.map((event) => event.trackingCode)).size).toBe(events.length)
+      }
+    })
+
+    test('shows a concurrent reader no event before all smaller ones', async () => {
+      const other = await open()
+      let done = false
+      const taking = Promise.all(
+        Array.from({ length: 6 }, async (_, taker) => {
+          const mine = taker % 2 ? store : other
+          for (let at = 0; at < 40; at += 1) await mine.append([testEvent('sen', `${taker}-${at}`)])
+        }),
+      ).finally(() => {
+        done = true
+      })
+      let cursor = 0
+      const readOn = async () => {
+        const page = await store.readPage('sen', cursor, 50)
+        for (const event of page?.events ?? []) {
+          expect(event.seq).toBe(cursor + 1)
+          cursor = event.seq
+        }
+        expect(page?.newest).toBeGreaterThanOrEqual(cursor)
+      }
+      while (!done) {
+        await readOn()
+        await turn()
+      }
+      await taking
+      while (cursor < 240) await readOn()
+      expect(cursor).toBe(240)
+    })
+  })
+
+  describe('readPage and subscribe', () => {
+    test('pages from any cursor', async () => {
+      await store.append(Array.from({ length: 25 }, (_, at) => testEvent('sen', String(at))))
+      const page = async (after: number, most: number) =>
+        (await store.readPage('sen', after, most))?.events.map((event) => event.seq)
+      expect(await page(0, 3)).toEqual([1, 2, 3])
+      expect(await page(22, 10)).toEqual([23, 24, 25])
+      expect(await store.readPage('sen', 25, 10)).toEqual({ events: [], newest: 25, oldest: 1 })
+      expect(await store.readPage('sen', 9_000_000, 10)).toEqual({ events: [], newest: 25, oldest: 1 })
+      expect(await store.readPage('hoa-mai', 0, 10)).toEqual({ events: [], newest: 0, oldest: 1 })
+      expect(await store.readPage('nobody', 0, 10)).toBeUndefined()
+    })
+
+    test('notifies of new events, whichever process appended them', async () => {
+      const other = await open()
+      const told: string[] = []
+      const stop = store.subscribe((shop) => told.push(shop))
+      await store.append([testEvent('sen', 'a')])
+      await expect.poll(() => told).toContain('sen')
+      await other.append([testEvent('hoa-mai', 'a')])
+      await expect.poll(() => told, { timeout: 10_000 }).toContain('hoa-mai')
+      stop()
+      const before = told.length
+      await store.append([testEvent('sen', 'b')])
+      expect(told).toHaveLength(before)
+    })
+  })
+
+  describe('prune', () => {
+    const day = (n: number) => Date.UTC(2026, 10, n)
+
+    test('deletes old events up to the first newer one, and reports the oldest left', async () => {
+      await store.append([1, 2, 9, 3, 9].map((n, at) => testEvent('sen', String(at), { receivedAt: day(n) })))
+      await store.append([testEvent('hoa-mai', 'a', { receivedAt: day(9) })])
+      expect(await store.prune(day(5))).toBe(2)
+      expect(await store.readPage('sen', 0, 10)).toMatchObject({ newest: 5, oldest: 3 })
+      expect((await allEvents(store, 'sen')).map((event) => event.seq)).toEqual([3, 4, 5])
+      expect(await allEvents(store, 'hoa-mai')).toHaveLength(1)
+      expect(await store.prune(day(5))).toBe(0)
+      expect(await store.counts()).toMatchObject({ shops: 2, events: 4 })
+    })
+
+    test('recognises duplicates of deleted events, and continues the numbers', async () => {
+      await store.append([testEvent('sen', 'a'), testEvent('sen', 'b')])
+      expect(await store.prune(day(30))).toBe(2)
+      expect(await store.readPage('sen', 0, 10)).toEqual({ events: [], newest: 2, oldest: 3 })
+      expect(await store.append([testEvent('sen', 'b'), testEvent('sen', 'c')])).toEqual([
+        { seq: 2, duplicate: true },
+        { seq: 3, duplicate: false },
+      ])
+      expect(await allEvents(store, 'sen')).toMatchObject([{ seq: 3, trackingCode: 'c' }])
+    })
+
+    test('works in steps, with webhooks in between', async () => {
+      const many = Array.from({ length: 12_000 }, (_, at) => testEvent('sen', String(at)))
+      await store.append(many)
+      const [gone] = await Promise.all([store.prune(day(30)), store.append([testEvent('hoa-mai', 'a')])])
+      expect(gone).toBeGreaterThanOrEqual(12_000)
+      expect(await store.readPage('sen', 0, 1)).toEqual({ events: [], newest: 12_000, oldest: 12_001 })
+    })
+  })
+
+  describe('shops', () => {
+    test('are made once', async () => {
+      const shop = testShop('moi', 3)
+      expect(await store.createShop(shop)).toBe('created')
+      expect(await store.createShop(testShop('moi'))).toBe('exists')
+      expect(await store.shop('moi')).toEqual(shop)
+      expect(await store.shop('nobody')).toBeUndefined()
+      expect((await store.shops()).map(({ id }) => id)).toEqual(['hoa-mai', 'sen', 'moi'])
+    })
+
+    test('get a new secret', async () => {
+      const { secretHash } = testShop('any')
+      expect(await store.reissueSecret('sen', secretHash)).toBe(true)
+      expect((await store.shop('sen'))?.secretHash).toEqual(secretHash)
+      expect(await store.reissueSecret('nobody', secretHash)).toBe(false)
+    })
+
+    test('are deleted with all their data, and start again under the same name', async () => {
+      await store.append(Array.from({ length: 4500 }, (_, at) => testEvent('sen', String(at))))
+      await store.append([testEvent('hoa-mai', 'a')])
+      const token = tokenFor('sen')
+      await store.addToken(token)
+      await store.quarantine({ shop: 'sen', receivedAt: 1, body: 'x', why: 'y' })
+      expect(await store.deleteShop('sen')).toBe(true)
+      expect(await store.deleteShop('sen')).toBe(false)
+      expect(await store.readPage('sen', 0, 10)).toBeUndefined()
+      expect(await store.append([testEvent('sen', '1')])).toEqual([undefined])
+      expect(await store.tokenOf(token.hash)).toBeUndefined()
+      expect(await store.counts()).toEqual({ shops: 1, events: 1, quarantined: 0 })
+      await store.createShop(testShop('sen'))
+      expect(await store.append([testEvent('sen', '7')])).toEqual([{ seq: 1, duplicate: false }])
+      expect(await allEvents(store, 'sen')).toHaveLength(1)
+    })
+  })
+
+  const tokenFor = (shop: string, id = `t-${shop}`) => ({
+    id,
+    shop,
+    device: 'Máy quầy 1',
+    hash: testShop('any').secretHash,
+    createdAt: 5,
+  })
+
+  describe('tokens', () => {
+    test('are valid until they are revoked', async () => {
+      const token = tokenFor('sen')
+      const other = tokenFor('sen', 't-2')
+      expect(await store.addToken(token)).toBe(true)
+      expect(await store.addToken(other)).toBe(true)
+      expect(await store.tokenOf(token.hash)).toEqual(token)
+      expect(await store.revokeToken(token.id, 9)).toBe(true)
+      expect(await store.revokeToken(token.id, 10)).toBe(false)
+      expect(await store.tokenOf(token.hash)).toBeUndefined()
+      expect(await store.tokenOf(other.hash)).toEqual(other)
+      expect(await store.tokens('sen')).toEqual([other, { ...token, revokedAt: 9 }])
+      expect(await store.tokens('hoa-mai')).toEqual([])
+    })
+
+    test('are for a shop that there is', async () => {
+      expect(await store.addToken(tokenFor('nobody'))).toBe(false)
+      expect(await store.tokenOf(Buffer.alloc(32))).toBeUndefined()
+      expect(await store.revokeToken('none', 1)).toBe(false)
+    })
+  })
+
+  describe('quarantined notices', () => {
+    test('are kept until somebody looked at them, or they are old', async () => {
+      const notice = { shop: 'sen', receivedAt: 7, body: '{"status":"lạ"}', why: 'no status' }
+      expect(await store.quarantine(notice)).toBe(true)
+      expect(await store.quarantine({ ...notice, receivedAt: 9 })).toBe(true)
+      expect(await store.quarantine({ ...notice, shop: 'nobody' })).toBe(false)
+      const [first, second] = await store.quarantined('sen')
+      expect([first, second]).toMatchObject([notice, { receivedAt: 9 }])
+      expect(await store.quarantinedNotice(first?.id ?? 0)).toEqual(first)
+      expect(await store.deleteQuarantined(first?.id ?? 0)).toBe(true)
+      expect(await store.deleteQuarantined(first?.id ?? 0)).toBe(false)
+      expect(await store.quarantinedNotice(first?.id ?? 0)).toBeUndefined()
+      expect(await store.counts()).toMatchObject({ quarantined: 1 })
+      await store.prune(10)
+      expect(await store.quarantined('sen')).toEqual([])
+    })
+  })
+
+  describe('the place', () => {
+    test('may be opened by several at once for the first time', async () => {
+      await world.remove()
+      world = await newPlace()
+      const together = [world.open(), world.open(), world.open()]
+      opened.push(...together)
+      await Promise.all(together.map((one) => one.migrate()))
+      expect(await together[0]?.createShop(testShop('sen'))).toBe('created')
+      expect(await together[2]?.append([testEvent('sen', 'a')])).toEqual([{ seq: 1, duplicate: false }])
+    })
+
+    test('is left alone where a newer relay wrote it', async () => {
+      await store.close()
+      await world.writeNewerSchema()
+      const older = world.open()
+      opened = [older]
+      await expect(older.migrate()).rejects.toThrow('newer version of the relay')
+    })
+
+    test('is not ready while unavailable, appends nothing then, and recovers', async () => {
+      await store.ready()
+      await store.append([testEvent('sen', 'a')])
+      await world.makeUnavailable()
+      await expect(store.ready()).rejects.toThrow()
+      await expect(store.append([testEvent('sen', 'lost')])).rejects.toThrow()
+      await world.makeAvailable()
+      await expect.poll(() => store.ready().then(() => 'ready', String), { timeout: 10_000 }).toBe('ready')
+      expect(await store.append([testEvent('sen', 'a'), testEvent('sen', 'lost')])).toMatchObject([
+        { duplicate: true },
+        { seq: 2 },
+      ])
+    })
+  })
+}

@@ -1,6 +1,0 @@
-/** As a database hands out what nobody can change in it. What is frozen already is whole. */
-export function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
-  return Object.freeze(value)
-}

@@ -1,0 +1,226 @@
+import { carrierSource } from '../../../lib/background/accounts/carriers.ts'
+import { keepAlarm } from '../../../lib/background/alarms.ts'
+import { retryDueWork, runDueWork } from '../../../lib/background/run-due-work.ts'
+import { shipmentHandlers } from '../../../lib/background/shipments/shipments.ts'
+import { createShortWait } from '../../../lib/background/short-wait.ts'
+import type { RelayStanding } from '../../../lib/domain/relay.ts'
+import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
+import { createDrain } from '../../../lib/outbox/drain.ts'
+import { createHostLimiter } from '../../../lib/outbox/host-limiter.ts'
+import type { RelaySubscription } from '../../../lib/tracking/apply-page.ts'
+import { nextRefresh } from '../../../lib/tracking/schedule.ts'
+import { shopAccount } from '../orders.ts'
+import { count } from '../rules/witness.ts'
+import { createAlarm } from './alarm.ts'
+import { API, EPOCH } from './carrier-side.ts'
+import type { Disk } from './disk.ts'
+import { createLife, type Life } from './life.ts'
+import { createFetch, type NetworkDeps } from './network.ts'
+import { nextAttempt } from './queries.ts'
+import { connected, openRelayConsumer, type RelayConsumerLife, subscribed } from './relay-consumer.ts'
+import type { RelaySide } from './relay-side.ts'
+import type { SafeBox } from './safe-box.ts'
+
+export type SellerAsks = ReturnType<typeof shipmentHandlers>
+
+export interface Computer {
+  readonly name: string
+  readonly disk: Disk
+  readonly safeBox: SafeBox
+  online: boolean
+  /** Whether the browser lets us reach the carrier's host. */
+  permitted: boolean
+  /** By its own clock. */
+  now(): number
+  /** Sets the clock on, or back. */
+  setClock(byMs: number): void
+  /** What a screen asks of the worker; undefined where the worker died under the question. */
+  ask<T>(question: (handlers: SellerAsks) => Promise<T>): Promise<T | undefined>
+  /** A new token, as the options page saves it. */
+  saveToken(id: string, token: string): void
+  /** What the options page saves of the shop's relay. */
+  changeRelay(change: Parameters<RelayConsumerLife['change']>[0]): void
+  relay(): {
+    standing: RelayStanding | undefined
+    subscription: RelaySubscription | undefined
+    elsewhere: number
+  }
+  /** Grants the host permission again. */
+  permit(): void
+  start(): void
+  kill(why: string): void
+  loseAlarm(): void
+}
+
+interface Worker {
+  life: Life
+  ears: RelayConsumerLife | undefined
+  handlers: SellerAsks
+  started(): void
+  wake(): void
+  setToWork(): void
+}
+
+export interface ComputerDeps extends NetworkDeps {
+  locks: boolean
+  /** The shop's, where it has one. */
+  relay: RelaySide | undefined
+  /** How long after one alarm the next one comes, given the least. */
+  alarmPause: (computer: Computer, least: number) => number
+}
+
+export function createComputer(deps: ComputerDeps, name: string, disk: Disk, safeBox: SafeBox): Computer {
+  const { scheduler, random, weather, witness, locks, relay } = deps
+  let offset = 0
+  let lives = 0
+  let worker: Worker | undefined
+  const now = () => Math.floor(EPOCH + scheduler.now() + offset)
+  const standings = connected(now())
+  const subscriptions = relay ? subscribed(relay) : new Map()
+  const elsewhere = new Set<string>()
+
+  const alarm = createAlarm(
+    scheduler,
+    (least) => deps.alarmPause(computer, least),
+    () => living().wake(),
+  )
+
+  function living(): Worker {
+    if (worker) return worker
+    const begun = begin()
+    worker = begun
+    begun.started()
+    return begun
+  }
+
+  /** What entrypoints/background.ts does at every start, and what lib/background/worker.ts joins. */
+  function begin(): Worker {
+    lives += 1
+    const mortal = deps.troubled() && random.chance(weather.mortality)
+    const life = createLife({
+      scheduler,
+      number: lives,
+      now,
+      diesAt: mortal ? random.whole(1, 90) : 0,
+      locks,
+    })
+    life.onDeath(() => {
+      count(witness, 'worker killed')
+      witness.trace?.(`${name}: worker ${life.number} dies`)
+      if (worker?.life === life) worker = undefined
+    })
+    const accounts = safeBox.open(life)
+    const online = () => computer.online
+    const network = {
+      fetch: createFetch(deps, computer, life),
+      after: (ms: number, call: () => void) => scheduler.after(ms, () => life.alive() && call()),
+      now,
+      online,
+    }
+    const obstacle = async () => {
+      if (!computer.permitted) return { kind: 'no-permission', origin: API } as const
+      return computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
+    }
+    const outbox: OutboxDeps = {
+      store: disk.openStore(life),
+      carrierFor: carrierSource(accounts, network, obstacle).ofShipment,
+      limiter: createHostLimiter(),
+      lock: life.lock,
+      unlessHeld: life.unlessHeld,
+      now,
+      random: random.next,
+      nextRefresh: (status, acceptedAt, api, accountId = '') =>
+        nextRefresh(status, acceptedAt, random.next, api, ears?.hears(accountId)),
+    }
+    const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
+    const ears =
+      relay &&
+      openRelayConsumer(
+        { ...deps, relay, name, disk, standings, subscriptions, elsewhere, life, online, report },
+        outbox,
+      )
+    const waitOut = createShortWait(
+      {
+        accounts,
+        nextAttempt: (from) => life.step(0.3, () => nextAttempt(disk.shipments, from)),
+        now,
+        wait: (ms) => life.step(ms, () => count(witness, 'short pause waited out')),
+      },
+      () => drain(),
+    )
+    const drain = createDrain(outbox, () => void waitOut().catch(report))
+    const wake = () => void runDueWork(outbox, drain, report, ears?.catchUp)
+    witness.trace?.(`${name}: worker ${life.number} starts${mortal ? ', mortal' : ''}`)
+    return {
+      life,
+      ears,
+      handlers: shipmentHandlers(outbox, drain, accounts),
+      wake,
+      setToWork: () => void retryDueWork(outbox, drain, report, ears?.catchUp),
+      started() {
+        void keepAlarm(alarm.of(life))
+        wake()
+      },
+    }
+  }
+
+  const computer: Computer = {
+    name,
+    disk,
+    safeBox,
+    online: true,
+    permitted: true,
+    now,
+    setClock(byMs) {
+      offset += byMs
+      witness.clockSet.push({ computer: name, at: scheduler.now() })
+      witness.trace?.(`${name}: clock set by ${byMs} ms`)
+    },
+    ask(question) {
+      return new Promise((resolve) => {
+        scheduler.after(random.between(1, 15), () => {
+          const { life, handlers } = living()
+          life.onDeath(() => resolve(undefined))
+          question(handlers).then(
+            (answer) => life.survives() && resolve(answer),
+            (error) => {
+              witness.trace?.(`${name}: a question ends in ${error}`)
+              resolve(undefined)
+            },
+          )
+        })
+      })
+    },
+    saveToken(id, token) {
+      const { life, setToWork } = living()
+      const account = safeBox.accounts().find((one) => one.id === id)
+      if (!account) return
+      const again = () => void scheduler.after(20_000, () => computer.saveToken(id, token))
+      void safeBox.open(life).save(account, token).then(setToWork, again)
+    },
+    changeRelay: (change) =>
+      void living()
+        .ears?.change(change)
+        .catch(() => {}),
+    relay: () => ({
+      standing: standings.get(shopAccount.id),
+      subscription: subscriptions.get(shopAccount.id),
+      elsewhere: elsewhere.size,
+    }),
+    permit() {
+      if (computer.permitted) return
+      computer.permitted = true
+      living().setToWork()
+    },
+    start: () => void living(),
+    kill(why) {
+      witness.trace?.(`${name}: ${why}`)
+      worker?.life.die()
+    },
+    loseAlarm() {
+      alarm.lose()
+      witness.trace?.(`${name}: alarm lost`)
+    },
+  }
+  return computer
+}

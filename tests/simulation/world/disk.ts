@@ -1,0 +1,190 @@
+import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { ShipmentStore } from '../../../lib/outbox/store.ts'
+import { moveWriter } from '../../../lib/outbox/write-moves.ts'
+import type { Random } from '../random.ts'
+import type { Scheduler } from '../scheduler.ts'
+import { createFlush } from './flush.ts'
+import { queriesOver } from './queries.ts'
+
+/** One write: before, after, and its journal line. */
+export interface Commit {
+  key: string
+  before: Shipment | undefined
+  after: Shipment
+  entry: JournalEntry | undefined
+}
+
+/** How often of a thousand operations one fails. */
+export interface DiskTroubles {
+  full: number
+  aborted: number
+  unreadable: number
+}
+
+export interface DiskDeps {
+  scheduler: Scheduler
+  random: Random
+  troubles: () => DiskTroubles
+  /** Relaxed commits are acknowledged before they are on the disk: a power cut undoes those since the last strict one. */
+  durability: 'strict' | 'relaxed'
+  /** For each change, with how many shared the flush. */
+  committed: (commit: Commit, together: number) => void
+  /** A move failed, and whether it failed by itself. */
+  failed: (key: string, alone: boolean) => void
+}
+
+/** A disk user, who may be dead before its turn. */
+export interface Asking {
+  alive(): boolean
+  /** A point at which it may die; whether it is still alive then. */
+  survives(): boolean
+  now(): number
+}
+
+export interface Disk {
+  readonly shipments: ReadonlyMap<string, Shipment>
+  readonly journal: readonly JournalEntry[]
+  /** What would be there after a power cut just now. */
+  safe(key: string): Shipment | undefined
+  openStore(asking: Asking): ShipmentStore
+  cutPower(): void
+}
+
+type Job = (done: () => void) => void
+
+/** One database: its transactions take turns, each on its own time, and what is not committed is as if it never was. */
+export function createDisk(deps: DiskDeps): Disk {
+  const { scheduler, random, troubles } = deps
+  const shipments = new Map<string, Shipment>()
+  const journal: JournalEntry[] = []
+  let unsafe: Commit[] = []
+  let waiting: Job[] = []
+  let busy = false
+  let powerCuts = 0
+
+  function take(job: Job): void {
+    waiting.push(job)
+    if (!busy) next()
+  }
+
+  function next(): void {
+    const job = waiting.shift()
+    busy = job !== undefined
+    job?.(next)
+  }
+
+  /** In its turn, some time later; not at all where power or worker are gone by then. */
+  function inTurn<T>(asking: Asking, work: (resolve: (value: T) => void, done: () => void) => void) {
+    const begunBefore = powerCuts
+    return new Promise<T>((resolve, reject) =>
+      take((done) => {
+        scheduler.after(random.between(0.1, 1.5), () => {
+          if (powerCuts > begunBefore) return
+          if (!asking.survives()) return done()
+          try {
+            work(resolve, done)
+          } catch (error) {
+            reject(error)
+            done()
+          }
+        })
+      }),
+    )
+  }
+
+  function read<T>(asking: Asking, answer: () => T): Promise<T> {
+    return inTurn<T>(asking, (resolve, done) => {
+      if (fails('unreadable')) throw trouble('UnknownError')
+      resolve(answer())
+      done()
+    })
+  }
+
+  function fails(kind: keyof DiskTroubles): boolean {
+    const often = troubles()[kind]
+    return often > 0 && random.chance(often / 1000)
+  }
+
+  function commit(changes: readonly Commit[]): void {
+    if (deps.durability === 'strict') unsafe = []
+    for (const change of changes) {
+      shipments.set(change.key, change.after)
+      if (change.entry) journal.push({ ...change.entry, seq: journal.length + 1 })
+      if (deps.durability === 'relaxed') unsafe.push(change)
+      deps.committed(change, changes.length)
+    }
+  }
+
+  /** The real writer of moves, over transactions of this disk. */
+  function writerOf(asking: Asking): ShipmentStore['write'] {
+    const failedAlone = new Set<string>()
+
+    async function begin() {
+      const flush = createFlush({ asking, found: (key) => shipments.get(key), fails })
+      flush.tx.done.catch(() => {
+        for (const key of flush.keys) {
+          if (flush.keys.length === 1) failedAlone.add(key)
+          else failedAlone.delete(key)
+        }
+      })
+      void inTurn<never>(asking, (_, done) => {
+        const cutsBefore = powerCuts
+        flush.start()
+        scheduler.after(random.between(0.5, 20), () => {
+          if (powerCuts > cutsBefore) return
+          // A commit requested before death may still happen.
+          flush.end(commit, () => asking.survives() || random.chance(0.5))
+          done()
+        })
+      })
+      return flush.tx
+    }
+
+    const write = moveWriter(begin, { now: asking.now, changed: () => {} })
+    return (key, decide) => {
+      failedAlone.delete(key)
+      const written = write(key, decide)
+      written.catch(() => deps.failed(key, failedAlone.has(key)))
+      return written
+    }
+  }
+
+  return {
+    shipments,
+    journal,
+    safe: (key) => {
+      const undone = unsafe.find((change) => change.key === key)
+      return undone ? undone.before : shipments.get(key)
+    },
+    cutPower() {
+      powerCuts += 1
+      waiting = []
+      busy = false
+      for (const { key, before, entry } of unsafe.reverse()) {
+        if (before) shipments.set(key, before)
+        else shipments.delete(key)
+        if (entry) journal.pop()
+      }
+      unsafe = []
+    },
+    openStore(asking) {
+      const asks = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
+        return (...asked: Asked) => read(asking, () => answer(...asked))
+      }
+      const queries = queriesOver(shipments)
+      return {
+        get: asks((key) => shipments.get(key)),
+        dueKeys: asks(queries.dueKeys),
+        keysIn: asks(queries.keysIn),
+        cancellationsIn: asks(queries.cancellationsIn),
+        refreshDue: asks(queries.refreshDue),
+        unfinished: asks(queries.unfinished),
+        write: writerOf(asking),
+      }
+    },
+  }
+}
+
+function trouble(name: string): Error {
+  return Object.assign(new Error(name), { name })
+}

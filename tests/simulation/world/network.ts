@@ -1,0 +1,159 @@
+import type { Random } from '../random.ts'
+import { departing, hear, isAskedAgain } from '../rules/departing.ts'
+import { count, type Departure, type Witness } from '../rules/witness.ts'
+import type { Scheduler } from '../scheduler.ts'
+import { type CarrierSide, LATEST_WORK_MS } from './carrier-side.ts'
+import type { Life } from './life.ts'
+import { drawFault, type RequestFault, type Weather } from './weather.ts'
+
+/** Both browsers cut a worker's request that is not answered by then. */
+const CUT_MS = 30_000
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8' }
+const PAGE = '<!DOCTYPE html><html><body><h1>Bad Gateway</h1></body></html>'
+
+export interface NetworkDeps {
+  scheduler: Scheduler
+  random: Random
+  weather: Weather
+  carrier: CarrierSide
+  witness: Witness
+  /** Whether troubles go on. */
+  troubled: () => boolean
+  departed: (departure: Departure) => void
+}
+
+/** `fetch` of one life on one computer. */
+export function createFetch(
+  deps: NetworkDeps,
+  computer: { name: string; online: boolean },
+  life: Life,
+): (request: Request) => Promise<Response> {
+  const { scheduler, random, carrier, witness } = deps
+  return (request) =>
+    new Promise((resolve, reject) => {
+      if (!life.survives()) return
+      if (!computer.online) {
+        scheduler.after(2, () => life.survives() && reject(new TypeError('offline')))
+        return
+      }
+      const departure = departing(request, computer.name, life.number, scheduler.now())
+      deps.departed(departure)
+      const drawn = deps.troubled() ? drawFault(deps.weather, random, departure.endpoint) : undefined
+      // A wordless refusal disappears on the next request (field notes).
+      const fault = drawn === 'blank-refusal' && isAskedAgain(witness, departure) ? undefined : drawn
+      if (fault) count(witness, `fault ${fault} at ${departure.endpoint}`)
+      witness.trace?.(`${computer.name} asks ${departure.endpoint} ${departure.order} ${fault ?? ''}`)
+
+      const end = (settle: () => void) => {
+        if (departure.over) return
+        departure.over = true
+        callOffCut()
+        if (life.survives()) settle()
+      }
+      const callOffCut = scheduler.after(CUT_MS, () => end(() => reject(new TypeError('cut'))))
+      request.signal.addEventListener('abort', () => end(() => reject(new Error('aborted'))))
+      life.onDeath(() => {
+        departure.over = true
+      })
+      const answer = (ms: number, make: () => Promise<Response>) =>
+        scheduler.after(ms, () =>
+          end(() => {
+            void make().then((response) => {
+              hear(departure, response, scheduler.now())
+              witness.trace?.(`${computer.name} hears ${response.status} ${departure.heard}`)
+              resolve(response)
+            })
+          }),
+        )
+      suffer(fault, departure, request, answer, () =>
+        scheduler.after(random.between(1, 200), () => end(() => reject(new TypeError('dropped')))),
+      )
+    })
+
+  function suffer(
+    fault: RequestFault | undefined,
+    departure: Departure,
+    request: Request,
+    answer: (ms: number, make: () => Promise<Response>) => void,
+    drop: () => void,
+  ): void {
+    const way = () => random.between(10, 90)
+    const say = (body: string, status: number, headers: Record<string, string> = JSON_TYPE) =>
+      answer(way(), async () => new Response(body, { status, headers }))
+    const work = (ms: number, then: (response: Response) => void) =>
+      scheduler.after(ms, () => {
+        void carrier.arrive(departure, request).then((response) => then(lagged(departure, response)))
+      })
+    const mislead = (status: number | undefined) => (response: Response) => {
+      if (status === undefined) return answer(way(), async () => response)
+      departure.misled = true
+      void response.text().then((text) => {
+        say(text.replace(/"status":"?-?\d+"?/, `"status":"${status}"`), response.status)
+      })
+    }
+    const answered = (ms: number) => (response: Response) => answer(ms, async () => response)
+
+    switch (fault) {
+      case 'drop-before':
+        return void drop()
+      case 'drop-after':
+        return void work(way(), drop)
+      case 'error-500':
+        return void say('{"success":false,"message":"Có lỗi xảy ra","error_code":"10101"}', 500)
+      case 'error-500-after':
+        return void work(way(), () => say('', random.pick([500, 502, 503])))
+      case 'html':
+        return void say(PAGE, 200, { 'Content-Type': 'text/html' })
+      case 'html-after':
+        return void work(way(), () => say(PAGE, 200, { 'Content-Type': 'text/html' }))
+      case 'empty-after':
+        return void work(way(), () => say('', 200))
+      case 'truncated':
+        return void work(way(), (whole) => {
+          void whole.text().then((text) => say(text.slice(0, text.length >> 1), whole.status))
+        })
+      case 'blank-refusal':
+        return void say('{"success":false,"message":""}', 200)
+      case 'busy':
+        return void say('{"success":false,"message":"Quá nhiều yêu cầu"}', 429, {
+          ...JSON_TYPE,
+          'Retry-After': String(random.pick([1, 5, 30, 120, 900])),
+        })
+      case 'refused':
+        return void say('{"success":false,"message":"Địa chỉ không được hỗ trợ"}', 422)
+      case 'right-missing':
+        return void say('{"success":false,"message":"Không có quyền","error_code":"30601"}', 403)
+      case 'slow-answer':
+        return void work(way(), answered(random.between(5_000, 120_000)))
+      case 'late-arrival':
+        return void work(random.between(1_000, LATEST_WORK_MS - 1_000), answered(way()))
+      case 'resent': {
+        departure.resent = true
+        const times = random.whole(1, 2)
+        for (let time = 0; time < times; time++) work(way() * (time + 1), () => {})
+        return void work(way() * (times + 2), answered(way()))
+      }
+      case 'notice':
+        return void work(way(), mislead(random.pick([123, 127, 128, 45, 49, 410])))
+      case 'outdated':
+        return void work(way(), mislead(carrier.statusBeforeItsEnd(departure)))
+      case undefined:
+        return void work(way(), answered(way() + dawdle(departure)))
+    }
+  }
+
+  /** All of it on the way back, and within the client's own deadline. */
+  function dawdle({ endpoint }: Departure): number {
+    const { troubled, weather } = deps
+    if (!weather.sluggish || endpoint !== 'status' || !troubled()) return 0
+    return random.chance(0.5) ? random.between(0, 15_000) : 0
+  }
+
+  function lagged(departure: Departure, response: Response): Response {
+    if (departure.endpoint !== 'status' || !carrier.isHidden(departure)) return response
+    count(witness, 'look-up before the order is to be found')
+    const body = '{"success":false,"message":"Không tìm thấy đơn hàng","error_code":"50109"}'
+    return new Response(body, { status: 400, headers: JSON_TYPE })
+  }
+}

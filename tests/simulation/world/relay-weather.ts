@@ -1,0 +1,53 @@
+import type { Random } from '../random.ts'
+
+/** What may be wrong with a relay, as it is counted. */
+export const relayFaults = [
+  'late',
+  'repeated',
+  'lost',
+  'unheard',
+  'lies',
+  'unreachable',
+  'garbled',
+  'restored',
+  'pruned',
+] as const
+export type RelayFault = (typeof relayFaults)[number]
+
+/** What is wrong with the shop's relay, and how often; chances are by event, notice or request. */
+export interface RelayWeather {
+  /** Of an event: kept a while after others that came later, kept twice, or never. */
+  late: number
+  repeated: number
+  lost: number
+  /** Notices that are kept and not answered for: the carrier sends them again. */
+  unheard: number
+  /** False events: another status, time or parcel. */
+  lies: number
+  /** Of a question: no answer, or none that is a relay's. */
+  unreachable: number
+  garbled: number
+  /** Frames as soon as something is there: not all arrive, nor in order. */
+  live: boolean
+  /** How often it was put back to how it was a while ago, and how often its oldest events are let go. */
+  restored: number
+  pruned: number
+}
+
+/** Undefined where the shop has none. Half of all relays tell the truth. */
+export function drawRelayWeather(random: Random): RelayWeather | undefined {
+  if (!random.chance(0.4)) return undefined
+  const often = (chance: number) => (random.chance(0.5) ? random.between(0, chance) : 0)
+  return {
+    late: often(0.5),
+    repeated: often(0.5),
+    lost: often(0.3),
+    unheard: often(0.3),
+    lies: random.chance(0.5) ? random.between(1, 60) : 0,
+    unreachable: often(0.5),
+    garbled: often(0.2),
+    live: random.chance(0.6),
+    restored: random.chance(0.2) ? random.whole(1, 2) : 0,
+    pruned: random.chance(0.2) ? random.whole(1, 2) : 0,
+  }
+}

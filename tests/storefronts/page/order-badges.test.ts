@@ -1,0 +1,357 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { keepOrderBadges, type OrderBadge } from '../../../lib/storefronts/page/order-badges.ts'
+import type { Reader } from '../../../lib/storefronts/reader.ts'
+import { reader as woocommerce } from '../../../lib/storefronts/readers/woocommerce/reader.ts'
+
+const LIST = 'https://shop.example/wp-admin/admin.php?page=wc-orders'
+const ORDER = `${LIST}&action=edit&id=7`
+
+const orderPage = (id: number) =>
+  `<input id="post_type" value="shop_order"><div id="order_data"><h2 class="woocommerce-order-data__heading">#${id}</h2></div><table id="order_line_items"></table>`
+const row = (id: string | number, ticked = false) =>
+  `<tr id="order-${id}"><th class="check-column"><input type="checkbox" ${ticked ? 'checked' : ''}></th><td class="column-order_number"><a class="order-view" href="?page=wc-orders&action=edit&id=${id}"><strong>#${id} Vừ A Dính</strong></a></td></tr>`
+const listPage = (...rows: string[]) => `<table class="wp-list-table"><tbody>${rows.join('')}</tbody></table>`
+
+const badgeOf = (orderId: string, label = `đơn ${orderId}`): OrderBadge => ({
+  orderId,
+  label,
+  tone: 'move',
+  practice: false,
+})
+
+/** A shop's page, and a worker that answers when the test says so. */
+function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader?: Reader | null } = {}) {
+  const { document } = new JSDOM(html, { pretendToBeVisual: true }).window
+  const location = { href }
+  const asked: { orderIds: string[]; answer: (badges: OrderBadge[] | undefined) => Promise<void> }[] = []
+  const compared: { orderId: string; answer: (badges: OrderBadge[]) => Promise<void> }[] = []
+  const brought: string[] = []
+  const visits: string[] = []
+  const hints: { orders: { id: string; status: string }[]; answer: (words: string) => Promise<void> }[] = []
+  const settled = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)))
+  const badges = keepOrderBadges({
+    document,
+    location,
+    ask: (orderIds) =>
+      new Promise((resolve) =>
+        asked.push({
+          orderIds,
+          async answer(found) {
+            resolve(found)
+            await settled()
+          },
+        }),
+      ),
+    compare: (orderId) =>
+      new Promise((resolve) =>
+        compared.push({
+          orderId,
+          async answer(found) {
+            resolve(found)
+            await settled()
+          },
+        }),
+      ),
+    hint: (orders) =>
+      new Promise((resolve) =>
+        hints.push({
+          orders,
+          async answer(words) {
+            resolve(words)
+            await settled()
+          },
+        }),
+      ),
+    reader: () => reader ?? undefined,
+    bringReader: (platform) => brought.push(platform),
+    visited: () => void visits.push(location.href),
+  })
+  return {
+    badges,
+    document,
+    asked,
+    compared,
+    brought,
+    visits,
+    hints,
+    shown: () => [...document.querySelectorAll('quickship-badge')],
+    lead(to: string, page: string) {
+      location.href = to
+      document.body.innerHTML = page
+      badges.look()
+    },
+  }
+}
+
+test('the open order’s badge is at its heading', async () => {
+  const { badges, asked, shown } = openPage(orderPage(7))
+  expect(badges.open()).toEqual({ reader: 'woocommerce' })
+  expect(asked.map(({ orderIds }) => orderIds)).toEqual([['7']])
+  await asked[0]?.answer([badgeOf('7')])
+  expect(shown().map(({ parentElement }) => parentElement?.className)).toEqual([
+    'woocommerce-order-data__heading',
+  ])
+})
+
+test('each order of a list has its badge next to its number, and the click gets the rows', async () => {
+  const { badges, asked, shown } = openPage(listPage(row(7), row(8, true), row(9)), LIST)
+  badges.open()
+  expect(asked[0]?.orderIds).toEqual(['7', '8', '9'])
+  await asked[0]?.answer([badgeOf('7'), badgeOf('9')])
+  expect(shown().map((host) => host.closest('tr')?.id)).toEqual(['order-7', 'order-9'])
+  expect(badges.rows()).toMatchObject([
+    { id: '7', ticked: false, url: `${LIST}&action=edit&id=7` },
+    { id: '8', ticked: true },
+    { id: '9' },
+  ])
+  expect(Object.keys(badges.rows()[0] ?? {})).not.toContain('place')
+})
+
+test('without a connected store the badge leaves with the page the seller clicked on', async () => {
+  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  badges.open()
+  await asked[0]?.answer([badgeOf('7')])
+  lead(`${LIST}&action=edit&id=8`, orderPage(8))
+  expect(shown()).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+test('in a connected store it goes along wherever the page leads', async () => {
+  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  lead(LIST, listPage(row(7), row(8)))
+  await asked.at(-1)?.answer([badgeOf('8')])
+  expect(shown().map((host) => host.closest('tr')?.id)).toEqual(['order-8'])
+  lead(`${LIST}&action=edit&id=8`, orderPage(8))
+  expect(shown()).toEqual([])
+  await asked.at(-1)?.answer([badgeOf('8')])
+  expect(shown()).toHaveLength(1)
+})
+
+test('an answer for an older page is dropped', async () => {
+  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  const late = asked.at(-1)
+  lead(`${LIST}&action=edit&id=8`, orderPage(8))
+  await late?.answer([badgeOf('7'), badgeOf('8', 'of another page')])
+  expect(shown()).toEqual([])
+  await asked.at(-1)?.answer([])
+  expect(shown()).toEqual([])
+})
+
+test('later rows are looked up, and rows that are drawn again get their badge back without a look-up', async () => {
+  const { badges, asked, shown, document } = openPage(listPage(row(7)), LIST)
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  const before = asked.length
+  document.body.innerHTML = listPage(row(7))
+  badges.look()
+  expect(shown()).toHaveLength(1)
+  expect(asked).toHaveLength(before)
+  document.body.innerHTML = listPage(row(7), row(8))
+  badges.look()
+  expect(asked.at(-1)?.orderIds).toEqual(['7', '8'])
+})
+
+test('no answer changes nothing, and a moved parcel is looked up again', async () => {
+  const { badges, asked, shown } = openPage(orderPage(7))
+  badges.open()
+  await asked[0]?.answer([badgeOf('7')])
+  const [painted] = shown()
+  badges.refresh()
+  await asked[1]?.answer(undefined)
+  expect(shown()[0]).toBe(painted)
+  badges.refresh()
+  await asked[2]?.answer([badgeOf('7', 'Đã giao')])
+  expect(shown()[0]).not.toBe(painted)
+})
+
+test('the open order is compared once each time the seller sees it, where it was shipped and the store is connected', async () => {
+  const { badges, asked, compared } = openPage(orderPage(7))
+  badges.open()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  expect(compared).toEqual([])
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  expect(compared.map(({ orderId }) => orderId)).toEqual(['7'])
+  await compared[0]?.answer([badgeOf('7', 'đơn đã đổi')])
+  badges.refresh()
+  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  expect(compared).toHaveLength(1)
+  badges.seen()
+  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  expect(compared).toHaveLength(2)
+})
+
+test('a change in a page that is still being drawn is compared again once it drew more, and not endlessly', async () => {
+  const { badges, asked, compared, shown } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  await compared[0]?.answer([badgeOf('7', 'đơn đã đổi')])
+  // The worker, which noted it, tells every page.
+  badges.refresh()
+  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  badges.shows(ORDER, '7')
+  expect(compared).toHaveLength(1)
+  badges.look()
+  await compared[1]?.answer([badgeOf('7')])
+  expect(shown()).toHaveLength(1)
+  for (let at = 2; at < 10; at++) {
+    badges.look()
+    await compared[at]?.answer([badgeOf('7', `sometimes so, sometimes so ${at}`)])
+  }
+  expect(compared).toHaveLength(3)
+})
+
+test('a page that reads the same twice is not compared again', async () => {
+  const { badges, asked, compared } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  await compared[0]?.answer([badgeOf('7')])
+  badges.look()
+  badges.look()
+  expect(compared).toHaveLength(1)
+})
+
+test('an order that was never shipped is not read for its changes', async () => {
+  const { badges, asked, compared } = openPage(orderPage(7))
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([])
+  expect(compared).toEqual([])
+})
+
+test('a reader is brought once to a page that may be a list, and only in a connected store', () => {
+  const { badges, brought } = openPage(listPage(row(7)), LIST, { reader: null })
+  badges.open()
+  expect(brought).toEqual([])
+  badges.follow()
+  badges.look()
+  badges.refresh()
+  expect(brought).toEqual(['woocommerce'])
+})
+
+test('an order that only a reader found has its badge in the corner of its own page only', async () => {
+  const { badges, asked, shown, lead } = openPage('<p>DH-9', 'https://any.example/o/9')
+  expect(badges.open()).toEqual({ reader: 'generic' })
+  badges.shows('https://any.example/o/9', 'DH-9')
+  await asked[0]?.answer([badgeOf('DH-9')])
+  expect(shown()[0]?.parentElement?.localName).toBe('body')
+  badges.follow()
+  badges.shows('https://any.example/o/8', 'DH-8')
+  badges.look()
+  expect(shown()).toHaveLength(1)
+  const before = asked.length
+  lead('https://any.example/o/10', '<p>DH-10')
+  expect(shown()).toEqual([])
+  expect(asked).toHaveLength(before)
+  expect(new Set(asked.flatMap(({ orderIds }) => orderIds))).toEqual(new Set(['DH-9']))
+})
+
+test('a page’s endless rows and endless ids are not passed on', () => {
+  const anchor = new JSDOM('').window.document.body
+  const endless = Array.from({ length: 1000 }, (_, at) => 'x'.repeat(1000 - at))
+  const rows = () => endless.map((id) => ({ id, number: id, ticked: false, shown: {}, anchor }))
+  const { badges, asked } = openPage(listPage(row(1)), LIST, { reader: { ...woocommerce, rows } })
+  badges.open()
+  const longest = endless.slice(-200).map(({ length }) => length)
+  expect(asked[0]?.orderIds.map(({ length }) => length)).toEqual(longest)
+  expect(badges.rows().map(({ id }) => id.length)).toEqual(longest)
+})
+
+test('a page on which no order comes up is soon left alone, until it leads elsewhere', () => {
+  const { badges, asked, document, lead } = openPage('<p>…', `${LIST}-loading`)
+  badges.open()
+  badges.follow()
+  for (let times = 0; times < 100; times++) badges.look()
+  document.body.innerHTML = orderPage(7)
+  badges.look()
+  expect(asked).toEqual([])
+  lead(ORDER, orderPage(7))
+  expect(asked).toHaveLength(1)
+})
+
+test('once stopped nothing of it is left, also after late answers', async () => {
+  const { badges, asked, shown, document } = openPage(listPage(row(7)), LIST)
+  const before = document.documentElement.outerHTML
+  badges.open()
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  badges.refresh()
+  badges.stop()
+  expect(document.documentElement.outerHTML).toBe(before)
+  await asked.at(-1)?.answer([badgeOf('7')])
+  badges.look()
+  badges.shows(LIST, '7')
+  expect(shown()).toEqual([])
+})
+
+test('a connected store’s list has one hint about shipping its new orders together, which cannot be clicked', async () => {
+  const { badges, asked, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
+  badges.open()
+  await asked[0]?.answer([])
+  // The seller’s click alone is no connection: the popup says it then.
+  expect(hints).toEqual([])
+  badges.follow()
+  await asked.at(-1)?.answer([badgeOf('7')])
+  expect(hints[0]?.orders.map(({ id }) => id)).toEqual(['7', '8'])
+  await hints[0]?.answer('2 đơn mới: bấm nút Quickship để gửi cùng lúc')
+  expect(shown().map((host) => host.parentElement?.localName)).toEqual(['a', 'body'])
+  expect(shown().map((host) => host.getAttribute('style')?.includes('pointer-events: none'))).toEqual([
+    true,
+    true,
+  ])
+  const [, hint] = shown()
+  badges.look()
+  expect(shown()[1]).toBe(hint)
+
+  lead(ORDER, orderPage(7))
+  expect(shown()).toHaveLength(0)
+  await asked.at(-1)?.answer([])
+  expect(hints).toHaveLength(1)
+})
+
+test('a hint that comes when the page leads elsewhere already is dropped, and one that is over goes', async () => {
+  const { badges, asked, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
+  badges.follow()
+  await asked.at(-1)?.answer([])
+  lead(`${LIST}&paged=2`, listPage(row(5), row(6)))
+  await hints[0]?.answer('2 đơn mới')
+  expect(shown()).toEqual([])
+  await asked.at(-1)?.answer([])
+  await hints[1]?.answer('2 đơn mới')
+  expect(shown()).toHaveLength(1)
+  badges.refresh()
+  await asked.at(-1)?.answer([])
+  await hints[2]?.answer('')
+  expect(shown()).toEqual([])
+})
+
+test('a visit is a load, a click, a changed address of a single-page admin, and an order that was read', () => {
+  const { badges, visits, lead } = openPage('<p>Đăng nhập</p>', 'https://shop.example/login')
+  badges.open()
+  expect(visits).toHaveLength(1)
+  lead(LIST, listPage(row(7)))
+  expect(visits).toHaveLength(1)
+  badges.follow()
+  badges.look()
+  expect(visits).toHaveLength(1)
+  lead(ORDER, orderPage(7))
+  badges.look()
+  expect(visits).toEqual(['https://shop.example/login', ORDER])
+  badges.open()
+  badges.shows(ORDER, undefined)
+  expect(visits).toHaveLength(3)
+  badges.shows(ORDER, '7')
+  badges.shows('https://shop.example/elsewhere', '7')
+  expect(visits).toHaveLength(4)
+  badges.stop()
+  lead(LIST, listPage(row(7)))
+  expect(visits).toHaveLength(4)
+})

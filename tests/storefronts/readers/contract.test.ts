@@ -1,0 +1,46 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import type { PageReading } from '../../../lib/domain/store/store-order.ts'
+import { pageReadingSchema } from '../../../lib/domain/store/store-order-schema.ts'
+import { platformOf, platforms } from '../../../lib/storefronts/platforms.ts'
+import { readers, readPage } from '../../../tools/storefronts/all-storefronts.ts'
+import { storefrontCases } from '../cases.ts'
+import { parseHtml, rowsInWords, sessionOf, wordsOf } from '../reading-words.ts'
+
+/**
+ * A case is a page, its address and the expected reading (`?`: not sure). Session answers:
+ * `<case>.session.json`.
+ */
+describe.each(storefrontCases)('$name', ({ html, url, reader, reading: expected, rows, answers }) => {
+  const open = () => new JSDOM(html, { url: url.href }).window.document
+
+  test('is recognised by its own reader and by no other', () => {
+    const document = open()
+    const recognised = platforms.filter((platform) => platform.recognises(document, url)).map(({ id }) => id)
+    expect(recognised).toEqual(reader === 'generic' ? [] : [reader])
+  })
+
+  test('reads what the seller reads, and stays as it was', async () => {
+    const document = open()
+    const before = document.documentElement.outerHTML
+    const reading: PageReading = await readPage({
+      document,
+      url,
+      session: sessionOf(answers, url.origin),
+      parse: parseHtml,
+    })
+    expect(wordsOf(reading, reader === 'generic')).toEqual(expected)
+    expect(document.documentElement.outerHTML).toBe(before)
+    expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  })
+
+  test('lists the orders that a list page shows, and stays as it was', () => {
+    const document = open()
+    const before = document.documentElement.outerHTML
+    const platform = platformOf(document, url)
+    const shown = readers.find((one) => one.platform === platform)?.rows?.(document, url) ?? []
+    expect(rowsInWords(shown)).toEqual(rows)
+    for (const { anchor } of shown) expect(document.contains(anchor)).toBe(true)
+    expect(document.documentElement.outerHTML).toBe(before)
+  })
+})

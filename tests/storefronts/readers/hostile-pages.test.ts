@@ -1,0 +1,71 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { pageReadingSchema } from '../../../lib/domain/store/store-order-schema.ts'
+import { readPage } from '../../../tools/storefronts/all-storefronts.ts'
+import { countDomReads } from '../count-dom-reads.ts'
+import { closedSession, parseHtml } from '../reading-words.ts'
+
+async function read(html: string, address = 'https://shop.example/wp-admin/post.php?post=1&action=edit') {
+  const { document } = new JSDOM(html, { url: address }).window
+  const reading = await readPage({
+    document,
+    url: new URL(address),
+    session: closedSession,
+    parse: parseHtml,
+  })
+  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  return reading
+}
+
+const order = (inside: string, rows = '') =>
+  `<div id="order_data"><h2 class="woocommerce-order-data__heading">#1</h2>${inside}</div><table><tbody id="order_line_items">${rows}</tbody></table>`
+
+test('texts of megabytes and thousands of rows are cut to what the border lets through', async () => {
+  const row = '<tr class="item"><td class="name" data-sort-value="Áo"></td></tr>'
+  const reading = await read(
+    order(`<input id="_shipping_address_1" value="${'x'.repeat(1_000_000)}">`, row.repeat(3000)),
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.address.lines[0]?.text).toHaveLength(4000)
+  expect(reading.order.lines).toHaveLength(500)
+})
+
+test('invisible characters and direction marks are gone, and letters are composed', async () => {
+  const reading = await read(
+    order(
+      '<input id="_shipping_last_name" value="Nguye&#x302;&#x303;n&#8203; &#8238;An&#7;"><input id="_shipping_address_1" value="1">',
+    ),
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.recipient.name?.text).toBe('Nguyễn An')
+})
+
+test('the store is named by the address, not by the page', async () => {
+  const reading = await read(
+    order('<input id="_shipping_address_1" value="1">') +
+      '<div id="wp-admin-bar-site-name"><a href="https://other.example">other.example</a></div>',
+    'https://shop.example:8443/blog/wp-admin/post.php?post=1&action=edit',
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.store).toBe('shop.example:8443/blog')
+})
+
+test('the work of reading grows no faster than the page', async () => {
+  const reads = countDomReads()
+  const { readPage } = await import('../../../tools/storefronts/all-storefronts.ts')
+  const readsOf = (rows: number) =>
+    reads.of(`<main>${'<div><span>Giá: 1đ</span></div>'.repeat(rows)}</main>`, (document) =>
+      readPage({ document, url: new URL(document.URL), session: closedSession, parse: parseHtml }),
+    )
+  expect(await readsOf(3_000)).toBeLessThan(11 * (await readsOf(300)))
+})
+
+test('the session’s key in the page’s address is not kept with the order', async () => {
+  const reading = await read(
+    order('<input id="_shipping_address_1" value="1">'),
+    'https://shop.example/wp-admin/post.php?post=1&user_token=s3cr3t&_token=s3cr3t&_wpnonce=s3cr3t&action=edit',
+  )
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  expect(reading.order.url).toBe('https://shop.example/wp-admin/post.php?post=1&action=edit')
+  expect(JSON.stringify(reading)).not.toContain('s3cr3t')
+})

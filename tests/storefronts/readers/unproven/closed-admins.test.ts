@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { JSDOM } from 'jsdom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSession } from '../../../../lib/storefronts/read/session.ts'
+import { orderInOmni } from '../../../../lib/storefronts/readers/unproven/sapo/omni-order.ts'
+import { orderInResource } from '../../../../lib/storefronts/readers/unproven/shopify/order-resource.ts'
+import { readPage } from '../../../../tools/storefronts/all-storefronts.ts'
+import { storefrontCases } from '../../cases.ts'
+import { closedSession, parseHtml } from '../../reading-words.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+interface Asked {
+  method: string | undefined
+  url: string | undefined
+  csrf: string | string[] | undefined
+  body: string
+}
+
+/** A case's page before a server that records requests and answers all with `answer`. */
+async function openCase(name: string, answer?: unknown) {
+  const found = storefrontCases.find((one) => one.name === name)
+  if (!found) throw new Error(name)
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ method: request.method, url: request.url, csrf: request.headers['x-csrf-token'], body })
+    response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const { document } = new JSDOM(found.html, { url: found.url.href }).window
+  const session = createSession(
+    (to, init) => {
+      const { pathname, search } = new URL(String(to))
+      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
+    },
+    found.url.origin,
+    AbortSignal.timeout(5000),
+  )
+  const reading = await readPage({ document, url: found.url, session, parse: parseHtml })
+  return { reading, asked }
+}
+
+test('Shopify is asked once by REST and once by GraphQL, with a query and the page’s own CSRF value', async () => {
+  const { reading, asked } = await openCase('shopify-cod')
+  expect(reading.kind).toBe('not-an-order')
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /store/may-tre/admin/api/2024-01/orders/5550001042.json',
+    'POST /api/shopify/may-tre?operation=Order&type=query',
+  ])
+  expect(asked.map(({ csrf }) => csrf)).toEqual([undefined, 'kX0-invented_value-0000000000=='])
+  expect(asked[1]?.body).toMatch(/^\{"query":"query\(/)
+})
+
+test('the CSRF value of Shopify’s page is no part of what is read', async () => {
+  const found = storefrontCases.find(({ name }) => name === 'shopify-graphql')
+  const { reading } = await openCase('shopify-graphql', found?.answers[0]?.json)
+  expect(reading.kind).toBe('order')
+  expect(JSON.stringify(reading)).not.toContain('kX0-invented')
+})
+
+test('Shopify is not asked by GraphQL where its page has no such value', async () => {
+  const { asked } = await openCase('shopify-closed')
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test.each(['haravan-cod', 'sapo-omni-cod', 'shopify-cod'])(
+  'an answer about another order is not this one’s: %s',
+  async (name) => {
+    const other = { id: 7, name: '#7', line_items: [{ title: 'Nón lá', quantity: 1 }], total_price: 1 }
+    const { reading } = await openCase(name, { order: other, data: { order: other } })
+    expect(reading.kind).toBe('not-an-order')
+  },
+)
+
+test('while the old order is still shown, the new address does not get its recipient', async () => {
+  const found = storefrontCases.find(({ name }) => name === 'shopify-navigating')
+  if (!found) throw new Error('The case is gone.')
+  const readAt = (id: string) => {
+    const url = new URL(found.url.href.replace(/\d+$/, id))
+    const { document } = new JSDOM(found.html, { url: url.href }).window
+    return readPage({ document, url, session: closedSession, parse: parseHtml })
+  }
+  expect(await readAt('5550001044')).toMatchObject({ order: { id: { text: '5550001044' } } })
+  expect(await readAt('5550001046')).toMatchObject({ kind: 'not-an-order' })
+})
+
+test('a question over Nhanh.vn’s order is none, and of two orders over one another none is taken', async () => {
+  const found = storefrontCases.find(({ name }) => name === 'nhanh-dialog')
+  if (!found) throw new Error('The case is gone.')
+  const readUnder = (over: string) => {
+    const html = found.html.replace('</body>', `${over}</body>`)
+    const { document } = new JSDOM(html, { url: found.url.href }).window
+    return readPage({ document, url: found.url, session: closedSession, parse: parseHtml })
+  }
+  const question = '<ngb-modal-window><p>Hủy đơn hàng 271829?</p><button>Có</button></ngb-modal-window>'
+  expect(await readUnder(question)).toMatchObject({ order: { id: { text: '271829' } } })
+  const [order = ''] = /<ngb-modal-window.*<\/ngb-modal-window>/s.exec(found.html) ?? []
+  expect(await readUnder(order.replaceAll('271829', '271828'))).toMatchObject({ kind: 'not-an-order' })
+})
+
+test.each([
+  'kiotviet-invoice',
+  'kiotviet-list',
+  'nhanh-detail',
+  'nhanh-dialog',
+  'nhanh-slips',
+  'marketplace-shopee',
+  'marketplace-tiktok',
+])('nothing is asked for beside the page: %s', async (name) => {
+  const { asked } = await openCase(name, {})
+  expect(asked).toEqual([])
+})
+
+describe('the total is unsure, so that the seller looks at the COD,', () => {
+  const captured = { id: 1, kind: 'Capture', status: 'success', amount: 100_000 }
+  const settled = (order: object) => {
+    const { total, paid } = orderInResource({ total_price: 300_000, ...order })
+    return [total?.sure, paid?.text]
+  }
+
+  test.each([
+    [
+      'where an order called paid has no money',
+      { financial_status: 'paid', transactions: [{ kind: 'Pending' }] },
+      '0',
+    ],
+    [
+      'where one called paid has too little',
+      { financial_status: 'paid', transactions: [captured] },
+      '100000',
+    ],
+    [
+      'where one called pending has money',
+      { financial_status: 'pending', transactions: [captured] },
+      '100000',
+    ],
+    ['where money went back', { financial_status: 'partially_refunded', transactions: [captured] }, '100000'],
+    ['where a part is paid and nobody tells how much', { financial_status: 'partially_paid' }, undefined],
+    ['where nothing is told of payment', {}, undefined],
+    ['where a card is only authorised', { financial_status: 'authorized', total_outstanding: '300000' }, '0'],
+    ['where a payment was voided', { financial_status: 'VOIDED', total_outstanding: '300000' }, '0'],
+  ])('%s', (_why, order, paid) => {
+    expect(settled(order)).toEqual([false, paid])
+  })
+
+  test.each([
+    ['where the rest is told', { financial_status: 'partially_paid', total_outstanding: '250000' }, '50000'],
+    [
+      'where transactions and status agree',
+      { financial_status: 'partially_paid', transactions: [captured] },
+      '100000',
+    ],
+    [
+      'where money that came was voided',
+      {
+        financial_status: 'pending',
+        transactions: [captured, { kind: 'void', parent_id: 1, amount: 100_000 }],
+      },
+      '0',
+    ],
+    [
+      'where a payment failed',
+      { financial_status: 'pending', transactions: [{ ...captured, status: 'failure' }] },
+      '0',
+    ],
+  ])('but not %s', (_why, order, paid) => {
+    expect(settled(order)).toEqual([true, paid])
+  })
+})
+
+test.each([
+  ['paid', [100_000], false],
+  ['paid', [300_000], true],
+  ['unpaid', [100_000], false],
+  ['unpaid', [], true],
+  ['partial', [100_000], true],
+])('the total of a Sapo Omni order called %s with %j received is sure: %s', (status, received, sure) => {
+  const prepayments = received.map((amount) => ({ amount }))
+  const { total } = orderInOmni({ total: 300_000, payment_status: status, prepayments })
+  expect(total?.sure).toBe(sure)
+})

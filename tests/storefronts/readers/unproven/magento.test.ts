@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import type { StoreOrder } from '../../../../lib/domain/store/store-order.ts'
+import { reader as magento } from '../../../../lib/storefronts/readers/unproven/magento/reader.ts'
+import { parseHtml, type SessionAnswer, sessionOf } from '../../reading-words.ts'
+
+const FOLDER = new URL('../../../fixtures/storefronts/', import.meta.url)
+const page = readFileSync(new URL('magento-cod.html', FOLDER), 'utf8')
+const { url: address } = JSON.parse(readFileSync(new URL('magento-cod.expected.json', FOLDER), 'utf8'))
+const answers: SessionAnswer[] = JSON.parse(readFileSync(new URL('magento-cod.session.json', FOLDER), 'utf8'))
+
+async function read(html: string, given: SessionAnswer[] = []): Promise<StoreOrder> {
+  const url = new URL(address)
+  const { document } = new JSDOM(html, { url: url.href }).window
+  const reading = await magento.read({
+    document,
+    url,
+    session: sessionOf(given, url.origin),
+    parse: parseHtml,
+  })
+  if (reading?.kind !== 'order') throw new Error(reading?.kind)
+  return reading.order
+}
+
+const words = (reads: readonly { text: string }[]) => reads.map(({ text }) => text)
+const PRINTED = ['Ấp 4', 'Xã Thạnh Lợi', 'Huyện Tháp Mười, Đồng Tháp']
+
+test('another address’s form, and one that is reached elsewhere, are not this order’s', async () => {
+  const others = answers.map((answer) => ({
+    ...answer,
+    body: answer.body?.replace('address_id/62', 'address_id/620') ?? '',
+  }))
+  expect(words((await read(page, others)).address.lines)).toEqual(PRINTED)
+  const away = page.replaceAll('href="/quanly_x1', 'href="https://elsewhere.example/quanly_x1')
+  expect(words((await read(away, answers)).address.lines)).toEqual(PRINTED)
+})
+
+test('a fax and a tax number are no phones', async () => {
+  const silent = page.replace('T: <a href="tel:0932000031">0932 000 031</a><br>', '')
+  const { recipient } = await read(silent)
+  expect(recipient.phones).toMatchObject([{ text: '0911000031', sure: false }])
+})
+
+test('an empty shipping block takes nothing of the billing one', async () => {
+  const empty = page.replace(/<address[^>]*>Đặng Văn Lâm.*?<\/address>/s, '<address></address>')
+  const { recipient, address } = await read(empty)
+  expect([recipient.name, recipient.phones, address.lines]).toEqual([undefined, [], []])
+})
+
+test('an order without a shipping block goes to whom it is billed', async () => {
+  const virtual = page.replace('order-shipping-address', 'other')
+  const { recipient, address } = await read(virtual)
+  expect(recipient.name?.text).toBe('Đặng Thu Thảo')
+  expect(words(address.lines)).toEqual(['Số 1 Trần Phú', 'Hà Nội, Hà Nội'])
+  expect(address.postcode?.text).toBe('100000')
+})
+
+test('sums that do not add up leave the total to the seller’s eyes and say nothing of what was paid', async () => {
+  const cancelled = page.replace(/385\.000(&nbsp;₫<\/span><\/strong><\/td><\/tr><\/tfoot>)/, '100.000$1')
+  expect(await read(cancelled)).toMatchObject({ total: { text: '385.000 ₫', sure: false } })
+  expect(await read(cancelled)).not.toHaveProperty('paid')
+})
+
+test('of a sum in two currencies the buyer’s is read', async () => {
+  const two = page.replace(
+    /<strong><span class="price">(385\.000|0)&nbsp;₫<\/span><\/strong>/g,
+    '<strong><span class="price">$15.00</span></strong><br>[<span class="price">$1&nbsp;₫</span>]',
+  )
+  expect((await read(two)).total).toMatchObject({ text: '385.000 ₫', sure: true })
+})
+
+test('the session’s key in the path is not kept with the order', async () => {
+  const { url } = await read(page)
+  expect(url).toBe('https://gao.example/quanly_x1/sales/order/view/order_id/31/')
+})
+
+test('cash that an invoice calls paid is for the seller to look at', async () => {
+  const invoiced = page
+    .replace(/(Đã thanh toán<\/strong><\/td><td><strong><span class="price">)0/, '$1385.000')
+    .replace(/(Còn phải trả<\/strong><\/td><td><strong><span class="price">)385\.000/, '$10')
+  expect(await read(invoiced)).toMatchObject({
+    total: { sure: false },
+    paid: { text: '385.000 ₫', sure: false },
+  })
+  const byCard = invoiced.replace('Thanh toán khi nhận hàng', 'Thẻ nội địa')
+  expect(await read(byCard)).toMatchObject({ total: { sure: true }, paid: { text: '385.000 ₫', sure: true } })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { part, text } from '../../../lib/storefronts/read/json.ts'
+import { type AskedOfShop, openShop } from './signed-in-shop.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+async function shopThat(answer: (asked: AskedOfShop & { query: string }) => unknown) {
+  const shop = await openShop((asked) => {
+    const query = text(part(JSON.parse(asked.body || '{}'), 'query')) ?? ''
+    return asked.path === '/admin-api' ? answer({ ...asked, query }) : undefined
+  })
+  closing.push(shop.close)
+  return shop
+}
+
+const SHELL = '<meta name="description" content="Vendure Admin Dashboard"><div id="app"></div>'
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../fixtures/storefronts/${name}.html`, import.meta.url), 'utf8')
+
+const order = {
+  id: '6',
+  code: 'LX6',
+  currencyCode: 'VND',
+  totalWithTax: 12_000_000,
+  shippingAddress: { fullName: 'Lý Xuân', streetLine1: '6 Bến Ngự' },
+  lines: [
+    { id: '1', quantity: 1, unitPriceWithTax: 12_000_000, productVariant: { name: 'Nón lá', sku: 'NL' } },
+  ],
+  payments: [{ method: 'cod', state: 'Authorized', amount: 12_000_000 }],
+}
+const field = (name: string, type = 'string') => ({ name, type, list: false, label: [] })
+const settings = (entityName: string, ...names: string[]) => ({
+  globalSettings: {
+    serverConfig: {
+      moneyStrategyPrecision: 2,
+      entityCustomFields: [{ entityName, customFields: names.map((name) => field(name)) }],
+    },
+  },
+})
+const refused = { errors: [{ message: 'Cannot query field' }], data: null }
+
+test('a field of the shop that is refused costs nothing but itself', async () => {
+  const shop = await shopThat(({ query }) => {
+    if (query.includes('globalSettings')) return { data: settings('Order', 'note') }
+    return query.includes('customFields') ? refused : { data: { order } }
+  })
+  const reading = await shop.read('/dashboard/orders/6', SHELL)
+  expect(reading).toMatchObject({ order: { total: { text: '120000', sure: true }, notes: [] } })
+  expect(shop.asked).toHaveLength(3)
+})
+
+test('every request is a query, for what is needed and nothing else', async () => {
+  const shop = await shopThat(({ query }) =>
+    query.includes('globalSettings')
+      ? { data: settings('Address', 'ward', 'loyaltyCard', 'note } } { evil') }
+      : { data: { order } },
+  )
+  await shop.read('/dashboard/orders/6', SHELL)
+  const queries = shop.asked.map(({ body }) => text(part(JSON.parse(body), 'query')) ?? '')
+  for (const query of queries) expect(query).toMatch(/^query /)
+  expect(queries.at(-1)).toContain('shippingAddress { customFields { ward } }')
+  expect(queries.join()).not.toMatch(/evil|loyaltyCard/)
+})
+
+test('money whose precision the server does not tell is not sure', async () => {
+  const shop = await shopThat(({ query }) =>
+    query.includes('globalSettings') ? refused : { data: { order } },
+  )
+  expect(await shop.read('/admin/orders/6', '<vdr-root></vdr-root>')).toMatchObject({
+    order: { total: { text: '120000', sure: false }, paid: { text: '0', sure: false } },
+  })
+})
+
+test('a strategy without a minor unit is not divided', async () => {
+  const whole = { globalSettings: { serverConfig: { moneyStrategyPrecision: 0 } } }
+  const shop = await shopThat(({ query }) => ({ data: query.includes('globalSettings') ? whole : { order } }))
+  expect(await shop.read('/dashboard/orders/6', SHELL)).toMatchObject({
+    order: { total: { text: '12000000' } },
+  })
+})
+
+test('an order of a channel that is not the default one is found among the seller’s own', async () => {
+  const shop = await shopThat(({ query, headers }) => {
+    if (query.includes('channels'))
+      return { data: { me: { channels: [{ token: 'one' }, { token: 'two' }] } } }
+    if (query.includes('globalSettings')) return { data: settings('Order') }
+    return headers['vendure-token'] === 'two' ? { data: { order } } : { data: { order: null } }
+  })
+  expect(await shop.read('/dashboard/orders/6', SHELL)).toMatchObject({ order: { number: { text: 'LX6' } } })
+})
+
+test('another order’s answer is not taken for this one’s', async () => {
+  const shop = await shopThat(() => ({ data: { order } }))
+  expect((await shop.read('/dashboard/orders/7', SHELL)).kind).toBe('not-an-order')
+})
+
+test('after a soft navigation the old order is not taken for the new one', async () => {
+  const shop = await shopThat(() => undefined)
+  const page = fixture('vendure-react-page')
+  expect((await shop.read('/dashboard/orders/77', page)).kind).toBe('order')
+  expect((await shop.read('/dashboard/orders/78', page)).kind).toBe('not-an-order')
+  const older = fixture('vendure-angular-page')
+  expect((await shop.read('/admin/orders/31', older)).kind).toBe('order')
+  expect((await shop.read('/admin/orders/32', older)).kind).toBe('not-an-order')
+})
+
+test('drafts and orders being changed are no orders to ship', async () => {
+  const shop = await shopThat(() => ({ data: { order } }))
+  for (const path of ['/dashboard/orders/draft/6', '/dashboard/orders/6/modify', '/dashboard/orders'])
+    expect((await shop.read(path, SHELL)).kind, path).toBe('not-an-order')
+  expect((await shop.read('/dashboard/orders/1/seller-orders/6', SHELL)).kind).toBe('order')
+})
+
+test('sums that do not add up are not sure', async () => {
+  const shop = await shopThat(() => undefined)
+  const page = fixture('vendure-react-page').replaceAll('₫20,000.00', '₫90,000.00')
+  expect(await shop.read('/dashboard/orders/77', page)).toMatchObject({ order: { total: { sure: false } } })
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { whoAndWhere } from '../../../lib/storefronts/readers/woocommerce/address-fields.ts'
+import { addressesInJson, orderInJson } from '../../../lib/storefronts/readers/woocommerce/rest.ts'
+import { openShop } from './signed-in-shop.ts'
+
+const total = (order: object) => orderInJson({ total: '300000', date_paid: null, ...order }).total?.sure
+
+test.each([
+  ['of which money went back', { status: 'processing', refunds: [{ id: 8, total: '-50000' }] }],
+  ['of which a deposit was paid', { status: 'partially-paid' }],
+  ['that waits for a deposit', { status: 'pending-deposit' }],
+])('the total of an order %s is for the seller to look at', (_which, order) => {
+  expect(total(order)).toBe(false)
+})
+
+test('the total of any other order is what is owed', () => {
+  expect(total({ status: 'processing', refunds: [] })).toBe(true)
+  expect(total({ status: 'pending' })).toBe(true)
+})
+
+test('a shipping address of nothing but the shop’s own province is none', () => {
+  const billing = {
+    last_name: 'Hà Thị Nụ',
+    address_1: '8 Quang Trung',
+    city: 'Hải Phòng',
+    phone: '0912 000 008',
+  }
+  const shipping = { state: 'HANOI', country: 'VN' }
+  const { recipient, address } = whoAndWhere(addressesInJson({ billing, shipping }), new Set())
+  expect(address.lines.map(({ text }) => text)).toEqual(['8 Quang Trung', 'Hải Phòng'])
+  expect([recipient.name?.text, recipient.phones[0]?.sure]).toEqual(['Hà Thị Nụ', true])
+})
+
+const ORDER = '/wp-admin/post.php?post=12&action=edit'
+const WEIGHTS: Readonly<Record<string, string>> = { '5': '0.4', '6': '1.2' }
+
+/** An order's page that names one product, of a shop that sold the products `sold`. */
+async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> = Promise.resolve()) {
+  const productsAsked = Promise.withResolvers<void>()
+  const shop = await openShop(async ({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://shop')
+    if (searchParams.get('action') === 'rest-nonce') return 1_234_567
+    if (pathname.endsWith('/orders/12')) {
+      await Promise.race([orderAnswered, productsAsked.promise])
+      const line_items = sold.map((id) => ({
+        id,
+        name: `Gốm ${id}`,
+        product_id: id,
+        variation_id: 0,
+        quantity: 1,
+      }))
+      return { id: 12, number: '12', total: '100000', line_items }
+    }
+    if (pathname.endsWith('/woocommerce_weight_unit')) return { value: 'kg' }
+    if (!pathname.endsWith('/products')) return undefined
+    productsAsked.resolve()
+    return searchParams
+      .get('include')
+      ?.split(',')
+      .map((id) => ({ id: Number(id), weight: WEIGHTS[id] }))
+  })
+  const page = `<body class="woocommerce-admin-page"><h2 class="woocommerce-order-data__heading">Order #12</h2>
+    <div id="order_data"></div><table><tbody id="order_line_items"><tr class="item"><td class="name">
+    <a class="wc-order-item-name" href="post.php?post=5&amp;action=edit">Gốm 5</a></td></tr></tbody></table></body>`
+  try {
+    const reading = await shop.read(ORDER, page)
+    const weights = reading.kind === 'order' ? reading.order.lines.map(({ weight }) => weight?.text) : []
+    const included = shop.asked.map(({ path }) => new URL(path, 'http://shop').searchParams.get('include'))
+    return { weights, included: included.filter(Boolean) }
+  } finally {
+    shop.close()
+  }
+}
+
+test('weights of products on the page are requested at the same time as the order', async () => {
+  // The order is answered only once they are.
+  expect(await weighed([5], new Promise(() => {}))).toEqual({ weights: ['0.4 kg'], included: ['5'] })
+})
+
+test('what the order has and the page does not name is weighed as well', async () => {
+  expect(await weighed([6, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
+})
+
+/** The requests, and whether the order was read, with this script on the page. */
+async function asked(script: string, opens: (nonce: unknown, path: string) => boolean) {
+  const shop = await openShop(({ path, headers }) => {
+    if (path.includes('action=rest-nonce')) return 1_234_567
+    if (!path.includes('orders') || !opens(headers['x-wp-nonce'], path)) return undefined
+    return { id: 12, number: '12', total: '100000', line_items: [{ id: 1, name: 'Gốm', quantity: 1 }] }
+  })
+  const page = `<body class="woocommerce-admin-page"><h2 class="woocommerce-order-data__heading">Order #12</h2>
+    <div id="order_data"></div><table><tbody id="order_line_items"></tbody></table>
+    <script type="text/plain" id="wp-api-fetch-js-after">${script}</script></body>`
+  try {
+    const reading = await shop.read(ORDER, page)
+    const total = reading.kind === 'order' ? reading.order.total?.text : undefined
+    const paths = shop.asked.map(({ path }) => path).filter((path) => !/weight_unit/.test(path))
+    return { total, paths }
+  } finally {
+    shop.close()
+  }
+}
+
+const apiScript = (root: string, nonce = '0a1b2c3d4e') =>
+  `wp.apiFetch.use( wp.apiFetch.createRootURLMiddleware( "${root}" ) );
+  wp.apiFetch.nonceMiddleware = wp.apiFetch.createNonceMiddleware( "${nonce}" );`
+const pages = (nonce: unknown) => nonce === '0a1b2c3d4e'
+
+test.each([
+  ['/shop\\/wp-json\\/', '/shop/wp-json/wc/v3/orders/12'],
+  ['/index.php?rest_route=/', '/index.php?rest_route=%2Fwc%2Fv3%2Forders%2F12'],
+])('the page’s own nonce and address %s are used, and no nonce is asked for', async (root, path) => {
+  expect(await asked(apiScript(root), pages)).toEqual({ total: '100000', paths: [path] })
+})
+
+const NEW = '/wp-admin/admin-ajax.php?action=rest-nonce'
+const AT = '/wp-json/wc/v3/orders/12'
+const PLAIN = '/?rest_route=%2Fwc%2Fv3%2Forders%2F12'
+
+test('of a page left open until its nonce is over, the order is read with a new one', async () => {
+  const { total, paths } = await asked(apiScript('/wp-json/'), (nonce) => nonce === '1234567')
+  expect({ total, paths }).toEqual({ total: '100000', paths: [AT, NEW, AT] })
+})
+
+test('a request refused with the page’s own nonce is not repeated with it', async () => {
+  const { total, paths } = await asked(apiScript('/wp-json/', '1234567'), () => false)
+  expect({ total, paths }).toEqual({ total: undefined, paths: [AT, NEW, PLAIN] })
+})
+
+test.each([
+  ['another shop’s address', apiScript('https://elsewhere.example/wp-json/')],
+  ['no address', apiScript('http://[')],
+  ['a nonce that is none', apiScript('/wp-json/', '0a1b<script>')],
+  ['nothing of an API', 'wp.apiFetch = {}'],
+])('where the script tells %s, a nonce is asked for', async (_what, script) => {
+  expect(await asked(script, (nonce) => nonce === '1234567')).toEqual({ total: '100000', paths: [NEW, AT] })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { recipeSchema } from '../../../lib/domain/store/recipe-schema.ts'
+import { pageReadingSchema } from '../../../lib/domain/store/store-order-schema.ts'
+import { reader as generic } from '../../../lib/storefronts/readers/generic/reader.ts'
+import { wordsOf } from '../reading-words.ts'
+import { strangeOrders, strangePage } from './strange-shop.ts'
+import { ADDRESS, open, read, readOrder, teach } from './teaching.ts'
+
+const [first, second, third] = strangeOrders
+if (!first || !second || !third) throw new Error('The strange shop has three orders.')
+const page = open(strangePage(first))
+const learnt = teach(
+  page,
+  {
+    number: '.slip',
+    name: '.guest',
+    phone: '.ring',
+    address: ['.where p:first-child', '.where p:last-child'],
+    total: '.sum',
+    note: '.whisper',
+  },
+  { itemName: '.what', itemQuantity: '.many', itemPrice: '.each' },
+)
+
+test('a page that no reader makes an order of becomes one', async () => {
+  const document = open(strangePage(first))
+  const before = document.documentElement.outerHTML
+  expect((await read(document, { fields: {} }, { reader: generic })).kind).toBe('not-an-order')
+  const reading = await read(document, learnt, { reader: generic })
+  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  expect(wordsOf(reading)).toEqual({
+    kind: 'order',
+    order: {
+      store: 'so.example',
+      id: 'ZX-5101',
+      number: 'ZX-5101',
+      recipient: { name: 'Nguyễn Thị Thanh Hằng', phones: ['0912 345 678'] },
+      address: { lines: first.lines.map((line) => `${line}?`) },
+      lines: [
+        { name: 'Áo khoác gió', quantity: '1', unitPrice: '455.000 ₫' },
+        { name: 'Tất cổ ngắn', quantity: '3', unitPrice: '33.000 ₫' },
+      ],
+      total: '554.000 ₫',
+      notes: ['Gọi trước khi giao'],
+    },
+  })
+  expect(document.documentElement.outerHTML).toBe(before)
+})
+
+test('another order of the same shop is read the same way, with as many items as it has', async () => {
+  const order = await readOrder(open(strangePage(third)), learnt, { url: `${ADDRESS.slice(0, -4)}5103` })
+  expect(order.recipient.name).toMatchObject({ text: third.guest, source: 'taught', sure: true })
+  expect(order.lines.map((line) => `${line.name.text} ${line.quantity?.text}`)).toEqual([
+    'Ấm gốm 1',
+    'Chén gốm 6',
+    'Khay tre 1',
+  ])
+  expect(order.lines.every((line) => line.name.sure && line.quantity?.sure)).toBe(true)
+  expect(order.lost).toEqual(['note'])
+})
+
+test('what was taught by one item finds many, by one of many finds one', async () => {
+  const single = open(strangePage(second))
+  const taughtBySingle = teach(single, { number: '.slip' }, { itemName: '.what', itemQuantity: '.many' })
+  expect((await readOrder(open(strangePage(third)), taughtBySingle)).lines).toHaveLength(3)
+  expect((await readOrder(single, learnt)).lines).toHaveLength(1)
+})
+
+test('a changed element is lost, and its new text is never sure', async () => {
+  const order = await readOrder(open(strangePage(first, true)), learnt)
+  expect(order.lost).toEqual(['phone', 'total'])
+  expect(order.recipient.phones).toEqual([])
+  expect(order.total).toMatchObject({ text: '5.000 ₫', sure: false })
+  expect(order.recipient.name?.text).toBe(first.guest)
+})
+
+test('a page whose number is gone is no order, and lists what is lost', async () => {
+  const reading = await read(open('<main id="ledger"><p>Sổ trống</p></main>'), learnt)
+  expect(reading).toMatchObject({ kind: 'not-an-order', lost: expect.arrayContaining(['number', 'name']) })
+  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+})
+
+test('a recipe holds selectors and labels, and nothing of the order it was taught on', () => {
+  expect(recipeSchema.safeParse({ store: 'so.example', shape: '/ledger/*', ...learnt }).error).toBeUndefined()
+  const kept = JSON.stringify(learnt).toLowerCase()
+  for (const part of ['5101', 'hằng', 'hang', '0912', 'láng', 'khoác', 'khoac', '554', 'gọi trước']) {
+    expect(kept).not.toContain(part)
+  }
+})

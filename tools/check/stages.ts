@@ -1,0 +1,47 @@
+export interface Stage {
+  name: string
+  /** A program and its arguments; with a project, vitest's further arguments. */
+  command: readonly string[]
+  /** The vitest project whose results count. */
+  project?: 'unit' | 'e2e'
+}
+
+const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
+const wxt = (browser: string) => ['wxt', 'build', '-b', browser]
+
+const STATIC: readonly Stage[] = [
+  { name: 'address index', command: npm('build-addresses') },
+  { name: 'type check', command: npm('typecheck') },
+  { name: 'lint', command: npm('lint') },
+]
+
+/** `npm test`. */
+export const EVERYTHING: readonly Stage[] = [
+  ...STATIC,
+  { name: 'dead code', command: npm('dead-code') },
+  { name: 'unit, server and component tests', command: [], project: 'unit' },
+  { name: 'build for Chrome', command: wxt('chrome') },
+  { name: 'build for Firefox', command: wxt('firefox') },
+  { name: 'bundle budgets and end-to-end tests', command: [], project: 'e2e' },
+]
+
+/** By the import graph. House rules read the tree, which no import shows; browsers need builds, and minutes. */
+export const CHANGED = (since: string): readonly Stage[] => [
+  ...STATIC,
+  { name: 'house rules', command: ['tests/house'], project: 'unit' },
+  { name: `tests of what changed since ${since}`, command: ['--changed', since], project: 'unit' },
+]
+
+/** What `npm run test:deep` runs beyond `npm test`, whose browser tests it runs in both browsers. */
+export const DEEPER: readonly Stage[] = [
+  { name: 'simulation, 100,000 schedules', command: npm('simulate', '--', '--seeds', '100000') },
+  { name: 'simulation, every planted bug', command: npm('simulate', '--', '--planted') },
+  { name: 'torture in Chromium', command: npm('torture', '--', '--browser', 'chromium') },
+  {
+    name: 'torture in Firefox',
+    command: npm('torture', '--', '--browser', 'firefox', '--kills', '40', '--races', '20'),
+  },
+  { name: 'torture of relays on both databases', command: npm('torture:relay') },
+  { name: 'conformance', command: npm('conformance') },
+  { name: 'every screen', command: npm('screens') },
+]
