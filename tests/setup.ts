@@ -72,6 +72,15 @@ if (typeof document !== 'undefined') {
   }
 }
 
+// jsdom draws nothing: no element ever changes its size.
+if (typeof document !== 'undefined') {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
 // jsdom draws nothing and lacks it: hidden is there what says so.
 if (typeof HTMLElement !== 'undefined') {
   const { prototype } = HTMLElement

@@ -23,7 +23,7 @@ import { useMinute } from '../ui/use-moments.ts'
 import { RecipientCard } from './address/RecipientCard.tsx'
 import { CareCard } from './care/CareCard.tsx'
 import { DefaultsLine } from './DefaultsLine.tsx'
-import { fieldOf, focusField } from './focus-field.ts'
+import { fieldOf, focusField, keepQuestionInView } from './focus-field.ts'
 import { FormContext, useOrderForm } from './form-state.ts'
 import { ItemsCard } from './goods/ItemsCard.tsx'
 import { HandoverCard } from './HandoverCard.tsx'
@@ -93,6 +93,7 @@ const FilledForm = memo(function FilledForm({
     if (!goal || goal === reached.current || !root.current) return
     if (focusField(root.current, goal.field) || painted) reached.current = goal
   }, [goal, painted, root])
+  useEffect(() => (root.current ? keepQuestionInView(root.current) : undefined), [root])
 
   async function ship() {
     const draft = form.getValues()

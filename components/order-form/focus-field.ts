@@ -22,6 +22,16 @@ export function focusField(root: ParentNode, field: DraftField): boolean {
   return true
 }
 
+/** Keeps the question of the focused field in view while parts of the form grow. Returns what ends it. */
+export function keepQuestionInView(form: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const field = form.contains(document.activeElement) ? fieldOf(document.activeElement) : undefined
+    if (field) questionAbout(form, field)?.scrollIntoView({ block: 'nearest' })
+  })
+  for (const part of form.children) observer.observe(part)
+  return () => observer.disconnect()
+}
+
 function controlOf(root: ParentNode, field: DraftField): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-field="${field}"]`)
 }

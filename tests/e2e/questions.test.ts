@@ -3,7 +3,7 @@ import { bulkTable } from '../../tools/browser/bulk-table.ts'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
-import { useE2e } from './support.ts'
+import { until, useE2e } from './support.ts'
 
 /** CSS pixels: both browsers' popups, and a popup of 800 by 600 at 200 %. */
 const WINDOWS = [
@@ -43,6 +43,8 @@ interface Shown {
   note: string
   whole: boolean
 }
+
+const isAsked = ({ level }: Shown) => level !== 'warn'
 
 /** Records each question that a key settled, as it was drawn before the key. */
 function recordingKeys(screen: Screen) {
@@ -85,10 +87,13 @@ describe('chromium: nothing is confirmed that was not in view', () => {
       const popup = orderPopup(screen)
       await popup.ready()
       await form.waitFor(`document.querySelector('${ASKS_OR_SHIPS}')`, 'a question or the button that ships')
-      const first = (await drawn()).find(({ level }) => level !== 'warn')
-      if (first) {
+      if ((await drawn()).some(isAsked)) {
         asked.add(n)
-        expect(first, `order ${n} as it opens`).toMatchObject({ whole: true })
+        // What is drawn after it must not push it out of view.
+        await until(
+          `the first question of order ${n} to be whole in view`,
+          async () => (await drawn()).find(isAsked)?.whole === true,
+        )
       }
       await popup.answerQuestions()
       for (const question of settled) expect(question, `order ${n}`).toMatchObject({ whole: true })

@@ -55,7 +55,8 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
     display.focus()
     await display.opens('the menu of the page', () => display.click(x, y, 'right'))
     await display.opens('the menu of the extension', () => display.type(...menu[browser]))
-    display.type(...row)
+    // Opened by a key, it may have its first row chosen, or none yet.
+    display.type('Home', ...row)
     return opened
   }
 
