@@ -1,3 +1,5 @@
+import { encodeOrder } from '../carrier/encode-order.ts'
+import type { Account } from '../domain/account.ts'
 import { isBackedUp } from '../domain/backup.ts'
 import { dialled } from '../domain/phone.ts'
 import { partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
@@ -22,15 +24,15 @@ export interface Imported {
 
 /**
  * Imports in one strictly durable transaction. Known shipments stay unchanged. Open ones become stuck, since
- * another computer may have sent them.
+ * another computer may have sent them. `accounts` are those here.
  */
 export function backupImporter({
   now,
   changed,
-}: StoreDeps): (histories: readonly History[]) => Promise<Imported> {
+}: StoreDeps): (histories: readonly History[], accounts: readonly Account[]) => Promise<Imported> {
   const database = shipmentsDatabase()
 
-  return async (histories) => {
+  return async (histories, accounts) => {
     const restored: Imported = { added: 0, open: 0, known: 0, foreign: 0 }
     const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' })
     const shipments = tx.objectStore('shipments')
@@ -41,7 +43,10 @@ export function backupImporter({
         else if ((await shipments.getKey(shipment.key)) !== undefined) restored.known += 1
         else {
           const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
-          const imported = { ...(isOpen(shipment) ? stopped(shipment) : shipment), draft, updatedAt: now() }
+          const account = accounts.find(({ id }) => id === shipment.accountId)
+          const stays = isOpen(shipment) ? stopped(shipment) : shipment
+          const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
+          const imported = { ...sent, draft, updatedAt: now() }
           restored.added += 1
           if (imported.submission !== shipment.submission) restored.open += 1
           await shipments.add(imported)
@@ -64,6 +69,11 @@ export function backupImporter({
 function isOurs({ key, api, partnerId: id, draft, environment }: Shipment): boolean {
   const same = partnerId(draft.store, draft.orderId, draft.parcel)
   return isBackedUp({ environment }) && id === same && key === shipmentKey(api, id)
+}
+
+/** The screen shows the draft, so bytes that say anything else are never sent; it is encoded anew. */
+function isMadeOf({ body, partnerId: id, draft, sentAt, createdAt }: Shipment, account: Account): boolean {
+  return body === encodeOrder(id, draft, account, sentAt ?? createdAt)
 }
 
 type Open = ShipmentIn<'queued' | 'sending' | 'unknown'>

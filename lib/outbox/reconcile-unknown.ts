@@ -1,5 +1,7 @@
 import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
+import { encodeOrder } from '../carrier/encode-order.ts'
 import { payerOf } from '../carrier/sent-order.ts'
+import type { Account } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type {
   Contradiction,
@@ -32,7 +34,7 @@ export async function reconcileUnknown(
   if (!answer.ok) await reached.value.reportFailure(answer.failure)
   const settled = await deps.store.write(unknown.key, (found) =>
     found?.submission === 'unknown' && found.attempts === unknown.attempts
-      ? settle(deps, withOpenTimes(found, deps.now()), answer, requestedAt)
+      ? settle(deps, withOpenTimes(found, deps.now()), answer, requestedAt, reached.value.account)
       : undefined,
   )
   return settled.moved ? settled.shipment : undefined
@@ -45,16 +47,24 @@ function withOpenTimes(found: ShipmentIn<'unknown'>, at: number): OpenUnknown {
   return { ...found, sentAt: Math.min(found.sentAt ?? at, at), unknownSince: openSince(found, at) }
 }
 
-function settle(deps: OutboxDeps, open: OpenUnknown, answer: LookUpAnswer, requestedAt: number): Move {
+function settle(
+  deps: OutboxDeps,
+  open: OpenUnknown,
+  answer: LookUpAnswer,
+  requestedAt: number,
+  account: Account,
+): Move {
   if (!answer.ok) return unanswered(deps, open, answer.failure)
-  if (answer.value.found) return found(deps, open, answer.value.order)
+  if (answer.value.found) return found(deps, open, answer.value.order, account)
   return notFound(deps, open, requestedAt)
 }
 
-function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord): Move {
+function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord, account: Account): Move {
   const at = deps.now()
   const ended = ENDED.includes(record.statusCode)
-  const fields = open.body === undefined ? [] : differences(open.body, open.partnerId, record)
+  // From a backup it may have no bytes; the draft is what the seller sees.
+  const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)
+  const fields = differences(body, open.partnerId, record)
   if (ended || fields.length > 0) {
     const { trackingCode, statusCode, tel, cod, value, weightGrams, freeship } = record
     const why = ended ? 'ended' : 'differs'

@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { backupImporter } from '../../lib/outbox/import-backup.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
@@ -72,15 +74,15 @@ describe('an order that waited past the carrier’s midnight', () => {
 })
 
 /** The order is reconciled days later on another computer, as in the backup. */
-async function askAfterRestore(asBackedUp: (queued: Shipment) => Partial<Shipment>) {
+async function askAfterRestore(asBackedUp: (queued: Shipment, account: Account) => Partial<Shipment>) {
   const shop = await openPausedShop(BEFORE_MIDNIGHT)
   const queued = await shop.ship({ express: { session: '2_mai' } })
   expect(queued).toMatchObject({ submission: 'queued', attempts: 0 })
   globalThis.indexedDB = new IDBFactory()
   const { world, store, later } = shop.startWorker()
   // Each test names the fields of one state.
-  const shipment = { ...queued, ...asBackedUp(queued), environment: 'production' } as Shipment
-  await backupImporter({ now: world.now, changed() {} })([{ shipment, journal: [] }])
+  const shipment = { ...queued, ...asBackedUp(queued, shop.account), environment: 'production' } as Shipment
+  await backupImporter({ now: world.now, changed() {} })([{ shipment, journal: [] }], [shop.account])
   shop.account.paused = false
   shop.clock.now += 72 * HOUR
   await hurry(world, shipment.key)
@@ -98,11 +100,11 @@ describe('an express order of a backup, asked about days later and not known to 
   })
 
   test('goes out with the very bytes that may have been under way', async () => {
-    const { store, shipment, submissions } = await askAfterRestore(({ partnerId }) => ({
+    const { store, shipment, submissions } = await askAfterRestore(({ partnerId, draft }, account) => ({
       submission: 'sending',
       attempts: 1,
       sentAt: BEFORE_MIDNIGHT,
-      body: JSON.stringify({ partnerId, frozen: true }),
+      body: encodeOrder(partnerId, draft, account, BEFORE_MIDNIGHT),
     }))
     expect(submissions().map(({ body }) => body)).toEqual([shipment.body])
     expect(await store.get(shipment.key)).not.toMatchObject(expired('express'))

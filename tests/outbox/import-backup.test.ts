@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import type { Account } from '../../lib/domain/account.ts'
 import { gatherNews } from '../../lib/domain/shipment/news.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
@@ -9,7 +11,7 @@ import { newestEntries } from '../../lib/outbox/read.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { draft } from '../carrier/draft.ts'
-import { journal } from './shop.ts'
+import { journal, MINUTE, openShop } from './shop.ts'
 
 const NOW = 1_000_000
 
@@ -20,7 +22,24 @@ beforeEach(() => {
 function open() {
   const changed = vi.fn()
   const world = { now: () => NOW, changed }
-  return { store: openShipmentStore(world), restore: backupImporter(world), changed }
+  const restore = (histories: readonly History[], accounts = [account]) =>
+    backupImporter(world)(histories, accounts)
+  return { store: openShipmentStore(world), restore, changed }
+}
+
+const account: Account = {
+  id: 'a',
+  name: 'Tiệm Mây',
+  api: 'https://carrier.example',
+  partnerCode: 'S1',
+  environment: 'production',
+  contactEmail: 'shop@example.vn',
+  paused: false,
+}
+
+/** What left the other computer. */
+function bytesOf({ shipment: { partnerId: id, draft: wanted } }: History, of = account): string {
+  return encodeOrder(id, wanted, of, 1)
 }
 
 function history(orderId: string, submission: Submission, over: Partial<Shipment> = {}): History {
@@ -51,7 +70,8 @@ test.each(['queued', 'sending', 'unknown'] as const)(
   'what was %s on the other computer is due for nothing here, until the seller has it asked about',
   async (submission) => {
     const { store, restore } = open()
-    const given = history('1', submission, { body: '{"as":"sent"}' })
+    const body = bytesOf(history('1', submission))
+    const given = history('1', submission, { body })
     expect(await restore([given])).toEqual({ added: 1, open: 1, known: 0, foreign: 0 })
     expect(await store.dueKeys(Number.MAX_SAFE_INTEGER)).toEqual([])
     expect(await store.keysIn('sending')).toEqual([])
@@ -59,10 +79,77 @@ test.each(['queued', 'sending', 'unknown'] as const)(
 
     await hurry({ store, now: () => NOW }, given.shipment.key)
     const asked = await store.get(given.shipment.key)
-    expect(asked).toMatchObject({ submission: 'unknown', body: '{"as":"sent"}' })
+    expect(asked).toMatchObject({ submission: 'unknown', body })
     expect(asked).not.toHaveProperty('restoredOpen')
   },
 )
+
+const other = history('1', 'unknown')
+test.each([
+  [
+    'another COD',
+    bytesOf({ ...other, shipment: { ...other.shipment, draft: draft({ orderId: '1', cod: 0 }) } }),
+  ],
+  ['another order', bytesOf(history('2', 'unknown'))],
+  ['another pickup address', bytesOf(other).replace('88450121', '66666666')],
+  ['no order', '{"as":"sent"}'],
+])('bytes of %s than the screen shows are not taken', async (_, body) => {
+  const { store, restore } = open()
+  const given = history('1', 'unknown', { body })
+  expect(await restore([given])).toMatchObject({ added: 1, open: 1 })
+  const taken = await store.get(given.shipment.key)
+  expect(taken).toMatchObject({ submission: 'stuck', draft: { name: given.shipment.draft.name } })
+  expect(taken).not.toHaveProperty('body')
+})
+
+/** An order that another computer may have sent, asked about here; `there` happens at the carrier before. */
+async function askedAgain(body: string | undefined, there: { orderWithCod?: number } = {}) {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  if (there.orderWithCod !== undefined) {
+    await worker.ship({ cod: there.orderWithCod })
+    globalThis.indexedDB = new IDBFactory()
+  }
+  const mine = shop.startWorker()
+  const { shipment } = history('1042', 'unknown')
+  const { api, partnerCode, id: accountId } = shop.account
+  const key = shipmentKey(api, shipment.partnerId)
+  const given = { ...shipment, key, api, partnerCode, accountId, sentAt: 1, ...(body && { body }) }
+  const importAll = backupImporter({ now: mine.world.now, changed() {} })
+  // Of the state named, with its own fields.
+  await importAll([{ shipment: given as Shipment, journal: [] }], [shop.account])
+  await hurry(mine.world, key)
+  for (let turn = 0; turn < 3; turn++) await mine.later(MINUTE)
+  return { ...shop, found: await mine.store.get(key) }
+}
+
+test('asked again and not found, the order goes out as the screen shows it, whatever the file says', async () => {
+  const forged = bytesOf(history('1042', 'unknown'))
+    .replace('300000', '0')
+    .replaceAll('Lý Tự Trọng', 'Nguyễn Huệ')
+    .replace('Lê Thị Hoa', 'Kẻ Gian')
+  const { submissions, account: shop, found } = await askedAgain(forged)
+  const shown = history('1042', 'unknown').shipment
+  expect(submissions().map(({ body }) => body)).toEqual([
+    encodeOrder(shown.partnerId, shown.draft, shop, Date.UTC(2026, 10, 20)),
+  ])
+  expect(found).toMatchObject({ submission: 'accepted' })
+})
+
+test('asked again and found with other money than the screen shows, it waits for the seller', async () => {
+  const { found } = await askedAgain(undefined, { orderWithCod: 0 })
+  expect(found).toMatchObject({ submission: 'stuck', contradiction: { why: 'differs', fields: ['cod'] } })
+})
+
+test('bytes of an account that is not here, or has changed, are not taken', async () => {
+  const { store, restore } = open()
+  const given = history('1', 'stuck', {
+    body: bytesOf(other, { ...account, contactEmail: 'else@else.example' }),
+  })
+  const gone = history('2', 'rejected', { body: bytesOf(history('2', 'rejected')), accountId: 'gone' })
+  await restore([given, gone])
+  for (const { shipment } of [given, gone]) expect(await store.get(shipment.key)).not.toHaveProperty('body')
+})
 
 test('what was over stays as it was, with its journal and a line that tells where it came from', async () => {
   const { store, restore, changed } = open()

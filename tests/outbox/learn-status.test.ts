@@ -109,7 +109,7 @@ test('since when it stands so goes through a backup to another computer', async 
   const there = await openShop()
   const { store } = there.startWorker()
   const restore = backupImporter({ now: () => there.clock.now, changed: () => {} })
-  expect(await restore([{ shipment: read, journal: lines }])).toMatchObject({ added: 1 })
+  expect(await restore([{ shipment: read, journal: lines }], [])).toMatchObject({ added: 1 })
   expect((await store.get(here.key))?.status?.since).toBe(shipment.status?.since)
   expect(shipment.status?.since).toBeDefined()
 })

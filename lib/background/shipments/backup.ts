@@ -1,16 +1,16 @@
 import type { Account } from '../../domain/account.ts'
 import { isBackedUp } from '../../domain/backup.ts'
 import type { Handlers } from '../../messages/handle.ts'
-import type { History, Imported } from '../../outbox/import-backup.ts'
-import type { AccountRestorer } from '../../settings/accounts.ts'
+import type { backupImporter, History } from '../../outbox/import-backup.ts'
+import type { AccountRestorer, AccountStore } from '../../settings/accounts.ts'
 import { restoreSettings } from '../../settings/all-settings.ts'
 import { namedHere } from '../../settings/named-here.ts'
 import type { RelayRestorer } from '../../settings/relays.ts'
 
 interface BackupDeps {
-  accounts: AccountRestorer
+  accounts: AccountRestorer & Pick<AccountStore, 'list'>
   relays: RelayRestorer
-  restore: (histories: readonly History[]) => Promise<Imported>
+  restore: ReturnType<typeof backupImporter>
   changed: () => void
 }
 
@@ -41,7 +41,8 @@ export function backupHandlers({
         shipment: { ...shipment, accountId: idHere(shipment.accountId) },
         journal,
       }))
-      return { accounts: added, relays: addedRelays, ...(await restore(withIdsHere)) }
+      const imported = await restore(withIdsHere, await accounts.list())
+      return { accounts: added, relays: addedRelays, ...imported }
     },
   }
 }
