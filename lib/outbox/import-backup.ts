@@ -2,7 +2,7 @@ import { encodeOrder } from '../carrier/encode-order.ts'
 import type { Account } from '../domain/account.ts'
 import { isBackedUp } from '../domain/backup.ts'
 import { dialled } from '../domain/phone.ts'
-import { partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { shipmentsDatabase } from './database.ts'
 import { omit } from './helpers.ts'
@@ -67,8 +67,8 @@ export function backupImporter({
 
 /** Under another id the same order could be shipped twice. */
 function isOurs({ key, api, partnerId: id, draft, environment }: Shipment): boolean {
-  const same = partnerId(draft.store, draft.orderId, draft.parcel)
-  return isBackedUp({ environment }) && id === same && key === shipmentKey(api, id)
+  const same = isPartnerId(id, draft.store, draft.orderId, draft.parcel)
+  return isBackedUp({ environment }) && same && key === shipmentKey(api, id)
 }
 
 /** The screen shows the draft, so bytes that say anything else are never sent; it is encoded anew. */

@@ -2,6 +2,7 @@ import { holdingFailures } from '../domain/failure.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { troublesomeStatuses } from '../domain/shipment/status.ts'
+import { storeKeysOf } from '../domain/store/store-key.ts'
 import { shipmentsDatabase } from './database.ts'
 
 /** The worker notifies all screens on this channel that shipments changed. */
@@ -10,8 +11,9 @@ export const SHIPMENTS_CHANNEL = 'quickship-shipments'
 const database = shipmentsDatabase()
 
 export async function shipmentsOfOrder(store: string, orderId: string): Promise<Shipment[]> {
-  const found = await (await database()).getAllFromIndex('shipments', 'order', [store, orderId])
-  return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
+  const order = (await database()).transaction('shipments').store.index('order')
+  const found = await Promise.all(storeKeysOf(store).map((key) => order.getAll([key, orderId])))
+  return found.flat().sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
 /** Orders whose id is `number`, or `number`, a dash and more (sheets), unordered. */

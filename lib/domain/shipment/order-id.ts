@@ -1,8 +1,19 @@
+import { storeKeysOf, storeName } from '../store/store-key.ts'
+
 /**
- * `order.id`, the same on every computer. Only letters, digits, `-`, `_`, `.`. Injective: `_` starts an
- * escape or, doubled, a separator.
+ * `order.id`, the same on every computer and under every address of the store. Only letters, digits, `-`, `_`,
+ * `.`. Injective: `_` starts an escape or, doubled, a separator.
  */
 export function partnerId(store: string, orderId: string, parcel: number): string {
+  return joined(storeName(store), orderId, parcel)
+}
+
+/** Whether an id is the order's, made under any address of its store. */
+export function isPartnerId(id: string, store: string, orderId: string, parcel: number): boolean {
+  return storeKeysOf(store).some((key) => joined(key, orderId, parcel) === id)
+}
+
+function joined(store: string, orderId: string, parcel: number): string {
   const parts = [store, orderId]
   if (parcel > 1) parts.push(String(parcel))
   return parts.map(escaped).join('__')

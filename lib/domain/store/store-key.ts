@@ -4,7 +4,7 @@
  */
 const BEFORE_ADMIN = [
   /^([^?]*?)\/wp-admin\//,
-  /^([^?]*)\/[^/?]+\/index\.php\?(?:.*&)?(?:route|controller)=/,
+  /^([^?]*)\/[^/?]+\/(?:index\.php)?\?(?:.*&)?(?:route|controller)=/,
   /^([^?]*?)\/[^/?]+(?:\/index\.php)?\/sell\/orders\b/,
 ]
 
@@ -24,6 +24,26 @@ export function storeKey(address: string): string {
   const path = `${pathname}${search}`
   const base = BEFORE_ADMIN.map((admin) => admin.exec(path)?.[1]).find((found) => found !== undefined)
   return `${host}${base ?? ''}`
+}
+
+const WWW = /^www\./
+const OF_SHOPIFY = /^([\w-]+)\.myshopify\.com$/
+const IN_SHOPIFY = /^admin\.shopify\.com\/store\/([\w-]+)$/
+
+/**
+ * The name of a store in order ids. One admin answers under several addresses: with and without `www.`, and a
+ * Shopify shop's under its own host too.
+ */
+export function storeName(store: string): string {
+  const shop = OF_SHOPIFY.exec(store)?.[1]
+  return shop ? `admin.shopify.com/store/${shop}` : store.replace(WWW, '')
+}
+
+/** Every key under which orders of a store may have been read. */
+export function storeKeysOf(store: string): readonly string[] {
+  const name = storeName(store)
+  const shop = IN_SHOPIFY.exec(name)?.[1]
+  return [name, shop ? `${shop}.myshopify.com` : `www.${name}`]
 }
 
 /** What is switched on for a store is known by this: `https://shop.example/blog`. Empty for other addresses. */

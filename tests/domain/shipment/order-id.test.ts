@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../../../lib/domain/shipment/order-id.ts'
+import {
+  isPartnerId,
+  PARTNER_ID_LIMIT,
+  partnerId,
+  shipmentKey,
+} from '../../../lib/domain/shipment/order-id.ts'
 
 test('the same order makes the same id on every computer', () => {
   expect(partnerId('shop.example/blog', '1042', 1)).toBe(partnerId('shop.example/blog', '1042', 1))
@@ -49,4 +54,26 @@ test('an ordinary order stays far below the carrier’s limit', () => {
 
 test('one order id is one shipment on one carrier', () => {
   expect(shipmentKey('https://a.example', 'x')).not.toBe(shipmentKey('https://b.example', 'x'))
+})
+
+test('an order has one id under every address of its shop', () => {
+  expect(partnerId('www.shop.example', '7', 1)).toBe(partnerId('shop.example', '7', 1))
+  expect(partnerId('may.myshopify.com', '7', 1)).toBe(partnerId('admin.shopify.com/store/may', '7', 1))
+})
+
+test('an id made under another address of the shop is still the order’s', () => {
+  expect(isPartnerId('www.shop.example__7', 'shop.example', '7', 1)).toBe(true)
+  expect(isPartnerId('www.shop.example__7', 'shop.example', '8', 1)).toBe(false)
+  expect(isPartnerId('shop.example__7__2', 'www.shop.example', '7', 1)).toBe(false)
+})
+
+/** Changing one of these makes a second id for orders that were shipped. */
+test.each([
+  ['shop.example', '1042', 1, 'shop.example__1042'],
+  ['shop.example/blog', '1042', 2, 'shop.example_2fblog__1042__2'],
+  ['shop.example:8443', '7', 1, 'shop.example_3a8443__7'],
+  ['admin.shopify.com/store/may', '5551', 1, 'admin.shopify.com_2fstore_2fmay__5551'],
+  ['sheet', 'DH 7-0912345678', 1, 'sheet__DH_207-0912345678'],
+])('%s, order %s, parcel %i is %s for good', (store, order, parcel, id) => {
+  expect(partnerId(store, order, parcel)).toBe(id)
 })

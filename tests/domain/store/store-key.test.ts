@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { storeAddress, storeAmong, storeKey } from '../../../lib/domain/store/store-key.ts'
+import {
+  storeAddress,
+  storeAmong,
+  storeKey,
+  storeKeysOf,
+  storeName,
+} from '../../../lib/domain/store/store-key.ts'
 
 test.each([
   ['https://shop.example/wp-admin/post.php?post=7&action=edit', 'shop.example'],
@@ -7,6 +13,7 @@ test.each([
   ['https://shop.example:8443/blog/a/wp-admin/', 'shop.example:8443/blog/a'],
   ['https://shop.example/admin/index.php?route=sale/order/info&user_token=T&order_id=7', 'shop.example'],
   ['https://shop.example/vn/quanly/index.php?user_token=T&route=sale/order.info', 'shop.example/vn'],
+  ['https://shop.example/vn/quanly/?route=sale/order/info&order_id=7', 'shop.example/vn'],
   ['https://shop.example/admin-x/index.php/sell/orders/7/view?_token=T', 'shop.example'],
   ['https://shop.example/a/admin-x/sell/orders/7/view', 'shop.example/a'],
   ['https://shop.example/shop/index.php/quanly/sales/order/view/order_id/7/', 'shop.example'],
@@ -39,4 +46,25 @@ test('a store that is listed is found by its own address', () => {
   expect(storeAmong(['https://shop.example/blog'], 'https://shop.example/blog')).toBe(
     'https://shop.example/blog',
   )
+})
+
+test.each([
+  ['shop.example', 'www.shop.example', 'shop.example'],
+  ['shop.example/blog', 'www.shop.example/blog', 'shop.example/blog'],
+  ['may.myshopify.com', 'admin.shopify.com/store/may', 'admin.shopify.com/store/may'],
+])('%s and %s are one store', (one, other, name) => {
+  for (const key of [one, other]) {
+    expect(storeName(key)).toBe(name)
+    expect(new Set(storeKeysOf(key))).toEqual(new Set([one, other]))
+  }
+})
+
+test.each([
+  ['may.myshopify.com', 'hoa.myshopify.com'],
+  ['shop.example/one', 'shop.example/two'],
+  ['shop.example:3000', 'shop.example:3001'],
+  ['vn.shop.example', 'shop.example'],
+  ['may.myshopify.com.evil.example', 'admin.shopify.com/store/may'],
+])('%s and %s are two stores', (one, other) => {
+  expect(storeName(one)).not.toBe(storeName(other))
 })

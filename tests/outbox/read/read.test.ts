@@ -7,7 +7,7 @@ import {
 } from '../../../lib/outbox/read.ts'
 import { eventsOf, openShop } from '../shop.ts'
 
-test('a screen reads the parcels of its order, and counts what waits for the seller', async () => {
+test('a screen reads the parcels of its order under each address of the shop, and counts what waits', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
   const second = await worker.ship({ parcel: 2 })
@@ -21,6 +21,10 @@ test('a screen reads the parcels of its order, and counts what waits for the sel
   shop.clock.now += 1000
   const held = await worker.ship({ orderId: '8' })
 
+  const sent = shop.submissions().length
+  expect(await worker.ship({ store: 'www.shop.example' })).toEqual(first)
+  expect(shop.submissions()).toHaveLength(sent)
+  expect(await shipmentsOfOrder('www.shop.example', '1042')).toEqual([first, second])
   const parcels = await shipmentsOfOrder('shop.example', '1042')
   expect(parcels.map(({ key }) => key)).toEqual([first.key, second.key])
   expect(refused.submission).toBe('rejected')
