@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../lib/domain/failure.ts'
-import { type Doing, failureWords } from '../../lib/i18n/failure-words.ts'
+import { type Doing, type FailureWords, failureWords } from '../../lib/i18n/failure-words.ts'
 import { isOwnRefusal } from '../../lib/i18n/refusal-kinds.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -32,9 +32,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
       <p className="flex items-start gap-2 text-base font-semibold text-bad">
         <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
         <span className="min-w-0 break-words">
-          {kind === 'no-permission'
-            ? t('no-permission.what', { origin: originOf(failure) })
-            : t(`${kind}.what`)}
+          <WhatFailed failure={failure} kind={kind} />
         </span>
       </p>
       {words && (
@@ -73,6 +71,14 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
   )
 }
 
+function WhatFailed({ failure, kind }: { failure: Failure; kind: FailureWords['kind'] }) {
+  const t = useTranslations('failures')
+  const right = failure.kind === 'forbidden' ? (failure.right ?? 'other') : 'other'
+  if (kind === 'forbidden') return t('forbidden.what', { right: t(`rights.${right}`) })
+  if (kind === 'no-permission') return t('no-permission.what', { origin: originOf(failure) })
+  return t(`${kind}.what`)
+}
+
 function pauseOf(failure: Failure): number {
   return failure.kind === 'busy' ? Math.ceil(failure.retryAfterMs / 1000) : 0
 }
@@ -91,9 +97,7 @@ export function FailureReason({ failure }: { failure: Failure }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-small text-warn">
       <span className="min-w-0 break-words">
-        {kind === 'no-permission'
-          ? t('no-permission.what', { origin: originOf(failure) })
-          : t(`${kind}.what`)}
+        <WhatFailed failure={failure} kind={kind} />
         {words && `: “${words}”`}
       </span>
       {logId && <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />}
@@ -108,6 +112,6 @@ export function carriersWords(failure: Failure): string {
   return 'message' in failure ? (failure.message ?? '') : ''
 }
 
-export function originOf(failure: Failure): string {
+function originOf(failure: Failure): string {
   return failure.kind === 'no-permission' ? failure.origin : ''
 }

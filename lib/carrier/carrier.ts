@@ -1,5 +1,6 @@
 import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
+import type { Right } from '../domain/right.ts'
 import type { Quote } from '../domain/shipment/quote.ts'
 import type { ShipmentDraft, Transport } from '../domain/shipment/shipment-draft.ts'
 
@@ -113,6 +114,8 @@ export interface LabelPaper {
 /** One account's carrier. No method throws; none ever puts the token into what it returns. */
 export interface Carrier {
   checkConnection(): Promise<Outcome<null>>
+  /** Which of the rights that can be tried without doing anything the token lacks. */
+  missingRights(): Promise<Right[]>
   /** Express where the draft is (`xteam`). Weight, labels and all else of spec 4.3. */
   fee(draft: ShipmentDraft, transport: Transport): Promise<Outcome<Quote>>
   /** `body` is what `encodeOrder` made, byte for byte; its own first character tells JSON from form. Deadline 20 s. Never repeated by the client. */
@@ -141,6 +144,7 @@ export interface CarrierDeps {
 
 export type Credentials = Pick<Account, 'api' | 'partnerCode' | 'bodyFormat' | 'apiVersion'> & {
   token: string
-  /** The marketplace operator's token, for one of its shops (spec §5.3). */
+  /** The marketplace operator's token, for one of its shops (spec §5.3), and its own partner code. */
   referToken?: string
+  referCode?: string
 }

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
 import type { BodyFormat } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
+import type { Right } from '../domain/right.ts'
 import type { CarrierDeps, Credentials } from './carrier.ts'
+import { connectivity } from './endpoints/connectivity.ts'
 import { type Endpoint, fillPath, toQuery } from './endpoints/endpoint.ts'
 import { REFER_TOKEN_CODE } from './error-codes.ts'
 import { isBlank, isWrongMethod } from './refusal.ts'
-import { type Answered, type Reply, readPdf, readReply, type Scrub } from './reply.ts'
+import { type Answered, failedReply, type Reply, readPdf, readReply, type Scrub } from './reply.ts'
 import { bodyFormatOf } from './request-body.ts'
 import { withoutSecrets } from './secrets.ts'
 
 const DEADLINE_MS = 15_000
+/** Before the next try where nothing tells whether a token or a right was refused. */
+const UNDECIDED_PAUSE_MS = 10_000
 
 const CONTENT_TYPES: Readonly<Record<BodyFormat, string>> = {
   json: 'application/json',
@@ -93,7 +97,57 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
     let reply = await once(method)
     if (endpoint.repeatable && saidNothing(reply)) reply = await once(method)
     if (otherMethod && wrongMethod(reply)) reply = await once(otherMethod)
-    return reply
+    return endpoint.right ? explained(reply, endpoint.right, endpoint.referred) : reply
+  }
+
+  /** Refused without a reason (spec §5.4), a token may only lack the right: each that went out is tried alone. */
+  async function explained<Answer>(
+    reply: Reply<Answer>,
+    right: Right,
+    referred: boolean,
+  ): Promise<Reply<Answer>> {
+    if (reply.kind === 'success') return reply
+    const { failure } = failedReply(reply)
+    if (failure.kind !== 'unauthorised' || failure.code) {
+      return reply.kind === 'refused' ? { ...reply, refusal: { ...reply.refusal, right } } : reply
+    }
+    const own = await tokenVerdict(credentials)
+    if (own !== 'good') return failed(own === 'refused' ? failure : own)
+    if (referred && referToken) {
+      const operators = await tokenVerdict({
+        token: referToken,
+        partnerCode: credentials.referCode ?? credentials.partnerCode,
+      })
+      if (operators !== 'good') {
+        return failed(operators === 'refused' ? { ...failure, code: REFER_TOKEN_CODE } : operators)
+      }
+    }
+    return failed({ kind: 'forbidden', message: failure.message ?? '', right })
+  }
+
+  /** Nothing was done yet, so whoever asks may wait for as long as the failure says. */
+  async function tokenVerdict(
+    who: Pick<Credentials, 'token' | 'partnerCode'>,
+  ): Promise<'good' | 'refused' | Failure> {
+    const reply = await createExchange({ api, ...who }, deps).ask(connectivity, { path: {}, query: {} })
+    if (reply.kind === 'success') return 'good'
+    const { failure } = failedReply(reply)
+    switch (failure.kind) {
+      case 'forbidden':
+        return 'good'
+      case 'busy':
+        return failure
+      case 'unreachable':
+      case 'carrier-down':
+        return { kind: 'busy', retryAfterMs: UNDECIDED_PAUSE_MS }
+      case 'unauthorised':
+      case 'rejected':
+      case 'unreadable':
+      case 'no-permission':
+      case 'account-gone':
+      case 'bug':
+        return 'refused'
+    }
   }
 
   return {

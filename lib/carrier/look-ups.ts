@@ -3,6 +3,7 @@ import { labelsInForce } from '../domain/shipment/labels.ts'
 import { expressSessions, type ShipmentDraft, type Transport } from '../domain/shipment/shipment-draft.ts'
 import type { Carrier, CarrierDeps } from './carrier.ts'
 import type { fee } from './endpoints/fee.ts'
+import { PARTNER_ID_PREFIX } from './endpoints/order-reference.ts'
 import { endpoints } from './endpoints/table.ts'
 import type { Exchange } from './exchange.ts'
 import { failedReply } from './reply.ts'
@@ -10,6 +11,7 @@ import { failedReply } from './reply.ts'
 type LookUps = Pick<
   Carrier,
   | 'checkConnection'
+  | 'missingRights'
   | 'fee'
   | 'listPickups'
   | 'levelFour'
@@ -21,6 +23,17 @@ type LookUps = Pick<
 /** Digits, and no leading zero: what leaves as a bare number again. */
 const SOLUTION_ID = /^[1-9]\d{0,18}$/
 
+/** What a right is tried with: any parcel's price, and an order that no shop has. */
+const SOME_PARCEL = {
+  pick_province: 'Hà Nội',
+  pick_district: 'Quận Ba Đình',
+  province: 'Hà Nội',
+  district: 'Quận Cầu Giấy',
+  weight: 500,
+  deliver_option: 'none',
+} as const
+const NO_ORDER = `${PARTNER_ID_PREFIX}quickship-connection-check`
+
 export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): LookUps {
   const nothing = { path: {}, query: {} }
 
@@ -28,6 +41,20 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
     async checkConnection() {
       const reply = await exchange.ask(endpoints.connectivity, nothing)
       return reply.kind === 'success' ? { ok: true, value: null } : failedReply(reply)
+    },
+
+    async missingRights() {
+      const replies = await Promise.all([
+        exchange.ask(endpoints.listPickups, nothing),
+        exchange.ask(endpoints.fee, { path: {}, query: SOME_PARCEL }),
+        exchange.ask(endpoints.orderStatus, { path: { order: NO_ORDER }, query: {} }),
+        exchange.ask(endpoints.listSolutions, nothing),
+      ])
+      return replies.flatMap((reply) => {
+        if (reply.kind === 'success') return []
+        const { failure } = failedReply(reply)
+        return failure.kind === 'forbidden' && failure.right ? [failure.right] : []
+      })
     },
 
     async fee(draft, transport) {

@@ -1,4 +1,3 @@
-import type { Failure } from '../domain/failure.ts'
 import { sortingCode } from '../domain/shipment/sorting-code.ts'
 import type {
   CancelAnswer,
@@ -10,7 +9,6 @@ import type {
 } from './carrier.ts'
 import { PARTNER_ID_PREFIX } from './endpoints/order-reference.ts'
 import { endpoints } from './endpoints/table.ts'
-import { REFER_TOKEN_CODE } from './error-codes.ts'
 import type { Exchange } from './exchange.ts'
 import { isAlreadyCancelled, isNotFound, isOrderIdTaken, type Refusal } from './refusal.ts'
 import { failedReply } from './reply.ts'
@@ -21,27 +19,13 @@ const SUBMIT_DEADLINE_MS = 20_000
 
 type Orders = Pick<Carrier, 'submit' | 'status' | 'cancel' | 'labelPdf'>
 
-export function orders(
-  exchange: Exchange,
-  { apiVersion, referToken }: Pick<Credentials, 'apiVersion' | 'referToken'>,
-): Orders {
-  /** Two tokens went out and the carrier does not say which it refused (spec §5.4): the shop's is tried alone. */
-  async function withWhoseToken(failure: Failure): Promise<Failure> {
-    if (!referToken || failure.kind !== 'unauthorised' || failure.code) return failure
-    const alone = await exchange.ask(endpoints.connectivity, { path: {}, query: {} })
-    if (alone.kind === 'success') return { ...failure, code: REFER_TOKEN_CODE }
-    // Whose it was can wait for as long as the carrier asks to be spared.
-    return alone.kind === 'failed' && alone.failure.kind === 'busy' ? alone.failure : failure
-  }
-
+export function orders(exchange: Exchange, { apiVersion }: Pick<Credentials, 'apiVersion'>): Orders {
   return {
     async submit(body): Promise<SubmitAnswer> {
       const asked = { path: {}, query: { ...(apiVersion && { ver: apiVersion }) }, body }
       const reply = await exchange.ask(endpoints.submitOrder, asked, SUBMIT_DEADLINE_MS)
       if (reply.kind === 'refused' && isOrderIdTaken(reply.refusal)) return exists(reply.refusal)
-      if (reply.kind !== 'success') {
-        return { kind: 'failed', failure: await withWhoseToken(failedReply(reply).failure) }
-      }
+      if (reply.kind !== 'success') return { kind: 'failed', failure: failedReply(reply).failure }
       const { order, warning_message } = reply.answer
       return {
         kind: 'accepted',

@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import { fold } from '../domain/fold.ts'
+import type { Right } from '../domain/right.ts'
 import {
   ALREADY_CANCELLED_CODE,
   type CodeMeaning,
@@ -18,6 +19,8 @@ export interface Refusal {
   logId: string
   /** Spec §7: some refusals carry an object, ORDER_ID_EXIST among them. */
   error: Readonly<Record<string, unknown>>
+  /** What the operation needs. */
+  right?: Right
 }
 
 /** Spec §7 tells of missing rights in words only; "hàng không được phép gửi" is another matter. */
@@ -57,7 +60,7 @@ export function isNotFound(refusal: Refusal): boolean {
 
 /** The code decides where it is known; then the HTTP status, then the words. */
 export function refusalFailure(refusal: Refusal): Failure {
-  const { httpStatus, message, code, logId } = refusal
+  const { httpStatus, message, code, logId, right } = refusal
   const { kind, field }: CodeMeaning = meaningOf(code, message) ?? { kind: kindWithoutCode(refusal) }
   const named = { ...(code && { code }) }
   const traced = { ...(logId && { logId }) }
@@ -66,7 +69,7 @@ export function refusalFailure(refusal: Refusal): Failure {
     case 'unauthorised':
       return { kind, ...said, ...named }
     case 'forbidden':
-      return { kind, message, ...named, ...traced }
+      return { kind, message, ...named, ...traced, ...(right && { right }) }
     case 'carrier-down':
       return { kind, httpStatus, ...said, ...named, ...traced }
     case 'rejected':

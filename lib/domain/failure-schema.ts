@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { draftFields } from './draft-field.ts'
+import { rights } from './right.ts'
 
 /** Without a limit: carriers' texts vary. */
 const words = z.string()
@@ -15,10 +16,15 @@ export const failureSchema = z.discriminatedUnion('kind', [
     ...named,
     field: z.exactOptional(z.enum(draftFields)),
   }),
-  /** The token is refused: HTTP 401, or 403 with an empty body (spec §5.4). The account pauses. */
+  /** The token is refused (20101), also when it is asked about alone (spec §4.1, §5.4). The account pauses. */
   z.object({ kind: z.literal('unauthorised'), message: optional, code: optional }),
-  /** The token is good but lacks this right (field notes: 403 with a body, 30601). */
-  z.object({ kind: z.literal('forbidden'), message: words, ...named }),
+  /** The token is good but lacks this right (30601, or any refusal without words that is this operation's alone). */
+  z.object({
+    kind: z.literal('forbidden'),
+    message: words,
+    ...named,
+    right: z.exactOptional(z.enum(rights)),
+  }),
   /** Too many requests: nothing was done; try again after the pause. */
   z.object({ kind: z.literal('busy'), retryAfterMs: z.number() }),
   /** The carrier failed, and another try may help (10101, 10103, 50108, HTTP 5xx). */

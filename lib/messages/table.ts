@@ -8,6 +8,7 @@ import {
   pickupSchema,
 } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
+import type { Right } from '../domain/right.ts'
 import type { Quotes } from '../domain/shipment/quote.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment/shipment-draft.ts'
@@ -27,7 +28,7 @@ export type { PageBadge, WritingStore } from './store-rows.ts'
 export type ConnectionCheck =
   | { kind: 'connected' }
   | { kind: 'bad-token' }
-  | { kind: 'missing-right'; message: string }
+  | { kind: 'missing-right'; rights: Right[] }
   | { kind: 'no-network' }
   | { kind: 'no-permission'; origin: string }
   | { kind: 'wrong-address' }

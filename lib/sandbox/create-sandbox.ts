@@ -100,6 +100,10 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         takeFault(state.faults, received.endpoint) ??
         faultByRate(deps.faultRates ?? [], route?.name, seed ?? '', received.number)
       received.fault = fault?.kind ?? ''
+      // A token that one operation refuses is refused by the connectivity check that follows, too (spec §4.1).
+      if (fault?.kind === 'token-refused' && received.endpoint !== 'connectivity') {
+        state.faults.unshift({ kind: 'token-refused', endpoint: 'connectivity', times: 1, delayMs: 0 })
+      }
       try {
         const response = fault ? await applyFault(fault, logId, work) : await work()
         received.httpStatus = response.status

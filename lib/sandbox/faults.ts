@@ -3,7 +3,7 @@ import { type EndpointName, endpointNames } from '../carrier/endpoints/table.ts'
 import { jsonResponse, type Refusal, refuse, tokenRefused, toResponse } from './answers.ts'
 import { seededNumber } from './seeded.ts'
 
-/** `token-refused` is an empty 403, `token-expired` a 401 with a code (field notes). `drop-after` and `truncated` do the work first. */
+/** `token-refused` and `operation-refused` are empty 403s, `token-expired` a 401 with a code (field notes). `drop-after` and `truncated` do the work first. */
 export const faultKinds = [
   'slow',
   'drop-before',
@@ -15,6 +15,7 @@ export const faultKinds = [
   'blank-refusal',
   'token-refused',
   'token-expired',
+  'operation-refused',
   'right-missing',
   'busy',
   'answer',
@@ -76,6 +77,7 @@ export async function applyFault(
     case 'blank-refusal':
       return jsonResponse({ success: false, message: '' }, 200)
     case 'token-refused':
+    case 'operation-refused':
       return toResponse(tokenRefused)
     case 'token-expired':
       return no({ http: 401, code: '20101', message: 'Token không hợp lệ' }, logId)

@@ -4,6 +4,7 @@ import { carrierDeps } from './carrier-deps.ts'
 import { refused, type Scripted, startScriptedCarrier } from './scripted-carrier.ts'
 
 const cases: readonly [string, Scripted, object][] = [
+  // The script goes on: the connectivity check is refused, too.
   ['403 with an empty body is a bad token', { httpStatus: 403 }, { kind: 'unauthorised' }],
   ['403 with blank space only is a bad token', { httpStatus: 403, body: ' \n' }, { kind: 'unauthorised' }],
   [
@@ -130,7 +131,7 @@ describe('a submission that is not accepted', () => {
     await using scripted = await startScriptedCarrier(script)
     const answer = await scripted.carrier.submit('{}')
     expect(answer).toEqual({ kind: 'failed', failure: expect.objectContaining(failure) })
-    expect(scripted.seen).toHaveLength(1)
+    expect(scripted.seen.filter(({ url }) => url === '/services/shipment/order')).toHaveLength(1)
   })
 
   test('a line dropped before any answer leaves the outcome unknown, and nothing is sent again', async () => {

@@ -12,7 +12,7 @@ test.each([
   await using scripted = await startScriptedCarrier(no(message))
   expect(await scripted.carrier.shopToken('shop@example.vn', 'mật khẩu')).toEqual({
     ok: false,
-    failure: { kind: 'forbidden', message, logId: 'L' },
+    failure: { kind: 'forbidden', message, logId: 'L', right: 'shopToken' },
   })
 })
 

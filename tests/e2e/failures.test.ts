@@ -25,7 +25,7 @@ const TROUBLES: readonly Trouble[] = [
     name: 'a missing right',
     fault: { kind: 'right-missing', delayMs: 0 },
     stands: /rejected/,
-    says: /Token thiếu quyền[\s\S]*Đơn chưa được gửi/,
+    says: /Token không có quyền tạo đơn[\s\S]*Đơn chưa được gửi/,
     taken: false,
   },
   {

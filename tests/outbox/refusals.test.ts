@@ -123,7 +123,8 @@ describe('a no', () => {
       { submission: 'queued', failure: { kind: 'unauthorised' } },
     ])
     expect(shop.account.paused).toBe(true)
-    expect(shop.sandbox.state.requests).toHaveLength(1)
+    const asked = shop.sandbox.state.requests.map(({ endpoint }) => endpoint)
+    expect(asked).toEqual(['submitOrder', 'connectivity'])
     shop.secrets.token = good
     shop.account.paused = false
     await worker.drain()

@@ -1,11 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import type { ConnectionCheck } from '../../../lib/messages/table.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 
 export function CheckResult({ result }: { result: ConnectionCheck }) {
   const t = useTranslations('options')
+  const rights = useTranslations('failures.rights')
+  const format = useFormatter()
   if (result.kind === 'failed') return <FailureNote failure={result.failure} doing="settings" />
   const good = result.kind === 'connected'
   return (
@@ -22,8 +24,11 @@ export function CheckResult({ result }: { result: ConnectionCheck }) {
       <div className="min-w-0 break-words">
         {result.kind === 'no-permission'
           ? t('check.no-permission', { origin: result.origin })
-          : t(`check.${result.kind}`)}
-        {result.kind === 'missing-right' && <p className="text-small text-ink-2">“{result.message}”</p>}
+          : result.kind === 'missing-right'
+            ? t('check.missing-right', {
+                rights: format.list(result.rights.map((right) => rights(right))),
+              })
+            : t(`check.${result.kind}`)}
       </div>
     </div>
   )

@@ -96,6 +96,8 @@ export function useTraceWords(): (trace: readonly string[]) => string {
   return (trace) => {
     const reason = REASONS.find((one) => trace.slice(0, 2).includes(one))
     const code = trace.find((token) => /^\d{3,6}$/.test(token))
-    return [reason && t(`${reason}.what`), code && `(${code})`].filter(Boolean).join(' ')
+    return [reason && t(`${reason}.what`, { right: t('rights.other') }), code && `(${code})`]
+      .filter(Boolean)
+      .join(' ')
   }
 }

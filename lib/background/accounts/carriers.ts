@@ -99,7 +99,8 @@ export function carrierSource(
       token,
       ...(bodyFormat && { bodyFormat }),
       ...(apiVersion && { apiVersion }),
-      ...(operator && !noSubmitting && { referToken: operator.token }),
+      ...(operator &&
+        !noSubmitting && { referToken: operator.token, referCode: operator.account.partnerCode }),
     }
     return {
       ok: true,

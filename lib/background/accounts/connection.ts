@@ -9,7 +9,7 @@ import { carrierDepsOf, obstacle } from './carriers.ts'
 /** Field notes: no such path, wrong method. A server without these paths is not the carrier. */
 const NO_SUCH_PATH: readonly string[] = ['10104', '10102']
 
-/** Tests what was typed: first the token, then one harmless request that needs a right. */
+/** Tests what was typed: first the token, then the rights that can be tried without doing anything. */
 export function connectionHandlers(accounts: AccountStore): Pick<Handlers, 'accounts.check'> {
   return {
     async 'accounts.check'(form) {
@@ -25,9 +25,8 @@ export function connectionHandlers(accounts: AccountStore): Pick<Handlers, 'acco
       if (!connection.ok) return finding(connection.failure)
       // An operator needs no right to ship.
       if (form.marketplace) return { kind: 'connected' }
-      const pickups = await carrier.listPickups()
-      if (!pickups.ok && pickups.failure.kind === 'forbidden') return finding(pickups.failure)
-      return { kind: 'connected' }
+      const rights = await carrier.missingRights()
+      return rights.length > 0 ? { kind: 'missing-right', rights } : { kind: 'connected' }
     },
   }
 }
@@ -36,8 +35,6 @@ function finding(failure: Failure): ConnectionCheck {
   switch (failure.kind) {
     case 'unauthorised':
       return { kind: 'bad-token' }
-    case 'forbidden':
-      return { kind: 'missing-right', message: failure.message }
     case 'unreachable':
       return { kind: 'no-network' }
     case 'no-permission':
@@ -48,6 +45,7 @@ function finding(failure: Failure): ConnectionCheck {
       return NO_SUCH_PATH.includes(failure.code ?? '')
         ? { kind: 'wrong-address' }
         : { kind: 'failed', failure }
+    case 'forbidden':
     case 'carrier-down':
     case 'busy':
     case 'account-gone':

@@ -6,6 +6,7 @@ import { orderReference } from './order-reference.ts'
 export const cancelOrder = endpoint({
   summary: 'Cancel an order',
   section: '4.5',
+  right: 'cancel',
   methods: ['POST', 'GET'],
   path: '/services/shipment/cancel/{order}',
   pathParameters: orderReference,

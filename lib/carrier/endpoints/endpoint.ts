@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { BodyFormat } from '../../domain/account.ts'
+import type { Right } from '../../domain/right.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -12,6 +13,8 @@ export interface Endpoint<
 > {
   summary: string
   section: string
+  /** What the token must allow; absent where any good token will do. */
+  right?: Right
   /** The first is used; the others are accepted where the spec shows several (4.1, 4.5). */
   methods: readonly [Method, ...Method[]]
   /** Relative to the account's API address; `{name}` is a path parameter. */

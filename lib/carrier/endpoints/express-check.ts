@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const expressCheck = endpoint({
   summary: 'Check the express service',
   section: 'field notes',
+  right: 'express',
   methods: ['GET'],
   path: '/services/shipment/x-team',
   pathParameters: z.object({}),

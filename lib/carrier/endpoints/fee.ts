@@ -8,6 +8,7 @@ const part = z.optional(z.string())
 export const fee = endpoint({
   summary: 'Calculate the fee',
   section: '4.3',
+  right: 'fee',
   methods: ['GET'],
   path: '/services/shipment/fee',
   pathParameters: z.object({}),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const findProducts = endpoint({
   summary: 'Find products by name',
   section: '4.8',
+  right: 'products',
   methods: ['GET'],
   path: '/services/kho-hang/thong-tin-san-pham',
   pathParameters: z.object({}),

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 export const labelPdf = endpoint({
   summary: 'Print the delivery label',
   section: 'field notes',
+  right: 'label',
   methods: ['GET'],
   path: '/services/label/{order}',
   pathParameters: z.object({ order: z.string() }),

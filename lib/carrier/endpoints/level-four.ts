@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const levelFour = endpoint({
   summary: 'List level-4 addresses',
   section: '4.7',
+  right: 'levelFour',
   methods: ['GET'],
   path: '/services/address/getAddressLevel4',
   pathParameters: z.object({}),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const listPickups = endpoint({
   summary: 'List pickup addresses',
   section: '4.6',
+  right: 'pickups',
   methods: ['GET'],
   path: '/services/shipment/list_pick_add',
   pathParameters: z.object({}),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const listSolutions = endpoint({
   summary: 'List solutions',
   section: '4.9',
+  right: 'solutions',
   methods: ['GET'],
   // One document has /open/api/v1/shop/solution/list (field notes); this is the spec's path.
   path: '/open/api/v1/shop/solutions',

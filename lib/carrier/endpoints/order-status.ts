@@ -7,6 +7,7 @@ import { orderReference } from './order-reference.ts'
 export const orderStatus = endpoint({
   summary: 'Look an order up',
   section: '4.4',
+  right: 'status',
   methods: ['GET'],
   path: '/services/shipment/v2/{order}',
   pathParameters: orderReference,

@@ -12,6 +12,7 @@ const answer = z.looseObject({ data: z.looseObject({ code: filled, token: filled
 export const createShop = endpoint({
   summary: 'Create a shop account',
   section: '4.10',
+  right: 'createShop',
   methods: ['POST'],
   path: '/services/shops/add',
   pathParameters: z.object({}),
@@ -33,6 +34,7 @@ export const createShop = endpoint({
 export const shopToken = endpoint({
   summary: 'Get the token of an existing shop account',
   section: '4.11',
+  right: 'shopToken',
   methods: ['POST'],
   path: '/services/shops/token',
   pathParameters: z.object({}),

@@ -84,6 +84,7 @@ export type OrderBody = z.infer<typeof bodySchema>
 export const submitOrder = endpoint({
   summary: 'Submit an order',
   section: '4.2',
+  right: 'createOrder',
   methods: ['POST'],
   path: '/services/shipment/order',
   pathParameters: z.object({}),

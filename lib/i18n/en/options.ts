@@ -140,9 +140,11 @@ export const options = {
     },
   },
   check: {
-    connected: 'Connected: the carrier accepts this token.',
+    connected:
+      'Connected: the carrier accepts this token. The rights to create and cancel orders show only when used.',
     'bad-token': 'The carrier refuses this token. Copy it again from the customer site of this environment.',
-    'missing-right': 'The token is good but lacks a right. Grant it on the carrier’s customer site.',
+    'missing-right':
+      'The token is good but has no right to {rights}. Grant it to the token on the carrier’s customer site.',
     'no-network': 'This address cannot be reached. Check the network and the address.',
     'no-permission': 'The browser does not allow reaching {origin}. Press again and choose Allow.',
     'wrong-address': 'Something answers at this address, but it is not the carrier. Check the API address.',

@@ -133,9 +133,10 @@ export const options = {
     },
   },
   check: {
-    connected: 'Kết nối tốt: hãng nhận token này.',
+    connected: 'Kết nối tốt: hãng nhận token này. Quyền tạo đơn và hủy đơn chỉ biết được khi gửi.',
     'bad-token': 'Hãng không nhận token này. Chép lại token từ trang khách hàng, đúng môi trường.',
-    'missing-right': 'Token đúng nhưng thiếu quyền. Bật quyền trên trang khách hàng của hãng.',
+    'missing-right':
+      'Token đúng nhưng không có quyền {rights}. Bật quyền này cho token trên trang khách hàng của hãng.',
     'no-network': 'Không tới được địa chỉ này. Kiểm tra mạng và địa chỉ.',
     'no-permission': 'Trình duyệt chưa cho gọi {origin}. Bấm lại và chọn Cho phép.',
     'wrong-address': 'Có máy trả lời ở địa chỉ này nhưng không phải hãng. Kiểm tra địa chỉ API.',

@@ -53,8 +53,9 @@ export const faultNames: Readonly<Record<Exclude<FaultKind, 'answer'>, string>> 
   html: 'an HTML page',
   empty: 'an empty body',
   'blank-refusal': 'success: false without a word',
-  'token-refused': 'HTTP 403 without a byte',
+  'token-refused': 'HTTP 403 without a byte, at the token check too',
   'token-expired': 'HTTP 401, 20101',
+  'operation-refused': 'HTTP 403 without a byte, the token is good',
   'right-missing': 'HTTP 403, 30601',
   busy: 'HTTP 429 with Retry-After',
 }

@@ -115,7 +115,10 @@ describe('the connection check', () => {
     expect(await check({ ...form(sandbox), token: 'refused-token' }, {})).toEqual({ kind: 'bad-token' })
     sandbox.state.shops.push({ token: 'few-rights', partnerCode: 'S-FEW', rights: ['fee'], pickups: [] })
     const few = { ...form(sandbox), token: 'few-rights', partnerCode: 'S-FEW' }
-    expect(await check(few, {})).toMatchObject({ kind: 'missing-right' })
+    expect(await check(few, {})).toEqual({
+      kind: 'missing-right',
+      rights: ['pickups', 'status', 'solutions'],
+    })
   })
 
   test('tells a wrong address from no network', async () => {

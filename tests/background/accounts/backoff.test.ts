@@ -71,6 +71,17 @@ test('a missing right fails what needs it, and nothing else', async () => {
   expect(await ship('a', '2')).toMatchObject(ACCEPTED)
 })
 
+test('an empty 403 of a good token fails what needs the right, and pauses nothing', async () => {
+  const { handlers, sandbox, ship } = await twoAccounts()
+  sandbox.sandbox.fail({ kind: 'operation-refused', endpoint: 'fee', times: 2, delayMs: 0 })
+  expect(await handlers.quote({ accountId: 'a', draft: draft() }, {})).toMatchObject({
+    road: { failure: { kind: 'forbidden', right: 'fee' } },
+    fly: { failure: { kind: 'forbidden', right: 'fee' } },
+  })
+  expect(await ship('a', '1')).toMatchObject(ACCEPTED)
+  expect(await handlers['accounts.list']({}, {})).toMatchObject([{ paused: false }, { paused: false }])
+})
+
 test('a host permission taken away holds its orders, which go out once it is given back', async () => {
   const { wake, sandbox, contains, ship } = await twoAccounts()
   contains.mockResolvedValue(false)

@@ -24,11 +24,13 @@ export type Asides = Map<string, Scripted | ((request: IncomingMessage, response
 export async function openMarketplace() {
   const shops = new Map<string, string>()
   const asides: Asides = new Map()
+  /** The same to every request of a path. */
+  const always: Asides = new Map()
   let orders = 0
   const carrier = await startScriptedCarrier((request, response) => {
     const body = carrier.seen.at(-1)?.body ?? ''
     const path = (request.url ?? '').replace(/\?.*/, '')
-    const aside = asides.get(path)
+    const aside = asides.get(path) ?? always.get(path)
     asides.delete(path)
     const usual = () => usually(path, body ? JSON.parse(body) : {})
     if (typeof aside === 'function') {
@@ -83,6 +85,7 @@ export async function openMarketplace() {
     carrier,
     shops,
     asides,
+    always,
     save,
     create: (change: Partial<typeof newShop> = {}) => handlers['shops.create']({ ...newShop, ...change }, {}),
     connect: (change: { name?: string; email?: string; password?: string } = {}) =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { Outcome } from '../../../lib/domain/failure.ts'
@@ -8,6 +9,7 @@ import { newShop, OPERATOR_TOKEN, openMarketplace, shopToken } from './marketpla
 const ADD = '/services/shops/add'
 const TOKEN = '/services/shops/token'
 const ORDER = '/services/shipment/order'
+const CHECK = '/services/authenticated'
 const HAS_SHOPS = { ok: false, failure: { kind: 'rejected', code: 'account-has-shops' } }
 const OPERATOR_PAUSED = { submission: 'queued', failure: { kind: 'unauthorised', code: '20102' } }
 
@@ -181,19 +183,36 @@ test('a parcel is still followed and cancelled while its operator waits for a to
   })
 })
 
-test('where the carrier does not say whose token it refused, the shop’s is tried alone', async () => {
-  const { create, handlers, asides, list, save } = await openMarketplace()
+/** Refuses the connectivity check of these tokens, as a carrier that gave them out no more. */
+function refusesAtCheck(...tokens: readonly string[]) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const refusedHere = tokens.includes(String(request.headers.token))
+    response.writeHead(refusedHere ? 403 : 200, { 'Content-Type': 'application/json' })
+    response.end(refusedHere ? '' : JSON.stringify({ success: true }))
+  }
+}
+
+test('where the carrier does not say whose token it refused, each is tried alone', async () => {
+  const { create, handlers, asides, always, list, save } = await openMarketplace()
   const shop = made(await create())
   await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
   const paused = async () => (await list()).filter((one) => one.paused).map(({ id }) => id)
   asides.set(ORDER, { httpStatus: 403 })
+  const another = draft({ orderId: '8' })
+  expect(await handlers.ship({ accountId: shop.id, draft: another }, {})).toMatchObject({
+    value: { submission: 'rejected', failure: { kind: 'forbidden', right: 'createOrder' } },
+  })
+  expect(await paused()).toEqual([])
+
+  asides.set(ORDER, { httpStatus: 403 })
+  always.set(CHECK, refusesAtCheck(OPERATOR_TOKEN))
   expect(await handlers.ship({ accountId: shop.id, draft: draft() }, {})).toMatchObject({
     value: OPERATOR_PAUSED,
   })
   expect(await paused()).toEqual(['operator'])
 
   asides.set(ORDER, { httpStatus: 403 })
-  asides.set('/services/authenticated', { httpStatus: 403 })
+  always.set(CHECK, refusesAtCheck(shopToken(newShop.email)))
   await save({ token: 'operator-token-new' })
   await expect.poll(paused).toEqual([shop.id])
 })

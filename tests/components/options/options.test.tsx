@@ -115,7 +115,7 @@ describe('the account form', () => {
   const findings: [ConnectionCheck, RegExp][] = [
     [{ kind: 'connected' }, /Kết nối tốt/],
     [{ kind: 'bad-token' }, /không nhận token/],
-    [{ kind: 'missing-right', message: 'Không có quyền' }, /thiếu quyền/],
+    [{ kind: 'missing-right', rights: ['fee', 'status'] }, /không có quyền tính phí và xem trạng thái đơn/],
     [{ kind: 'no-network' }, /Không tới được địa chỉ/],
     [{ kind: 'wrong-address' }, /không phải hãng/],
     [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang trục trặc/],

@@ -38,6 +38,11 @@ test('estimated times are said as people say them, and in the carrier’s words 
   expect(await screen.findByText('Lấy: chiều 5/2 · Giao: Trong 3 ngày')).toBeTruthy()
 })
 
+test('a right that the token lacks is named where it is missed', async () => {
+  open(shipment({ statusFailure: { kind: 'forbidden', message: '', right: 'status', inARow: 1 } }))
+  expect(await screen.findByText('Token không có quyền xem trạng thái đơn')).toBeTruthy()
+})
+
 test('an unknown status code is shown with its number', async () => {
   open(shipment({ status: { code: 999, text: '', at: NOW } }))
   expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()

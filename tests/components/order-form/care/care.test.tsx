@@ -81,13 +81,17 @@ describe('from 2026 on, solutions', () => {
     const world = services({
       'solutions.list': async () =>
         ++answers === 1
-          ? { ok: false, failure: { kind: 'forbidden', message: 'Chưa cấp quyền', logId: 'lg.9' } }
+          ? {
+              ok: false,
+              failure: { kind: 'forbidden', message: 'Chưa cấp quyền', logId: 'lg.9', right: 'solutions' },
+            }
           : { ok: true, value: [FRAGILE] },
     })
     openOrder({ world })
     const user = userEvent.setup()
     await user.click(await line())
     const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Token không có quyền xem gói giải pháp')).toBeTruthy()
     expect(within(alert).getByText(/Chưa cấp quyền/)).toBeTruthy()
     await user.click(within(alert).getByRole('button', { name: 'Thử lại' }))
     await user.click(await screen.findByRole('combobox', { name: 'Giải pháp' }))
