@@ -137,7 +137,7 @@ test('the account that was chosen is chosen again after a reload: a sheet’s', 
   await waitFor(() => expect([...chosen.keys()]).toEqual([location.hash.slice('#/bulk/'.length)]))
   reload({ bulk, world })
   await present('[data-order="A2"][data-stage="ready"]')
-  expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Sài Gòn')
+  expect(await present(ACCOUNT)).toHaveProperty('textContent', 'Shop Sài Gòn')
 })
 
 test('and a list’s, before the store’s last account', async () => {
@@ -150,12 +150,12 @@ test('and a list’s, before the store’s last account', async () => {
   cleanup()
   openBulk(list, { bulk, world, forms })
   await present('[data-stage="ready"]')
-  expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Sài Gòn')
+  expect(await present(ACCOUNT)).toHaveProperty('textContent', 'Shop Sài Gòn')
 })
 
 test('an account that is gone by then is not', async () => {
   chosen.set('list/L1', 'gone')
   openBulk(listOf(bulkOrder(1)), { bulk, world: twoShops() })
   await present('[data-stage="ready"]')
-  expect(document.querySelector(ACCOUNT)?.textContent).toBe('Shop Hà Nội')
+  expect(await present(ACCOUNT)).toHaveProperty('textContent', 'Shop Hà Nội')
 })
