@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt'
 import { manifest } from './manifest.ts'
 import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
 import { inlineStyles } from './tools/build/inline-styles.ts'
+import { splitBackground } from './tools/build/split-background.ts'
 import { pageScripts } from './tools/storefronts/page-scripts.ts'
 
 /** All that the popup's own script imports, and through it most of what every other screen needs too. */
@@ -27,9 +28,10 @@ export default defineConfig({
     'entrypoints:found'({ config }, infos) {
       infos.push(...pageScripts(config.root, config.wxtDir))
     },
-    // Each file costs the popup some milliseconds on its way, seventy small ones more than it can spare: it has these few.
-    'vite:build:extendConfig'(entrypoints, { build }) {
-      const output = build?.rollupOptions?.output
+    'vite:build:extendConfig'(entrypoints, config) {
+      if (entrypoints.some(({ type }) => type === 'background')) splitBackground(config)
+      // Each file costs the popup some milliseconds on its way, seventy small ones more than it can spare: it has these few.
+      const output = config.build?.rollupOptions?.output
       if (!output || Array.isArray(output) || !entrypoints.some(({ type }) => type === 'popup')) return
       output.codeSplitting = {
         groups: [

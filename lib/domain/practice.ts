@@ -4,6 +4,10 @@ import { isLoopback } from './store/host-pattern.ts'
 /** `.invalid` resolves to no host (RFC 2606). */
 export const INNER_CARRIER = 'https://practice.quickship.invalid'
 
+/** Guards nothing valuable, so it is fixed. */
+export const INNER_TOKEN = 'practice-inside'
+export const PRACTICE_PARTNER_CODE = 'S-PRACTICE'
+
 export function isInner({ api, environment }: Pick<Account, 'api' | 'environment'>): boolean {
   return environment === 'practice' && api === INNER_CARRIER
 }

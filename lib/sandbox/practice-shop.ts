@@ -33,7 +33,6 @@ const pickups: readonly SavedPickup[] = [
   },
 ]
 
-export const PRACTICE_PARTNER_CODE = 'S-PRACTICE'
 export const OPERATOR_PARTNER_CODE = 'M-PRACTICE'
 
 /** What a shop made over the API logs in with; it moves nothing real. */

@@ -10,8 +10,8 @@ import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { hostPattern, isLoopback } from '../../domain/store/host-pattern.ts'
 import type { CarrierFor, ReachedCarrier } from '../../outbox/deps.ts'
 import type { AccountSecret, AccountStore } from '../../settings/accounts.ts'
+import { loadOnce } from '../load-once.ts'
 import { ownRefusal } from './own-refusal.ts'
-import { practiceFetch } from './practice-carrier.ts'
 
 type Where = Pick<Account, 'api' | 'environment'>
 
@@ -25,9 +25,11 @@ export const carrierDeps: CarrierDeps = {
   online: () => navigator.onLine,
 }
 
+const practice = loadOnce(async () => (await import('./practice-carrier.ts')).practiceFetch(carrierDeps))
+
 const practiceDeps: CarrierDeps = {
   ...carrierDeps,
-  fetch: practiceFetch(carrierDeps),
+  fetch: async (request) => (await practice())(request),
   online: () => true,
 }
 

@@ -1,8 +1,8 @@
 import type { DBSchema } from 'idb'
 import type { CarrierDeps } from '../../carrier/carrier.ts'
-import { INNER_CARRIER } from '../../domain/practice.ts'
+import { INNER_CARRIER, INNER_TOKEN, PRACTICE_PARTNER_CODE } from '../../domain/practice.ts'
 import { createPracticeCarrier } from '../../sandbox/practice-carrier.ts'
-import { PRACTICE_PARTNER_CODE, practiceShop } from '../../sandbox/practice-shop.ts'
+import { practiceShop } from '../../sandbox/practice-shop.ts'
 import type { KnownProduct, SandboxOrder } from '../../sandbox/state.ts'
 import { emptyState } from '../../sandbox/state.ts'
 import { databaseOpener } from '../../settings/database-opener.ts'
@@ -12,10 +12,6 @@ interface PracticeSchema extends DBSchema {
   orders: { key: string; value: SandboxOrder }
   goods: { key: 'known'; value: KnownProduct[] }
 }
-
-/** Guards nothing valuable, so it is fixed. */
-export const INNER_TOKEN = 'practice-inside'
-export const INNER_PARTNER_CODE = PRACTICE_PARTNER_CODE
 
 /** A parcel is settled while the seller watches; each minute's wake finds it further. */
 export const PRACTICE_PACE_MS = 45_000
@@ -35,7 +31,7 @@ export function practiceFetch({ now, after }: Pick<CarrierDeps, 'now' | 'after'>
     const tx = (await database()).transaction(['orders', 'goods'])
     const orders = await tx.objectStore('orders').getAll()
     const products = (await tx.objectStore('goods').get('known')) ?? []
-    const shop = practiceShop(INNER_TOKEN, INNER_PARTNER_CODE)
+    const shop = practiceShop(INNER_TOKEN, PRACTICE_PARTNER_CODE)
     const state = { ...emptyState([shop]), orders, products }
     const kept = new Map(orders.map((order) => [order, order.moves.length]))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '../../domain/account.ts'
 import type { Outcome } from '../../domain/failure.ts'
-import { INNER_CARRIER } from '../../domain/practice.ts'
+import { INNER_CARRIER, INNER_TOKEN, PRACTICE_PARTNER_CODE } from '../../domain/practice.ts'
 import { isLoopback } from '../../domain/store/host-pattern.ts'
 import { practiceAccountName } from '../../i18n/worker.ts'
 import type { Handlers } from '../../messages/handle.ts'
@@ -9,7 +9,6 @@ import type { AccountStore } from '../../settings/accounts.ts'
 import type { AnswerCache } from '../../settings/answer-cache.ts'
 import { language } from '../../settings/preferences.ts'
 import { obstacle } from './carriers.ts'
-import { INNER_PARTNER_CODE, INNER_TOKEN } from './practice-carrier.ts'
 
 const DEADLINE_MS = 5000
 
@@ -19,7 +18,7 @@ const SANDBOX_ID = 'practice'
 const practiceSchema = z.object({ api: z.string(), token: z.string(), partnerCode: z.string() })
 type Practice = z.infer<typeof practiceSchema>
 
-const inner: Practice = { api: INNER_CARRIER, token: INNER_TOKEN, partnerCode: INNER_PARTNER_CODE }
+const inner: Practice = { api: INNER_CARRIER, token: INNER_TOKEN, partnerCode: PRACTICE_PARTNER_CODE }
 
 /** The carrier inside the extension, or a sandbox on this machine. The token never reaches a screen. */
 export function practiceHandlers(

@@ -1,15 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  INNER_PARTNER_CODE,
-  INNER_TOKEN,
-  PRACTICE_PACE_MS,
-  practiceFetch,
-} from '../../../lib/background/accounts/practice-carrier.ts'
+import { PRACTICE_PACE_MS, practiceFetch } from '../../../lib/background/accounts/practice-carrier.ts'
 import { createCarrier } from '../../../lib/carrier/create-carrier.ts'
 import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
-import { INNER_CARRIER } from '../../../lib/domain/practice.ts'
+import { INNER_CARRIER, INNER_TOKEN, PRACTICE_PARTNER_CODE } from '../../../lib/domain/practice.ts'
 import { account, draft } from '../../carrier/draft.ts'
 
 const clock = { now: Date.UTC(2026, 10, 20, 8) }
@@ -29,7 +24,7 @@ function worker({ killedBeforeItHears = false } = {}) {
       return () => {}
     },
   })
-  const credentials = { api: INNER_CARRIER, partnerCode: INNER_PARTNER_CODE, token: INNER_TOKEN }
+  const credentials = { api: INNER_CARRIER, partnerCode: PRACTICE_PARTNER_CODE, token: INNER_TOKEN }
   const carrier = createCarrier(credentials, { fetch, now, after: () => () => {} })
   return { carrier, submit: (id: string) => carrier.submit(encodeOrder(id, draft(), account, clock.now)) }
 }

@@ -1,0 +1,51 @@
+type Exports = Record<string, unknown>
+type Require = (path: string) => unknown
+type Code = (exports: Exports, require: Require) => void
+
+/**
+ * Runs the background's own code and adds its parts when they are first needed. It is put into the built
+ * script as text, so it uses nothing but its arguments.
+ */
+export function runBackground(parts: Record<string, string[]>, code: Code): void {
+  const written: Record<string, Code> = { 'background.js': code }
+  const loaded: Record<string, Exports> = {}
+  const inWorker = 'importScripts' in globalThis
+
+  /** Only an `import()` asks for what is not there yet, and it waits for a promise. */
+  function exportsOf(path: string): unknown {
+    const name = path.replace('./', '')
+    const part = written[name]
+    if (!part) return add(parts[name] ?? []).then(() => exportsOf(path))
+    const before = loaded[name]
+    if (before) return before
+    const exports: Exports = {}
+    loaded[name] = exports
+    part(exports, exportsOf)
+    return exports
+  }
+
+  async function add(names: string[]) {
+    const missing = names.filter((name) => !written[name])
+    if (inWorker) importScripts(...missing)
+    else await Promise.all(missing.map(addToPage))
+  }
+
+  function addToPage(name: string) {
+    return new Promise<void>((added, failed) => {
+      const script = document.createElement('script')
+      script.src = name
+      script.onload = () => added()
+      script.onerror = () => failed(new Error(`${name} did not load`))
+      document.head.append(script)
+    })
+  }
+
+  Object.assign(globalThis, {
+    backgroundPart(name: string, part: Code) {
+      written[name] = part
+    },
+  })
+  // Later a worker may import only what it imported while it was installed.
+  if (inWorker) addEventListener('install', () => importScripts(...Object.keys(parts)))
+  exportsOf('background.js')
+}
