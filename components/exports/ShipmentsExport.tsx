@@ -20,7 +20,7 @@ export function ShipmentsExport({ shipments, columns, nameOf }: ShipmentsExportP
       fileName={t('shipmentsFile')}
       choices={[
         { label: t('shownColumns'), table: () => tableOf(shipments, columns) },
-        { label: t('everyColumn'), table: () => tableOf(shipments, shipmentColumns) },
+        { label: t('everyColumn'), table: () => tableOf(shipments, shipmentColumns, true) },
       ]}
     />
   )

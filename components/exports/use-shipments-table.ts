@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isPartDelivered } from '../../lib/domain/shipment/collected.ts'
 import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../lib/order-book/shipment-order.ts'
 import { type Cell, lazyRows, type RowSource } from '../../lib/tables/table.ts'
-import { momentCell } from './calendar.ts'
+import { momentCell, writtenCell } from './calendar.ts'
 
 type Column = readonly [heading: string, cell: (shipment: ListedShipment) => Cell]
 
@@ -18,10 +19,10 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
     status: [
       [
         t('status'),
-        ({ submission, status }) =>
-          submission === 'accepted' && status
-            ? statusLabel(language, status.code)
-            : submissionLabel(language, submission),
+        (shipment) =>
+          shipment.submission === 'accepted' && shipment.status
+            ? statusLabel(language, shipment.status.code, isPartDelivered(shipment))
+            : submissionLabel(language, shipment.submission),
       ],
     ],
     age: [[t('age'), ({ knownAt }) => momentCell(knownAt)]],
@@ -42,8 +43,24 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
     account: [[t('account'), ({ accountId }) => nameOf(accountId)]],
   }
 
-  return (shipments: readonly ListedShipment[], columns: readonly ShipmentColumn[]): RowSource => {
+  /** The carrier's record (spec §2.4), as old as its look-up. */
+  const recordColumns: readonly Column[] = [
+    [words('statusText'), ({ status }) => status?.text || null],
+    [words('sentCod'), ({ sentCod }) => sentCod],
+    [words('grams'), ({ weightGrams }) => weightGrams],
+    [words('pickDate'), ({ record }) => writtenCell(record?.pickDate)],
+    [words('deliverDate'), ({ record }) => writtenCell(record?.deliverDate)],
+    [words('storageDays'), ({ record }) => record?.storageDays ?? null],
+    [words('recordAt'), ({ record }) => (record ? momentCell(record.at) : null)],
+  ]
+
+  return (
+    shipments: readonly ListedShipment[],
+    columns: readonly ShipmentColumn[],
+    withRecord = false,
+  ): RowSource => {
     const chosen: Column[] = columns.flatMap((column) => parts[column])
+    if (withRecord) chosen.push(...recordColumns)
     if (shipments.some(({ environment }) => environment !== 'production'))
       chosen.unshift([
         words('practice'),

@@ -5,6 +5,45 @@ import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { statusLabel } from '../../lib/i18n/worker.ts'
 
+export interface Difference {
+  field: string
+  name: string
+  ours: string
+  theirs: string
+}
+
+/** What was sent beside what the carrier has. */
+export function DifferenceTable({
+  rows,
+  theirs,
+}: {
+  rows: readonly Difference[]
+  /** Heading of the carrier's column. */
+  theirs: string
+}) {
+  const t = useTranslations('shipments.contradicted')
+  return (
+    <table className="w-full text-small">
+      <thead className="text-left text-ink-3">
+        <tr>
+          <th />
+          <th className="font-normal">{t('ours')}</th>
+          <th className="font-normal">{theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, name, ours, theirs: carriers }) => (
+          <tr key={field} data-differs={field} className="align-top">
+            <th className="pr-2 text-left font-normal text-ink-3">{name}</th>
+            <td className="pr-2 break-words">{ours}</td>
+            <td className="font-semibold break-words text-warn">{carriers}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 interface DifferencesProps {
   shipment: Shipment
   contradiction: Contradiction
@@ -42,24 +81,10 @@ export function Differences({ shipment: { draft }, contradiction }: DifferencesP
         {statusLabel(language, contradiction.statusCode)}
       </p>
       {contradiction.fields.length > 0 && (
-        <table className="w-full">
-          <thead className="text-left text-ink-3">
-            <tr>
-              <th />
-              <th className="font-normal">{t('ours')}</th>
-              <th className="font-normal">{t('theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {contradiction.fields.filter(isRow).map((field) => (
-              <tr key={field}>
-                <th className="pr-2 text-left font-normal text-ink-3">{rows[field].name}</th>
-                <td className="pr-2">{rows[field].ours}</td>
-                <td className="font-semibold text-warn">{rows[field].theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DifferenceTable
+          theirs={t('theirs')}
+          rows={contradiction.fields.filter(isRow).map((field) => ({ field, ...rows[field] }))}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
+import { chargedFees, collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { paidOtherwise } from '../../lib/money/paid-out.ts'
@@ -13,7 +13,8 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
   const { money, day } = useFormats()
   const signed = useSigned()
   const { acceptance, quotedFee, payout } = shipment
-  const fee = acceptance?.fee ?? undefined
+  const charged = chargedFees(shipment)
+  const fee = charged.fee ?? undefined
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
   const cod = collectedCod(shipment)
   const recipientPays = feePayer(shipment) === 'recipient'
@@ -34,12 +35,17 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
             )}
           </Row>
         )}
-        {acceptance && acceptance.insuranceFee > 0 && (
-          <Row name={t('insuranceFee')}>{money(acceptance.insuranceFee)}</Row>
+        {acceptance && charged.insuranceFee > 0 && (
+          <Row name={t('insuranceFee')}>{money(charged.insuranceFee)}</Row>
         )}
         {recipientPays && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
-        <Row name={t('cod')} strong>
+        <Row name={t('cod')} strong warn={cod !== shipment.draft.cod}>
           {money(cod)}
+          {cod !== shipment.draft.cod && (
+            <span className="block text-small font-normal">
+              {t('sentCod', { amount: money(shipment.draft.cod) })}
+            </span>
+          )}
         </Row>
         {payout && (
           <Row name={t('paidOut')} strong warn={paidOtherwise(payout)}>

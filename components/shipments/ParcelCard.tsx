@@ -10,7 +10,8 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('shipments')
   const { weight } = useFormats()
   const { draft, acceptance } = shipment
-  const recorded = acceptance && differently(acceptance, draft)
+  // Of a record that was looked up the whole is shown by itself.
+  const recorded = acceptance && !shipment.record && differently(acceptance, draft)
   const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
   return (
     <Card>

@@ -5,6 +5,7 @@ import type { Doing } from '../../lib/i18n/failure-words.ts'
 import { useServices } from '../app/services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { InTheShop } from './InTheShop.tsx'
+import { RecordCard } from './RecordCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
 import type { Action, useShipmentActions } from './use-shipment-actions.ts'
@@ -38,6 +39,7 @@ export function ShipmentState({ shipment, account, actions: { busy, failed, act 
       >
         <SubmissionState shipment={shipment} paused={account?.paused ?? false} />
       </StatusCard>
+      <RecordCard shipment={shipment} />
       <InTheShop shipment={shipment} />
       {cancellation?.state === 'refused' && !failed && (
         <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />

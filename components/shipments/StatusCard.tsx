@@ -1,7 +1,9 @@
 import { Printer, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { wasDelivered, wasPicked } from '../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { whyLeftOut } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
@@ -31,11 +33,16 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
   const { age } = useFormats()
   const now = useMinute()
   const estimate = useEstimate(now)
-  const { acceptance, status, updatedAt } = shipment
+  const { acceptance, status, record, updatedAt } = shipment
   const at = status?.at ?? updatedAt
+  const pick = record?.pickDate || acceptance?.estimatedPick
+  const deliver = record?.deliverDate || acceptance?.estimatedDeliver
+  const code = record && status?.code
   const times = [
-    acceptance?.estimatedPick && `${t('estimatedPick')}: ${estimate(acceptance.estimatedPick)}`,
-    acceptance?.estimatedDeliver && `${t('estimatedDeliver')}: ${estimate(acceptance.estimatedDeliver)}`,
+    pick && `${t(wasPicked(code) ? 'pickedOn' : 'estimatedPick')}: ${estimate(pick)}`,
+    deliver && `${t(wasDelivered(code) ? 'deliveredOn' : 'estimatedDeliver')}: ${estimate(deliver)}`,
+    record?.storageDays && isUnderWay(shipment) && t('storageDays', { days: record.storageDays }),
+    record?.modified && t('modified', { time: record.modified }),
   ].filter(Boolean)
   return (
     <Card>
@@ -102,7 +109,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
           )}
         </div>
       )}
-      {status && <StatusWords status={status} handover={shipment.draft.handover} />}
+      {status && <StatusWords shipment={shipment} status={status} />}
       {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}
       {acceptance?.elsewhere ? (
         <p className="text-small text-ink-2">{t('elsewhere')}</p>

@@ -1,32 +1,42 @@
 import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fold } from '../../lib/domain/fold.ts'
-import type { TrackedStatus } from '../../lib/domain/shipment/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { collectedCod, isPartDelivered } from '../../lib/domain/shipment/collected.ts'
+import type { Shipment, TrackedStatus } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning, type Tone } from '../../lib/domain/shipment/status.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
-import { statusAbout, statusNext } from '../../lib/i18n/worker.ts'
+import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/worker.ts'
 
 /** Spec table 3.1: the courier comes, or the shop goes to a post office. */
 const CONFIRMED = 2
 
 interface StatusWordsProps {
+  shipment: Shipment
   status: TrackedStatus
-  handover: ShipmentDraft['handover']
 }
 
-export function StatusWords({ status: { code, reason }, handover }: StatusWordsProps) {
+export function StatusWords({ shipment, status: { code, text, reason } }: StatusWordsProps) {
   const t = useTranslations('shipments')
   const dropped = useTranslations('statuses.dropped')
   const language = useLocale()
+  const { money } = useFormats()
   const { tone } = statusMeaning(code)
   const why = reason?.code == null ? undefined : reasonWords(language, reason.code)
   const reasonText = reason?.text ?? ''
-  const drops = code === CONFIRMED && handover === 'post'
+  const drops = code === CONFIRMED && shipment.draft.handover === 'post'
+  const part = isPartDelivered(shipment)
+  const said = text && fold(text) !== fold(statusLabel(language, code)) ? text : ''
+  const about = drops ? dropped('about') : statusAbout(language, code)
   const repeated = why && fold(reasonText) === fold(why.text)
   return (
     <div data-status-words className="grid gap-1 text-small text-ink-2">
-      <p>{drops ? dropped('about') : statusAbout(language, code)}</p>
+      <p>{part ? t('part.about', { cod: money(collectedCod(shipment)) }) : about}</p>
+      {said && (
+        <p data-carrier-says className="break-words">
+          {t('carrierSays')}: “{said}”
+        </p>
+      )}
       {reason && (
         <p className={`break-words ${colours[tone] ?? ''}`}>
           <span className="font-semibold">{t('reason')}: </span>
@@ -43,7 +53,7 @@ export function StatusWords({ status: { code, reason }, handover }: StatusWordsP
         <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
         <span className="min-w-0 break-words">
           <span className="sr-only">{t('todo')}: </span>
-          {why?.next ?? (drops ? dropped('next') : statusNext(language, code))}
+          {why?.next ?? (part ? t('part.next') : drops ? dropped('next') : statusNext(language, code))}
         </span>
       </p>
     </div>

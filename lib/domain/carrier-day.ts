@@ -23,6 +23,16 @@ export function isTime(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 19) === text
 }
 
+const WRITTEN = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)\/(\d\d?)\/(\d{4}))(?:[T ]\d\d:\d\d.*)?$/
+
+/** `YYYY-MM-DD` of a date that the carrier wrote; undefined where it cannot be read. */
+export function writtenDay(text: string): string | undefined {
+  const [, year, month, day, dayFirst, monthFirst, yearLast] = WRITTEN.exec(text.trim()) ?? []
+  const parts = [month ?? monthFirst, day ?? dayFirst].map((part) => part?.padStart(2, '0'))
+  const written = [year ?? yearLast, ...parts].join('-')
+  return isDay(written) ? written : undefined
+}
+
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

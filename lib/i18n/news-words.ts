@@ -1,4 +1,4 @@
-import { collectedCod } from '../domain/shipment/collected.ts'
+import { collectedCod, isPartDelivered } from '../domain/shipment/collected.ts'
 import type { News, NewsKind } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { formats } from './formats.ts'
@@ -46,9 +46,10 @@ export function newsWords(
   }
 }
 
-function line(language: Language, { draft, status, environment }: Shipment): string {
+function line(language: Language, shipment: Shipment): string {
+  const { draft, status, environment } = shipment
   const practice = environment === 'practice' && `(${practiceAccountName(language)})`
-  const about = status && statusLabel(language, status.code)
+  const about = status && statusLabel(language, status.code, isPartDelivered(shipment))
   return [`#${draft.orderNumber.replace(/^#/, '')}`, about, practice].filter(Boolean).join(' · ')
 }
 

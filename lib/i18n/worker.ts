@@ -71,11 +71,16 @@ export function dispatchNote(language: Language, trackingCode: string): string {
   return `${books[language].dispatched} ${trackingCode}`
 }
 
-/** For a carrier's status code (spec §3.1); an unknown one shows its number. */
-export function statusLabel(language: Language, code: number): string {
+/** For a carrier's status code (spec §3.1); an unknown one shows its number. `part`: of a part delivery. */
+export function statusLabel(language: Language, code: number, part = false): string {
   const { statuses } = books[language]
+  if (part && isPartStatus(code)) return statuses.part[code]
   if (isNotice(code)) return statuses.notice[code]
   return isKnownStatus(code) ? statuses.code[code] : statuses.unknownCode.replace('{code}', String(code))
+}
+
+function isPartStatus(code: number): code is keyof typeof vi.part {
+  return code in vi.part
 }
 
 export function submissionLabel(language: Language, submission: Submission): string {

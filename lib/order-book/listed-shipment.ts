@@ -1,8 +1,8 @@
 import { carrierDay } from '../domain/carrier-day.ts'
 import { fold } from '../domain/fold.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
-import { collectedCod } from '../domain/shipment/collected.ts'
-import type { Shipment } from '../domain/shipment/shipment.ts'
+import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
+import type { CarrierRecord, Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 
@@ -17,6 +17,7 @@ type Kept =
   | 'orderChanged'
   | 'quotedFee'
   | 'payout'
+  | 'partToldAt'
   | 'createdAt'
   | 'updatedAt'
 
@@ -32,9 +33,14 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   tel: string
   /** Empty until accepted. */
   trackingCode: string
+  /** By the carrier's record; what was sent until it was looked up. */
   cod: number
+  sentCod: number
+  weightGrams: number
   /** As charged; absent until known. */
   fee?: number
+  /** The carrier's last look-up. */
+  record?: Pick<CarrierRecord, 'at' | 'pickDate' | 'deliverDate' | 'storageDays'>
   /** When its state was last seen, epoch ms. */
   knownAt: number
   /** When it reached its state, as far as known, epoch ms. */
@@ -49,11 +55,11 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
 
 export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
-  const { status, setAside, failure, orderChanged, quotedFee, payout } = shipment
+  const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt } = shipment
   const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
-  const fee = acceptance?.fee ?? undefined
+  const fee = chargedFees(shipment).fee ?? undefined
   const place = [draft.detail, draft.hamlet, draft.ward, draft.street, draft.district, draft.province]
   const goods = draft.products.flatMap((product) => [product.name, product.code])
   const words = [
@@ -91,7 +97,11 @@ export function listed(shipment: Shipment): ListedShipment {
     tel,
     trackingCode,
     cod,
+    sentCod: draft.cod,
+    weightGrams: carriedGrams(shipment),
     ...(fee !== undefined && { fee }),
+    ...(record && { record: datesOf(record) }),
+    ...(partToldAt !== undefined && { partToldAt }),
     knownAt: status?.at ?? updatedAt,
     standsSince: status?.since ?? status?.at ?? updatedAt,
     day: carrierDay(createdAt),
@@ -101,6 +111,15 @@ export function listed(shipment: Shipment): ListedShipment {
   }
 }
 
+function datesOf({
+  at,
+  pickDate,
+  deliverDate,
+  storageDays,
+}: CarrierRecord): NonNullable<ListedShipment['record']> {
+  return { at, pickDate, deliverDate, storageDays }
+}
+
 /** The address came from a page: it is used only when it is of that store. Else empty. */
 export function orderPage({ store, orderUrl }: Pick<ShipmentDraft, 'store' | 'orderUrl'>): string {
   return store !== '' && storeKey(orderUrl) === store ? orderUrl : ''
@@ -108,12 +127,11 @@ export function orderPage({ store, orderUrl }: Pick<ShipmentDraft, 'store' | 'or
 
 /** The carrier says that it collected the COD, and no payout is marked. */
 export function isUnpaid({
-  submission,
-  status,
   cod,
   payout,
-}: Pick<ListedShipment, 'submission' | 'status' | 'cod' | 'payout'>): boolean {
+  ...standing
+}: Pick<ListedShipment, 'submission' | 'status' | 'cod' | 'payout' | 'partToldAt' | 'record'>): boolean {
   if (cod === 0 || payout) return false
-  const state = codStateOf({ submission, ...(status && { status }) })
+  const state = codStateOf(standing)
   return state === 'delivered' || state === 'reconciled'
 }

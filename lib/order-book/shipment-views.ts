@@ -1,4 +1,5 @@
 import { holdingFailures } from '../domain/failure.ts'
+import { isPartDelivered } from '../domain/shipment/collected.ts'
 import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning, troublesomeStatuses } from '../domain/shipment/status.ts'
@@ -6,7 +7,8 @@ import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
 export type Standing = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure'>
 
-type MoneyStanding = Standing & Pick<ListedShipment, 'environment' | 'cod' | 'payout'>
+type MoneyStanding = Standing &
+  Pick<ListedShipment, 'environment' | 'cod' | 'payout' | 'partToldAt' | 'record'>
 
 /** As in the workbench's address. Includes all kinds of news. */
 export const shipmentViews = [
@@ -44,8 +46,10 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
       return isOver(shipment)
     case 'delivered':
       return code !== undefined && DELIVERED.includes(code)
-    case 'failed':
     case 'returning':
+      if (isPartDelivered(shipment) && code !== undefined && DELIVERED.includes(code)) return true
+      return code !== undefined && newsKindOf(code) === view
+    case 'failed':
     case 'money':
       return code !== undefined && newsKindOf(code) === view
   }

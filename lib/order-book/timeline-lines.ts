@@ -3,6 +3,15 @@ import type { JournalEntry } from '../domain/shipment/shipment.ts'
 /** How it was learned, or who did it. */
 export type How = 'looked' | 'told' | 'answered' | 'asked' | 'here' | 'itself'
 
+const changeable = ['cod', 'weight', 'fee', 'insurance'] as const
+
+export interface RecordChange {
+  of: (typeof changeable)[number]
+  /** Null: it was not known. */
+  was: number | null
+  is: number
+}
+
 /** One event, or the same event repeated. */
 export interface TimelineLine {
   event: string
@@ -15,6 +24,8 @@ export interface TimelineLine {
   status?: number
   /** The carrier's reason (spec §6). */
   reason?: number
+  /** Amounts that the carrier's record changed, VND and grams. */
+  changes: readonly RecordChange[]
   /** Tokens of a failure, its kind first; else empty. */
   trace: readonly string[]
 }
@@ -40,6 +51,7 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   contradicted: 'asked',
   'given-up': 'asked',
   'status-learnt': 'looked',
+  'record-changed': 'looked',
   'status-told': 'told',
 }
 
@@ -73,7 +85,7 @@ export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
 }
 
 function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine {
-  const learnt = LEARNT.exec(detail)
+  const learnt = event === 'record-changed' ? null : LEARNT.exec(detail)
   const code = status ?? (learnt?.[1] === undefined ? undefined : Number(learnt[1]))
   return {
     event,
@@ -83,10 +95,20 @@ function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine
     count: 1,
     ...(code !== undefined && { status: code }),
     ...(learnt?.[2] !== undefined && { reason: Number(learnt[2]) }),
+    changes: changesIn(detail),
     trace: FAILING.includes(event) ? detail.split(' ').filter(Boolean) : [],
   }
 }
 
-function saying({ event, status, reason, trace }: TimelineLine): string {
-  return [event, status ?? '', reason ?? '', ...trace.slice(0, 2)].join(' ')
+/** In the journal: `cod 250000 → 100000`. */
+function changesIn(detail: string): RecordChange[] {
+  return changeable.flatMap((of) => {
+    const [, was, is] = new RegExp(`\\b${of} (\\d+|–) → (\\d+)`).exec(detail) ?? []
+    return is === undefined ? [] : { of, was: was === '–' ? null : Number(was), is: Number(is) }
+  })
+}
+
+function saying({ event, status, reason, changes, trace }: TimelineLine): string {
+  const amounts = changes.map(({ of, is }) => `${of} ${is}`)
+  return [event, status ?? '', reason ?? '', ...amounts, ...trace.slice(0, 2)].join(' ')
 }

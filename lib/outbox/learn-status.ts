@@ -1,18 +1,24 @@
 import type { OrderRecord } from '../carrier/carrier.ts'
+import { payerOf } from '../carrier/sent-order.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
-import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
+import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
+import type { CarrierRecord, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 
 /**
- * Applies a look-up: status and fee. Never a notice code, never back from a final status, never older than
- * what is known. Only a new status is journalled.
+ * Applies a look-up: status and record. Never a notice code, never back from a final status, never older than
+ * what is known. A new status and a change of money or weight are journalled.
  */
 export async function learnStatus(
-  { store, now, nextRefresh }: Pick<OutboxDeps, 'store' | 'now' | 'nextRefresh'>,
+  {
+    store,
+    now,
+    nextRefresh,
+  }: Pick<OutboxDeps, 'now' | 'nextRefresh'> & { store: Pick<OutboxDeps['store'], 'write'> },
   key: string,
-  record: OrderRecord,
+  answer: OrderRecord,
   requestedAt: number,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
@@ -20,12 +26,12 @@ export async function learnStatus(
     const before = found.status
     const at = now()
     // A final status counts, however late.
-    if (isSuperseded(before, requestedAt, at) && !statusMeaning(record.statusCode).final) {
+    if (isSuperseded(before, requestedAt, at) && !statusMeaning(answer.statusCode).final) {
       // The order of the two is unknown, so the carrier is asked again.
-      const doubtful = before?.code !== record.statusCode && found.refreshAt !== undefined
+      const doubtful = before?.code !== answer.statusCode && found.refreshAt !== undefined
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
-    const status = statusAfter(before, { ...statusIn(record), at })
+    const status = statusAfter(before, { ...statusIn(answer), at })
     const next = nextRefresh(status, found.acceptance.at, found.api, found.accountId)
     const awaited = isAwaited(found, status, at)
     const refreshAt = next !== undefined && awaited ? at + ASKED_AGAIN_AFTER_MS : next
@@ -41,15 +47,19 @@ export async function learnStatus(
         ...(disproved ? (['told'] as const) : []),
       ),
       status,
-      // A parcel weighed again may cost another fee.
-      acceptance: { ...found.acceptance, fee: record.fee ?? found.acceptance.fee },
+      record: recordIn(answer, Math.min(requestedAt, at), found.record),
       ...(refreshAt !== undefined && { refreshAt }),
       ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? status.at } }),
     }
     const changed = statusCodeText(status) !== statusCodeText(before)
     const settled = shipment.cancellation?.state !== found.cancellation?.state
-    if (!changed && !settled) return { event: 'noted', shipment }
-    const detail = `${statusCodeText(before)} → ${statusCodeText(status)}, looked up`
+    const amounts = changedAmounts(found, shipment)
+    const named = amounts.length > 0 ? `; ${amounts.join(', ')}` : ''
+    if (!changed && !settled) {
+      if (amounts.length === 0) return { event: 'noted', shipment }
+      return { event: 'record-changed', shipment, detail: amounts.join(', ') }
+    }
+    const detail = `${statusCodeText(before)} → ${statusCodeText(status)}, looked up${named}`
     const moved = status.code !== before?.code
     return { event: 'status-learnt', shipment, detail, ...(moved && { status: status.code }) }
   })
@@ -89,6 +99,39 @@ function statusAfter(before: TrackedStatus | undefined, learnt: TrackedStatus): 
   if (over || isNotice(learnt.code)) return { ...before, at: learnt.at }
   const reason = learnt.code === before.code ? (learnt.reason ?? before.reason) : learnt.reason
   return { ...learnt, ...(reason && { reason }) }
+}
+
+/** What the answer leaves out stays as it was known. */
+export function recordIn(answer: OrderRecord, askedAt: number, before?: CarrierRecord): CarrierRecord {
+  const { freeship, cod, value, weightGrams, fee, insuranceFee, storageDays } = answer
+  const payer = freeship === null ? before?.payer : payerOf(freeship)
+  return {
+    at: askedAt,
+    name: answer.name || (before?.name ?? ''),
+    tel: answer.tel || (before?.tel ?? ''),
+    address: answer.address || (before?.address ?? ''),
+    cod: cod ?? before?.cod ?? null,
+    value: value ?? before?.value ?? null,
+    weightGrams: weightGrams ?? before?.weightGrams ?? null,
+    fee: fee ?? before?.fee ?? null,
+    insuranceFee: insuranceFee ?? before?.insuranceFee ?? null,
+    ...(payer && { payer }),
+    pickDate: answer.pickDate || (before?.pickDate ?? ''),
+    deliverDate: answer.deliverDate || (before?.deliverDate ?? ''),
+    storageDays: storageDays ?? before?.storageDays ?? null,
+    modified: answer.modified || (before?.modified ?? ''),
+  }
+}
+
+/** For the journal: `cod 250000 → 100000`. */
+function changedAmounts(before: Shipment, after: Shipment): string[] {
+  const amounts = [
+    ['cod', collectedCod(before), collectedCod(after)],
+    ['weight', carriedGrams(before), carriedGrams(after)],
+    ['fee', chargedFees(before).fee, chargedFees(after).fee],
+    ['insurance', chargedFees(before).insuranceFee, chargedFees(after).insuranceFee],
+  ] as const
+  return amounts.flatMap(([name, was, is]) => (was === is ? [] : `${name} ${was ?? '–'} → ${is}`))
 }
 
 /** For the journal: `10`, `10 (122)`. */

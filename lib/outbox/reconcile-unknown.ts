@@ -16,7 +16,7 @@ import { defer } from './defer.ts'
 import type { OutboxDeps } from './deps.ts'
 import { differences } from './fingerprint.ts'
 import { omit, traceOf } from './helpers.ts'
-import { statusIn } from './learn-status.ts'
+import { recordIn, statusIn } from './learn-status.ts'
 import { GIVE_UP_MS, IN_FLIGHT_MS, openSince, pauseAfter } from './timing.ts'
 
 /** Cancelled, never picked up, or on its way back: no acceptance of what the seller just shipped (spec §3.1). */
@@ -105,6 +105,7 @@ function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord, account
         ...(open.takenBefore && { elsewhere: true, ...recordedIn(record) }),
       },
       status,
+      record: recordIn(record, at),
       ...(refreshAt !== undefined && { refreshAt }),
     },
     detail: `${record.trackingCode} ${record.statusCode}`,

@@ -46,6 +46,8 @@ const table = {
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
+  /** The carrier's record names another amount or weight. */
+  'record-changed': { accepted: 'accepted' },
   'status-told': { accepted: 'accepted' },
   'cancel-sent': { accepted: 'accepted' },
   'cancel-unasked': { accepted: 'accepted' },

@@ -1,7 +1,9 @@
 import { clockWasSetBack } from '../domain/clock.ts'
 import type { RelayEvent } from '../domain/relay-event.ts'
+import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
 import type { Acceptance, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { isKnownStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
+import { toGrams } from '../domain/weight.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { omit } from '../outbox/helpers.ts'
@@ -22,22 +24,23 @@ export function eventMove(deps: EventDeps, found: Shipment, event: RelayEvent): 
     return { event: 'noted', shipment: { ...found, nextAttemptAt: 0 } }
   }
   if (found.submission !== 'accepted') return undefined
-  const { verdict, at } = judge(found, event, now)
+  const amends = amendsRecord(found, event)
+  const { verdict, at } = judge(found, event, now, amends)
   if (verdict === 'ignore') return undefined
   const refreshAt = earliestRefresh(found, now)
-  if (at === undefined) return { event: 'noted', shipment: { ...found, refreshAt } }
-  const money = changesMoney(found, event)
+  const part = isFirstOfPart(found, event) && { partToldAt: now }
+  if (at === undefined) return { event: 'noted', shipment: { ...found, ...part, refreshAt } }
   const told = { at, code: event.statusCode, money: moneyIn(event) }
-  const noted = { ...found, told }
+  const noted = { ...found, told, ...part }
   switch (verdict) {
     case 'apply':
-      return statusMove(deps, noted, event, money)
+      return statusMove(deps, noted, event, amends)
     case 'verify': {
       const announced = { code: event.statusCode, at: now }
       return { event: 'noted', shipment: { ...noted, announced, refreshAt } }
     }
     case 'record':
-      return { event: 'noted', shipment: { ...noted, ...(money && { refreshAt }) } }
+      return { event: 'noted', shipment: { ...noted, ...(amends && { refreshAt }) } }
   }
 }
 
@@ -107,16 +110,16 @@ const AHEAD_MS = 15 * 60_000
 /** A time further ahead would block later events. */
 const RELAY_AHEAD_MS = 24 * 3_600_000
 
-function judge(found: Accepted, event: RelayEvent, now: number): Judgement {
+function judge(found: Accepted, event: RelayEvent, now: number, amends: boolean): Judgement {
   const { status, told, acceptance } = found
-  if (isNotice(event.statusCode)) return IGNORE
-  if (statusMeaning(status.code).final) return IGNORE
+  const stands = isNotice(event.statusCode) || statusMeaning(status.code).final
+  if (stands) return amends ? VERIFY : IGNORE
   const isNews = event.statusCode !== status.code || isOtherReason(status, event)
   const at = eventTime(event.actionTime)
   const latest = Math.min(event.receivedAt, now + RELAY_AHEAD_MS) + AHEAD_MS
   if (isAnotherParcel(acceptance, event) || at === undefined || at > latest) return isNews ? VERIFY : IGNORE
   if (told && at < told.at) return IGNORE
-  if (told && at === told.at) return isNews && event.statusCode !== told.code ? VERIFY : IGNORE
+  if (told && at === told.at) return amends || (isNews && event.statusCode !== told.code) ? VERIFY : IGNORE
   if (!isNews) return { verdict: 'record', at }
   if (needsCarrier(event.statusCode)) return { verdict: 'verify', at }
   if (!status.told && at < status.at) return { verdict: 'verify', at }
@@ -127,11 +130,28 @@ function moneyIn({ fee, cod, weightKg }: RelayEvent): string {
   return [fee, cod, weightKg].join(' ')
 }
 
-function changesMoney({ told, acceptance, draft }: Accepted, event: RelayEvent): boolean {
-  if (told) return told.money !== moneyIn(event)
-  const { fee, cod } = event
-  const answered = acceptance.fee
-  return (fee !== null && answered !== null && fee !== answered) || (cod !== null && cod !== draft.cod)
+/**
+ * Another amount or weight than the carrier's record has, or a part delivery: only a look-up changes the record.
+ * The same amounts ask once.
+ */
+function amendsRecord(found: Accepted, event: RelayEvent): boolean {
+  if (isAnotherParcel(found.acceptance, event)) return false
+  if (isFirstOfPart(found, event)) return true
+  if (found.told?.money === moneyIn(event)) return false
+  const grams = event.weightKg === null ? null : toGrams(event.weightKg, 'kg')
+  return (
+    isOther(event.fee, chargedFees(found).fee) ||
+    isOther(event.cod, collectedCod(found)) ||
+    isOther(grams, carriedGrams(found))
+  )
+}
+
+function isFirstOfPart({ partToldAt, acceptance }: Accepted, event: RelayEvent): boolean {
+  return event.partial && partToldAt === undefined && !isAnotherParcel(acceptance, event)
+}
+
+function isOther(told: number | null, known: number | null): boolean {
+  return told !== null && known !== null && told !== known
 }
 
 /** Money moves, the status is final, or its meaning is unknown. */

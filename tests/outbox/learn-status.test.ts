@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Environment } from '../../lib/domain/account.ts'
+import { chargedFees } from '../../lib/domain/shipment/collected.ts'
+import { differsFromSent } from '../../lib/domain/shipment/recorded.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { backedUpShipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import { failureWords } from '../../lib/i18n/failure-words.ts'
@@ -11,6 +13,7 @@ import { backupImporter } from '../../lib/outbox/import-backup.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
 import { markPaid } from '../../lib/outbox/payouts.ts'
 import type { Fault } from '../../lib/sandbox/faults.ts'
+import { refresh } from '../../lib/tracking/refresh.ts'
 import { HOUR, journal, openShop } from './shop.ts'
 
 const DAY = 24 * HOUR
@@ -138,12 +141,14 @@ test('the fee the carrier tells after it weighed a parcel anew is the one that s
   }
   await lookUp(order.fee + 9_000)
   const dearer = await store.get(key)
-  expect(dearer?.acceptance).toEqual({ ...found.acceptance, fee: (first ?? 0) + 9_000 })
+  if (!dearer) throw new Error('The shipment is gone.')
+  expect(chargedFees(dearer)).toEqual({ fee: (first ?? 0) + 9_000, insuranceFee: 0 })
+  expect(dearer.acceptance).toEqual(found.acceptance)
 
   // An answer that tells no fee takes none away.
   const record = await lookUp(order.fee)
   await learnStatus(world, key, { ...record, fee: null }, clock.now)
-  expect((await store.get(key))?.acceptance).toEqual(dearer?.acceptance)
+  expect(chargedFees((await store.get(key)) ?? fail()).fee).toBe((first ?? 0) + 9_000)
 })
 
 /** Words must match the outbox: not sent, queued, or unknown. */
@@ -173,4 +178,51 @@ test.each(kinds)('after %s the seller is told what is so', async (kind) => {
   const { submission, failure } = await worker.ship()
   if (!failure || !(submission in meanings)) throw new Error(`${kind} ended as ${submission}`)
   expect(failureWords(failure, 'ship').meaning).toBe(meanings[submission as keyof typeof meanings])
+})
+
+test('the carrier’s record is kept beside what was sent, journalled, and carried by a backup', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { key, draft } = await worker.ship()
+  const [order] = shop.sandbox.state.orders
+  if (!order) return fail()
+  Object.assign(order, { status: 5, cod: 100_000, grams: 2_500, fee: order.fee + 5_000 })
+  shop.clock.now += HOUR
+  await refresh(worker.world, key)
+  const found = (await worker.store.get(key)) ?? fail()
+  expect(found.record).toMatchObject({
+    at: shop.clock.now,
+    cod: 100_000,
+    weightGrams: 2_500,
+    fee: order.fee,
+    insuranceFee: order.insuranceFee,
+    value: draft.value,
+    payer: draft.payer,
+    pickDate: order.pickDate,
+    deliverDate: order.deliverDate,
+    storageDays: 3,
+  })
+  expect(found.draft).toEqual(draft)
+  expect(differsFromSent(found.record ?? fail(), draft)).toEqual(['cod', 'weight'])
+  const listedShipment = listed(found)
+  expect(listedShipment).toMatchObject({
+    cod: 100_000,
+    sentCod: draft.cod,
+    weightGrams: 2_500,
+    fee: order.fee,
+  })
+  const choice = { environment: found.environment, accountId: '', from: '', to: '', by: 'made' } as const
+  expect(moneyByDay([listedShipment], choice).totals.delivered).toEqual({ parcels: 1, cod: 100_000 })
+  expect((await journal(key)).at(-1)?.detail).toBe(
+    `2 → 5, looked up; cod ${draft.cod} → 100000, weight ${draft.totalWeightGrams} → 2500, fee ${order.fee - 5_000} → ${order.fee}`,
+  )
+
+  // A change without a new status is a line of its own.
+  order.cod = 90_000
+  shop.clock.now += HOUR
+  await refresh(worker.world, key)
+  expect((await journal(key)).at(-1)).toMatchObject({ event: 'record-changed', detail: 'cod 100000 → 90000' })
+
+  const carried = backedUpShipmentSchema.parse(JSON.parse(JSON.stringify(await worker.store.get(key))))
+  expect(carried).toMatchObject({ record: { cod: 90_000, weightGrams: 2_500 } })
 })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { codStateOf } from '../../lib/domain/shipment/cod-state.ts'
+import { isPartDelivered } from '../../lib/domain/shipment/collected.ts'
+import { backedUpShipmentSchema, type Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { isInView } from '../../lib/order-book/shipment-views.ts'
 import { externalShipments } from '../../lib/outbox/read.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { carrierDeps as network } from '../carrier/carrier-deps.ts'
@@ -186,7 +191,7 @@ test('however many false events come, the carrier is asked of a parcel once in t
 test('another fee, COD amount or weight than before is asked about', async () => {
   const { listener, listened, clock, announced, relay, lookUps, found } = await shopWithRelay()
   const { acceptance, draft: sent } = await found()
-  const money = { fee: acceptance?.fee ?? 0, cod: sent.cod, weightKg: 0.5 }
+  const money = { fee: acceptance?.fee ?? 0, cod: sent.cod, weightKg: sent.totalWeightGrams / 1000 }
   clock.now += MINUTE
   relay.tell({ ...announced(3), ...money })
   await listener.catchUp(listened.account.id)
@@ -200,6 +205,51 @@ test('another fee, COD amount or weight than before is asked about', async () =>
   })
   await listener.catchUp(listened.account.id)
   expect(lookUps()).toHaveLength(1)
+})
+
+test.each([
+  ['another COD', { cod: 100_000 }],
+  ['another weight', { weightKg: 2.5 }],
+])('%s in an event, on the way or after the end, ends in the carrier’s record', async (_, told) => {
+  const { listener, listened, clock, moves, order, found, key } = await shopWithRelay()
+  for (const status of [4, 6]) {
+    Object.assign(order, { cod: order.cod - 1_000, grams: order.grams + 100 })
+    clock.now += MINUTE
+    moves(status, { ...told, actionTime: new Date(clock.now).toISOString() })
+    await listener.catchUp(listened.account.id)
+    const { record, status: stands } = await found()
+    expect(record).toMatchObject({ cod: order.cod, weightGrams: order.grams })
+    expect(stands?.code).toBe(status)
+  }
+  // The status is final; only the record moves on.
+  Object.assign(order, { cod: 55_000, grams: 5_000 })
+  clock.now += MINUTE
+  moves(6, { cod: 55_000, weightKg: 5, actionTime: new Date(clock.now).toISOString() })
+  await listener.catchUp(listened.account.id)
+  expect(await found()).toMatchObject({ status: { code: 6 }, record: { cod: 55_000, weightGrams: 5_000 } })
+  expect((await found()).refreshAt).toBeUndefined()
+  expect((await journal(key)).at(-1)?.event).toBe('record-changed')
+})
+
+test('a part delivery is one once the carrier was asked what was collected: that is due, and the rest comes back', async () => {
+  const { listener, listened, clock, moves, order, found, lookUps } = await shopWithRelay()
+  clock.now += MINUTE
+  order.cod = 120_000
+  moves(20, { partial: true })
+  await listener.catchUp(listened.account.id)
+  expect(lookUps()).toHaveLength(1)
+  const parcel = listed(await found())
+  expect(isPartDelivered(parcel)).toBe(true)
+  expect(parcel.cod).toBe(120_000)
+  expect(codStateOf(parcel)).toBe('delivered')
+  expect(isInView('returning', parcel)).toBe(true)
+  // Told again, it asks nobody.
+  clock.now += MINUTE
+  moves(20, { partial: true, actionTime: new Date(clock.now).toISOString() })
+  await listener.catchUp(listened.account.id)
+  expect(lookUps()).toHaveLength(1)
+  const carried = backedUpShipmentSchema.parse(JSON.parse(JSON.stringify(await found())))
+  expect(carried.submission === 'accepted' && isPartDelivered(carried as Shipment)).toBe(true)
 })
 
 test('another shop’s order under our id, at the same carrier, is none of ours', async () => {

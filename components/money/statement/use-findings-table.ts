@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Environment } from '../../../lib/domain/account.ts'
+import { isPartDelivered } from '../../../lib/domain/shipment/collected.ts'
 import { statusLabel } from '../../../lib/i18n/worker.ts'
 import type { Finding } from '../../../lib/money/reconcile.ts'
 import type { Table } from '../../../lib/tables/table.ts'
@@ -41,7 +42,7 @@ export function useFindingsTable(book: Environment) {
           shipment?.orderNumber || line?.order || null,
           shipment?.trackingCode || line?.code || null,
           line?.code || null,
-          status ? statusLabel(language, status.code) : null,
+          shipment && status ? statusLabel(language, status.code, isPartDelivered(shipment)) : null,
           line?.day ? dayCell(line.day) : null,
           cod,
           line?.cod ?? (line?.codText || null),

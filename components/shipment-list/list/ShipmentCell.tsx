@@ -50,7 +50,7 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
     case 'code':
       return <CopyCode code={shipment.trackingCode} active={active} />
     case 'cod':
-      return amount(shipment.cod)
+      return <CodCell shipment={shipment} />
     case 'quoted':
       return amount(shipment.quotedFee)
     case 'fee':
@@ -108,6 +108,19 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
           {parcel > 1 && <span className="truncate">{words('parcelOf', { parcel })}</span>}
         </span>
       )}
+    </span>
+  )
+}
+
+function CodCell({ shipment: { cod, sentCod } }: Pick<ShipmentCellProps, 'shipment'>) {
+  const t = useTranslations('shipments')
+  const { money } = useFormats()
+  if (cod === sentCod) return money(cod)
+  const words = t('sentCod', { amount: money(sentCod) })
+  return (
+    <span data-differs className="grid font-semibold text-warn" title={words}>
+      {money(cod)}
+      <span className="truncate text-small font-normal">{words}</span>
     </span>
   )
 }

@@ -29,10 +29,10 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
   const t = useTranslations('shipmentList.timeline')
   const common = useTranslations('common')
   const language = useLocale()
-  const { moment, age } = useFormats()
+  const { moment, age, money, weight } = useFormats()
   const words = useEventWords()
   const traceWords = useTraceWords()
-  const { event, how, first, last, count, status, reason, trace } = line
+  const { event, how, first, last, count, status, reason, changes, trace } = line
   const why = reason === undefined ? traceWords(trace) : reasonWords(language, reason).text
   return (
     <li
@@ -52,6 +52,14 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
           </p>
         )}
         {why && <p className="text-small break-words text-ink-2">{why}</p>}
+        {changes.map(({ of, was, is }) => {
+          const show = of === 'weight' ? weight : money
+          return (
+            <p key={of} className="text-small break-words text-ink-2">
+              {t(`changes.${of}`, { was: was === null ? common('none') : show(was), is: show(is) })}
+            </p>
+          )
+        })}
         <p className="text-small text-ink-3">
           {t(how)}
           {count > 1 && ` · ${t('times', { count })}`}

@@ -1,3 +1,4 @@
+import { isPartDelivered } from '../../domain/shipment/collected.ts'
 import { isUnderWay, primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { statusMeaning, submissionTones } from '../../domain/shipment/status.ts'
@@ -35,7 +36,7 @@ function badgeOf(shipment: Shipment, orderId: string, words: Language): PageBadg
   const practice = environment === 'practice'
   const [label, tone] =
     submission === 'accepted' && status
-      ? [statusLabel(words, status.code), statusMeaning(status.code).tone]
+      ? [statusLabel(words, status.code, isPartDelivered(shipment)), statusMeaning(status.code).tone]
       : [submissionLabel(words, submission), submissionTones[submission]]
   if (!orderChanged || !isUnderWay(shipment)) return { orderId, label, tone, practice }
   return { orderId, label: `${label} · ${orderChangedLabel(words)}`, tone: 'warn', practice }

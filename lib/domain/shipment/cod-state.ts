@@ -1,3 +1,4 @@
+import { isPartDelivered, type PartStanding } from './collected.ts'
 import type { Shipment } from './shipment.ts'
 
 /** In the order the money moves; the last two bring none. */
@@ -17,12 +18,22 @@ const STATES: Readonly<Record<number, CodState | 'none'>> = {
   21: 'returned',
 }
 
+/** Of a part delivery only the rest comes back: what was collected is due (spec §6, `return_part_package`). */
+const PART_STATES: Readonly<Record<number, CodState>> = {
+  9: 'delivered',
+  11: 'reconciled',
+  20: 'delivered',
+  21: 'delivered',
+}
+
 /** Undefined where there is nothing to expect: not taken by the carrier, cancelled, or never picked up. */
 export function codStateOf({
   submission,
   status,
-}: Pick<Shipment, 'submission' | 'status'>): CodState | undefined {
+  ...standing
+}: Pick<Shipment, 'submission' | 'status'> & PartStanding): CodState | undefined {
   if (submission !== 'accepted') return undefined
-  const state = status ? (STATES[status.code] ?? 'expected') : 'expected'
+  const part = status && isPartDelivered(standing) ? PART_STATES[status.code] : undefined
+  const state = part ?? (status ? STATES[status.code] : undefined) ?? 'expected'
   return state === 'none' ? undefined : state
 }

@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
+import { dialled } from '../phone.ts'
 import { withoutKind } from '../without-kind.ts'
-import type { Recorded } from './shipment.ts'
+import type { CarrierRecord, Recorded } from './shipment.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
 
 /** Whether the carrier's own record goes to whom, and where, we would have sent it. What it leaves out is not compared. */
@@ -23,4 +24,31 @@ export function sameAsRecorded(
 function names(rest: string, whole: string, unit: string): boolean {
   const number = /\D0*(\d+)$/.exec(unit)?.[1]
   return number === undefined ? whole.includes(unit) : new RegExp(`(?<!\\d)0*${number}(?!\\d)`).test(rest)
+}
+
+/** In the order they are shown: money first. */
+export const recordedFields = ['cod', 'payer', 'weight', 'value', 'name', 'tel', 'address'] as const
+export type RecordedField = (typeof recordedFields)[number]
+
+/** Where the carrier's record is not what was sent. What it leaves out, or masks, is not compared. */
+export function differsFromSent(record: CarrierRecord, draft: ShipmentDraft): RecordedField[] {
+  const same = sameAsRecorded({ recordedName: record.name, recordedAddress: record.address }, draft)
+  const differs: Record<RecordedField, boolean> = {
+    cod: isOther(record.cod, draft.cod),
+    payer: record.payer !== undefined && record.payer !== draft.payer,
+    weight: isOther(record.weightGrams, draft.totalWeightGrams),
+    value: isOther(record.value, draft.value),
+    name: !same.name && !isMasked(record.name),
+    tel: record.tel !== '' && !isMasked(record.tel) && dialled(record.tel) !== dialled(draft.tel),
+    address: !same.address && !isMasked(record.address),
+  }
+  return recordedFields.filter((field) => differs[field])
+}
+
+function isOther(recorded: number | null, sent: number): boolean {
+  return recorded !== null && recorded !== sent
+}
+
+function isMasked(text: string): boolean {
+  return /\*{2}/.test(text)
 }

@@ -54,6 +54,29 @@ const trackedStatusSchema = z.object({
 })
 export type TrackedStatus = z.infer<typeof trackedStatusSchema>
 
+/** The carrier's own record (spec §2.4) as a look-up last found it. VND and grams; null or empty where it names none. */
+const carrierRecordSchema = z.object({
+  /** That look-up, epoch ms. */
+  at,
+  name: text,
+  tel: text,
+  address: text,
+  cod: amount,
+  value: amount,
+  weightGrams: amount,
+  fee: amount,
+  insuranceFee: amount,
+  payer: z.exactOptional(shipmentDraftSchema.shape.payer),
+  /** Planned, or the actual day once it was picked up or delivered; the carrier's own text. */
+  pickDate: text,
+  deliverDate: text,
+  /** Days an undelivered parcel is kept before it goes back. */
+  storageDays: amount,
+  /** When the carrier last changed it, by its clock. */
+  modified: text,
+})
+export type CarrierRecord = z.infer<typeof carrierRecordSchema>
+
 const cancellationSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('sending'), at }),
   /** `failure` is the cancel's own. `askAt`: no look-up before then, epoch ms. */
@@ -146,6 +169,9 @@ const states = {
     submission: z.literal('accepted'),
     acceptance: acceptanceSchema,
     status: trackedStatusSchema,
+    record: z.exactOptional(carrierRecordSchema),
+    /** A relay event first named it a part delivery (spec §6), epoch ms. */
+    partToldAt: z.exactOptional(at),
     contradiction: z.exactOptional(contradictionSchema),
     statusFailure: z.exactOptional(z.intersection(failureSchema, z.object({ inARow }))),
     /** The newest relay event, in the carrier's time (epoch ms): older ones change nothing. */

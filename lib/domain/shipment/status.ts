@@ -37,6 +37,18 @@ const meanings: Readonly<Record<number, StatusMeaning>> = {
 /** Delayed at pickup, not delivered, delayed at delivery: something the seller can help with, until it moves on. */
 export const troublesomeStatuses = [8, 9, 10] as const
 
+/** Spec §2.4: from then on a record's pickup date is the actual one. */
+const PICKED: readonly (number | undefined)[] = [3, 4, 5, 6, 9, 10, 11, 13, 20, 21]
+const DELIVERED: readonly (number | undefined)[] = [5, 6]
+
+export function wasPicked(code: number | undefined): boolean {
+  return PICKED.includes(code)
+}
+
+export function wasDelivered(code: number | undefined): boolean {
+  return DELIVERED.includes(code)
+}
+
 /** Notices of internal stages; never an order's status (spec §3.1). */
 export const noticeCodes = [123, 127, 128, 45, 49, 410] as const
 export type NoticeCode = (typeof noticeCodes)[number]

@@ -20,6 +20,14 @@ export const statuses = {
     20: 'Returning',
     21: 'Returned',
   },
+  part: {
+    5: 'Part delivered',
+    6: 'Part delivered, reconciled',
+    9: 'Part delivered',
+    11: 'Part returned, reconciled',
+    20: 'Part returning',
+    21: 'Part returned',
+  },
   unknownCode: 'Unknown status (code {code})',
   about: {
     '-1': 'Cancelled: the carrier will not come for it.',

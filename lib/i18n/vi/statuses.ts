@@ -18,6 +18,15 @@ export const statuses = {
     20: 'Đang hoàn hàng',
     21: 'Đã hoàn hàng',
   },
+  /** Part of the parcel was delivered, the rest comes back. */
+  part: {
+    5: 'Giao một phần',
+    6: 'Giao một phần, đã đối soát',
+    9: 'Giao một phần',
+    11: 'Hoàn một phần, đã đối soát',
+    20: 'Đang hoàn một phần',
+    21: 'Đã hoàn một phần',
+  },
   unknownCode: 'Trạng thái lạ (mã {code})',
   about: {
     '-1': 'Đơn đã hủy, hãng không lấy hàng nữa.',

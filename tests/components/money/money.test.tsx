@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
@@ -270,6 +270,62 @@ test('the list of shipments goes out as it is filtered and sorted, text safe, pr
   expect(rows[4]?.[at('Điện thoại')]).toBe('0912345678')
   expect(saved[0]?.content).toContain("'=1+1")
   expect(saved[0]?.content).toContain("'+cmd")
+})
+
+describe('the carrier’s record', () => {
+  const record = {
+    at: NOW - 60_000,
+    name: '',
+    tel: '',
+    address: '',
+    cod: 100_000,
+    value: null,
+    weightGrams: 2_500,
+    fee: 27_500,
+    insuranceFee: 15_000,
+    pickDate: '2026-11-19',
+    deliverDate: 'trong tuần',
+    storageDays: 3,
+    modified: '',
+  }
+  const told = (status: number) =>
+    parcel(2, status, 250_000, { status: { code: status, text: 'Lời của hãng', at: NOW }, record })
+
+  test('is what money counts, and what a statement is compared with', async () => {
+    open({ shipments: [told(5)] })
+    expect(await total('delivered')).toContain('100.000')
+    cleanup()
+    const { user } = open({ shipments: [told(5)] }, '#/money/reconcile')
+    await user.upload(await fileField(), await statement([['S1.A1.17000002', 100_000, -27_500, TODAY]]))
+    await waitFor(() => expect(findings()).toHaveLength(1))
+    expect(findings()[0]?.[0]).toBe('agrees')
+  })
+
+  test('of a part delivery counts as collected what it says, though the rest came back', async () => {
+    open({ shipments: [{ ...told(21), partToldAt: NOW - 120_000 } as Shipment] })
+    expect(await total('delivered')).toContain('100.000')
+    expect(await total('returned')).toContain('0')
+  })
+
+  test('goes out with every column: its dates, storage days, sentence and age', async () => {
+    const { user, saved } = open({ shipments: [told(10)] }, '#/shipments')
+    await user.click(await screen.findByRole('button', { name: 'Tải về: Vận đơn' }))
+    const every = await screen.findByRole('group', { name: 'Mọi cột' })
+    await user.click(within(every).getByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const read = await readTable(new Blob([saved[0]?.content ?? '']))
+    if (read.kind !== 'table') throw new Error(read.reason)
+    const [row = []] = read.table.rows
+    const cell = (name: string) => row[read.table.columns.indexOf(name)]
+    expect([cell('Thu hộ'), cell('Thu hộ đã gửi'), cell('Khối lượng (g)')].map(Number)).toEqual([
+      100_000, 250_000, 2_500,
+    ])
+    expect(cell('Hãng ghi')).toBe('Lời của hãng')
+    expect(String(cell('Ngày lấy'))).toContain('19')
+    expect(cell('Ngày giao')).toBe('trong tuần')
+    expect(Number(cell('Ngày lưu kho'))).toBe(3)
+    expect(String(cell('Số liệu hãng lúc'))).toContain('10:30')
+  })
 })
 
 describe.each(languages)('in %s, a screen reader finds its way through', (language) => {

@@ -48,6 +48,78 @@ test('an unknown status code is shown with its number', async () => {
   expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()
 })
 
+test('an unknown status is explained in the carrier’s own sentence', async () => {
+  open(shipment({ status: { code: 999, text: 'Đang chờ hải quan', at: NOW } }))
+  expect(await screen.findByText('Hãng ghi: “Đang chờ hải quan”')).toBeTruthy()
+})
+
+const recorded = {
+  at: NOW - 5 * 60_000,
+  name: accepted.draft.name,
+  tel: accepted.draft.tel,
+  address: '12 ngõ 34 Láng Hạ, Phường Thành Công, Quận Ba Đình, Hà Nội',
+  cod: accepted.draft.cod,
+  value: accepted.draft.value,
+  weightGrams: accepted.draft.totalWeightGrams,
+  fee: 22_000,
+  insuranceFee: 0,
+  payer: accepted.draft.payer,
+  pickDate: '2026-11-19',
+  deliverDate: '2026-11-25 14:02:11',
+  storageDays: 3,
+  modified: '26-11-20 10:20:00',
+}
+
+describe('the carrier’s record', () => {
+  test('that is not what was sent stands beside it, with its age, and money is counted by it', async () => {
+    const record = {
+      ...recorded,
+      cod: 100_000,
+      weightGrams: 2_500,
+      fee: 27_000,
+      address: '9 Hàng Bạc, Hà Nội',
+    }
+    open(shipment({ record, status: { code: 4, text: 'Đang giao hàng', at: NOW } }))
+    const table = await screen.findByRole('table')
+    const cells = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' '))
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map(cells)).toEqual([
+      ['554.000 ₫', '100.000 ₫'],
+      ['0,96 kg', '2,5 kg'],
+      ['12 ngõ 34 Láng Hạ, Phường Thành Công, Quận Ba Đình, Thành phố Hà Nội', '9 Hàng Bạc, Hà Nội'],
+    ])
+    expect(screen.getByText(/^hỏi hãng .+ trước$/)).toBeTruthy()
+    expect(screen.getByText('Bạn gửi 554.000 ₫')).toBeTruthy()
+    expect(screen.getByText('Nhiều hơn báo trước 5.000 ₫')).toBeTruthy()
+    // Paid at the door: the record's COD and fee.
+    expect(screen.getByText('127.000 ₫')).toBeTruthy()
+    expect(screen.getByText('Hãng ghi: “Đang giao hàng”')).toBeTruthy()
+  })
+
+  test('that agrees is not a table; its dates and storage days stand with the status', async () => {
+    open(shipment({ record: recorded, status: { code: 4, text: '', at: NOW } }))
+    const times = await screen.findByText(/^Đã lấy: 19\/11 · Giao: 25\/11/)
+    expect(times.textContent).toContain('Không giao được thì lưu kho 3 ngày rồi hoàn')
+    expect(times.textContent).toContain('Hãng cập nhật 26-11-20 10:20:00')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('of a part delivery says what was collected and that the rest comes back', async () => {
+    const status = { code: 20, text: '', at: NOW }
+    open(shipment({ record: { ...recorded, cod: 150_000 }, partToldAt: NOW - 600_000, status }))
+    expect(await screen.findByText('Đang hoàn một phần')).toBeTruthy()
+    expect(screen.getByText(/phần còn lại hoàn về shop. Hãng ghi đã thu 150.000 ₫/)).toBeTruthy()
+  })
+
+  test('names no part delivery before the carrier was asked about it', async () => {
+    open(shipment({ record: recorded, partToldAt: NOW, status: { code: 20, text: '', at: NOW } }))
+    expect(await screen.findByText('Đang hoàn hàng')).toBeTruthy()
+  })
+})
+
 test('an order that was only practised can still be shipped for real', async () => {
   const real = account({ id: 'real' })
   const practice = account({ id: 'practice', name: 'Tập dượt', environment: 'practice' })
