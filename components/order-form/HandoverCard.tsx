@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
 import { partsOf } from '../../lib/order-form/fields.ts'
@@ -10,6 +11,8 @@ import type { ListedPickups } from '../shell/use-pickups.ts'
 import { Card } from '../ui/Card.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { TextAreaControl } from '../ui/Field.tsx'
+import { UnitField } from './address/UnitField.tsx'
+import type { PlaceOwner } from './address/use-places.ts'
 import { ChoiceField, FormField } from './FormField.tsx'
 import { useOrderFormState } from './form-state.ts'
 import { ProblemNotes } from './ProblemNotes.tsx'
@@ -32,7 +35,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
           <PickupSelect
             className="w-full font-medium"
             pickup={pickup}
-            pickups={pickups}
+            pickups={pickups.map((one) => (one.id === account.pickup?.id ? account.pickup : one))}
             placeholder={loading ? t('pickupsLoading') : t('noPickup')}
             typed={{
               label: (isTyped(pickup) && addressLine(pickup)) || more('ownAddress'),
@@ -61,6 +64,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
           onChange={(payer) => edit('payer', payer)}
         />
       </div>
+      {pickup && !isTyped(pickup) && <UnreadPlace account={account} pickup={pickup} />}
       <ProblemNotes fields={isTyped(pickup) ? ['pickup', 'payer'] : ['pickup', ...PICKUP_PARTS, 'payer']} />
       {failure && !pickup && (
         <FailureNote failure={failure} doing="settings" onRetry={reload} onOpenOptions={openOptions} />
@@ -68,6 +72,33 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
       <NoteField />
       <ProblemNotes fields={['note']} />
     </Card>
+  )
+}
+
+/** Province and district of a saved address whose text could not be read; of the default one for all orders to come. */
+function UnreadPlace({ account, pickup }: { account: Account; pickup: Pickup }) {
+  const { send } = useServices()
+  const { edit, edited } = useOrderFormState()
+  const [mending, setMending] = useState<string>()
+  if (pickup.province && pickup.district && mending !== pickup.id) return null
+  const owner: PlaceOwner = {
+    place: pickup,
+    put: (units) => {
+      const mended = { ...pickup, ...units }
+      setMending(pickup.id)
+      edit('pickup', mended)
+      edited('pickupProvince', 'pickupDistrict', 'pickupWard')
+      if (account.pickup?.id === pickup.id) {
+        send('accounts.set-pickup', { accountId: account.id, pickup: mended }).catch(console.error)
+      }
+    },
+  }
+  return (
+    <div className="grid grid-cols-3 gap-1.5">
+      <UnitField level="province" field="pickupProvince" owner={owner} />
+      <UnitField level="district" field="pickupDistrict" owner={owner} />
+      <UnitField level="ward" field="pickupWard" owner={owner} />
+    </div>
   )
 }
 

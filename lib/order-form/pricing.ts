@@ -15,9 +15,10 @@ export function missingForQuote(draft: ShipmentDraft): QuoteNeed[] {
   return needs
 }
 
-/** The carrier knows a saved pickup address; for a typed one it needs the province. */
+/** The carrier knows a saved pickup address; of a typed one it needs the place (spec §4.3). */
 function hasPickup({ pickup }: ShipmentDraft): boolean {
-  return pickup !== undefined && (pickup.id !== '' || pickup.province !== '')
+  if (pickup?.id !== '') return pickup !== undefined
+  return pickup.province !== '' && (pickup.district !== '' || pickup.ward !== '')
 }
 
 /** What a fee depends on (spec §4.3). */

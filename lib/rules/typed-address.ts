@@ -2,9 +2,10 @@ import type { Pickup } from '../domain/account.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { blank, hasNoDigits, isNoEmail, isNoPhone, isTooShort } from './contact.ts'
+import { lacksDistrict } from './district.ts'
 import { type Rule, rule } from './rule.ts'
 
-type Part = 'Name' | 'Tel' | 'Email' | 'Detail' | 'Province' | 'District'
+type Part = 'Name' | 'Tel' | 'Email' | 'Detail' | 'Province'
 
 interface TypedAddress {
   whose: 'pickup' | 'return'
@@ -43,27 +44,25 @@ function rulesOf({ whose, section, of }: TypedAddress): readonly Rule[] {
     rule('email-invalid', 'Email', 'ask', ({ email = '' }) => isNoEmail(email), '§2.1'),
     rule('detail-missing', 'Detail', 'stop', ({ address }) => blank(address)),
     rule('province-missing', 'Province', 'stop', ({ province }) => blank(province)),
-    // Required by the spec; unknown whether the carrier still insists since the 2025 reform.
-    rule(
-      'district-missing',
-      'District',
-      'warn',
-      ({ province, district }) => !blank(province) && blank(district),
-      '§2.1, field notes "District"',
-    ),
   ]
 }
 
 export const pickupRules: readonly Rule[] = [
   rule('pickup-missing', 'pickup', 'stop', '§2.1', (draft) => draft.pickup === undefined),
-  // The carrier uses a saved pickup address by its id (§2.1); its parts are only sent along.
+  // The id of a saved one goes before its parts (§2.1), which are required all the same.
   rule(
     'pickup-incomplete',
-    'pickup',
-    'warn',
+    'pickupProvince',
+    'ask',
     '§2.1, §4.3, 30203–30210',
-    ({ pickup }) =>
-      pickup !== undefined && !blank(pickup.id) && (blank(pickup.province) || blank(pickup.district)),
+    ({ pickup }) => pickup !== undefined && !blank(pickup.id) && blank(pickup.province),
+  ),
+  rule(
+    'pickup-district-missing',
+    'pickupDistrict',
+    'ask',
+    '§2.1, field notes "District"',
+    ({ pickup }, context) => pickup !== undefined && lacksDistrict(pickup, context),
   ),
   ...rulesOf({
     whose: 'pickup',
@@ -74,6 +73,13 @@ export const pickupRules: readonly Rule[] = [
 
 export const returnRules: readonly Rule[] = [
   ...rulesOf({ whose: 'return', section: '§2.1, 30401–30405', of: ({ returnTo }) => returnTo }),
+  rule(
+    'return-district-missing',
+    'returnDistrict',
+    'ask',
+    '§2.1, field notes "District"',
+    ({ returnTo }, context) => returnTo !== undefined && lacksDistrict(returnTo, context),
+  ),
   rule(
     'return-email-missing',
     'returnEmail',

@@ -1,12 +1,13 @@
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../../lib/domain/account.ts'
+import type { Account, Pickup } from '../../../lib/domain/account.ts'
 import { useServices } from '../../app/services.tsx'
 import { PickupSelect } from '../../shell/PickupSelect.tsx'
 import { usePickups } from '../../shell/use-pickups.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useOptions } from '../options-services.tsx'
+import { PlaceField } from '../shops/PlaceField.tsx'
 
 interface PickupChooserProps {
   account: Account
@@ -18,7 +19,13 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
   const { send } = useServices()
   const index = use(useOptions().index)
   const { pickups, loading, failure, reload } = usePickups(account.id, index)
+  const units = useTranslations('orderForm')
   const { pickup } = account
+  const save = (chosen: Pickup) =>
+    void send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(
+      onAccounts,
+      console.error,
+    )
   const unsure = pickup && (pickup.province === '' || pickup.district === '')
   return (
     <div data-field="pickup" className="grid gap-1.5">
@@ -29,14 +36,24 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
         pickup={pickup}
         pickups={pickups}
         placeholder={loading ? t('loading') : t('choose')}
-        onChange={(chosen) =>
-          send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(
-            onAccounts,
-            console.error,
-          )
-        }
+        onChange={save}
       />
-      {unsure && <p className="text-small text-warn">{t('unsure')}</p>}
+      {pickup && unsure && (
+        <>
+          <p className="text-small text-warn">{t('unsure')}</p>
+          <div className="grid gap-3.5 sm:grid-cols-2">
+            {(['province', 'district'] as const).map((level) => (
+              <PlaceField
+                key={level}
+                level={level}
+                label={units(level)}
+                problem={undefined}
+                owner={{ place: pickup, put: (place) => save({ ...pickup, ...place }) }}
+              />
+            ))}
+          </div>
+        </>
+      )}
       {failure && <FailureNote failure={failure} doing="settings" onRetry={reload} />}
       {!loading && !failure && (
         <p className="text-small text-ink-2">

@@ -28,8 +28,10 @@ const orderSchema = z.looseObject({
   pick_money: vnd,
   pick_address_id: part,
   pick_address: given,
-  pick_province: given,
-  pick_district: given,
+  /** Required by the spec; a saved address (`pick_address_id`) may be all that is known. */
+  pick_province: part,
+  /** As `district`. */
+  pick_district: part,
   pick_ward: part,
   pick_street: part,
   pick_tel: given,

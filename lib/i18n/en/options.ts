@@ -77,7 +77,10 @@ export const options = {
     features: {
       'pick-date': { label: 'Pickup date', hint: 'Choose the day on which the carrier picks up.' },
       'deliver-date': { label: 'Delivery date', hint: 'Choose the day on which the carrier delivers.' },
-      expiry: { label: 'Expiry', hint: 'Set the moment at which the carrier acts on the order by itself.' },
+      expiry: {
+        label: 'Automatic time (expired)',
+        hint: 'Sends a date and time along. The carrier’s document calls it “automatic time” and no more: ask the carrier what it does then.',
+      },
       'pre-issued-label': {
         label: 'Pre-issued tracking codes',
         hint: 'Use a code that the carrier gave the shop beforehand instead of a new one.',
@@ -157,7 +160,7 @@ export const options = {
       'The carrier has no pickup address for this account. Add one on its customer site, then try again.',
     reload: 'Load the list again',
     unsure:
-      'Province and district could not be told from this address; the carrier still goes by the address’s id.',
+      'Province and district could not be read from this address, and the carrier may refuse orders. Choose them here, once for all.',
   },
   look: {
     title: 'Appearance',

@@ -81,7 +81,7 @@ export const problems = {
   'note-too-long': 'The note has {length} characters; {limit} are allowed. Shorten it.',
   'pickup-missing': 'No pickup address is chosen. Choose one of the shop’s.',
   'pickup-incomplete':
-    'The pickup address’s province or district could not be told; the carrier goes by its id.',
+    'Province and district could not be read from this pickup address, and the carrier may refuse the order. Choose them, or confirm to ship by the address’s id.',
   'pickup-name-missing':
     'The pickup has no contact name. Enter one so that the courier knows whom to ask for.',
   'pickup-tel-missing': 'The pickup has no phone number. Enter one so that the courier can call.',
@@ -91,7 +91,7 @@ export const problems = {
   'pickup-detail-missing': 'The pickup has no detailed address. Enter house number and street.',
   'pickup-province-missing': 'The pickup has no province or city. Choose one from the list.',
   'pickup-district-missing':
-    'The pickup has no (former) district. Choosing one is safer; you may ship without it.',
+    'The pickup has no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
   'return-name-missing':
     'The return address has no contact name. Enter one, or have parcels returned to the pickup.',
   'return-tel-missing':
@@ -105,7 +105,7 @@ export const problems = {
   'return-detail-missing': 'The return address has no detailed address. Enter house number and street.',
   'return-province-missing': 'The return address has no province or city. Choose one from the list.',
   'return-district-missing':
-    'The return address has no (former) district. Choosing one is safer; you may ship without it.',
+    'The return address has no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
   'order-id-missing': 'No order number could be read on this page. Open the order’s own page and try again.',
   'order-id-too-long': 'The order’s id is too long for the carrier. Shorten it in the store.',
   'handover-unknown': 'It is not clear how the parcel is handed over. Choose courier pickup or drop-off.',
@@ -128,7 +128,7 @@ export const problems = {
   'deliver-date-not-in-package':
     'The account’s service package does not allow a delivery date. Clear it, or switch it on in the account’s settings if the carrier has enabled it for you.',
   'expiry-not-in-package':
-    'The account’s service package does not allow an expiry. Clear it, or switch it on in the account’s settings if the carrier has enabled it for you.',
+    'The account’s service package does not allow an automatic time. Clear it, or switch it on in the account’s settings if the carrier has enabled it for you.',
   'label-id-not-in-package':
     'The account’s service package does not allow a pre-issued tracking code. Clear it, or switch it on in the account’s settings if the carrier has enabled it for you.',
   'pick-date-invalid': 'The pickup date is no day of the calendar. Choose it again.',
@@ -136,8 +136,8 @@ export const problems = {
   'deliver-date-invalid': 'The delivery date is no day of the calendar. Choose it again.',
   'deliver-date-past': 'The delivery date is past. Choose today or later.',
   'deliver-before-pick': 'The delivery date is before the pickup date. Change one of them.',
-  'expiry-invalid': 'The expiry is no valid date and time. Enter it again.',
-  'expiry-past': 'The expiry is past. Choose a later time, or leave it empty.',
+  'expiry-invalid': 'The automatic time is no valid date and time. Enter it again.',
+  'expiry-past': 'The automatic time is past. Choose a later time, or leave it empty.',
   'order-closed': 'The store says this order is “{status}”. Ship it all the same?',
   'labels-ended':
     'Since 1 January 2026 the carrier takes no labels: those chosen are not sent. Choose the carrier’s solutions instead.',

@@ -118,7 +118,7 @@ export const shipments = {
     post: 'dropped by us at a post office',
     pick: 'Pickup asked for',
     deliver: 'Delivery asked for',
-    expires: 'Order expires',
+    expires: 'Automatic time',
     kind: 'Kind of order',
     collectionOnly: 'collection only, nothing to deliver',
     returnTo: 'Returns to',

@@ -73,7 +73,10 @@ export const options = {
     features: {
       'pick-date': { label: 'Hẹn ngày lấy hàng', hint: 'Chọn được ngày hãng tới lấy.' },
       'deliver-date': { label: 'Hẹn ngày giao hàng', hint: 'Chọn được ngày hãng giao cho khách.' },
-      expiry: { label: 'Hạn của đơn', hint: 'Đặt được thời điểm hãng tự xử lý đơn.' },
+      expiry: {
+        label: 'Thời gian tự động (expired)',
+        hint: 'Gửi kèm một ngày giờ. Tài liệu của hãng chỉ gọi là “thời gian tự động”: hỏi hãng lúc đó đơn ra sao.',
+      },
       'pre-issued-label': {
         label: 'Mã vận đơn cấp sẵn',
         hint: 'Dùng được mã hãng cấp cho shop từ trước, thay vì mã mới.',
@@ -148,7 +151,8 @@ export const options = {
     empty:
       'Hãng chưa có nơi lấy hàng nào cho tài khoản này. Thêm trên trang khách hàng của hãng rồi thử lại.',
     reload: 'Tải lại danh sách',
-    unsure: 'Chưa tách được tỉnh và quận từ địa chỉ này; hãng vẫn nhận theo mã nơi lấy.',
+    unsure:
+      'Chưa đọc được tỉnh và quận từ địa chỉ này, hãng có thể từ chối đơn. Chọn ở đây một lần cho mọi đơn.',
   },
   look: {
     title: 'Hiển thị',

@@ -74,7 +74,8 @@ export const problems = {
   'weight-unit-unknown': 'Đơn vị khối lượng không hợp lệ. Chọn gam hoặc kg.',
   'note-too-long': 'Ghi chú dài {length} ký tự, tối đa {limit}. Rút ngắn lại.',
   'pickup-missing': 'Chưa chọn nơi lấy hàng. Chọn một địa chỉ lấy hàng của shop.',
-  'pickup-incomplete': 'Chưa tách được tỉnh, quận của nơi lấy hàng; hãng nhận theo mã nơi lấy.',
+  'pickup-incomplete':
+    'Chưa đọc được tỉnh và quận từ địa chỉ lấy hàng này, hãng có thể từ chối đơn. Chọn tỉnh và quận, hoặc xác nhận gửi theo mã nơi lấy.',
   'pickup-name-missing': 'Chưa có tên người giao hàng ở nơi lấy. Nhập tên để bưu tá biết gặp ai.',
   'pickup-tel-missing': 'Chưa có số điện thoại nơi lấy hàng. Nhập số để bưu tá gọi khi tới lấy.',
   'pickup-tel-too-short': 'Số điện thoại nơi lấy hàng quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
@@ -83,7 +84,7 @@ export const problems = {
   'pickup-detail-missing': 'Chưa có địa chỉ chi tiết của nơi lấy hàng. Nhập số nhà, tên đường.',
   'pickup-province-missing': 'Chưa có tỉnh/thành phố của nơi lấy hàng. Chọn một nơi trong danh sách.',
   'pickup-district-missing':
-    'Chưa có quận/huyện cũ của nơi lấy hàng. Nên chọn để bưu tá tới đúng nơi; vẫn có thể gửi khi để trống.',
+    'Chưa có quận/huyện cũ của nơi lấy hàng, hãng có thể từ chối đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
   'return-name-missing': 'Chưa có tên người nhận hàng hoàn. Nhập tên, hoặc trả hàng về nơi lấy.',
   'return-tel-missing': 'Chưa có số điện thoại nơi nhận hàng hoàn. Nhập số, hoặc trả hàng về nơi lấy.',
   'return-tel-too-short': 'Số điện thoại nơi nhận hàng hoàn quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
@@ -95,7 +96,7 @@ export const problems = {
   'return-detail-missing': 'Chưa có địa chỉ chi tiết của nơi nhận hàng hoàn. Nhập số nhà, tên đường.',
   'return-province-missing': 'Chưa có tỉnh/thành phố của nơi nhận hàng hoàn. Chọn một nơi trong danh sách.',
   'return-district-missing':
-    'Chưa có quận/huyện cũ của nơi nhận hàng hoàn. Nên chọn để hàng về đúng nơi; vẫn có thể gửi khi để trống.',
+    'Chưa có quận/huyện cũ của nơi nhận hàng hoàn, hãng có thể từ chối đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
   'order-id-missing': 'Không đọc được mã đơn hàng trên trang này. Mở trang chi tiết đơn rồi thử lại.',
   'order-id-too-long': 'Mã đơn hàng quá dài nên hãng không nhận. Rút ngắn mã đơn trong cửa hàng.',
   'handover-unknown': 'Chưa rõ cách giao hàng cho hãng. Chọn bưu tá tới lấy hoặc tự gửi ở bưu cục.',
@@ -114,7 +115,7 @@ export const problems = {
   'deliver-date-not-in-package':
     'Gói dịch vụ của tài khoản chưa cho hẹn ngày giao. Bỏ ngày này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
   'expiry-not-in-package':
-    'Gói dịch vụ của tài khoản chưa cho đặt hạn của đơn. Bỏ mục này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
+    'Gói dịch vụ của tài khoản chưa cho đặt thời gian tự động. Bỏ mục này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
   'label-id-not-in-package':
     'Gói dịch vụ của tài khoản chưa cho dùng mã vận đơn cấp trước. Bỏ mã này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
   'pick-date-invalid': 'Ngày lấy hàng không có trong lịch. Chọn lại ngày.',
@@ -122,8 +123,8 @@ export const problems = {
   'deliver-date-invalid': 'Ngày giao hàng không có trong lịch. Chọn lại ngày.',
   'deliver-date-past': 'Ngày giao hàng đã qua. Chọn hôm nay hoặc một ngày sau.',
   'deliver-before-pick': 'Ngày giao đứng trước ngày lấy. Đổi một trong hai ngày.',
-  'expiry-invalid': 'Hạn của đơn không phải ngày giờ hợp lệ. Nhập lại.',
-  'expiry-past': 'Hạn của đơn đã qua. Chọn lúc khác, hoặc để trống.',
+  'expiry-invalid': 'Thời gian tự động không phải ngày giờ hợp lệ. Nhập lại.',
+  'expiry-past': 'Thời gian tự động đã qua. Chọn lúc khác, hoặc để trống.',
   'order-closed': 'Cửa hàng ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
   'labels-ended':
     'Từ 1/1/2026 hãng không nhận nhãn đơn hàng nữa, nhãn đã chọn sẽ không được gửi. Chọn giải pháp của hãng để thay.',

@@ -113,7 +113,7 @@ export const shipments = {
     post: 'shop mang ra bưu cục',
     pick: 'Hẹn lấy',
     deliver: 'Hẹn giao',
-    expires: 'Hạn của đơn',
+    expires: 'Thời gian tự động',
     kind: 'Loại đơn',
     collectionOnly: 'chỉ thu tiền, không có hàng để giao',
     returnTo: 'Hoàn về',

@@ -111,6 +111,27 @@ test('no sandbox on this machine is said with what to type', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('npm run sandbox')
 })
 
+test('the place of a default pickup address that could not be read is chosen here, once for all', async () => {
+  const unread = { ...pickup, address: 'Kho mới', province: '', district: '', ward: '' }
+  const saved: unknown[] = []
+  open(
+    {
+      'accounts.set-pickup': async ({ pickup }) => {
+        saved.push(pickup)
+        return [account({ pickup })]
+      },
+    },
+    [account({ pickup: unread })],
+  )
+  expect(await screen.findByText(/Chưa đọc được tỉnh và quận/)).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('combobox', { name: 'Quận / Huyện' }))
+  await user.paste('ba dinh')
+  await user.click(await screen.findByRole('option', { name: /Quận Ba Đình/ }))
+  expect(saved).toEqual([{ ...unread, province: 'Thành phố Hà Nội', district: 'Quận Ba Đình' }])
+  await waitFor(() => expect(screen.queryByText(/Chưa đọc được tỉnh và quận/)).toBeNull())
+})
+
 describe('the account form', () => {
   const findings: [ConnectionCheck, RegExp][] = [
     [{ kind: 'connected' }, /Kết nối tốt/],

@@ -50,12 +50,6 @@ function casesOf(whose: 'pickup' | 'return', address: (change: object) => RuleCa
       breaks: address({ province: '', district: '' }),
       holds: address({ province: 'Thành phố Hồ Chí Minh' }),
     },
-    {
-      rule: `${whose}-district-missing`,
-      demands: `a ${whose} address typed for the order has a district; whether the carrier still insists is not known`,
-      breaks: address({ district: '' }),
-      holds: address({ district: 'Quận 1' }),
-    },
   ]
 }
 
@@ -68,9 +62,28 @@ export const addressCases: readonly RuleCase[] = [
   },
   {
     rule: 'pickup-incomplete',
-    demands: 'a saved pickup address has a province and district; the carrier uses its id',
-    breaks: { draft: { pickup: { ...goodDraft.pickup, name: '', address: '', district: '' } } },
+    demands: 'a saved pickup address has a province, although the carrier goes by its id',
+    breaks: { draft: { pickup: { ...goodDraft.pickup, name: '', province: '', district: '' } } },
     holds: { draft: { pickup: { ...goodDraft.pickup, name: '', address: '' } } },
+  },
+  {
+    rule: 'pickup-district-missing',
+    demands:
+      'a pickup address, typed or saved, has a district; with the account’s new addresses a ward will do',
+    breaks: { draft: { pickup: { ...goodDraft.pickup, district: '' } }, context: { features: [] } },
+    holds: {
+      draft: { pickup: { ...goodDraft.pickup, district: '', ward: 'Phường Bến Thành' } },
+      context: { features: ['no-district'] },
+    },
+  },
+  {
+    rule: 'return-district-missing',
+    demands: 'a return address has a district; with the account’s new addresses a ward will do',
+    breaks: { ...returned({ district: '' }), context: { features: [] } },
+    holds: {
+      ...returned({ district: '', ward: 'Phường Bến Thành' }),
+      context: { features: ['no-district'] },
+    },
   },
   ...casesOf('pickup', pickup),
   ...casesOf('return', returned),

@@ -47,6 +47,36 @@ async function pickWard(user: ReturnType<typeof userEvent.setup>, whose: 'pickup
   await user.click(await screen.findByRole('option', { name: /Phường Thành Công/ }))
 }
 
+describe('a saved pickup address whose place could not be read', () => {
+  const unread = { ...pickup, address: 'Kho mới', province: '', district: '', ward: '' }
+
+  test('asks for it where it is chosen, is sent with it and its id, and is asked about once', async () => {
+    const remembers = services({ 'accounts.set-pickup': async () => [] })
+    const world = openOrder({ accounts: [account({ pickup: unread })], world: remembers })
+    expect(await screen.findByText(/Chưa đọc được tỉnh và quận/)).toBeTruthy()
+    pressShip()
+    await act(async () => {})
+    expect(world.counted('ship')).toBe(0)
+    const user = userEvent.setup()
+    await put(user, 'pickupDistrict', 'ba dinh')
+    await user.click(await screen.findByRole('option', { name: /Quận Ba Đình/ }))
+    const mended = { ...unread, province: 'Thành phố Hà Nội', district: 'Quận Ba Đình' }
+    expect(await shipped(world)).toMatchObject({ pickup: mended })
+    expect(world.asked.find(({ name }) => name === 'accounts.set-pickup')?.input).toMatchObject({
+      accountId: 'a1',
+      pickup: mended,
+    })
+  })
+
+  test('may go by its id alone once the seller says so', async () => {
+    const world = openOrder({ accounts: [account({ pickup: unread })] })
+    const question = (await screen.findByText(/Chưa đọc được tỉnh và quận/)).closest('li')
+    if (!question) throw new Error('no question')
+    await userEvent.setup().click(within(question).getByRole('button', { name: 'Đúng rồi' }))
+    expect(await shipped(world)).toMatchObject({ pickup: unread })
+  })
+})
+
 describe('a pickup address typed for one order', () => {
   test('starts from the list of saved ones, gets the focus, and is priced and sent', async () => {
     const world = openOrder({ world: listing() })

@@ -111,7 +111,7 @@ describe('what is set', () => {
     await user.click(await screen.findByRole('option', { name: 'Tối' }))
     fireEvent.change(screen.getByLabelText('Ngày lấy hàng'), { target: { value: '2026-11-21' } })
     fireEvent.change(screen.getByLabelText('Ngày giao hàng'), { target: { value: '2026-11-22' } })
-    fireEvent.change(screen.getByLabelText('Hạn của đơn'), { target: { value: '2026-12-01T18:30' } })
+    fireEvent.change(screen.getByLabelText('Thời gian tự động'), { target: { value: '2026-12-01T18:30' } })
     await openGroup('Khác')
     await user.click(screen.getByRole('checkbox', { name: /Đơn chỉ thu tiền/ }))
     await user.type(screen.getByLabelText('Mã vận đơn cấp sẵn'), 'S1.55')
@@ -191,14 +191,14 @@ describe('what is set', () => {
 })
 
 describe('what the account’s package does not allow', () => {
-  const dates = ['Ngày lấy hàng', 'Ngày giao hàng', 'Hạn của đơn']
+  const dates = ['Ngày lấy hàng', 'Ngày giao hàng', 'Thời gian tự động']
 
   test('is shown disabled, with where to switch it on', async () => {
     const world = openOrder()
     await openGroup('Hẹn giờ')
     for (const name of dates) expect(screen.getByLabelText(name)).toHaveProperty('disabled', true)
     expect(
-      screen.getByText(/Gói dịch vụ của shop chưa gồm ngày lấy hàng, ngày giao hàng và hạn của đơn/),
+      screen.getByText(/Gói dịch vụ của shop chưa gồm ngày lấy hàng, ngày giao hàng và thời gian tự động/),
     ).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Bật trong Cài đặt' }))
     expect(world.asked.at(-1)?.input).toBe('options opened')
