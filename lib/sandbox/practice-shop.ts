@@ -38,14 +38,17 @@ export const OPERATOR_PARTNER_CODE = 'M-PRACTICE'
 /** What a shop made over the API logs in with; it moves nothing real. */
 export const NEW_SHOP_PASSWORD = 'practice-password'
 
-/** A shop with every right, every feature and three pickup addresses. */
+/** All but `no-district`: by default a district is required, as the spec has it (§2.1). */
+const features = packageFeatures.filter((feature) => feature !== 'no-district')
+
+/** A shop with every right, nearly every feature and three pickup addresses. */
 export function practiceShop(token: string, partnerCode: string): Shop {
   return {
     token,
     partnerCode,
     rights: endpointNames,
     pickups,
-    features: packageFeatures,
+    features,
     name: 'Practice shop',
     tel: '0912000777',
     email: 'practice@shop.example',
@@ -60,7 +63,7 @@ export function practiceOperator(token: string): Shop {
     partnerCode: OPERATOR_PARTNER_CODE,
     rights: endpointNames,
     pickups: [],
-    features: packageFeatures,
+    features,
     name: 'Practice marketplace',
     tel: '0912000999',
     email: 'operator@marketplace.example',
@@ -92,7 +95,7 @@ export function newShop(
     partnerCode: `S-${FIRST_SHOP_NUMBER + made.number}`,
     rights: endpointNames,
     pickups: [{ id, name, tel, address: whole, province, district }],
-    features: packageFeatures,
+    features,
     name,
     tel,
     email,

@@ -1,6 +1,7 @@
 import type { CarrierDeps, Credentials } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { endpointNames } from '../../lib/carrier/endpoints/table.ts'
+import { packageFeatures } from '../../lib/domain/account.ts'
 import { NEW_SHOP_PASSWORD, practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
 import { listenForCallbacks } from './callbacks.ts'
@@ -31,10 +32,16 @@ export async function openBench(seed?: string) {
     email: '',
     tel: '',
   }
+  const newAddresses = {
+    ...practiceShop('token-of-new-addresses', 'S-NEW'),
+    features: packageFeatures,
+    email: '',
+    tel: '',
+  }
   const running = await startSandbox({
     port: 0,
     now: () => clock.now,
-    shops: [limited, unpackaged],
+    shops: [limited, unpackaged, newAddresses],
     ...(seed !== undefined && { seed }),
   })
   const callbacks = await listenForCallbacks()
@@ -72,6 +79,7 @@ export async function openBench(seed?: string) {
     stranger: { ...own, token: 'token-of-nobody' },
     limited,
     unpackaged,
+    'new addresses': newAddresses,
     operator,
     'shop of the operator': { ...shopOfOperator, referToken: operator.token },
   }

@@ -7,12 +7,16 @@ export const expectation = z.unknown()
 /** An ISO moment the clock of client, rules and sandbox shows during one step; absent is sound.ts's NOW. */
 export const at = z.exactOptional(z.iso.datetime({ offset: true }))
 
-/** Who asks. `unpackaged` has every right but no package feature; `limited` may check its connection and no more. */
+/**
+ * Who asks. `unpackaged` has every right but no package feature, `new addresses` may leave out districts; `limited` may
+ * check its connection and no more.
+ */
 export const askers = [
   'shop',
   'stranger',
   'limited',
   'unpackaged',
+  'new addresses',
   'operator',
   'shop of the operator',
 ] as const

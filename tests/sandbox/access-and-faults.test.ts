@@ -13,7 +13,6 @@ describe('access', () => {
 
   test.each([
     ['a wrong token', { Token: 'wrong' }],
-    ['another shop’s partner code', { 'X-Client-Source': 'S-TWO' }],
     ['no partner code', { 'X-Client-Source': '' }],
   ])('not %s: 403, JSON, not a byte', async (_, headers) => {
     const { ask } = practise()
@@ -21,6 +20,12 @@ describe('access', () => {
     expect(response.status).toBe(403)
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
     expect(await response.text()).toBe('')
+  })
+
+  test('a private partner code is one that only the carrier knows', async () => {
+    const { ask } = practise()
+    const response = await ask('/services/authenticated', 'GET', { 'X-Client-Source': 'P-PRIVATE' })
+    expect(response.status).toBe(200)
   })
 
   test('the connection is checked by GET and by POST', async () => {

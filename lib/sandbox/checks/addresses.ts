@@ -1,5 +1,5 @@
 import { readPhone } from '../../domain/phone.ts'
-import { numberOf, textOf } from '../order-values.ts'
+import { type Loose, numberOf, textOf } from '../order-values.ts'
 import { findProvince, hamletsOf, knowsHamlet, lacksDistrict } from '../places.ts'
 import { delivers, flies } from '../tariff.ts'
 import { type Check, check, isWhole, lacks, sent } from './check.ts'
@@ -11,10 +11,12 @@ const digits = (value: unknown) => textOf(value).replace(/\D/g, '')
 const shortPhone = (value: unknown) => digits(value).length < SHORTEST_PHONE
 const number = (value: unknown) => readPhone(textOf(value))?.number ?? digits(value)
 
+const returnsElsewhere = (order: Loose) => numberOf(order.use_return_address) === 1
+
 const returnLacks =
   (name: string): Check['broken'] =>
   (submitted) =>
-    numberOf(submitted.order.use_return_address) === 1 && lacks(name)(submitted)
+    returnsElsewhere(submitted.order) && lacks(name)(submitted)
 
 /** Which code of 30203–30210, 30303–30307 and 30401–30405 belongs to which field is this sandbox's choice. */
 export const addressChecks: readonly Check[] = [
@@ -25,7 +27,9 @@ export const addressChecks: readonly Check[] = [
   check(422, '30203', 'Thiếu tên người gửi', lacks('pick_name')),
   check(422, '30204', 'Thiếu địa chỉ lấy hàng', lacks('pick_address')),
   check(422, '30205', 'Thiếu tỉnh/thành phố lấy hàng', lacks('pick_province')),
-  check(422, '30206', 'Thiếu quận/huyện lấy hàng', lacks('pick_district')),
+  check(422, '30206', 'Thiếu quận/huyện lấy hàng', ({ order, shop }) => {
+    return lacksDistrict(shop, textOf(order.pick_district), textOf(order.pick_ward))
+  }),
   check(422, '30207', 'Thiếu số điện thoại lấy hàng', lacks('pick_tel')),
   check(422, '30210', 'Tiền thu hộ không hợp lệ', ({ order }) => !isWhole(order.pick_money)),
   check(422, '30201', 'Số điện thoại lấy hàng không hợp lệ', ({ order }) => shortPhone(order.pick_tel)),
@@ -47,10 +51,20 @@ export const addressChecks: readonly Check[] = [
   check(422, '', 'Trường use_return_address không hợp lệ', ({ order }) => {
     return sent(order, 'use_return_address') && ![0, 1].includes(numberOf(order.use_return_address))
   }),
+  check(422, '', 'Các trường return_* chỉ được gửi khi use_return_address là 1', ({ order }) => {
+    return (
+      !returnsElsewhere(order) &&
+      Object.keys(order).some((name) => /^return_/.test(name) && sent(order, name))
+    )
+  }),
   check(422, '30401', 'Thiếu tên người nhận hàng trả', returnLacks('return_name')),
   check(422, '30402', 'Thiếu địa chỉ trả hàng', returnLacks('return_address')),
   check(422, '30403', 'Thiếu tỉnh/thành phố trả hàng', returnLacks('return_province')),
-  check(422, '30404', 'Thiếu quận/huyện trả hàng', returnLacks('return_district')),
+  check(422, '30404', 'Thiếu quận/huyện trả hàng', ({ order, shop }) => {
+    return (
+      returnsElsewhere(order) && lacksDistrict(shop, textOf(order.return_district), textOf(order.return_ward))
+    )
+  }),
   check(422, '30405', 'Thiếu số điện thoại trả hàng', returnLacks('return_tel')),
   check(422, '', 'Thiếu email trả hàng', returnLacks('return_email')),
 ]

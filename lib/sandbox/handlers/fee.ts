@@ -12,7 +12,9 @@ export const answerFee: Handler = ({ shop, query, logId }) => {
   const saved = shop.pickups.find(({ id }) => id === textOf(query.pick_address_id))
   const pickProvince = saved?.province ?? textOf(query.pick_province)
   if (!pickProvince) return no('30205', 'Thiếu tỉnh/thành phố lấy hàng')
-  if (!saved && !textOf(query.pick_district)) return no('30206', 'Thiếu quận/huyện lấy hàng')
+  if (!saved && lacksDistrict(shop, textOf(query.pick_district), textOf(query.pick_ward))) {
+    return no('30206', 'Thiếu quận/huyện lấy hàng')
+  }
   if (!textOf(query.province)) return no('30305', 'Thiếu tỉnh/thành phố người nhận')
   if (lacksDistrict(shop, textOf(query.district), textOf(query.ward))) {
     return no('30306', 'Thiếu quận/huyện người nhận')
