@@ -26,7 +26,7 @@ export function DifferenceTable({
     <table className="w-full text-small">
       <thead className="text-left text-ink-3">
         <tr>
-          <th />
+          <td />
           <th className="font-normal">{t('ours')}</th>
           <th className="font-normal">{theirs}</th>
         </tr>
@@ -34,7 +34,9 @@ export function DifferenceTable({
       <tbody>
         {rows.map(({ field, name, ours, theirs: carriers }) => (
           <tr key={field} data-differs={field} className="align-top">
-            <th className="pr-2 text-left font-normal text-ink-3">{name}</th>
+            <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap text-ink-3">
+              {name}
+            </th>
             <td className="pr-2 break-words">{ours}</td>
             <td className="font-semibold break-words text-warn">{carriers}</td>
           </tr>

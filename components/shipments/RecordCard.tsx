@@ -17,12 +17,13 @@ export function RecordCard({ shipment: { draft, record } }: { shipment: Shipment
   const fields = record ? differsFromSent(record, draft) : []
   if (!record || fields.length === 0) return null
   return (
-    <Card title={t('title')} aside={t('asOf', { age: age(record.at, now) || common('ageNow') })}>
+    <Card title={t('title')}>
       <DifferenceTable
         theirs={t('theirs')}
         rows={fields.map((field) => ({ field, ...wordsOf(field, record, draft) }))}
       />
       <p className="text-small text-ink-2">{t('counts')}</p>
+      <p className="text-small text-ink-3">{t('asOf', { age: age(record.at, now) || common('ageNow') })}</p>
     </Card>
   )
 }

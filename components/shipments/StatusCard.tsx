@@ -13,7 +13,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { useMinute } from '../ui/use-moments.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StatusWords } from './StatusWords.tsx'
-import { useEstimate } from './use-estimate.ts'
+import { useEstimate, useStamp } from './use-estimate.ts'
 
 interface StatusCardProps {
   shipment: Shipment
@@ -33,6 +33,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
   const { age } = useFormats()
   const now = useMinute()
   const estimate = useEstimate(now)
+  const stamp = useStamp(now)
   const { acceptance, status, record, updatedAt } = shipment
   const at = status?.at ?? updatedAt
   const pick = record?.pickDate || acceptance?.estimatedPick
@@ -42,7 +43,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
     pick && `${t(wasPicked(code) ? 'pickedOn' : 'estimatedPick')}: ${estimate(pick)}`,
     deliver && `${t(wasDelivered(code) ? 'deliveredOn' : 'estimatedDeliver')}: ${estimate(deliver)}`,
     record?.storageDays && isUnderWay(shipment) && t('storageDays', { days: record.storageDays }),
-    record?.modified && t('modified', { time: record.modified }),
+    record?.modified && t('modified', { time: stamp(record.modified) }),
   ].filter(Boolean)
   return (
     <Card>

@@ -59,7 +59,7 @@ export const shots: readonly Shot[] = [
       ),
   },
   { name: 'shipments-unread', open: unread(LIST, SHUT_BOOK) },
-  ...['-1', '3', '5', '6', '9', '10', 'rejected', 'stuck'].map((state) => ({
+  ...['-1', '3', '4', '5', '6', '9', '10', 'rejected', 'stuck'].map((state) => ({
     name: `shipment-${state}`,
     open: shipmentAt(state),
   })),

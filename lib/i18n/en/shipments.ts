@@ -33,7 +33,7 @@ export const shipments = {
   modified: 'Changed by the carrier {time}',
   record: {
     title: 'The carrier’s record differs',
-    asOf: 'asked {age}',
+    asOf: 'Asked {age}',
     theirs: 'Carrier has',
     name: 'Recipient',
     address: 'Address',

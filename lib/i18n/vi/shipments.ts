@@ -30,7 +30,7 @@ export const shipments = {
   modified: 'Hãng cập nhật {time}',
   record: {
     title: 'Hãng ghi khác đơn đã gửi',
-    asOf: 'hỏi hãng {age}',
+    asOf: 'Hỏi hãng {age}',
     theirs: 'Hãng ghi',
     name: 'Người nhận',
     address: 'Địa chỉ',
