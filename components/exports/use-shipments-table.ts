@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { isPartDelivered } from '../../lib/domain/shipment/collected.ts'
-import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
+import { statusLabel, submissionLabel } from '../../lib/i18n/status-words.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../lib/order-book/shipment-order.ts'
 import { type Cell, lazyRows, type RowSource } from '../../lib/tables/table.ts'

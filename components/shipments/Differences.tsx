@@ -3,7 +3,7 @@ import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { Contradiction, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { statusLabel } from '../../lib/i18n/worker.ts'
+import { statusLabel } from '../../lib/i18n/status-words.ts'
 
 export interface Difference {
   field: string

@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl'
 import { isPartDelivered, type PartStanding } from '../../lib/domain/shipment/collected.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning, submissionTones } from '../../lib/domain/shipment/status.ts'
-import { statusLabel, submissionLabel } from '../../lib/i18n/worker.ts'
+import { statusLabel, submissionLabel } from '../../lib/i18n/status-words.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 interface StatusBadgeProps {

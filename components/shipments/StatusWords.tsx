@@ -6,7 +6,7 @@ import type { Shipment, TrackedStatus } from '../../lib/domain/shipment/shipment
 import { statusMeaning, type Tone } from '../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
-import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/worker.ts'
+import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/status-words.ts'
 
 /** Spec table 3.1: the courier comes, or the shop goes to a post office. */
 const CONFIRMED = 2

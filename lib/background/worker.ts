@@ -2,7 +2,6 @@ import type { Handlers } from '../messages/handle.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { createDrain } from '../outbox/drain.ts'
 import { createHostLimiter } from '../outbox/host-limiter.ts'
-import { backupImporter } from '../outbox/import-backup.ts'
 import { nextAttempt } from '../outbox/read.ts'
 import { openRelayBook } from '../outbox/relay-book.ts'
 import { openShipmentStore } from '../outbox/store.ts'
@@ -14,26 +13,18 @@ import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { accountHandlers } from './accounts/accounts.ts'
 import { carrierSource } from './accounts/carriers.ts'
-import { connectionHandlers } from './accounts/connection.ts'
-import { practiceHandlers } from './accounts/practice.ts'
 import { hostPermissionReleaser } from './accounts/release-host-permission.ts'
-import { shopHandlers } from './accounts/shops.ts'
 import { changeBroadcaster, paintTrouble } from './broadcast-changes.ts'
+import { handleLater } from './handle-later.ts'
 import { keepAlive, locks } from './keep-alive.ts'
-import { createRelayManager, relayNetwork } from './relays/relay-manager.ts'
-import { relayHandlers } from './relays/relays.ts'
+import { relaysWhenUsed } from './relays/relays-when-used.ts'
 import { retryDueWork, runDueWork } from './run-due-work.ts'
-import { backupHandlers } from './shipments/backup.ts'
-import { labelHandlers } from './shipments/label-pdf.ts'
 import { listHandlers } from './shipments/lists.ts'
 import { tellNews } from './shipments/notify.ts'
 import { priceHandlers } from './shipments/prices.ts'
-import { payoutHandlers, shipmentHandlers } from './shipments/shipments.ts'
+import { shipmentHandlers } from './shipments/shipments.ts'
 import { createShortWait } from './short-wait.ts'
-import { badgeHandlers } from './stores/badges.ts'
 import { listHintHandlers } from './stores/list-hint.ts'
-import { orderChangeHandlers } from './stores/order-changes.ts'
-import { recipeHandlers } from './stores/recipes.ts'
 import { storeWritingHandlers } from './stores/store-writing.ts'
 import { connected, storeHandlers } from './stores/stores.ts'
 import { createWriteBacks } from './stores/write-back.ts'
@@ -43,6 +34,22 @@ export interface Worker {
   runDueWork(): Promise<void>
   retryDueWork(): Promise<void>
 }
+
+const SELDOM = [
+  'accounts.check',
+  'accounts.connect-practice',
+  'backup.restore',
+  'label.pdf',
+  'payouts.mark',
+  'payouts.take-back',
+  'recipes.teach',
+  'recipes.tried',
+  'recipes.try',
+  'recipes.remove',
+  'recipes.import',
+  'shops.create',
+  'shops.connect',
+] as const
 
 /** Opens nothing before the first message or wake. */
 export function createWorker(): Worker {
@@ -68,27 +75,31 @@ export function createWorker(): Worker {
     now,
     random,
     nextRefresh: (status, acceptedAt, api, accountId = '') =>
-      nextRefresh(status, acceptedAt, random, api, relayManager.isLive(accountId)),
+      nextRefresh(status, acceptedAt, random, api, relayWork.isLive(accountId)),
   }
   const relays = openRelayStore()
   const releaseHost = hostPermissionReleaser(accounts, relays)
   const book = openRelayBook({ now, changed: broadcast })
-  const network = relayNetwork(random)
-  const relayManager = createRelayManager({
-    deps: { ...deps, book },
+  const relayWork = relaysWhenUsed({
     relays,
-    accounts,
-    network,
-    report: paintTrouble,
-    notifyNews: tellNews,
+    book,
+    load: async () =>
+      (await import('./relays/relay-part.ts')).createRelayPart({
+        deps: { ...deps, book },
+        relays,
+        accounts,
+        releaseHost,
+        report: paintTrouble,
+        notifyNews: tellNews,
+      }),
   })
   const wait = (ms: number) => keepAlive(() => new Promise<void>((over) => setTimeout(over, ms)))
   const shortWait = createShortWait({ accounts, nextAttempt, now, wait }, () => drain())
   const drain = createDrain(deps, () => void shortWait().catch(paintTrouble))
   const work = (part: typeof runDueWork) =>
     keepAlive(async () => {
-      await part(deps, drain, paintTrouble, relayManager.catchUp)
-      await relayManager.syncStreams().catch(paintTrouble)
+      await part(deps, drain, paintTrouble, relayWork.catchUp)
+      await relayWork.syncStreams().catch(paintTrouble)
       await Promise.all([tellNews(), writeBacks.work()].map((work) => work.catch(paintTrouble)))
     })
   const retryDue = () => work(retryDueWork)
@@ -97,34 +108,26 @@ export function createWorker(): Worker {
   return {
     handlers: {
       ...accountHandlers(accounts, deps.store, answers, setToWork, relays, releaseHost),
-      ...connectionHandlers(accounts),
-      ...practiceHandlers(accounts, answers, setToWork),
-      ...shopHandlers({ accounts, answers, carriers, lock: deps.lock, tokenChanged: setToWork }),
       ...priceHandlers(carriers),
       ...listHandlers(accounts, carriers, answers),
       ...shipmentHandlers(deps, drain, accounts, {
         place: (learnt) => keepCorrection(learnt, now()),
         weights: (learnt) => keepWeights(learnt, now()),
       }),
-      ...labelHandlers(deps.store, carriers),
-      ...orderChangeHandlers(deps),
       ...storeHandlers(releaseHost, writeBacks.pageOpened),
       ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
-      ...badgeHandlers,
       ...listHintHandlers(accounts),
-      ...recipeHandlers(deps),
-      ...payoutHandlers(deps),
-      ...relayHandlers({
-        relays,
-        accounts,
-        book,
-        network,
-        now,
-        lock: deps.lock,
-        releaseHost: releaseHost,
-        manager: relayManager,
-      }),
-      ...backupHandlers({ accounts, relays, restore: backupImporter(storeDeps), changed: broadcast }),
+      ...relayWork.handlers,
+      ...handleLater(['badges'], async () => (await import('./stores/badges.ts')).badgeHandlers),
+      ...handleLater(['order.compare', 'shipment.keep-as-sent'], async () =>
+        (await import('./stores/order-changes.ts')).orderChangeHandlers(deps),
+      ),
+      ...handleLater(SELDOM, async () =>
+        (await import('./seldom.ts')).seldomHandlers({
+          ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps },
+          ...{ setToWork, changed: broadcast },
+        }),
+      ),
     },
     runDueWork: () => work(runDueWork),
     retryDueWork: retryDue,

@@ -3,7 +3,8 @@ import type { News, NewsKind } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { formats } from './formats.ts'
 import type { Language } from './languages.ts'
-import { practiceAccountName, statusLabel } from './worker.ts'
+import { statusLabel } from './status-words.ts'
+import { practiceAccountName } from './worker.ts'
 
 type Titles = Readonly<Record<NewsKind, (count: number) => string>>
 

@@ -1,15 +1,8 @@
-import type { Submission } from '../domain/shipment/shipment.ts'
-import { isKnownStatus, isNotice } from '../domain/shipment/status.ts'
-import { statuses as en } from './en/statuses.ts'
 import type { Language } from './languages.ts'
-import { statuses as vi } from './vi/statuses.ts'
 
-/**
- * The phrases of statuses and of the worker. Plain look-ups keep React and the message formatter out of the worker.
- */
+/** The worker's own phrases. Plain look-ups keep React and the message formatter out of the worker. */
 const books = {
   vi: {
-    statuses: vi,
     shipThisOrder: 'Gửi đơn này',
     shipSelectedOrders: 'Gửi các đơn đang chọn',
     openWorkbench: 'Mở bàn làm việc',
@@ -21,7 +14,6 @@ const books = {
     orPress: ' hoặc {shortcut}',
   },
   en: {
-    statuses: en,
     shipThisOrder: 'Ship this order',
     shipSelectedOrders: 'Ship the selected orders',
     openWorkbench: 'Open the workbench',
@@ -69,32 +61,4 @@ export function shipTogetherHint(language: Language, count: number, shortcut: st
 /** The note in the shop's order. */
 export function dispatchNote(language: Language, trackingCode: string): string {
   return `${books[language].dispatched} ${trackingCode}`
-}
-
-/** For a carrier's status code (spec §3.1); an unknown one shows its number. `part`: of a part delivery. */
-export function statusLabel(language: Language, code: number, part = false): string {
-  const { statuses } = books[language]
-  if (part && isPartStatus(code)) return statuses.part[code]
-  if (isNotice(code)) return statuses.notice[code]
-  return isKnownStatus(code) ? statuses.code[code] : statuses.unknownCode.replace('{code}', String(code))
-}
-
-function isPartStatus(code: number): code is keyof typeof vi.part {
-  return code in vi.part
-}
-
-export function submissionLabel(language: Language, submission: Submission): string {
-  return books[language].statuses.submission[submission]
-}
-
-export function statusAbout(language: Language, code: number): string {
-  const { statuses } = books[language]
-  if (isNotice(code)) return statuses.aboutNotice
-  return isKnownStatus(code) ? statuses.about[code] : statuses.aboutUnknown
-}
-
-export function statusNext(language: Language, code: number): string {
-  const { statuses } = books[language]
-  if (isNotice(code)) return statuses.nextAfterNotice
-  return isKnownStatus(code) ? statuses.next[code] : statuses.nextUnknown
 }

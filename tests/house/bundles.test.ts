@@ -27,8 +27,12 @@ const BUDGETS: readonly Budget[] = [
     most: 8_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 8_600 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 73_000 },
-  { what: 'the practice carrier', files: /^background-practice-carrier\.js$/, most: 15_000 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_000 },
+  {
+    what: 'what the background loads when it is needed, the practice carrier first',
+    files: /^background-[a-z-]+\.js$/,
+    most: 34_500,
+  },
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,

@@ -3,7 +3,7 @@ import { reasonCodes } from '../../lib/domain/shipment/reason.ts'
 import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
-import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/worker.ts'
+import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/status-words.ts'
 
 describe.each(languages)('in %s', (language) => {
   test('every status and notice has a name, a meaning and a next step', () => {

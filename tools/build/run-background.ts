@@ -6,8 +6,7 @@ type Code = (exports: Exports, require: Require) => void
  * Runs the background's own code and adds its parts when they are first needed. It is put into the built
  * script as text, so it uses nothing but its arguments.
  */
-export function runBackground(parts: Record<string, string[]>, code: Code): void {
-  const written: Record<string, Code> = { 'background.js': code }
+export function runBackground(parts: Record<string, string[]>, written: Record<string, Code>): void {
   const loaded: Record<string, Exports> = {}
   const inWorker = 'importScripts' in globalThis
 

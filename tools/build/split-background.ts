@@ -27,23 +27,25 @@ const asClassicScripts: Plugin = {
   name: 'quickship:background-parts',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    const parts = Object.fromEntries(
-      chunks.filter(({ isEntry }) => !isEntry).map((part) => [part.fileName, needed(part, chunks)]),
-    )
-    for (const chunk of chunks) {
-      const code = `function(exports,require){${chunk.code}}`
-      chunk.code = chunk.isEntry
-        ? `(${runBackground})(${JSON.stringify(parts)},${code})\n`
-        : `backgroundPart(${JSON.stringify(chunk.fileName)},${code})\n`
-    }
+    const entry = chunks.find(({ isEntry }) => isEntry)
+    if (!entry) return
+    const codeOf = ({ code }: Rolldown.OutputChunk) => `function(exports,require){${code}}`
+    // What every start runs is one file, however it was divided for the parts' sake.
+    const atStart = needed(entry, chunks)
+    const parts = chunks.filter((chunk) => !atStart.includes(chunk))
+    const files = parts.map((part) => [part.fileName, needed(part, parts).map(({ fileName }) => fileName)])
+    const codes = atStart.map((chunk) => `${JSON.stringify(chunk.fileName)}:${codeOf(chunk)}`)
+    for (const part of parts) part.code = `backgroundPart(${JSON.stringify(part.fileName)},${codeOf(part)})\n`
+    for (const { fileName } of atStart) if (fileName !== entry.fileName) delete bundle[fileName]
+    entry.code = `(${runBackground})(${JSON.stringify(Object.fromEntries(files))},{${codes}})\n`
   },
 }
 
-/** The part, and the parts it cannot run without. */
-function needed(part: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const found = new Set([part])
-  for (const one of found) {
-    for (const chunk of chunks) if (!chunk.isEntry && one.imports.includes(chunk.fileName)) found.add(chunk)
+/** The chunk, and those of the given ones that it cannot run without. */
+function needed(chunk: Rolldown.OutputChunk, among: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set([chunk])
+  for (const { imports } of found) {
+    for (const other of among) if (imports.includes(other.fileName)) found.add(other)
   }
-  return [...found].map(({ fileName }) => fileName)
+  return [...found]
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Environment } from '../../../lib/domain/account.ts'
 import { isPartDelivered } from '../../../lib/domain/shipment/collected.ts'
-import { statusLabel } from '../../../lib/i18n/worker.ts'
+import { statusLabel } from '../../../lib/i18n/status-words.ts'
 import type { Finding } from '../../../lib/money/reconcile.ts'
 import type { Table } from '../../../lib/tables/table.ts'
 import { dayCell } from '../../exports/calendar.ts'

@@ -11,7 +11,7 @@ import type { ReleaseHostPermission } from '../accounts/release-host-permission.
 import { mayReach, readRelay, type TypedRelay } from './relay-form.ts'
 import type { RelayManager } from './relay-manager.ts'
 
-type Names = `relays.${'list' | 'check' | 'connect' | 'disconnect' | 'show-elsewhere'}`
+export type RelayMessages = `relays.${'list' | 'check' | 'connect' | 'disconnect' | 'show-elsewhere'}`
 
 export interface RelayHandlersDeps {
   relays: RelayStore
@@ -24,7 +24,7 @@ export interface RelayHandlersDeps {
   manager: Pick<RelayManager, 'changed' | 'syncStreams'>
 }
 
-export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, Names> {
+export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMessages> {
   const { relays, accounts, book, network, now, lock, releaseHost, manager } = deps
 
   /** Relay and its state change together, or the one could be taken for gone. */

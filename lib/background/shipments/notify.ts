@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser'
 import { gatherNews, type NewsKind } from '../../domain/shipment/news.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
-import { newsWords } from '../../i18n/news-words.ts'
 import { lastLine, newestEntries, shipmentsOfKeys } from '../../outbox/read.ts'
 import { newsChoice, newsTelling, newsTold, type Telling } from '../../settings/news.ts'
 import { language } from '../../settings/preferences.ts'
@@ -46,6 +45,7 @@ async function tell({ from, to, kinds }: Telling): Promise<void> {
 async function notify(kind: NewsKind, notified: number, shipments: readonly Shipment[]): Promise<void> {
   const [only, another] = shipments
   if (!only) return
+  const { newsWords } = await import('../../i18n/news-words.ts')
   // A click brings back the id only, perhaps in another worker's life.
   const target = another ? `view/${kind}` : `of/${encodeURIComponent(only.key)}`
   await browser.notifications.create(`${notified} ${kind} ${target}`, {

@@ -12,10 +12,8 @@ import { cancel } from '../../outbox/cancel.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import type { Drain } from '../../outbox/drain.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
-import { markPaid, takeBackPaid } from '../../outbox/payouts.ts'
 import { hurry, setAside, takeOver, withdraw } from '../../outbox/seller-moves.ts'
 import { isDue } from '../../outbox/timing.ts'
-import { checkDraft } from '../../rules/check-draft.ts'
 import { ruleContext } from '../../rules/rule.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { refresh } from '../../tracking/refresh.ts'
@@ -61,6 +59,7 @@ export function shipmentHandlers(
       if (practisesElsewhere(account)) return ownRefusal('practice-elsewhere')
       if (!mayShip(account, draft.store)) return ownRefusal('sample-is-practice')
       if (await isNew(deps, account, draft)) {
+        const { checkDraft } = await import('../../rules/check-draft.ts')
         const broken = checkDraft(draft, ruleContext(account, deps.now())).find(
           ({ level }) => level === 'stop',
         )
@@ -106,13 +105,4 @@ function standing(shipment: Shipment | undefined): Outcome<Shipment> {
   return shipment
     ? { ok: true, value: shipment }
     : { ok: false, failure: { kind: 'bug', message: 'there is no such shipment' } }
-}
-
-export function payoutHandlers(
-  deps: Pick<OutboxDeps, 'store' | 'now'>,
-): Pick<Handlers, 'payouts.mark' | 'payouts.take-back'> {
-  return {
-    'payouts.mark': ({ environment, statement, lines }) => markPaid(deps, environment, statement, lines),
-    'payouts.take-back': ({ keys, statement }) => takeBackPaid(deps, keys, statement),
-  }
 }

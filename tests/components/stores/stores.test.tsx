@@ -8,7 +8,7 @@ import { ConnectStore } from '../../../components/stores/ConnectStore.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
 import type { ListedOrder } from '../../../lib/domain/store/store-order.ts'
-import { statusLabel } from '../../../lib/i18n/worker.ts'
+import { statusLabel } from '../../../lib/i18n/status-words.ts'
 import { inScreen, openOrder } from '../screen.tsx'
 import { account, draft, order, read, services, shipment } from '../world.ts'
 

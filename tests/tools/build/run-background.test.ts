@@ -21,7 +21,7 @@ interface Scope {
 
 function run(globals: object): Scope {
   const scope: Scope = { runs: [], ask: () => Promise.reject(new Error('did not run')), ...globals }
-  runInNewContext(`(${runBackground})(${JSON.stringify(PARTS)}, ${BACKGROUND})`, scope)
+  runInNewContext(`(${runBackground})(${JSON.stringify(PARTS)}, { 'background.js': ${BACKGROUND} })`, scope)
   return scope
 }
 

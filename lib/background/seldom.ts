@@ -1,0 +1,48 @@
+import type { Handlers } from '../messages/handle.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
+import { backupImporter } from '../outbox/import-backup.ts'
+import type { AccountRestorer, AccountStore } from '../settings/accounts.ts'
+import type { AnswerCache } from '../settings/answer-cache.ts'
+import type { RelayRestorer, RelayStore } from '../settings/relays.ts'
+import type { CarrierSource } from './accounts/carriers.ts'
+import { connectionHandlers } from './accounts/connection.ts'
+import { practiceHandlers } from './accounts/practice.ts'
+import { shopHandlers } from './accounts/shops.ts'
+import { backupHandlers } from './shipments/backup.ts'
+import { labelHandlers } from './shipments/label-pdf.ts'
+import { payoutHandlers } from './shipments/payouts.ts'
+import { recipeHandlers } from './stores/recipes.ts'
+
+type Seldom =
+  | `accounts.${'check' | 'connect-practice'}`
+  | 'backup.restore'
+  | 'label.pdf'
+  | `payouts.${'mark' | 'take-back'}`
+  | `recipes.${'teach' | 'tried' | 'try' | 'remove' | 'import'}`
+  | `shops.${'create' | 'connect'}`
+
+interface SeldomDeps {
+  outbox: OutboxDeps
+  accounts: AccountStore & AccountRestorer
+  relays: RelayStore & RelayRestorer
+  answers: AnswerCache
+  carriers: CarrierSource
+  storeDeps: Parameters<typeof backupImporter>[0]
+  setToWork: () => void
+  /** Tells screens and pages that something changed. */
+  changed: () => void
+}
+
+/** What a seller does once in a while. */
+export function seldomHandlers(deps: SeldomDeps): Pick<Handlers, Seldom> {
+  const { outbox, accounts, relays, answers, carriers, storeDeps, setToWork, changed } = deps
+  return {
+    ...connectionHandlers(accounts),
+    ...practiceHandlers(accounts, answers, setToWork),
+    ...shopHandlers({ accounts, answers, carriers, lock: outbox.lock, tokenChanged: setToWork }),
+    ...labelHandlers(outbox.store, carriers),
+    ...recipeHandlers(outbox),
+    ...payoutHandlers(outbox),
+    ...backupHandlers({ accounts, relays, restore: backupImporter(storeDeps), changed }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Submission } from '../domain/shipment/shipment.ts'
+import { isKnownStatus, isNotice } from '../domain/shipment/status.ts'
+import { statuses as en } from './en/statuses.ts'
+import type { Language } from './languages.ts'
+import { statuses as vi } from './vi/statuses.ts'
+
+/** Without the message formatter: badges and notifications say them too. */
+const books = { vi, en } as const satisfies Record<Language, unknown>
+
+/** For a carrier's status code (spec §3.1); an unknown one shows its number. `part`: of a part delivery. */
+export function statusLabel(language: Language, code: number, part = false): string {
+  const statuses = books[language]
+  if (part && isPartStatus(code)) return statuses.part[code]
+  if (isNotice(code)) return statuses.notice[code]
+  return isKnownStatus(code) ? statuses.code[code] : statuses.unknownCode.replace('{code}', String(code))
+}
+
+function isPartStatus(code: number): code is keyof typeof vi.part {
+  return code in vi.part
+}
+
+export function submissionLabel(language: Language, submission: Submission): string {
+  return books[language].submission[submission]
+}
+
+export function statusAbout(language: Language, code: number): string {
+  const statuses = books[language]
+  if (isNotice(code)) return statuses.aboutNotice
+  return isKnownStatus(code) ? statuses.about[code] : statuses.aboutUnknown
+}
+
+export function statusNext(language: Language, code: number): string {
+  const statuses = books[language]
+  if (isNotice(code)) return statuses.nextAfterNotice
+  return isKnownStatus(code) ? statuses.next[code] : statuses.nextUnknown
+}
