@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ConvertedRow } from '../../lib/converter/converted-row.ts'
 import { type ListWords, listTable } from '../../lib/converter/write-list.ts'
-import { delimited } from '../../lib/tables/write-csv.ts'
+import { tabDelimited } from '../../lib/tables/write-csv.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 
@@ -21,7 +21,7 @@ export function TakeAway({ header, rows }: TakeAwayProps) {
         data-action="copy-table"
         text={() => {
           const { columns, rows: cells } = table()
-          return delimited([columns, ...cells], '\t')
+          return tabDelimited([columns, ...cells])
         }}
         label={t('copyAll')}
       />

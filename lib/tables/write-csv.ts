@@ -4,14 +4,26 @@ import type { Cell, Table } from './table.ts'
 /** Excel reads UTF-8 only after this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A cell that looks like a formula becomes text; numbers stay numbers. */
-export function delimited(rows: readonly (readonly Cell[])[], delimiter: ',' | '\t'): string {
-  const plain = rows.map((row) => row.map((cell) => (cell instanceof Date ? dayText(cell) : cell)))
-  return Papa.unparse(plain, { delimiter, newline: '\r\n', escapeFormulae: FORMULA })
+/** Formulas become text; numbers stay numbers. */
+export function tabDelimited(rows: readonly (readonly Cell[])[]): string {
+  return unparse(rows, { delimiter: '\t' })
 }
 
+/** Every cell is quoted. */
 export function writeCsv({ columns, rows }: Table): string {
-  return BYTE_ORDER_MARK + delimited([columns, ...rows], ',')
+  return BYTE_ORDER_MARK + unparse([columns, ...rows], { delimiter: ',', quotes: true })
+}
+
+function unparse(rows: readonly (readonly Cell[])[], config: Papa.UnparseConfig): string {
+  return Papa.unparse(
+    rows.map((row) => row.map(plain)),
+    { ...config, newline: '\r\n' },
+  )
+}
+
+function plain(cell: Cell): string | number {
+  if (cell instanceof Date) return dayText(cell)
+  return typeof cell === 'string' ? cell.replace(FORMULA, "$1'") : (cell ?? '')
 }
 
 /** Without the time if it is midnight. */
@@ -24,12 +36,14 @@ export function hasTime(date: Date): boolean {
   return date.getTime() % 86_400_000 !== 0
 }
 
-/** A spreadsheet reads such a cell as a formula. */
-export const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r]/u
+/** What a spreadsheet may split a text at: under another separator than ours, quotation marks do not hold. */
+const SPLIT = '(^|[,;|\\t\\r\\n])'
+/** Whatever stands unseen before it, a spreadsheet reads this as a formula. */
+const BEGINS = `(?='*(?:(?![\\t\\r\\n])["\\s\\p{C}\\p{DI}])*[=+\\-@＝＋－＠﹦﹢﹣﹫])`
+const FORMULA = new RegExp(SPLIT + BEGINS, 'gu')
+const MADE_TEXT = new RegExp(`${SPLIT}'${BEGINS}`, 'gu')
 
-const MADE_TEXT = /^'(?='*\s*[=+\-@＝＋－＠\t\r])/u
-
-/** Removes the mark that `delimited` adds. */
+/** Removes the marks that writing adds. */
 export function withoutFormulaMark(cell: string): string {
-  return cell.replace(MADE_TEXT, '')
+  return cell.replace(MADE_TEXT, '$1')
 }

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { HEAVIEST, MOST_ROWS, readTable } from '../../lib/tables/read-table.ts'
 import type { Cell, Table } from '../../lib/tables/table.ts'
-import { delimited, writeCsv } from '../../lib/tables/write-csv.ts'
+import { tabDelimited, withoutFormulaMark, writeCsv } from '../../lib/tables/write-csv.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
 import { zipOf } from './zip.ts'
 
@@ -99,21 +99,59 @@ describe('a table written and read back', () => {
 describe('a CSV file', () => {
   test('begins with a byte order mark and has CRLF lines', () => {
     const text = writeCsv({ columns: ['Tên', 'Tiền'], rows: [['Ánh', 5]] })
-    expect(text).toBe('\uFEFFTên,Tiền\r\nÁnh,5')
+    expect(text).toBe('\uFEFF"Tên","Tiền"\r\n"Ánh","5"')
   })
 
-  test.each(['=1+1', '+84', '-x', '@x', '＝1', '＋1', '－1', '＠x', '\tx', '\rx', ' =1', '\n=1', "'=1"])(
-    'makes %j text',
-    (cell) => {
-      const [row] = Papa.parse<string[]>(writeCsv({ columns: [cell], rows: [] }).slice(1)).data
-      expect(row?.[0]).toBe(`'${cell}`)
-      const [pasted] = Papa.parse<string[]>(delimited([[cell]], '\t'), { delimiter: '\t' }).data
-      expect(pasted?.[0]).toBe(`'${cell}`)
-    },
-  )
+  test.each([
+    ...['=1+1', '+84', '-x', '@x', '＝1', '＋1', '－1', '＠x', '﹦1', ' =1', "'=1", '"=1"'],
+    ...['\u200b=1', '\ufeff=1', '\u2060\u00ad@x', '\u0000=1', '\u0085+1', '\u3164=1', '\u{e0041}=1'],
+  ])('makes %j text', (cell) => {
+    const [row] = Papa.parse<string[]>(writeCsv({ columns: [cell], rows: [] }).slice(1)).data
+    expect(row?.[0]).toBe(`'${cell}`)
+    const [pasted] = Papa.parse<string[]>(tabDelimited([[cell]]), { delimiter: '\t' }).data
+    expect(pasted?.[0]).toBe(`'${cell}`)
+  })
 
-  test('leaves numbers as they are', () => {
-    expect(writeCsv({ columns: ['a'], rows: [[-5]] })).toBe('\uFEFFa\r\n-5')
+  test.each([
+    ...[
+      'a;=1+1',
+      'a\t=1+1',
+      'a|=1+1',
+      'a,=1+1',
+      'a\n=1+1',
+      'a\r=1',
+      'a;"=1+1',
+      'a; \u200b@x',
+      'a;;=1',
+      'a"\n"=1',
+    ],
+  ])('%j has no formula under any separator', (cell) => {
+    for (const text of [
+      writeCsv({ columns: ['x', cell, 'y'], rows: [] }),
+      tabDelimited([['x', cell, 'y']]),
+    ]) {
+      for (const delimiter of [',', ';', '\t', '|']) {
+        for (const quoteChar of ['"', '\u0000']) {
+          const cells = Papa.parse<string[]>(text.slice(1), { delimiter, quoteChar }).data.flat()
+          expect(cells.filter((one) => /^["\s\u200b]*[=+@-]/.test(one))).toEqual([])
+        }
+      }
+    }
+  })
+
+  test('that was marked reads back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...'=+-@\'";,|\t\n \u200bx')), (letters) => {
+        const cell = letters.join('')
+        const [row] = Papa.parse<string[]>(tabDelimited([[cell]]), { delimiter: '\t', newline: '\r\n' }).data
+        expect(withoutFormulaMark(row?.[0] ?? '')).toBe(cell)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('has every cell quoted, and leaves numbers as they are', () => {
+    expect(writeCsv({ columns: ['a', 'b'], rows: [[-5, null]] })).toBe('\uFEFF"a","b"\r\n"-5",""')
   })
 })
 
