@@ -5,12 +5,18 @@ import {
   type BackedUpRelay,
   type BackedUpSettings,
   backupKind,
+  MOST_ACCOUNTS,
   readBackupLine,
 } from '../domain/backup.ts'
+import { soundSettings } from './sound-settings.ts'
 
 const TOGETHER = 100
 /** Characters. Chromium refuses messages over 64 MB. */
 const LONGEST_PART = 10_000_000
+export const LONGEST_LINE = 10_000_000
+/** Characters: some years of 300 orders a day. */
+const LONGEST_BACKUP = 2_000_000_000
+const MOST_UNSOUND = 1000
 
 /** `foreign`: shipments Quickship cannot have written. `whole`: the file was not cut. */
 export interface Restored {
@@ -23,7 +29,8 @@ export interface Restored {
   whole: boolean
 }
 
-export type RestoreOutcome = Restored | { problem: 'newer' | 'not-ours' }
+/** `too-much`: no backup holds that much, or so much that Quickship cannot have written. */
+export type RestoreOutcome = Restored | { problem: 'newer' | 'not-ours' | 'too-much' }
 
 /**
  * Imports a backup in parts and reports progress. Parts may be imported twice. A damaged file is imported up
@@ -42,6 +49,7 @@ export async function restoreBackup(
   let settings: BackedUpSettings | undefined
   let histories: BackedUp[] = []
   let letters = 0
+  let lettersInAll = 0
 
   async function sendPart() {
     if (!untold && relays.length + histories.length === 0 && !settings) return
@@ -64,6 +72,8 @@ export async function restoreBackup(
   let begun = false
   try {
     for await (const text of lines) {
+      lettersInAll += text.length
+      if (text.length > LONGEST_LINE || lettersInAll > LONGEST_BACKUP) return { problem: 'too-much' }
       if (!begun) {
         const kind = backupKind(text)
         if (kind !== 'backup') return { problem: kind }
@@ -77,8 +87,14 @@ export async function restoreBackup(
         accounts.push(line.account)
         untold = true
       } else if (line.is === 'relay') relays.push(line.relay)
-      else if (line.is === 'settings') settings = line.settings
-      else histories.push(line.history)
+      else if (line.is === 'settings') {
+        const sound = soundSettings(line.settings)
+        settings = sound.settings
+        so.foreign += sound.refused
+      } else histories.push(line.history)
+      if (so.foreign > MOST_UNSOUND || Math.max(accounts.length, relays.length) > MOST_ACCOUNTS) {
+        return { problem: 'too-much' }
+      }
       letters += text.length
       if (histories.length >= TOGETHER || letters >= LONGEST_PART) await sendPart()
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clockWasSetBack } from './clock.ts'
+import { bareAddress } from './store/host-pattern.ts'
 
 /** `practice` moves nothing real. */
 export const environments = ['practice', 'staging', 'production'] as const
@@ -40,26 +41,32 @@ export const pickupSchema = z.object({
 })
 export type Pickup = z.infer<typeof pickupSchema>
 
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+const text = z.string().check(z.maxLength(300))
+
 export const accountSchema = z.object({
-  id: z.string(),
-  name: z.string(),
+  id,
+  name: text,
   /** Without a trailing slash. */
-  api: z.string(),
-  partnerCode: z.string(),
+  api: z.url({ protocol: /^https?$/ }).check(
+    z.maxLength(300),
+    z.refine((api) => bareAddress(api) === api),
+  ),
+  partnerCode: text,
   environment: z.enum(environments),
   /** Used for an order without an e-mail: the carrier requires one (spec §2.1). */
-  contactEmail: z.string(),
+  contactEmail: text,
   pickup: z.optional(pickupSchema),
   /** An operator (B2C) holds shops and ships nothing; its token goes with theirs (spec §4.2). */
   marketplace: z.optional(z.boolean()),
   /** The operator of a shop: its token travels as `X-Refer-Token`. */
-  operatorId: z.optional(z.string()),
+  operatorId: z.optional(id),
   /** Label 2 requires more from a B2C shop's goods (spec §2.2). Default: C2C. */
   shopKind: z.optional(z.enum(['b2c', 'c2c'])),
   features: z.optional(z.array(z.enum(packageFeatures))),
   bodyFormat: z.optional(z.enum(bodyFormats)),
   /** Query `ver` of a submission (spec §9), such as `1.5`. Omitted when absent. */
-  apiVersion: z.optional(z.string()),
+  apiVersion: z.optional(text),
   /** The carrier refused the token. Submissions wait for a new one. */
   paused: z.boolean(),
   /** The carrier asked for a pause (HTTP 429). Epoch ms. */

@@ -11,6 +11,8 @@ import { bareAddress } from './store/host-pattern.ts'
  */
 const KIND = 'quickship-backup'
 const FORMAT = 1
+/** And as many relays. */
+export const MOST_ACCOUNTS = 10_000
 
 /** Without a limit: a journal only grows, and all of it is read back. */
 export const historySchema = z.object({

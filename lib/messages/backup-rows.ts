@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { accountSchema } from '../domain/account.ts'
-import { backedUpRelaySchema, historySchema } from '../domain/backup.ts'
+import { backedUpRelaySchema, historySchema, MOST_ACCOUNTS } from '../domain/backup.ts'
 import { row } from './row.ts'
 
-/** Of the added shipments, `open` were not final; `foreign` are not Quickship's. */
+/** Of the added shipments, `open` were not final. `foreign` are not Quickship's. */
 export interface BackupTaken {
   accounts: number
   relays: number
@@ -21,9 +21,9 @@ export const backupRows = {
   'backup.restore': row<BackupTaken>()(
     'screen',
     z.object({
-      // Without a limit: an operator may have any number of shops.
-      accounts: z.array(accountSchema),
-      relays: z.optional(z.array(backedUpRelaySchema)),
+      // An operator may have many shops.
+      accounts: z.array(accountSchema).check(z.maxLength(MOST_ACCOUNTS)),
+      relays: z.optional(z.array(backedUpRelaySchema).check(z.maxLength(MOST_ACCOUNTS))),
       settings: z.optional(z.record(z.string(), z.unknown())),
       histories: z.array(historySchema).check(z.maxLength(MOST_HISTORIES)),
     }),

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { LONGEST_LINE } from '../backup/restore-backup.ts'
 import { type BackedUp, backupLines } from '../domain/backup.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { send } from '../messages/send.ts'
@@ -43,17 +44,23 @@ function histories(shipments: readonly Shipment[], entries: readonly JournalEntr
   return shipments.map((shipment) => ({ shipment, journal: of.get(shipment.key) ?? [] }))
 }
 
-/** Compressed as saved, or already unpacked on the way. */
+/** Compressed as saved, or already unpacked on the way. A line that is too long ends the file. */
 export async function* linesOf(file: File): AsyncGenerator<string> {
   const begin = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const packed = GZIP.every((byte, at) => begin[at] === byte)
   const bytes = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (rest + read.value).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+  try {
+    let read = await reader.read()
+    for (; !read.done && rest.length <= LONGEST_LINE; read = await reader.read()) {
+      const lines = (rest + read.value).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    if (rest) yield rest
+  } finally {
+    // A reader that stops early wants nothing more unpacked.
+    await reader.cancel().catch(() => {})
   }
-  if (rest) yield rest
 }

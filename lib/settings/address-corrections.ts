@@ -1,10 +1,8 @@
 import { storage } from 'wxt/utils/storage'
-import type { LearntPlace, PlaceCorrection } from '../domain/store/place-correction.ts'
+import { type LearntPlace, MOST_CORRECTIONS, type PlaceCorrection } from '../domain/store/place-correction.ts'
 import { inTurn } from './shared.ts'
 
 type Kept = Readonly<Record<string, PlaceCorrection>>
-
-const MOST = 2000
 
 /** By fingerprint: no phone or house number is stored. Written by the worker. */
 const corrections = storage.defineItem<Kept>('local:addressCorrections', { fallback: {}, version: 1 })
@@ -27,7 +25,7 @@ export async function keepCorrection({ recipient, place }: LearntPlace, now: num
     const { [recipient]: _, ...others } = await corrections.getValue()
     const newest = Object.entries(others)
       .sort(([, one], [, other]) => other.at - one.at)
-      .slice(0, MOST - 1)
+      .slice(0, MOST_CORRECTIONS - 1)
     const kept = place ? [[recipient, { ...place, at: now }], ...newest] : newest
     await corrections.setValue(Object.fromEntries(kept))
   })

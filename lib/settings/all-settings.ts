@@ -19,19 +19,14 @@ export function allSettings(): Promise<BackedUpSettings> {
   return storage.snapshot('local', { excludeKeys: OWN })
 }
 
-/** Settings here stay and gain what only the backup has. */
+/** Settings here stay and gain what only the backup has. The screen has checked them (lib/backup/sound-settings.ts). */
 export async function restoreSettings(given: BackedUpSettings): Promise<void> {
   const names = Object.keys(given).filter((name) => !name.endsWith(VERSION_MARK) && !OWN.includes(name))
   for (const name of names) {
     await inTurn(`local:${name}`, async () => {
       const here: unknown = (await storage.getItem(`local:${name}`)) ?? undefined
       const value = together(name, here, given[name])
-      if (value === undefined) return
-      const version = here === undefined ? given[name + VERSION_MARK] : undefined
-      await storage.restoreSnapshot('local', {
-        [name]: value,
-        ...(version !== undefined && { [name + VERSION_MARK]: version }),
-      })
+      if (value !== undefined) await storage.setItem(`local:${name}`, value)
     })
   }
 }
@@ -53,7 +48,7 @@ function joinedRecipes(here: unknown, given: unknown): readonly KeptRecipe[] | u
     const { taughtOn: _, taughtAt, trial: __, ...recipe } = { taughtAt: 0, ...one }
     const sound = recipeSchema.safeParse(recipe)
     // Parsed just here; its optional parts may also be undefined.
-    return sound.success ? [{ ...(sound.data as Recipe), taughtAt: Number(taughtAt), trial: 'any' }] : []
+    return sound.success ? [{ ...(sound.data as Recipe), taughtAt: Number(taughtAt) || 0, trial: 'any' }] : []
   })
   return [...kept, ...others.filter((one) => !isKnown(one))].slice(0, MOST_RECIPES)
 }

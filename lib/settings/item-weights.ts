@@ -4,15 +4,12 @@ import {
   type ItemWeight,
   itemWeightSchema,
   type LearntWeights,
+  MOST_OF_SHELF,
+  SHELVES,
 } from '../domain/store/item-weight.ts'
 import { inTurn } from './shared.ts'
 
 type Weights = Readonly<Record<ItemMark, ItemWeight>>
-
-/** Reading all weights at once took the popup 20 to 50 ms. */
-const SHELVES = 32
-/** 5,000 in all. */
-const MOST_OF_SHELF = 156
 
 /** By store and SKU or name. Written by the worker. */
 function shelf(at: number) {

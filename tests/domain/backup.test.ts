@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Send } from '../../lib/app/services.ts'
 import { type RestoreOutcome, restoreBackup } from '../../lib/backup/restore-backup.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import { type BackedUp, backupLines, readBackupLine } from '../../lib/domain/backup.ts'
+import { type BackedUp, backupLines, MOST_ACCOUNTS, readBackupLine } from '../../lib/domain/backup.ts'
 import type { KnownRelay } from '../../lib/domain/relay.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
@@ -222,6 +222,32 @@ test.each([
     outcome: { problem },
     sent: [],
   })
+})
+
+test.each([
+  { api: 'not a url' },
+  { api: 'javascript:alert(1)' },
+  { api: 'https://a:b@carrier.example' },
+  { api: 'https://carrier.example/?token=1' },
+  { id: '' },
+  { name: 'a'.repeat(301) },
+  { environment: 'else' },
+])('an account with %j is left out and counted', (bent) => {
+  expect(readBackupLine(JSON.stringify({ account: { ...account, ...bent } }))).toEqual({ is: 'unsound' })
+})
+
+test('settings that are not Quickship’s are left out and counted', async () => {
+  const settings = { theme: 'dark', hiddenColumns: 7, odd: 1 }
+  const lines = backupLines({ version: '1', at: 0, accounts: [], settings, histories: [] })
+  const { outcome, sent } = await opened([...lines])
+  expect(outcome).toMatchObject({ foreign: 2, whole: true })
+  expect(sent).toMatchObject([{ settings: { theme: 'dark' } }])
+})
+
+test('a file of more accounts than anybody has ends in a word', async () => {
+  const shops = Array.from({ length: MOST_ACCOUNTS + 1 }, (_, at) => ({ ...account, id: `shop-${at}` }))
+  const lines = backupLines({ version: '1', at: 0, accounts: shops, settings: {}, histories: [] })
+  expect(await opened([...lines])).toEqual({ outcome: { problem: 'too-much' }, sent: [] })
 })
 
 test('a line that somebody bent is left out and counted', () => {

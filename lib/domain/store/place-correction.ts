@@ -17,3 +17,5 @@ export const learntPlaceSchema = z.object({
   place: z.nullable(correctedPlaceSchema),
 })
 export type LearntPlace = z.infer<typeof learntPlaceSchema>
+
+export const MOST_CORRECTIONS = 2000

@@ -16,10 +16,12 @@ export const backup = {
   stillOpen:
     '{count, plural, one {# order was not over when the backup was made. Quickship does not send it by itself: open Shipments, Needs you, and ask the carrier.} other {# orders were not over when the backup was made. Quickship does not send them by itself: open Shipments, Needs you, and ask the carrier.}}',
   foreign:
-    '{count, plural, one {# line could not be read and was left out.} other {# lines could not be read and were left out.}}',
+    '{count, plural, one {# thing in the file is not Quickship’s and was left out.} other {# things in the file are not Quickship’s and were left out.}}',
   cut: 'The file is cut short: what could be read was taken in, the rest is missing. Copy the file again and open it once more; nothing is doubled.',
   problems: {
     'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.gz.',
+    'too-much':
+      'Quickship stopped reading: this file is far bigger than a backup can be, or most of it is not Quickship’s. What was added before stays. Choose the file that Quickship saved.',
     newer: 'A newer Quickship saved this file. Update the extension, then open it again.',
   },
   'failed-saving': 'The data on this computer could not be gathered. Close some windows and press again.',

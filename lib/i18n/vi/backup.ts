@@ -14,10 +14,12 @@ export const backup = {
     '{count, plural, other {Đã thêm # trạm tin. Hãy nhập lại token ở tài khoản có trạm tin: token không nằm trong bản sao lưu.}}',
   stillOpen:
     '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Đơn gửi, mục Cần bạn xem, rồi hỏi hãng.}}',
-  foreign: '{count, plural, other {# dòng không đọc được, đã bỏ qua.}}',
+  foreign: '{count, plural, other {# mục trong tệp không phải của Quickship, đã bỏ qua.}}',
   cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
   problems: {
     'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.gz.',
+    'too-much':
+      'Quickship đã dừng đọc: tệp này lớn hơn hẳn một bản sao lưu, hoặc phần lớn không phải do Quickship ghi. Phần đã thêm vẫn giữ nguyên. Hãy chọn đúng tệp mà Quickship đã lưu.',
     newer: 'Bản Quickship mới hơn đã lưu tệp này. Hãy cập nhật tiện ích rồi mở lại.',
   },
   'failed-saving': 'Không gom được dữ liệu trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',

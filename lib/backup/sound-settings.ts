@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { BackedUpSettings } from '../domain/backup.ts'
+import { newsKinds } from '../domain/shipment/news.ts'
+import { isLogo, slipPaperNames } from '../domain/shipment/slip-paper.ts'
+import { bareAddress, isConnectable } from '../domain/store/host-pattern.ts'
+import { itemWeightSchema, MARK_LIMIT, MOST_OF_SHELF, SHELVES } from '../domain/store/item-weight.ts'
+import {
+  correctedPlaceSchema,
+  learntPlaceSchema,
+  MOST_CORRECTIONS,
+} from '../domain/store/place-correction.ts'
+import { sheetFields } from '../domain/store/sheet-fields.ts'
+import { storeDefaultsSchema } from '../domain/store/store-defaults.ts'
+import { statementFields } from '../money/statement.ts'
+import { savedViewSchema } from '../order-book/saved-view.ts'
+import { shipmentColumns } from '../order-book/shipment-order.ts'
+
+/** Stores, or accounts of stores. */
+const MOST = 2000
+const LONGEST_LOGO = 1_000_000
+
+const id = z.string().check(z.maxLength(100))
+const text = z.string().check(z.maxLength(300))
+const column = z.int().check(z.minimum(0), z.maximum(10_000))
+const storeAddress = text.check(z.refine((one) => isConnectable(one) && bareAddress(one) === one))
+/** Folded headings of a sheet. */
+const headings = z.string().check(z.maxLength(20_000))
+
+/** Entries that do not fit are dropped, and so are those beyond `most`. */
+function entries<Value>(key: z.ZodMiniType<string>, value: z.ZodMiniType<Value>, most = MOST) {
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((kept) => {
+      const fitting = Object.entries(kept).flatMap(([name, one]) => {
+        const known = key.safeParse(name).success ? value.safeParse(one) : undefined
+        return known?.success ? [[name, known.data] as const] : []
+      })
+      return Object.fromEntries(fitting.slice(0, most))
+    }),
+  )
+}
+
+function list<Value>(value: z.ZodMiniType<Value>, most = MOST) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((kept) =>
+      kept.slice(0, most).flatMap((one) => {
+        const known = value.safeParse(one)
+        return known.success ? [known.data] : []
+      }),
+    ),
+  )
+}
+
+/** What each setting may be when it comes from a file. */
+const schemas = new Map<string, z.ZodMiniType>([
+  ['language', z.enum(['vi', 'en'])],
+  ['theme', z.enum(['system', 'light', 'dark'])],
+  ['defaultAccountId', z.nullable(id)],
+  ['storeAccounts', entries(text, id)],
+  ['storeDefaults', entries(z.string().check(z.maxLength(500)), storeDefaultsSchema)],
+  ['labelPaper', z.object({ original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) })],
+  ['hiddenColumns', list(z.enum(shipmentColumns))],
+  ['statementColumns', entries(headings, z.partialRecord(z.enum(statementFields), column), 20)],
+  [
+    'sheetColumns',
+    entries(
+      headings,
+      z.object({
+        fields: z.array(z.nullable(z.enum(sheetFields))).check(z.maxLength(1000)),
+        weightUnit: z.enum(['g', 'kg']),
+        product: text,
+      }),
+      20,
+    ),
+  ],
+  ['savedViews', list(savedViewSchema)],
+  ['slipPaper', z.enum(slipPaperNames)],
+  [
+    'shopSign',
+    z.object({
+      name: text,
+      logo: z.string().check(
+        z.maxLength(LONGEST_LOGO),
+        z.refine((logo) => logo === '' || isLogo(logo)),
+      ),
+    }),
+  ],
+  ['news', list(z.enum(newsKinds))],
+  ['connectedStores', list(storeAddress)],
+  ['storeWriting', entries(storeAddress, z.object({ platform: text, on: z.boolean() }))],
+  // Each recipe is checked where they are joined.
+  ['taughtRecipes', z.array(z.unknown())],
+  [
+    'addressCorrections',
+    entries(
+      learntPlaceSchema.shape.recipient,
+      z.extend(correctedPlaceSchema, { at: z.number() }),
+      MOST_CORRECTIONS,
+    ),
+  ],
+  ...Array.from(
+    { length: SHELVES },
+    (_, at) =>
+      [
+        `itemWeights${at}`,
+        entries(z.string().check(z.minLength(1), z.maxLength(MARK_LIMIT)), itemWeightSchema, MOST_OF_SHELF),
+      ] as const,
+  ),
+])
+
+/** WXT stores a setting's version under its name with this suffix; every setting here is of the first. */
+const VERSION_MARK = '$'
+
+/** What a file may set. `refused`: unknown names, and values that no setting has. */
+export function soundSettings(given: BackedUpSettings): { settings: BackedUpSettings; refused: number } {
+  const named = Object.entries(given).filter(([name]) => !name.endsWith(VERSION_MARK))
+  const sound = named.flatMap(([name, value]) => {
+    const known = schemas.get(name)?.safeParse(value)
+    return known?.success ? [[name, known.data] as const] : []
+  })
+  return { settings: Object.fromEntries(sound), refused: named.length - sound.length }
+}
