@@ -1,8 +1,9 @@
 const LONGEST_TEXT = 4000
 
-/** Bidirectional marks, zero-width characters and soft hyphens: invisible, and able to disguise a name or a number. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-const CONTROL = /[\p{Cc}]/gu
+/** Not shown, and able to disguise a name or a number; with them halves of characters. */
+const INVISIBLE = /[\p{DI}\p{Cf}\p{Cs}]/gu
+const HALVED = /\p{Cs}$/u
+const CONTROL = /\p{Cc}/gu
 
 /** Shown as it is written: letters, digits and signs with a space between. */
 const PLAIN = /^[!-~À-ʯḀ-ỹ₫]+( [!-~À-ʯḀ-ỹ₫]+)*$/
@@ -12,12 +13,13 @@ export function clean(raw: string): string {
   if (raw.length < LONGEST_TEXT && PLAIN.test(raw)) return raw
   return raw
     .slice(0, LONGEST_TEXT * 4)
-    .normalize('NFC')
     .replace(INVISIBLE, '')
+    .normalize('NFC')
     .replace(CONTROL, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TEXT)
+    .replace(HALVED, '')
 }
 
 /** Keeps line breaks; drops blank lines. */
@@ -30,7 +32,7 @@ export function cleanLines(raw: string): string[] {
 }
 
 export function cleanNote(raw: string): string {
-  return cleanLines(raw).join('\n').slice(0, LONGEST_TEXT)
+  return cleanLines(raw).join('\n').slice(0, LONGEST_TEXT).replace(HALVED, '')
 }
 
 /** For comparing words: lower case, no diacritics, no đ, no punctuation at either end. */
