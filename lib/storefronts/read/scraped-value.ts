@@ -33,21 +33,39 @@ export function defined<T>(values: (T | undefined)[]): T[] {
   return values.filter((value) => value !== undefined)
 }
 
-const SECRET = /^[^=]*(token|nonce|session|auth|_key|^key)[^=]*=/i
+const SECRET = /token|nonce|sess|auth|_key|^key|jwt|secret|passw|csrf|signature|(?:^|[._-]|osc)sid$/i
+/** Three parts in base64, under whatever name. */
+const SIGNED = /=eyJ[\w-]+\.[\w-]+\./
 /** Magento writes its secrets into the path: `/key/5f0c…/`. */
 const SECRET_IN_PATH = /\/key\/[\da-f]{16,}(?=\/|$)/
+/** As Java's servers write the session: `/order;jsessionid=5F0C…`. */
+const PARAMETER = /;[^/;?#&=]+=[^/;?#&]*/g
 
 /**
  * Without session keys that some admins put into addresses. In Firefox's content scripts `URLSearchParams`
  * cannot be iterated.
  */
 export function addressOf(url: URL): string {
-  const kept = url.search
-    .slice(1)
+  const query = openPairs(url.search.slice(1))
+  const hash = url.hash.slice(1).split('?').map(openPairs).filter(Boolean).join('?')
+  const path = openParameters(url.pathname.replace(SECRET_IN_PATH, ''))
+  return `${url.origin}${path}${query && `?${query}`}${hash && `#${hash}`}`.slice(0, LONGEST_ADDRESS)
+}
+
+function openPairs(text: string): string {
+  return openParameters(text)
     .split('&')
-    .filter((pair) => !SECRET.test(pair))
+    .filter((pair) => !isSecret(pair))
     .join('&')
-  const hash = SECRET.test(url.hash) ? '' : url.hash
-  const path = url.pathname.replace(SECRET_IN_PATH, '')
-  return `${url.origin}${path}${kept && `?${kept}`}${hash}`.slice(0, LONGEST_ADDRESS)
+}
+
+function openParameters(text: string): string {
+  return text.replace(PARAMETER, (parameter) => (isSecret(parameter.slice(1)) ? '' : parameter))
+}
+
+function isSecret(pair: string): boolean {
+  const [name = '', value] = pair.split('=')
+  // Servers read a name with its escapes undone.
+  const plain = name.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+  return value !== undefined && (SECRET.test(plain) || SIGNED.test(pair))
 }
