@@ -131,17 +131,24 @@ function handoverFields({ handover, express }: ShipmentDraft) {
   } satisfies Partial<Order>
 }
 
-function labelFields({ labels = [], labelDetails = [], notDeliveredFee }: ShipmentDraft) {
+function labelFields(draft: ShipmentDraft) {
+  const { labels = [], labelDetails = [] } = draft
   return {
     ...(labels.length > 0 && { tags: labels }),
     ...(labels.includes(PLANTS) && labelDetails.length > 0 && { sub_tags: labelDetails }),
-    ...(labels.includes(NOT_DELIVERED) &&
-      notDeliveredFee !== undefined && { not_delivered_fee: notDeliveredFee }),
+    ...(labels.includes(NOT_DELIVERED) && feeField(draft)),
   } satisfies Partial<Order>
 }
 
-function solutionFields({ solutions = [] }: ShipmentDraft) {
+/** Only `tags` and `sub_tags` ended (spec §9): the fee goes without its label since. */
+function feeField({ notDeliveredFee }: ShipmentDraft) {
+  return { ...(notDeliveredFee && { not_delivered_fee: notDeliveredFee }) } satisfies Partial<Order>
+}
+
+function solutionFields(draft: ShipmentDraft) {
+  const { solutions = [] } = draft
   return {
+    ...feeField(draft),
     ...(solutions.length > 0 && { gam_solutions: solutions.map(({ id }) => ({ solution_id: id })) }),
   } satisfies Partial<Order>
 }

@@ -76,20 +76,18 @@ const ownRules: readonly Rule[] = [
     '§2.1, §8, label 19',
     whileLabelled(19, ({ notDeliveredFee = 0 }) => !(notDeliveredFee > 0)),
   ),
-  rule(
-    'not-delivered-fee-too-high',
-    'notDeliveredFee',
-    'stop',
-    '§2.1, §8, label 19',
-    whileLabelled(
-      19,
-      ({ notDeliveredFee = 0 }) =>
-        notDeliveredFee > HIGHEST_NOT_DELIVERED_FEE && {
-          amount: notDeliveredFee,
-          limit: HIGHEST_NOT_DELIVERED_FEE,
-        },
-    ),
-  ),
+  rule('not-delivered-fee-too-high', 'notDeliveredFee', 'stop', '§2.1, §8, label 19', (draft, context) => {
+    const { notDeliveredFee = 0 } = draft
+    // Only `tags` and `sub_tags` ended with 2025 (§9): the fee goes without its label since.
+    const goesOut = !labelsInForce(context.now) || carries(draft, context, 19)
+    return (
+      goesOut &&
+      notDeliveredFee > HIGHEST_NOT_DELIVERED_FEE && {
+        amount: notDeliveredFee,
+        limit: HIGHEST_NOT_DELIVERED_FEE,
+      }
+    )
+  }),
   rule(
     'not-delivered-fee-idle',
     'notDeliveredFee',

@@ -133,10 +133,11 @@ describe('labels and solutions change places at midnight', () => {
     expect(order).not.toHaveProperty('gam_solutions')
   })
 
-  test('solutions go out from 2026 on', () => {
+  test('solutions go out from 2026 on, and the fee without its label', () => {
     const { order } = sent(both, WITH_SOLUTIONS)
     expect(order.gam_solutions).toEqual([{ solution_id: '1340164168838205440' }])
-    for (const gone of ['tags', 'sub_tags', 'not_delivered_fee']) expect(order).not.toHaveProperty(gone)
+    for (const gone of ['tags', 'sub_tags']) expect(order).not.toHaveProperty(gone)
+    expect(order.not_delivered_fee).toBe(20_000)
   })
 
   test('details go with plants only, the fee with "undeliverable" only', () => {

@@ -11,11 +11,12 @@ import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { useFold } from '../use-fold.ts'
 import { LabelChoice } from './LabelChoice.tsx'
+import { NotDeliveredFee } from './NotDeliveredFee.tsx'
 import { SolutionChoice } from './SolutionChoice.tsx'
 
-const LABEL_FIELDS: readonly DraftField[] = ['labels', 'labelDetails', 'notDeliveredFee']
+const LABEL_FIELDS: readonly DraftField[] = ['labels', 'labelDetails']
 const SOLUTION_FIELDS: readonly DraftField[] = ['solutions']
-const FIELDS = [...LABEL_FIELDS, ...SOLUTION_FIELDS]
+const FIELDS: readonly DraftField[] = [...LABEL_FIELDS, ...SOLUTION_FIELDS, 'notDeliveredFee']
 
 /** How to treat the parcel: labels while they are in force, solutions afterwards (spec §9). */
 export function CareCard({ account }: { account: Account }) {
@@ -25,7 +26,7 @@ export function CareCard({ account }: { account: Account }) {
   const [pressed, setPressed] = useState(false)
   const labelled = labelsInForce(useMinute())
   const chosen = labelled ? draft.labels : draft.solutions
-  if (!unfolded && !chosen?.length) {
+  if (!unfolded && !chosen?.length && !draft.notDeliveredFee) {
     return (
       <Button
         data-action="care"
@@ -50,7 +51,13 @@ export function CareCard({ account }: { account: Account }) {
       {labelled ? (
         <LabelChoice focused={pressed} />
       ) : (
-        <SolutionChoice accountId={account.id} focused={pressed} />
+        <>
+          <SolutionChoice accountId={account.id} focused={pressed} />
+          <div data-field="notDeliveredFee" className="grid gap-1.5">
+            <NotDeliveredFee />
+            <ProblemNotes fields={['notDeliveredFee']} />
+          </div>
+        </>
       )}
       {(labelled ? SOLUTION_FIELDS : LABEL_FIELDS).map((field) => (
         // The carrier may still refuse a field that is not offered any more.

@@ -2,13 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import { labelTerms } from '../../../lib/domain/shipment/label-terms.ts'
 import { type LabelCode, labelDetailCodes } from '../../../lib/domain/shipment/labels.ts'
-import { useFormats } from '../../../lib/i18n/Phrases.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { AmountWithUnit, useFieldLook } from '../FormField.tsx'
+import { useFieldLook } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
-import { amountOf } from '../goods/MoneyField.tsx'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { type Choice, Choices } from './Choices.tsx'
+import { NotDeliveredFee } from './NotDeliveredFee.tsx'
 
 /** What a label is about (spec table 2.2). */
 const labelGroups = {
@@ -103,24 +101,5 @@ function LabelDetails() {
         )
       })}
     </fieldset>
-  )
-}
-
-/** What the shop collects when nobody accepts the parcel: required with label 19 (spec §2.1). */
-function NotDeliveredFee() {
-  const t = useTranslations('care')
-  const { number } = useFormats()
-  const { draft, edit, setInvalidInput } = useOrderFormState()
-  return (
-    <Field label={t('notDeliveredFee')} {...useFieldLook('notDeliveredFee')}>
-      <AmountWithUnit
-        unit="₫"
-        value={draft.notDeliveredFee ?? 0}
-        show={(amount) => (amount === 0 ? '' : number(amount))}
-        read={amountOf}
-        onInvalidText={(text) => setInvalidInput('notDeliveredFee', text)}
-        onChange={(amount) => edit('notDeliveredFee', amount)}
-      />
-    </Field>
   )
 }

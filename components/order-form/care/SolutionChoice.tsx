@@ -49,6 +49,7 @@ export function SolutionChoice({ accountId, focused }: { accountId: string; focu
           }}
         />
       )}
+      {chosen.length > 0 && <p className="text-tiny text-ink-3">{t('notInQuote')}</p>}
       <ProblemNotes fields={['solutions']} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
+import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { isAllowed } from '../../../lib/order-form/fields.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -8,11 +9,11 @@ import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { PackageNote } from './PackageNote.tsx'
 
-/** The rest of spec §2.1, and what only our own checks need. */
+/** The rest of spec §2.1, and what only our own checks of labels need. */
 export function RestGroup({ account }: { account: Account }) {
   const t = useTranslations('more')
   const common = useTranslations('orderForm')
-  const { draft, edit } = useOrderFormState()
+  const { draft, edit, rules } = useOrderFormState()
   const labelId = draft.labelId ?? ''
   return (
     <>
@@ -64,11 +65,15 @@ export function RestGroup({ account }: { account: Account }) {
         />
       </div>
       <ProblemNotes fields={['weightUnit', 'actualTransport']} />
-      <div className="grid grid-cols-4 gap-1.5">
-        <SizeFields />
-        <ShelfLifeField />
-      </div>
-      <ProblemNotes fields={['size', 'shelfLife']} />
+      {labelsInForce(rules.now) && (
+        <>
+          <div className="grid grid-cols-4 gap-1.5">
+            <SizeFields />
+            <ShelfLifeField />
+          </div>
+          <ProblemNotes fields={['size', 'shelfLife']} />
+        </>
+      )}
     </>
   )
 }

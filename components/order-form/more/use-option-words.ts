@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Pickup } from '../../../lib/domain/account.ts'
 import { expressWindow, isKnownSession } from '../../../lib/domain/shipment/express.ts'
+import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { OptionGroup } from '../../../lib/order-form/fields.ts'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
@@ -18,6 +19,7 @@ export function useOptionWords(): Record<OptionGroup, string> {
   const pick = moment(draft.pickDate, draft.pickShift)
   const deliver = moment(draft.deliverDate, draft.deliverShift)
   const session = express?.session ?? ''
+  const labelled = labelsInForce(rules.now)
   return {
     pickup: joined([
       isTyped(pickup) && t('set.pickup', { place: nameOf(pickup) || t('set.elsewhere') }),
@@ -42,13 +44,14 @@ export function useOptionWords(): Record<OptionGroup, string> {
       draft.labelId && t('set.labelId', { code: draft.labelId }),
       draft.weightUnit === 'gram' && t('set.gram'),
       draft.actualTransport && t(`set.${draft.actualTransport}`),
-      sizeCm &&
+      labelled &&
+        sizeCm &&
         t('set.size', {
           length: number(sizeCm.length),
           width: number(sizeCm.width),
           height: number(sizeCm.height),
         }),
-      shelfLifeDays !== undefined && t('set.shelfLife', { days: shelfLifeDays }),
+      labelled && shelfLifeDays !== undefined && t('set.shelfLife', { days: shelfLifeDays }),
     ]),
   }
 }

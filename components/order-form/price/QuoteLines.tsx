@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import type { KnownSolution } from '../../../lib/messages/table.ts'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { type ExpectedSurcharge, expectedSurcharges } from '../../../lib/order-form/pricing.ts'
 import { useMinute } from '../../ui/use-moments.ts'
@@ -19,11 +20,13 @@ export function QuoteLines({ live }: { live: LiveQuotes }) {
   const from = shortPlaceName(draft.pickup?.province ?? '')
   const to = shortPlaceName(draft.province)
   const inProvince = from && to ? from === to : undefined
-  const labels = labelsInForce(now) ? (draft.labels ?? []) : []
+  const labelled = labelsInForce(now)
+  const labels = labelled ? (draft.labels ?? []) : []
   return (
     <Lines
       quote={answer.value}
       expected={expectedSurcharges(labels, answer.value, inProvince)}
+      solutions={labelled ? [] : (draft.solutions ?? [])}
       express={draft.express !== undefined}
       current={live.current}
     />
@@ -33,15 +36,18 @@ export function QuoteLines({ live }: { live: LiveQuotes }) {
 interface LinesProps {
   quote: Quote
   expected: readonly ExpectedSurcharge[]
+  /** The fee's question does not name them (spec §4.3), so their price is in no quote. */
+  solutions: readonly KnownSolution[]
   express: boolean
   current: boolean
 }
 
-function Lines({ quote, expected, express, current }: LinesProps) {
+function Lines({ quote, expected, solutions, express, current }: LinesProps) {
   const t = useTranslations('quote')
   const labels = useTranslations('labels')
   const { money } = useFormats()
-  const { total, exact } = totalOf(quote, expected)
+  const { total, exact: known } = totalOf(quote, expected)
+  const exact = known && solutions.length === 0
   const sum = (
     <span className="font-semibold text-ink">
       {t(exact ? 'total' : 'totalAbout')} {money(total)}
@@ -80,6 +86,11 @@ function Lines({ quote, expected, express, current }: LinesProps) {
               : line.certain
                 ? money(line.amount)
                 : t('about', { amount: money(line.amount) })}
+          </Line>
+        ))}
+        {solutions.map(({ id, name }) => (
+          <Line key={id} name={t('ofSolution', { name })}>
+            {t('unknown')}
           </Line>
         ))}
       </dl>

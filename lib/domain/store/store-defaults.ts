@@ -46,7 +46,8 @@ export function defaultsInForce(defaults: StoreDefaults, now: number): StoreDefa
   const { solutions, labels, labelDetails, notDeliveredFee, ...lasting } = defaults
   return labelsInForce(now)
     ? { ...lasting, labels, labelDetails, notDeliveredFee }
-    : { ...lasting, solutions }
+    : // Chosen with a label, the fee ended with it.
+      { ...lasting, solutions, ...(!labels?.length && { notDeliveredFee }) }
 }
 
 export function choicesOf({ noteTemplate: _, packagingGrams: __, ...choices }: StoreDefaults): StoreChoices {

@@ -10,6 +10,7 @@ export const quote = {
   declaredValue: 'Declared-value fee',
   surcharge: { fragile: 'Fragile goods', food: 'Farm produce, dry food' },
   ofLabel: 'Label “{label}”',
+  ofSolution: 'Solution “{name}”',
   onReturn: 'only if returned',
   about: '≈ {amount}',
   unknown: 'not known',

@@ -8,6 +8,7 @@ export const quote = {
   declaredValue: 'Phí khai giá',
   surcharge: { fragile: 'Phụ phí hàng dễ vỡ', food: 'Phụ phí nông sản, thực phẩm khô' },
   ofLabel: 'Nhãn “{label}”',
+  ofSolution: 'Giải pháp “{name}”',
   onReturn: 'chỉ khi hoàn hàng',
   about: '≈ {amount}',
   unknown: 'chưa rõ',

@@ -1,7 +1,7 @@
 import { labelCodes, labelDetailCodes, labelsInForce } from '../../domain/shipment/labels.ts'
 import { looseObject, numberOf, numbersOf, orderGrams, textOf } from '../order-values.ts'
 import { solutions } from '../solutions.ts'
-import { type Check, check, type Submitted } from './check.ts'
+import { type Check, check, type Submitted, sent } from './check.ts'
 
 /** Spec §2.2, label 2: goods must be worth more than this, VND. */
 const HIGH_VALUE = { b2c: 3_000_000, c2c: 1_000_000 } as const
@@ -45,8 +45,11 @@ export const labelChecks: readonly Check[] = [
     return inForce && details(submitted).some((code) => !labelDetailCodes.some((known) => known === code))
   }),
   check(422, '', 'Nhãn 19 cần not_delivered_fee lớn hơn 0 và không quá 20.000.000', (submitted) => {
-    const fee = numberOf(submitted.order.not_delivered_fee)
-    return has(19, submitted) && !(fee > 0 && fee <= MOST_NOT_DELIVERED_FEE)
+    const { order, now } = submitted
+    const fee = numberOf(order.not_delivered_fee)
+    // Unlike `tags` it is not ignored once labels ended (spec §9).
+    const counts = labelsInForce(now) ? has(19, submitted) : sent(order, 'not_delivered_fee')
+    return counts && !(fee > 0 && fee <= MOST_NOT_DELIVERED_FEE)
   }),
   check(422, '', 'Giá trị hàng hóa chưa đủ để gắn nhãn giá trị cao (2)', (submitted) => {
     const { order, shop } = submitted

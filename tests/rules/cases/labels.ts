@@ -72,6 +72,12 @@ export const labelCases: readonly RuleCase[] = [
     holds: labelled({ labels: [19], notDeliveredFee: 20_000_000 }),
   },
   {
+    rule: 'not-delivered-fee-too-high',
+    demands: 'from 2026 on, without its label, the fee has the same limit',
+    breaks: { draft: { notDeliveredFee: 20_000_001 } },
+    holds: { draft: { notDeliveredFee: 20_000_000 } },
+  },
+  {
     rule: 'not-delivered-fee-idle',
     demands: 'the fee comes with label 19',
     breaks: labelled({ labels: [18], notDeliveredFee: 30_000 }),

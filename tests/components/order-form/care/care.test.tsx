@@ -69,6 +69,32 @@ describe('from 2026 on, solutions', () => {
     expect(shipInput(world)).not.toHaveProperty('draft.solutions')
   })
 
+  test('are not in the quoted fee, and the form says so', async () => {
+    const { container } = openOrder({ memory: remembering({ solutions: [FRAGILE] }), world: withSolutions() })
+    expect(await screen.findByText(/Phí dự kiến chưa gồm giải pháp/)).toBeTruthy()
+    await userEvent.setup().click(await screen.findByText(/Chi tiết phí/))
+    expect(container.querySelector('[data-quote-lines]')?.textContent).toMatch(
+      /Giải pháp “Hàng dễ vỡ”chưa rõ.*Tổng, khoảng|Tổng, khoảng.*Giải pháp “Hàng dễ vỡ”chưa rõ/,
+    )
+  })
+
+  test('stand beside the fee for a parcel that nobody accepts, which goes without a label', async () => {
+    const world = openOrder({ world: withSolutions([]) })
+    const user = userEvent.setup()
+    await user.click(await line())
+    const fee = await screen.findByLabelText('Phí thu khi không giao được')
+    await user.type(fee, '30k')
+    await ship(world)
+    expect(shipInput(world)).toMatchObject({ draft: { notDeliveredFee: 30_000 } })
+  })
+
+  test('stand beside a fee within the carrier’s limit', async () => {
+    const world = openOrder({ memory: remembering({ notDeliveredFee: 20_000_001 }) })
+    expect(await screen.findByText(/Phí thu khi không giao được tối đa 20.000.000/)).toBeTruthy()
+    pressShip()
+    expect(world.counted('ship')).toBe(0)
+  })
+
   test('that the carrier does not offer do not block', async () => {
     openOrder({ world: withSolutions([]) })
     await userEvent.setup().click(await line())

@@ -119,10 +119,6 @@ describe('what is set', () => {
     await user.click(await screen.findByRole('option', { name: 'Gam' }))
     await user.click(screen.getByRole('combobox', { name: /Đường đi thực tế/ }))
     await user.click(await screen.findByRole('option', { name: 'Đường bộ' }))
-    await user.type(screen.getByLabelText('Dài'), '10')
-    await user.type(screen.getByLabelText('Rộng'), '5,5')
-    await user.type(screen.getByLabelText('Cao'), '4')
-    await user.type(screen.getByLabelText('Hạn dùng'), '20')
     expect(await shipped(world)).toMatchObject({
       handover: 'post',
       pickShift: 2,
@@ -134,9 +130,32 @@ describe('what is set', () => {
       labelId: 'S1.55',
       weightUnit: 'gram',
       actualTransport: 'road',
-      sizeCm: { length: 10, width: 5.5, height: 4 },
+    })
+  })
+
+  test('has size and shelf life for as long as a label asks for them', async () => {
+    vi.setSystemTime(Date.parse('2025-11-20T10:00:00+07:00'))
+    const world = openOrder()
+    await openGroup('Khác')
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Dài'), '10')
+    await user.type(screen.getByLabelText('Rộng'), '5,5')
+    await user.type(screen.getByLabelText('Cao'), '4')
+    await user.type(screen.getByLabelText('Hạn dùng'), '20')
+    await user.clear(screen.getByLabelText('Cao'))
+    await user.type(screen.getByLabelText('Cao'), '3')
+    expect(await shipped(world)).toMatchObject({
+      sizeCm: { length: 10, width: 5.5, height: 3 },
       shelfLifeDays: 20,
     })
+  })
+
+  test('has neither once labels ended, whatever was typed before', async () => {
+    openOrder({ memory: remembering({ sizeCm: { length: 3, width: 2, height: 1 }, shelfLifeDays: 5 }) })
+    await openGroup('Khác')
+    expect(screen.getByLabelText('Mã vận đơn cấp sẵn')).toBeTruthy()
+    for (const name of ['Dài', 'Hạn dùng']) expect(screen.queryByLabelText(name)).toBeNull()
+    expect(group('Khác').textContent).not.toMatch(/cm|ngày/)
   })
 
   test('is not sent once it is removed', async () => {
@@ -145,7 +164,6 @@ describe('what is set', () => {
       memory: remembering({
         pickDate: '2026-11-21',
         pickShift: 1,
-        sizeCm: { length: 3, width: 0, height: 0 },
       }),
     })
     const user = userEvent.setup()
@@ -153,12 +171,9 @@ describe('what is set', () => {
     fireEvent.change(screen.getByLabelText('Ngày lấy hàng'), { target: { value: '' } })
     await user.click(screen.getByRole('combobox', { name: /Ca lấy hàng/ }))
     await user.click(await screen.findByRole('option', { name: 'Hãng tự chọn' }))
-    await openGroup('Khác')
-    await user.clear(screen.getByLabelText('Dài'))
     const draft = await shipped(world)
     expect(JSON.parse(JSON.stringify(draft))).not.toHaveProperty('pickDate')
     expect(JSON.parse(JSON.stringify(draft))).not.toHaveProperty('pickShift')
-    expect(JSON.parse(JSON.stringify(draft))).not.toHaveProperty('sizeCm')
   })
 
   test('is restored when the popup opens again', async () => {

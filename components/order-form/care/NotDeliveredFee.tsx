@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { AmountWithUnit, useFieldLook } from '../FormField.tsx'
+import { useOrderFormState } from '../form-state.ts'
+import { amountOf } from '../goods/MoneyField.tsx'
+
+/** What the shop collects when nobody accepts the parcel: required with label 19 (spec §2.1), free to choose since. */
+export function NotDeliveredFee() {
+  const t = useTranslations('care')
+  const { number } = useFormats()
+  const { draft, edit, setInvalidInput } = useOrderFormState()
+  return (
+    <Field label={t('notDeliveredFee')} {...useFieldLook('notDeliveredFee')}>
+      <AmountWithUnit
+        unit="₫"
+        value={draft.notDeliveredFee ?? 0}
+        show={(amount) => (amount === 0 ? '' : number(amount))}
+        read={amountOf}
+        onInvalidText={(text) => setInvalidInput('notDeliveredFee', text)}
+        onChange={(amount) => edit('notDeliveredFee', amount || undefined)}
+      />
+    </Field>
+  )
+}
