@@ -112,7 +112,7 @@ const FilledForm = memo(function FilledForm({
     if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
   }
 
-  // The seller can begin (npm run bench -- workbench).
+  // The seller can begin (npm run bench -- popup).
   useEffect(() => void performance.mark('order-form'), [])
 
   useDocumentKey(

@@ -5,7 +5,7 @@ import { readPage } from '../../lib/tabs/read-page.ts'
 import { openFormMemory } from './form-memory.ts'
 import { openTeaching } from './teaching.ts'
 
-/** Everything the first picture needs. The marks are read by `npm run bench -- workbench`. */
+/** Everything the first picture needs. The marks are read by `npm run bench -- popup`. */
 export async function gather(): Promise<PopupStart> {
   performance.mark('popup-scripts')
   const { answer, accounts, units } = globalThis.quickshipStart

@@ -44,14 +44,11 @@ const STILL = `(() => {
 
 type Times = Partial<Record<Part, number>>
 
-/** Each is the popup of its own extension, over the same order. */
-const KINDS = ['blank', 'reading', 'still', 'ours'] as const
+/** Each is the popup of its own extension, over the same order; `cold` is ours over a dead worker. */
+const KINDS = ['blank', 'reading', 'still', 'ours', 'cold'] as const
 type Kind = (typeof KINDS)[number]
 
-/**
- * Medians in ms from the toolbar click, in turns: ours, blank, one that reads the tab, our form without
- * scripts.
- */
+/** Each opening's times in ms from the toolbar click. The kinds are opened in turns. */
 export async function popupTimes(session: Session, extension: string, orderUrl: string, rounds: number) {
   const tab = pageOf(await session.open(orderUrl))
   const browser = tab.browser()
@@ -69,24 +66,19 @@ export async function popupTimes(session: Session, extension: string, orderUrl: 
     const reading = await browser.installExtension(folders[1])
     // The guide opens after installation and would close a popup.
     await browser.waitForTarget((one) => one.url() === `chrome-extension://${reading}/welcome.html`)
-    const ids = { blank, reading, still: await browser.installExtension(folders[2]), ours }
+    const ids = { blank, reading, still: await browser.installExtension(folders[2]), ours, cold: ours }
     const all: Record<Kind, Times>[] = []
     // The first opening of each is not counted.
     for (let round = 0; round <= rounds; round++) {
-      const times: Record<Kind, Times> = { blank: {}, reading: {}, still: {}, ours: {} }
-      for (const kind of KINDS) times[kind] = await timed(browser, tab, ids[kind], kind)
+      const times: Record<Kind, Times> = { blank: {}, reading: {}, still: {}, ours: {}, cold: {} }
+      for (const kind of KINDS) {
+        if (kind === 'cold') await session.killWorker()
+        times[kind] = await timed(browser, tab, ids[kind], kind)
+      }
       if (round > 0) all.push(times)
     }
-    const above = (kind: Kind) =>
-      percentile(
-        all.map((one) => (one[kind].painted ?? NaN) - (one.blank.painted ?? NaN)),
-        0.5,
-      )
-    const part = (kind: Kind, name: Part) =>
-      percentile(
-        all.map((one) => one[kind][name] ?? NaN),
-        0.5,
-      )
+    const part = (kind: Kind, name: Part) => all.map((one) => one[kind][name] ?? NaN)
+    const above = (kind: Kind) => all.map((one) => (one[kind].painted ?? NaN) - (one.blank.painted ?? NaN))
     return { part, above }
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -113,10 +105,4 @@ async function timed(browser: Browser, tab: Page, extensionId: string, kind: Kin
   const marks = await popup.evaluate(kind === 'blank' || kind === 'still' ? WORDS_PAINTED : FORM_PAINTED)
   await popup.close()
   return Object.fromEntries(Object.entries(Object(marks)).map(([part, at]) => [part, Number(at) - from]))
-}
-
-/** The number that `share` of them do not exceed; `share` from 0 to 1. */
-export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN
 }
