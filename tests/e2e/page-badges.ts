@@ -1,7 +1,7 @@
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 
-/** A visible badge and its element's text. */
+/** A visible badge and its element's text, in a list its row's. */
 export interface SeenBadge {
   label: string
   place: string
@@ -26,7 +26,7 @@ export async function hintsOn(tab: Screen): Promise<SeenBadge[]> {
 async function shownOn(tab: Screen): Promise<SeenBadge[]> {
   for (let before: string[] | undefined; ; ) {
     const places = await tab.evaluate<string[]>(
-      `${HOSTS}.map((host) => host.parentElement.textContent.replace(/\\s+/g, ' ').trim())`,
+      `${HOSTS}.map((host) => (host.closest('tr') ?? host.parentElement).textContent.replace(/\\s+/g, ' ').trim())`,
     )
     const labels = await labelsOn(tab)
     if (places.length === labels.length && String(labels) === String(before)) {

@@ -81,7 +81,9 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await screen.close()
     // On the page that was open already, too.
     await shown(list, 'Đã xác nhận')
-    expect(await badgesOn(list)).toMatchObject([{ place: '#1001 Nguyễn Thị Hồng Vân' }])
+    expect(await badgesOn(list)).toMatchObject([
+      { place: expect.stringContaining('#1001 Nguyễn Thị Hồng Vân') },
+    ])
     // Where the seller has taken the shortcut off, the words are shorter.
     await expect
       .poll(() => hintsOn(list), { timeout: 15_000 })
@@ -152,7 +154,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await tab.waitFor(`document.querySelector('h1')?.textContent === '#41'`, 'the first order')
     await expect
       .poll(() => badgesOn(tab), { timeout: 15_000 })
-      .toEqual([{ place: '#41', label: 'Đã xác nhận' }])
+      .toEqual([{ place: expect.stringContaining('#41'), label: 'Đã xác nhận' }])
     await tab.close()
   })
 

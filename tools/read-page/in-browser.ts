@@ -69,7 +69,7 @@ export function inBrowser(browser: BrowserName): Engine {
 class Late extends Error {}
 
 /** Shows a saved page in the tab, in the place of what it showed. */
-type Show = (saved: Omit<SavedPage, 'name'>) => Promise<void>
+export type Show = (saved: Omit<SavedPage, 'name'>) => Promise<void>
 
 /** All requests of page and extension; unsaved ones are refused. */
 export async function serve(page: Page, saved: Omit<SavedPage, 'name'>): Promise<void> {
@@ -77,7 +77,7 @@ export async function serve(page: Page, saved: Omit<SavedPage, 'name'>): Promise
   await show(saved)
 }
 
-async function savedPagesIn(page: Page): Promise<Show> {
+export async function savedPagesIn(page: Page): Promise<Show> {
   let shown: Omit<SavedPage, 'name'> | undefined
   let served = false
   await page.setRequestInterception(true)

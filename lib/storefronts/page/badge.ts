@@ -1,5 +1,6 @@
 import type { Tone } from '../../domain/shipment/status.ts'
 import { all, first, native } from '../read/dom.ts'
+import { boxOf, cellsFrom, placeInRow, type RowPlace } from './row-place.ts'
 
 /** What a shop's page may show of an order's parcel. The words are the worker's. */
 export interface Badge {
@@ -12,6 +13,8 @@ export interface Badge {
 export interface PlacedBadge {
   badge: Badge
   anchor: Element | undefined
+  /** The anchor's row of a list: the badge is where that has room. */
+  row?: Element
   /** Announced to screen readers when it changes. */
   aloud?: boolean
   /** Longer than a label: may wrap. */
@@ -36,64 +39,127 @@ const COLOURS: Record<Tone, readonly [string, string]> = {
   back: ['light-dark(#6b3fa0, #c3a3ee)', 'light-dark(#f0e8fa, #291d3b)'],
 }
 
+interface Painted {
+  host: HTMLElement
+  pill: HTMLElement
+  badge: Badge
+  /** What the host is a child of. */
+  parent: Element
+  row: Element | undefined
+}
+
 /**
  * Badges cannot be clicked. Those of an earlier script are removed. A page that draws itself again may drop
  * one.
  */
 export function createPainter(document: Document): BadgePainter {
   for (const left of all(document, HOST)) remove(left)
-  const painted = new Map<Element, { host: HTMLElement; badge: Badge }>()
+  const painted = new Map<Element, Painted>()
+  const watched = new WeakSet<Element>()
+  let widths: ResizeObserver | undefined
+
+  /** All is measured before anything is moved. */
+  function fitRows() {
+    const inRows = [...painted].flatMap(([anchor, one]) =>
+      one.row ? [{ ...one, one, anchor, row: one.row }] : [],
+    )
+    for (const { pill } of inRows) pill.style.maxWidth = 'none'
+    const places = inRows.map(({ pill, row, anchor }) => {
+      const { left, right, top, bottom } = boxOf(pill)
+      return placeInRow(row, anchor, Math.ceil(right - left), bottom - top)
+    })
+    for (const [at, { one }] of inRows.entries()) {
+      const cell = places[at]?.cell
+      if (!cell || cell === one.parent) continue
+      native(cell, 'append').call(cell, one.host)
+      one.parent = cell
+    }
+    const origins = inRows.map(({ host }) => boxOf(host))
+    for (const [at, { pill, row }] of inRows.entries()) {
+      const [place, origin] = [places[at], origins[at]]
+      if (place && origin) lay(pill, place, origin)
+      if (place) watchWidth(native(row, 'closest').call(row, 'table') ?? row)
+    }
+  }
+
+  function watchWidth(table: Element) {
+    if (watched.has(table)) return
+    watched.add(table)
+    widths ??= new ResizeObserver(fitRows)
+    widths.observe(table)
+  }
 
   return {
     paint(wanted) {
       const body = native(document, 'body')
       if (!body) return
       const missing = new Map(wanted.map((one) => [one.anchor ?? body, one]))
-      for (const [anchor, { host, badge }] of painted) {
-        const still = missing.get(anchor)?.badge
-        if (still && sameBadge(still, badge) && native(host, 'parentNode') === anchor) missing.delete(anchor)
+      for (const [anchor, { host, badge, parent, row }] of painted) {
+        const wish = missing.get(anchor)
+        const still = wish && sameBadge(wish.badge, badge) && wish.row === row
+        if (still && native(host, 'parentNode') === parent) missing.delete(anchor)
         else {
           remove(host)
           painted.delete(anchor)
         }
       }
       for (const [anchor, wish] of missing) {
-        const host = hostOf(document, wish)
-        native(anchor, 'append').call(anchor, host)
-        painted.set(anchor, { host, badge: wish.badge })
+        const { host, pill } = hostOf(document, wish)
+        const parent = (wish.row && cellsFrom(wish.row, anchor)[0]) ?? anchor
+        native(parent, 'append').call(parent, host)
+        painted.set(anchor, { host, pill, badge: wish.badge, parent, row: wish.row })
       }
+      fitRows()
     },
   }
+}
+
+function lay(pill: HTMLElement, { box }: RowPlace, origin: { left: number; top: number }) {
+  pill.style.left = `${box.left - origin.left}px`
+  pill.style.top = `${box.top - origin.top}px`
+  pill.style.maxWidth = `${box.right - box.left}px`
 }
 
 export function badgeAnchor(document: Document, heading: string | undefined): Element | undefined {
   return heading === undefined ? undefined : first(document, heading)
 }
 
-function hostOf(
-  document: Document,
-  { badge, anchor: beside, aloud = false, hint = false }: PlacedBadge,
-): HTMLElement {
+/** What the host is in its anchor. In a row it has no size, so that nothing moves for it. */
+const HOST_IN = {
+  row: 'display: block; position: relative; width: 0; height: 0;',
+  // Taller than a line of text, and yet no line grows.
+  heading: 'display: inline-block; margin: -6px 0 -6px 10px; vertical-align: middle;',
+  corner:
+    'position: fixed; inset: auto 16px 16px auto; max-width: min(448px, calc(100% - 32px)); z-index: 2147483647;',
+}
+
+const PILL_IN = {
+  row: 'position: absolute; width: max-content; box-sizing: border-box; gap: 5px; padding: 1px 6px; font-size: 11px;',
+  heading: '',
+  corner: 'box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);',
+}
+
+function hostOf(document: Document, { badge, anchor, row, aloud = false, hint = false }: PlacedBadge) {
   const create = native(document, 'createElement')
   const host: HTMLElement = create.call(document, HOST)
   const pill: HTMLElement = create.call(document, 'span')
   const dot: HTMLElement = create.call(document, 'span')
+  const words: HTMLElement = create.call(document, 'span')
   const [ink, ground] = COLOURS[badge.tone]
+  const where = row ? 'row' : anchor ? 'heading' : 'corner'
   // Set as properties, not as a style sheet: a page's content policy may forbid the latter.
-  host.style.cssText = `all: initial; color-scheme: light dark; pointer-events: none; user-select: none; ${
-    beside
-      ? 'display: inline-block; margin-inline-start: 10px; vertical-align: middle;'
-      : 'position: fixed; inset: auto 16px 16px auto; max-width: min(448px, calc(100% - 32px)); z-index: 2147483647;'
-  }`
+  host.style.cssText = `all: initial; color-scheme: light dark; pointer-events: none; user-select: none; ${HOST_IN[where]}`
   pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: ${hint ? '12px' : '999px'};
     font: 600 12px/1.5 system-ui, sans-serif; white-space: ${hint ? 'normal' : 'nowrap'}; text-align: start; color: ${ink}; background: ${ground};
-    ${beside ? '' : 'box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);'} border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'};`
+    border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'}; ${PILL_IN[where]}`
   dot.style.cssText = 'flex: none; width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
+  words.style.cssText = 'min-width: 0; overflow: hidden; text-overflow: ellipsis;'
   if (aloud) pill.setAttribute('role', 'status')
   dot.setAttribute('aria-hidden', 'true')
-  pill.append(dot, badge.label)
+  words.append(badge.label)
+  pill.append(dot, words)
   host.attachShadow({ mode: 'closed' }).append(pill)
-  return host
+  return { host, pill }
 }
 
 export function sameBadge(a: Badge, b: Badge): boolean {

@@ -151,7 +151,9 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     const places = open === undefined ? rows : [{ id: open, anchor: heading }]
     const placed = places.flatMap(({ id, anchor }): PlacedBadge[] => {
       const badge = known.get(id)
-      return badge ? [{ badge, anchor, aloud: open !== undefined }] : []
+      if (!badge) return []
+      const row = open === undefined && anchor ? native(anchor, 'closest').call(anchor, 'tr') : null
+      return [{ badge, anchor, aloud: open !== undefined, ...(row && { row }) }]
     })
     painter.paint([...placed, ...hint.placed(rows)])
   }

@@ -302,7 +302,7 @@ test('a connected store’s list has one hint about shipping its new orders toge
   await asked.at(-1)?.answer([badgeOf('7')])
   expect(hints[0]?.orders.map(({ id }) => id)).toEqual(['7', '8'])
   await hints[0]?.answer('2 đơn mới: bấm nút Quickship để gửi cùng lúc')
-  expect(shown().map((host) => host.parentElement?.localName)).toEqual(['a', 'body'])
+  expect(shown().map((host) => host.parentElement?.localName)).toEqual(['td', 'body'])
   expect(shown().map((host) => host.getAttribute('style')?.includes('pointer-events: none'))).toEqual([
     true,
     true,

@@ -7,7 +7,7 @@ export const platform: Platform = {
   recognises: (document) =>
     first(document, 'vdr-root, meta[content="Vendure Admin Dashboard"]') !== undefined,
   orderId: (_document, url) => idIn(url.pathname),
-  heading: 'main form h1, vdr-page-title',
+  heading: 'main form h1, vdr-page-title h1',
 }
 
 /** `/orders/12`, `/orders/12/seller-orders/13`; drafts, and orders being changed, are none. */

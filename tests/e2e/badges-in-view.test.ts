@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../../tools/browser/launch.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
+import type { Session } from '../../tools/browser/session.ts'
+import { type Show, savedPagesIn } from '../../tools/read-page/in-browser.ts'
+import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { storefrontCases } from '../storefronts/cases.ts'
+import { badgesScript } from './badges-in-view/script.ts'
+import { ALIKE } from './support.ts'
+
+const LABELS = ['Đang giao', 'Đã giao một phần, đang chuyển hoàn']
+const WIDTHS = [1440, 1000]
+
+/** Where a case has no style of its own: like every admin's, its table fills the page. */
+const STYLE =
+  '<style>table { width: 100%; border-spacing: 0 } td, th { padding: 10px 12px } img { width: 16px; height: 16px } </style>'
+
+const cases = storefrontCases.flatMap((saved) => {
+  const open = saved.reader !== 'generic' && Object(saved.reading).kind === 'order'
+  const badges = open ? 1 : saved.rows.length
+  return badges > 0 ? [{ ...saved, badges }] : []
+})
+
+describe.each(ALIKE)('%s: badges on the pages of shops', (browser) => {
+  let session: Session
+  let tab: Screen
+  let show: Show
+  let script: string
+  beforeAll(async () => {
+    script = await badgesScript()
+    session = await launchBrowser({
+      browser,
+      extension: extensionFolder(browser, 'production'),
+      headless: true,
+    })
+    tab = await session.open('about:blank')
+    show = await savedPagesIn(pageOf(tab))
+  })
+  afterAll(() => session?.close())
+
+  test.each(cases)('$name: each is seen where its order is, and nothing moves for it', async (saved) => {
+    for (const label of LABELS) {
+      for (const width of WIDTHS) {
+        await pageOf(tab).setViewport({ width, height: 800 })
+        await show({ ...saved, html: styled(saved.html) })
+        const seen = await tab.evaluate<{ badges: number; faults: string[] }>(
+          `{ ${script}; faultsOfBadges(${JSON.stringify(label)}) }`,
+        )
+        expect(seen).toEqual({ badges: saved.badges, faults: [] })
+      }
+    }
+  })
+})
+
+function styled(html: string): string {
+  return html.includes('<style>') ? html : html.replace(/<body|$/, (body) => STYLE + body)
+}
