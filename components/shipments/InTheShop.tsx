@@ -2,8 +2,14 @@ import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
-import { mayBeTold, stillShipped, type WriteBack } from '../../lib/domain/store/write-back-state.ts'
+import { cancelMark, type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
+import {
+  cancelKey,
+  isVoid,
+  mayBeTold,
+  stillShipped,
+  type WriteBack,
+} from '../../lib/domain/store/write-back-state.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useServices } from '../app/services.tsx'
@@ -13,35 +19,45 @@ import { useWriteBacks } from './use-write-backs.ts'
 
 type Filled = 'filled' | 'already' | 'other-order' | 'no-place' | 'copied' | 'failed'
 
-/** Whether the shop has the tracking code, and a button that fills it into the open page. */
+/**
+ * Whether the shop has the tracking code, and of a cancelled parcel whether it knows that; with a button that fills it
+ * into the open page.
+ */
 export function InTheShop({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('shipments.shop')
   const { fillPage } = useServices()
   const { moment } = useFormats()
   const now = useMinute()
-  const writeBacks = useWriteBacks([shipment.key])
+  const writeBacks = useWriteBacks([shipment.key, cancelKey(shipment.key)])
   const known = writeBacks.value
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
   const trackingCode = shipment.acceptance?.trackingCode
-  const [record] = known ?? []
+  const cancelled = isVoid(shipment)
+  const shipped = known?.find(({ cancelOf }) => cancelOf === undefined)
+  const voided = cancelled
+    ? known?.find(({ cancelOf, state }) => cancelOf && state !== 'called-off')
+    : undefined
+  const record = voided ?? shipped
   if (!trackingCode || !mayBeTold(shipment.environment)) return null
   if (!known) return <ReadFailure reads={[writeBacks]} />
 
-  const line = record && writeBackLine(record, shipment)
-  const inTheShop = record?.state === 'written' || record?.state === 'already'
+  const line = record && (voided ? voidLine(voided) : writeBackLine(record, cancelled))
+  const inTheShop = (cancelled ? voided : shipped)?.state
+  const ways = writesBy(shipment.draft.platform)
   const offered =
     fillPage !== undefined &&
-    stillShipped(shipment) === true &&
-    writesBy(shipment.draft.platform).includes('form') &&
+    (cancelled ? shipped?.state !== 'called-off' : stillShipped(shipment) === true) &&
+    (ways.includes('form') || (ways.includes('field') && !cancelled)) &&
     record?.open === undefined &&
-    !inTheShop
+    inTheShop !== 'written' &&
+    inTheShop !== 'already'
 
   async function fill() {
     if (!fillPage || !trackingCode) return
     setBusy(true)
     const answer = await fillPage(shipment).catch(() => 'no-page' as const)
-    setFilled(await whatCameOf(answer, trackingCode))
+    setFilled(await whatCameOf(answer, cancelled ? cancelMark(trackingCode) : trackingCode))
     setBusy(false)
   }
   if (!line && !offered && !writeBacks.failure) return null
@@ -62,11 +78,11 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
           icon={<StickyNote size={14} aria-hidden />}
           onClick={() => void fill()}
         >
-          {t('fill')}
+          {t(cancelled ? 'fill-cancelled' : 'fill')}
         </Button>
       )}
       <p role="status" data-filled={filled ?? ''} className="text-ink-2 empty:hidden">
-        {filled && t(filled)}
+        {filled && t(cancelled && filled === 'already' ? 'told.void-already' : filled)}
       </p>
     </div>
   )
@@ -83,11 +99,11 @@ async function whatCameOf(answer: WriteAnswer | 'no-page', trackingCode: string)
 }
 
 /** Undefined: there was nothing to write. */
-function writeBackLine({ state, waits, why, writes, untold }: WriteBack, shipment: Shipment) {
+function writeBackLine({ state, waits, why, writes, untold }: WriteBack, cancelled: boolean) {
   switch (state) {
     case 'written':
     case 'already':
-      if (stillShipped(shipment) === false) return { words: 'cancelled', bad: true } as const
+      if (cancelled) return { words: 'cancelled', bad: true } as const
       return { words: state, bad: false } as const
     case 'due':
       return { words: waits ?? (untold > 0 ? 'checking' : 'writing'), bad: waits === 'sign-in' } as const
@@ -100,5 +116,21 @@ function writeBackLine({ state, waits, why, writes, untold }: WriteBack, shipmen
       return { words: why === 'untold' ? 'untold' : 'no-place', bad: true } as const
     case 'called-off':
       return undefined
+  }
+}
+
+/** The same of the cancel. */
+function voidLine({ state, waits }: WriteBack) {
+  const open = waits ? (`void-${waits}` as const) : 'void-writing'
+  switch (state) {
+    case 'written':
+      return { words: 'void-written', bad: false } as const
+    case 'already':
+      return { words: 'void-already', bad: false } as const
+    case 'due':
+    case 'writing':
+      return { words: open, bad: waits === 'sign-in' } as const
+    default:
+      return { words: 'void-failed', bad: true } as const
   }
 }

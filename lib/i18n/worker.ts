@@ -10,6 +10,7 @@ const books = {
     diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
     orderChanged: 'đơn đã đổi sau khi gửi',
     dispatched: 'Đã gửi hàng, mã vận đơn:',
+    voided: 'Không còn gửi, vận đơn',
     shipTogether: '{count} đơn mới: bấm nút Quickship{keys} để gửi cùng lúc',
     orPress: ' hoặc {shortcut}',
   },
@@ -21,6 +22,7 @@ const books = {
     diskTrouble: 'Quickship cannot read or write its order book on this computer',
     orderChanged: 'order changed after shipping',
     dispatched: 'Shipped, tracking code:',
+    voided: 'No longer shipped, parcel',
     shipTogether: '{count} new orders: click Quickship’s button{keys} to ship them together',
     orPress: ' or press {shortcut}',
   },
@@ -61,4 +63,9 @@ export function shipTogetherHint(language: Language, count: number, shortcut: st
 /** The note in the shop's order. */
 export function dispatchNote(language: Language, trackingCode: string): string {
   return `${books[language].dispatched} ${trackingCode}`
+}
+
+/** `mark`: the tracking code, and that it is cancelled. */
+export function cancelNote(language: Language, mark: string): string {
+  return `${books[language].voided} ${mark}`
 }

@@ -1,8 +1,15 @@
 import { browser } from 'wxt/browser'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { storeKey } from '../domain/store/store-key.ts'
-import { standings, type WriteAnswer, type WriteRequest, writeOutcomes } from '../domain/store/write-back.ts'
-import { dispatchNote } from '../i18n/worker.ts'
+import {
+  cancelMark,
+  type ParcelNews,
+  standings,
+  type WriteAnswer,
+  type WriteRequest,
+  writeOutcomes,
+} from '../domain/store/write-back.ts'
+import { cancelNote, dispatchNote } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
 import type { ShopPage } from '../write-back/work.ts'
 import { runScript } from './run-script.ts'
@@ -25,7 +32,7 @@ export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<S
   )
   for (const { id } of mine) {
     if (id === undefined || !(await enter(id, draft.platform))) continue
-    return { ask: async (mode, shipment) => askPage(id, await requestOf(mode, shipment)) }
+    return { ask: async (mode, shipment, news) => askPage(id, await requestOf(mode, shipment, news)) }
   }
   return undefined
 }
@@ -34,10 +41,15 @@ export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<S
 export async function requestOf(
   mode: WriteRequest['mode'],
   { draft, acceptance }: Pick<Shipment, 'draft' | 'acceptance'>,
+  news: ParcelNews,
 ): Promise<WriteRequest> {
-  const trackingCode = acceptance?.trackingCode ?? ''
-  const note = dispatchNote(await language.getValue(), trackingCode)
-  const dispatch = { orderId: draft.orderId, trackingCode, note }
+  const code = acceptance?.trackingCode ?? ''
+  const [trackingCode, note] = news === 'cancelled' ? [cancelMark(code), cancelNote] : [code, dispatchNote]
+  const dispatch = {
+    orderId: draft.orderId,
+    trackingCode,
+    note: note(await language.getValue(), trackingCode),
+  }
   return { mode, platform: draft.platform, dispatch, url: draft.orderUrl }
 }
 

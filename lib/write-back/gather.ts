@@ -1,14 +1,25 @@
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import { CANCELLED } from '../domain/shipment/status.ts'
 import { writesBy } from '../domain/store/write-back.ts'
-import { mayBeTold, newlyDue, stillShipped, type WriteBack } from '../domain/store/write-back-state.ts'
+import {
+  cancelDue,
+  isVoid,
+  mayBeTold,
+  newlyDue,
+  stillShipped,
+  type WriteBack,
+} from '../domain/store/write-back-state.ts'
 
 /** Moves that give a parcel its tracking code. */
 const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']
 
-/** Shipments accepted on this computer. */
-export function newlyAccepted(entries: readonly JournalEntry[]): string[] {
-  const accepted = entries.filter(({ event, restored }) => ACCEPTANCES.includes(event) && !restored)
-  return [...new Set(accepted.map(({ key }) => key))]
+/** Shipments accepted or cancelled on this computer. */
+export function newsIn(entries: readonly JournalEntry[]): string[] {
+  const news = entries.filter(
+    ({ event, status, restored }) =>
+      !restored && (ACCEPTANCES.includes(event) || event === 'cancelled' || status === CANCELLED),
+  )
+  return [...new Set(news.map(({ key }) => key))]
 }
 
 /** `isOn`: whether the seller enabled it for the store of this address. */
@@ -21,9 +32,9 @@ export function toBeTold(
     .filter(
       (shipment) =>
         mayBeTold(shipment.environment) &&
-        stillShipped(shipment) &&
+        (stillShipped(shipment) || isVoid(shipment)) &&
         writesBy(shipment.draft.platform).includes('api') &&
         isOn(shipment.draft.orderUrl),
     )
-    .map(({ key, draft }) => newlyDue(key, draft.store, now))
+    .map((shipment) => (isVoid(shipment) ? cancelDue : newlyDue)(shipment.key, shipment.draft.store, now))
 }

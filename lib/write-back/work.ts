@@ -1,5 +1,5 @@
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { type Standing, standings, type WriteAnswer } from '../domain/store/write-back.ts'
+import { type ParcelNews, type Standing, standings, type WriteAnswer } from '../domain/store/write-back.ts'
 import {
   afterCancel,
   afterLookUp,
@@ -7,6 +7,7 @@ import {
   calledOff,
   claimed,
   isReady,
+  isVoid,
   ofAnotherClock,
   stillShipped,
   unsent,
@@ -17,7 +18,7 @@ import type { WriteBackStore } from './store.ts'
 
 /** An open page of the shop. `no-page`: nothing was sent. `unknown`: the outcome is unknown. */
 export interface ShopPage {
-  ask(mode: 'stands' | 'write', shipment: Shipment): Promise<WriteAnswer | 'no-page'>
+  ask(mode: 'stands' | 'write', shipment: Shipment, news: ParcelNews): Promise<WriteAnswer | 'no-page'>
 }
 
 export interface WriteBackDeps {
@@ -52,37 +53,56 @@ export function workOff(deps: WriteBackDeps, store: string, opened: boolean): Pr
 }
 
 /** Asks the shop at most once. */
-async function step(deps: WriteBackDeps, { key, state }: WriteBack): Promise<WriteBack | undefined> {
+async function step(
+  deps: WriteBackDeps,
+  { key, state, cancelOf }: WriteBack,
+): Promise<WriteBack | undefined> {
   const { records, now } = deps
-  const shipment = await deps.shipmentOf(key)
+  const shipment = await deps.shipmentOf(cancelOf ?? key)
   const shipped = shipment ? stillShipped(shipment) : false
+  const told = cancelOf === undefined ? undefined : await records.get(cancelOf)
+  const stillWanted =
+    shipment && cancelOf !== undefined ? isVoid(shipment) && mayHold(told) : shipped !== false
   // What may be in the shop is looked up even after a cancel.
-  const wanted = state === 'writing' ? shipment !== undefined : shipped !== false
+  const wanted = state === 'writing' ? shipment !== undefined : stillWanted
   if (!shipment || !wanted || !(await deps.isOn(shipment.draft.orderUrl))) {
     return records.move(key, (found) => calledOff(found, now()))
   }
   if (state === 'due' && shipped === 'unsettled') {
     return records.move(key, (found) => afterCancel(found, now()))
   }
+  // First whether the shop has the code at all.
+  if (told?.open !== undefined) {
+    const { waits } = told
+    return records.move(key, (found) => (waits ? waiting(found, waits, now()) : afterCancel(found, now())))
+  }
   const page = await deps.pageOf(shipment)
   if (!page) return records.move(key, (found) => waiting(found, 'page', now()))
-  return state === 'writing' ? lookUp(deps, page, shipment) : write(deps, page, shipment)
+  const news = cancelOf === undefined ? 'shipped' : 'cancelled'
+  const ask = (mode: 'stands' | 'write') => page.ask(mode, shipment, news)
+  return state === 'writing' ? lookUp(deps, key, ask) : write(deps, key, ask)
 }
 
-async function write({ records, now }: WriteBackDeps, page: ShopPage, shipment: Shipment) {
-  const { key } = shipment
+/** Not where nothing was written, or where the seller has to look. */
+function mayHold(told: WriteBack | undefined): boolean {
+  return told?.open !== undefined || told?.state === 'written' || told?.state === 'already'
+}
+
+type Ask = (mode: 'stands' | 'write') => ReturnType<ShopPage['ask']>
+
+async function write({ records, now }: WriteBackDeps, key: string, ask: Ask) {
   // On the disk before the shop is asked, so that a restart looks it up first.
   if (!(await records.move(key, (found) => claimed(found, now())))) return undefined
-  const answer = await page.ask('write', shipment)
+  const answer = await ask('write')
   return records.move(key, (found) => {
     if (answer !== 'no-page') return afterWrite(found, answer, now())
     return found.state === 'writing' ? waiting(unsent(found), 'page', now()) : undefined
   })
 }
 
-async function lookUp({ records, now }: WriteBackDeps, page: ShopPage, shipment: Shipment) {
-  const answer = await page.ask('stands', shipment)
-  return records.move(shipment.key, (found) =>
+async function lookUp({ records, now }: WriteBackDeps, key: string, ask: Ask) {
+  const answer = await ask('stands')
+  return records.move(key, (found) =>
     answer === 'no-page'
       ? waiting(found, 'page', now())
       : afterLookUp(found, isStanding(answer) ? answer : 'untold', now()),

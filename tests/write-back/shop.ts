@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import type { WriteAnswer } from '../../lib/domain/store/write-back.ts'
+import { cancelMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
 import type { ShopPage } from '../../lib/write-back/work.ts'
 
 /** How the shop takes the next thing it is asked; `drop-before` and `drop-after` cut the connection. */
@@ -61,7 +61,10 @@ export async function startShop() {
   }
 
   const asking = (looksFirst: boolean): ShopPage => ({
-    ask: async (mode, { acceptance }: Shipment) => tell(mode, acceptance?.trackingCode ?? '', looksFirst),
+    async ask(mode, { acceptance }: Shipment, news) {
+      const code = acceptance?.trackingCode ?? ''
+      return tell(mode, news === 'cancelled' ? cancelMark(code) : code, looksFirst)
+    },
   })
 
   return {

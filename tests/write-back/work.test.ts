@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { newlyDue, SETTLES_MS } from '../../lib/domain/store/write-back-state.ts'
+import { cancelMark } from '../../lib/domain/store/write-back.ts'
+import { cancelDue, cancelKey, newlyDue, SETTLES_MS } from '../../lib/domain/store/write-back-state.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openWriteBackStore } from '../../lib/write-back/store.ts'
 import { type ShopPage, workOff } from '../../lib/write-back/work.ts'
@@ -75,8 +76,8 @@ function locks() {
 function dying(page: ShopPage, goesOut: boolean) {
   const asked = Promise.withResolvers<void>()
   const deaf: ShopPage = {
-    async ask(mode, one) {
-      if (goesOut) await page.ask(mode, one)
+    async ask(mode, one, news) {
+      if (goesOut) await page.ask(mode, one, news)
       asked.resolve()
       return new Promise(() => {})
     },
@@ -98,9 +99,9 @@ test('that the shop is asked stands on the disk before it is', async () => {
   const { shop, worker, record } = await shipped()
   const found: unknown[] = []
   const page: ShopPage = {
-    async ask(mode, one) {
+    async ask(mode, one, news) {
       found.push(await record())
-      return shop.blindPage.ask(mode, one)
+      return shop.blindPage.ask(mode, one, news)
     },
   }
   await worker(page)()
@@ -140,11 +141,11 @@ test('two workers at once, neither of which knows the other’s locks, write onc
   let both = 0
   const together = Promise.withResolvers<void>()
   const page: ShopPage = {
-    async ask(mode, one) {
+    async ask(mode, one, news) {
       both += 1
       if (both === 2) together.resolve()
-      await Promise.race([together.promise, shop.blindPage.ask('stands', one)])
-      return shop.blindPage.ask(mode, one)
+      await Promise.race([together.promise, shop.blindPage.ask('stands', one, news)])
+      return shop.blindPage.ask(mode, one, news)
     },
   }
   await Promise.all([worker(page)(), worker(page)()])
@@ -185,9 +186,9 @@ test('what no look-up tells is asked seldomer and seldomer, then left to the sel
 test('a shop that loses every request is written to three times at most, each after it said that it has nothing', async () => {
   const { shop, worker, record, passes } = await shipped()
   const page: ShopPage = {
-    ask: async (mode, one) => {
+    ask: async (mode, one, news) => {
       if (mode === 'stands') return 'absent'
-      await shop.blindPage.ask(mode, one)
+      await shop.blindPage.ask(mode, one, news)
       shop.notes.length = 0
       return 'unknown'
     },
@@ -288,6 +289,61 @@ test('a parcel that was cancelled before is not told, and one whose cancel is un
   expect(shop.asked()).toBe(0)
 })
 
+/** Cancelled, and the worker heard of it. */
+async function cancelled(told: (world: Awaited<ReturnType<typeof shipped>>) => Promise<void>) {
+  const world = await shipped()
+  await told(world)
+  const [one] = world.shipments
+  if (one) one.cancellation = { state: 'done', at: 0 }
+  const records = openWriteBackStore(() => {})
+  await records.gather([cancelDue(world.key, STORE, world.around.clock)], 2)
+  return { ...world, voided: async () => (await records.get(cancelKey(world.key)))?.state }
+}
+
+test('a code that stands in the shop is called cancelled there, once', async () => {
+  const { shop, worker, voided } = await cancelled(({ worker }) => worker()())
+  await worker()()
+  await worker()(true)
+  expect(await voided()).toBe('written')
+  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+  expect(shop.posts()).toBe(2)
+})
+
+test('a cancel whose answer was lost is looked up and not told again', async () => {
+  const { shop, worker, voided, passes } = await cancelled(({ worker }) => worker()())
+  shop.is('drop-after')
+  await worker()()
+  expect(await voided()).toBe('writing')
+  shop.is('kind')
+  passes(SETTLES_MS)
+  await worker()()
+  expect(await voided()).toBe('written')
+  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+})
+
+test('of a code that never came into the shop nothing is called cancelled', async () => {
+  const { shop, worker, voided } = await cancelled(async () => {})
+  await worker()()
+  expect(await voided()).toBe('called-off')
+  expect(shop.notes).toEqual([])
+})
+
+test('a cancel waits until it is known whether the shop has the code', async () => {
+  const { shop, worker, voided, passes } = await cancelled(async ({ shop, worker }) => {
+    shop.is('drop-after')
+    await worker()()
+    shop.is('kind')
+  })
+  await worker()()
+  expect(await voided()).toBe('due')
+  expect(shop.posts()).toBe(1)
+  passes(SETTLES_MS)
+  await worker()()
+  await worker()()
+  expect(await voided()).toBe('written')
+  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+})
+
 test('of a parcel that was cancelled while nobody knew, it is still learnt whether the shop has it', async () => {
   const { shop, worker, state, shipments, passes } = await shipped()
   shop.is('drop-after')
@@ -329,12 +385,12 @@ test('the orders of one store are told one after the other, each once', async ()
   let inHand = 0
   let most = 0
   const page: ShopPage = {
-    async ask(mode, one) {
+    async ask(mode, one, news) {
       inHand += 1
       most = Math.max(most, inHand)
       first.resolve()
       await answering.promise
-      const answer = await shop.blindPage.ask(mode, one)
+      const answer = await shop.blindPage.ask(mode, one, news)
       inHand -= 1
       return answer
     },

@@ -3,7 +3,7 @@ import type { OutboxDeps } from '../../outbox/deps.ts'
 import { lastLine, newestEntries, shipmentOfKey, shipmentsOfKeys } from '../../outbox/read.ts'
 import { isAnyWritten, isWritten, storeWriting } from '../../settings/store-writing.ts'
 import { pageOfStore } from '../../tabs/ask-shop-page.ts'
-import { newlyAccepted, toBeTold } from '../../write-back/gather.ts'
+import { newsIn, toBeTold } from '../../write-back/gather.ts'
 import { openWriteBackStore } from '../../write-back/store.ts'
 import { type WriteBackDeps, workOff } from '../../write-back/work.ts'
 import { isConnected } from './stores.ts'
@@ -48,7 +48,7 @@ export function createWriteBacks({ lock, now, changed, report }: Around): WriteB
       // Beyond the journal's end: the browser's data were cleared.
       const entries = from === undefined || from > last ? [] : await newestEntries(from)
       const kept = await storeWriting.getValue()
-      const shipments = await shipmentsOfKeys(newlyAccepted(entries))
+      const shipments = await shipmentsOfKeys(newsIn(entries))
       const due = toBeTold(shipments, (orderUrl) => isWritten(kept, orderUrl), now())
       await deps.records.gather(due, Math.max(last, entries.at(-1)?.seq ?? 0))
     })

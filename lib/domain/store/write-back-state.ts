@@ -11,7 +11,10 @@ import type { Standing, WriteAnswer } from './write-back.ts'
 export type WriteBackState = 'due' | 'writing' | 'written' | 'already' | 'refused' | 'gave-up' | 'called-off'
 
 export interface WriteBack {
-  key: Shipment['key']
+  /** The shipment's, or `cancelKey` of it. */
+  key: string
+  /** The shipment that was cancelled, which this tells. */
+  cancelOf?: Shipment['key']
   state: WriteBackState
   /** The store (`storeKey`); absent once it is over. */
   open?: string
@@ -43,8 +46,21 @@ export function stillShipped({ acceptance, cancellation, status }: Shipment): bo
   return cancellation?.state === 'sending' || cancellation?.state === 'unknown' ? 'unsettled' : true
 }
 
-export function newlyDue(key: Shipment['key'], store: string, now: number): WriteBack {
+export function newlyDue(key: string, store: string, now: number): WriteBack {
   return { key, state: 'due', open: store, notBefore: 0, writes: 0, untold: 0, at: now }
+}
+
+export function cancelKey(key: Shipment['key']): string {
+  return `${key} cancelled`
+}
+
+export function cancelDue(key: Shipment['key'], store: string, now: number): WriteBack {
+  return { ...newlyDue(cancelKey(key), store, now), cancelOf: key }
+}
+
+/** Its code may stand in the shop, and is void. */
+export function isVoid(shipment: Shipment): boolean {
+  return Boolean(shipment.acceptance?.trackingCode) && stillShipped(shipment) === false
 }
 
 export function isReady({ waits, notBefore }: WriteBack, now: number, opened: boolean): boolean {

@@ -5,6 +5,14 @@ export interface Dispatch {
   note: string
 }
 
+/** What a shop is told of a parcel. */
+export type ParcelNews = 'shipped' | 'cancelled'
+
+/** Also what is looked for, so that it is added once: the same in every language of ours. */
+export function cancelMark(trackingCode: string): string {
+  return `${trackingCode}: đã hủy (cancelled)`
+}
+
 /**
  * `filled`: in the page's form, unsaved. `written`, `already`: the shop has it. `no-place`, `other-order`,
  * `signed-out`, `refused`: nothing changed. `unknown`: sent without an answer; look up, never resend.
@@ -39,8 +47,11 @@ export interface WriteRequest {
 
 export type WriteAnswer = WriteOutcome | Standing
 
-/** `api`: the signed-in session's API, if switched on. `form`: the open page's form. */
-export type WriteWay = 'api' | 'form'
+/**
+ * `api`: the signed-in session's API, if switched on. `form`: the open page's box for notes. `field`: its one
+ * tracking-number field.
+ */
+export type WriteWay = 'api' | 'form' | 'field'
 
 const WAYS: Readonly<Record<string, readonly WriteWay[]>> = {
   bagisto: ['form'],
@@ -52,12 +63,11 @@ const WAYS: Readonly<Record<string, readonly WriteWay[]>> = {
   saleor: ['form'],
   vendure: ['api', 'form'],
   woocommerce: ['api', 'form'],
-  // Pages with one tracking-number field.
-  generic: ['form'],
-  haravan: ['form'],
-  kiotviet: ['form'],
-  nhanh: ['form'],
-  sapo: ['form'],
+  generic: ['field'],
+  haravan: ['field'],
+  kiotviet: ['field'],
+  nhanh: ['field'],
+  sapo: ['field'],
 }
 
 /** Empty when the seller has to do it. */

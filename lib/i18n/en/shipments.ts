@@ -130,6 +130,7 @@ export const shipments = {
   },
   shop: {
     fill: 'Put the tracking code into the page',
+    'fill-cancelled': 'Put into the page that it is cancelled',
     filled: 'The tracking code stands in the page’s form. Press the shop’s own save button to keep it.',
     already: 'The shop’s order has this tracking code.',
     'no-place':
@@ -153,6 +154,14 @@ export const shipments = {
         'Unclear whether the shop kept the tracking code. Look at the order, and put it in by hand if it is missing.',
       cancelled:
         'The shop’s order still has this cancelled tracking code. Quickship deletes nothing in a shop.',
+      'void-written': 'The shop’s order says since {time} that this parcel is cancelled.',
+      'void-already': 'The shop’s order says that this parcel is cancelled.',
+      'void-writing': 'Writing into the shop’s order that this parcel is cancelled…',
+      'void-page': 'That it is cancelled is written into the order when you open a page of the shop.',
+      'void-sign-in':
+        'The shop wants you to sign in. Sign in and open a page of the shop, and the order is told of the cancel.',
+      'void-failed':
+        'Unclear whether the shop’s order says that this parcel is cancelled. Look at it, and note it by hand.',
     },
   },
   recorded: 'The carrier has',

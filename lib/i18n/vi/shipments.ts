@@ -124,6 +124,7 @@ export const shipments = {
   },
   shop: {
     fill: 'Ghi mã vận đơn vào trang',
+    'fill-cancelled': 'Ghi vào trang là đã hủy',
     filled: 'Mã vận đơn đã nằm trong ô của trang. Bấm nút lưu của shop để giữ lại.',
     already: 'Đơn của shop đã có mã vận đơn này.',
     'no-place': 'Trang này không có ô nào để ghi mã vận đơn. Chép mã ở trên rồi dán vào chỗ bạn muốn.',
@@ -142,6 +143,13 @@ export const shipments = {
       'no-place': 'Shop không có chỗ để Quickship ghi mã vận đơn. Hãy tự ghi vào đơn.',
       untold: 'Không rõ shop đã ghi mã vận đơn chưa. Mở đơn ra xem, chưa có thì tự ghi.',
       cancelled: 'Đơn của shop vẫn còn mã vận đơn đã hủy này. Quickship không xóa gì trong shop.',
+      'void-written': 'Đã ghi vào đơn của shop là vận đơn này đã hủy {time}.',
+      'void-already': 'Đơn của shop đã ghi là vận đơn này đã hủy.',
+      'void-writing': 'Đang ghi vào đơn của shop là vận đơn này đã hủy…',
+      'void-page': 'Khi bạn mở một trang của shop, đơn sẽ được ghi là vận đơn này đã hủy.',
+      'void-sign-in':
+        'Shop đòi đăng nhập lại. Đăng nhập rồi mở một trang của shop, đơn sẽ được ghi là đã hủy.',
+      'void-failed': 'Không rõ đơn của shop đã ghi là hủy chưa. Mở đơn ra xem, chưa có thì tự ghi.',
     },
   },
   recorded: 'Hãng ghi',

@@ -6,15 +6,22 @@ import { InTheShop } from '../../../components/shipments/InTheShop.tsx'
 import { WriteSwitch } from '../../../components/stores/WriteSwitch.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { WriteAnswer } from '../../../lib/domain/store/write-back.ts'
-import type { WriteBack } from '../../../lib/domain/store/write-back-state.ts'
+import { cancelKey, type WriteBack } from '../../../lib/domain/store/write-back-state.ts'
 import type { WritingStore } from '../../../lib/messages/table.ts'
 import { inScreen } from '../screen.tsx'
-import { NOW, services, shipment } from '../world.ts'
+import { draft, NOW, services, shipment } from '../world.ts'
 
 const FILL = { name: 'Ghi mã vận đơn vào trang' }
 
 function told(change: Partial<WriteBack>): WriteBack {
   return { key: shipment().key, state: 'written', notBefore: 0, writes: 1, untold: 0, at: NOW, ...change }
+}
+
+const cancelledParcel = (platform = 'woocommerce') =>
+  shipment({ cancellation: { state: 'done', at: 0 }, draft: draft({ platform }) })
+
+function voided(change: Partial<WriteBack>): WriteBack {
+  return told({ key: cancelKey(shipment().key), cancelOf: shipment().key, ...change })
 }
 
 interface Opened {
@@ -63,14 +70,32 @@ describe('by hand', () => {
 
   test.each<[string, Opened]>([
     ['a practice parcel', { known: shipment({ environment: 'practice' }) }],
-    ['a cancelled parcel', { known: shipment({ cancellation: { state: 'done', at: 0 } }) }],
+    ['a cancelled parcel, where a page has no notes', { known: cancelledParcel('sapo') }],
+    ['a cancelled parcel of which the shop knows', { known: cancelledParcel(), record: voided({}) }],
     ['one that stands in the shop', { record: told({}) }],
     ['one that is being written', { record: told({ state: 'writing', open: 'shop.example' }) }],
   ])('it is not offered for %s', async (_, opened) => {
     const { reads } = open(opened)
     await waitFor(() => expect(reads()).toBe(1))
     await act(async () => {})
-    expect(screen.queryByRole('button', FILL)).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('that a parcel was cancelled is one press too', async () => {
+    const { filled } = open({ known: cancelledParcel(), record: told({}) })
+    expect(await screen.findByText(/vẫn còn mã vận đơn đã hủy/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ghi vào trang là đã hủy' }))
+    expect(await screen.findByText(/Bấm nút lưu của shop/)).toBeTruthy()
+    expect(filled).toEqual([shipment().key])
+  })
+
+  test.each<[Partial<WriteBack>, RegExp]>([
+    [{ state: 'written' }, /Đã ghi vào đơn của shop là vận đơn này đã hủy/],
+    [{ state: 'due', open: 'shop.example', waits: 'page' }, /Khi bạn mở một trang của shop/],
+    [{ state: 'gave-up', why: 'untold' }, /Không rõ đơn của shop đã ghi là hủy chưa/],
+  ])('what became of telling the shop of a cancel is said: %o', async (change, words) => {
+    open({ known: cancelledParcel(), record: voided(change) })
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('what the shop refused is offered by hand', async () => {

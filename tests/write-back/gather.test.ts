@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
+import { CANCELLED } from '../../lib/domain/shipment/status.ts'
+import { newsIn, toBeTold } from '../../lib/write-back/gather.ts'
+import { draft, shipment } from '../components/world.ts'
+
+const line = (key: string, change: Partial<JournalEntry>): JournalEntry => ({
+  seq: 1,
+  key,
+  at: 0,
+  event: 'status-learnt',
+  from: 'accepted',
+  to: 'accepted',
+  detail: '',
+  ...change,
+})
+
+test('news for a shop is that a parcel was accepted, and that one was cancelled here or by the carrier', () => {
+  const lines = [
+    line('a', { event: 'accepted' }),
+    line('b', { event: 'cancelled' }),
+    line('c', { status: CANCELLED }),
+    line('c', { status: CANCELLED }),
+    line('d', { status: 2 }),
+    line('e', { event: 'cancelled', restored: true }),
+  ]
+  expect(newsIn(lines)).toEqual(['a', 'b', 'c'])
+})
+
+test('a cancelled parcel is told as such, beside what was told before', () => {
+  const here = draft({ platform: 'woocommerce' })
+  const cancelled = shipment({ draft: here, cancellation: { state: 'done', at: 0 } })
+  const told = toBeTold([shipment({ draft: here }), cancelled], () => true, 5)
+  expect(told.map(({ key, cancelOf }) => ({ key, cancelOf }))).toEqual([
+    { key: cancelled.key, cancelOf: undefined },
+    { key: `${cancelled.key} cancelled`, cancelOf: cancelled.key },
+  ])
+  expect(toBeTold([cancelled], () => false, 5)).toEqual([])
+})
