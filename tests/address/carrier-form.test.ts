@@ -32,6 +32,22 @@ test('with several old districts the seller chooses', () => {
   expect(form.candidates.map((one) => one.district).sort()).toEqual(['Huyện Gia Lâm', 'Quận Long Biên'])
 })
 
+test('of several old districts the likeliest is offered first', () => {
+  const ward = {
+    scheme: 'post2025',
+    province: 'Thành phố Hà Nội',
+    district: '',
+    ward: 'Phường Bạch Mai',
+  } as const
+  const offered = (detail?: string) =>
+    toCarrier(index, { ...ward, ...(detail && { detail }) }).candidates.map((one) => one.district)
+  // Its namesake lay there.
+  expect(offered()).toEqual(['Quận Hai Bà Trưng', 'Quận Đống Đa'])
+  expect(offered('Số 4 phố Bạch Mai')).toEqual(['Quận Hai Bà Trưng', 'Quận Đống Đa'])
+  // The buyer still names the old ward.
+  expect(offered('Số 4, Phương Mai cũ')).toEqual(['Quận Đống Đa', 'Quận Hai Bà Trưng'])
+})
+
 test('an island zone is sent as its former district', () => {
   const reading = {
     scheme: 'post2025',
