@@ -8,6 +8,7 @@ import { pageOf } from '../routes.ts'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { shippingAccounts } from '../shell/shipping-accounts.ts'
+import { TokenReminder } from '../shell/TokenReminder.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useDocumentKey } from '../ui/document-keys.ts'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -106,6 +107,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
       {account.paused && (
         <p className="rounded-lg bg-bad-soft px-3 py-1.5 text-small text-bad">{t('paused')}</p>
       )}
+      <TokenReminder account={account} className="rounded-lg px-3 py-1.5" />
       <ReadingBar work={work} bulk={bulk} />
       <BatchResult bulk={bulk} />
       {totals.unanswered > 0 && view === 'batch' && (

@@ -17,6 +17,7 @@ import { OrderForm } from '../order-form/OrderForm.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
+import { TokenReminder } from '../shell/TokenReminder.tsx'
 import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
@@ -123,6 +124,11 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
           </Button>
         </div>
       )}
+      <TokenReminder account={account} className="px-3.5 py-1.5">
+        <Button size="small" data-action="renew-token" onClick={openOptions}>
+          {popup('pausedAction')}
+        </Button>
+      </TokenReminder>
       <OrderForm
         key={`${key} ${account.id}`}
         account={account}

@@ -67,6 +67,8 @@ export const accountSchema = z.object({
   bodyFormat: z.optional(z.enum(bodyFormats)),
   /** Query `ver` of a submission (spec §9), such as `1.5`. Omitted when absent. */
   apiVersion: z.optional(text),
+  /** `YYYY-MM-DD`, the last day the seller gave the token (spec §5.1). The carrier does not tell it. */
+  tokenExpires: z.optional(text),
   /** The carrier refused the token. Submissions wait for a new one. */
   paused: z.boolean(),
   /** The carrier asked for a pause (HTTP 429). Epoch ms. */

@@ -58,6 +58,7 @@ const accountForm = z.object({
   api: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
   partnerCode: short,
   token: z.optional(short),
+  tokenExpires: z.optional(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/))),
   environment: z.enum(environments),
   contactEmail: short,
   marketplace: z.optional(z.boolean()),

@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ChoiceField } from '../ChoiceField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
-import type { AccountField as FieldName } from './account-values.ts'
+import { type AccountField as FieldName, inEnvironment, withToken } from './account-values.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { ConnectSandbox } from './ConnectSandbox.tsx'
+import { TokenPageLink } from './TokenPageLink.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface AccountEditorProps {
@@ -53,7 +54,7 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
           label={t('environment')}
           hint={t(`environmentHint.${values.environment}`)}
           value={values.environment}
-          onChange={(environment) => change({ environment })}
+          onChange={(environment) => change(inEnvironment(values, environment))}
           options={environments
             .toReversed()
             .map((value) => ({ value, label: common(`environments.${value}`) }))}
@@ -74,13 +75,29 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
           </>
         )}
         {!inner && (
-          <AccountField
-            {...field('token')}
-            hint={t('tokenHint')}
-            type="password"
-            autoComplete="new-password"
-            placeholder={account ? t('tokenSaved') : ''}
-          />
+          <>
+            <AccountField
+              {...field('token')}
+              hint={
+                <>
+                  {t('tokenHint')} <TokenPageLink api={values.api} />
+                </>
+              }
+              type="password"
+              autoComplete="new-password"
+              placeholder={account ? t('tokenSaved') : ''}
+              onChange={(token) => change(withToken(values, token, account?.tokenExpires))}
+            />
+            <AccountField
+              name="tokenExpires"
+              label={t('tokenExpires')}
+              hint={t('tokenExpiresHint')}
+              type="date"
+              problem={undefined}
+              value={values.tokenExpires}
+              onChange={(tokenExpires) => change({ tokenExpires })}
+            />
+          </>
         )}
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
       </div>

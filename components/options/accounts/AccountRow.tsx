@@ -5,6 +5,7 @@ import type { Failure } from '../../../lib/domain/failure.ts'
 import { isInner } from '../../../lib/domain/practice.ts'
 import { failureOf } from '../../../lib/messages/failure-of.ts'
 import { useServices } from '../../app/services.tsx'
+import { TokenReminder } from '../../shell/TokenReminder.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -12,6 +13,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx'
 import { RelayCard } from '../relay/RelayCard.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
 import { PickupChooser } from './PickupChooser.tsx'
+import { TokenPageLink } from './TokenPageLink.tsx'
 
 const tones = { practice: 'warn', staging: 'move', production: 'ok' } as const
 
@@ -65,6 +67,10 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
               .filter(Boolean)
               .join(' · ')}
       </p>
+      {account.paused && <TokenPageLink api={account.api} />}
+      <TokenReminder account={account} className="rounded-lg px-3 py-2">
+        <TokenPageLink api={account.api} />
+      </TokenReminder>
       {failure && <FailureNote failure={failure} doing="settings" />}
       {!account.marketplace && (
         <Suspense fallback={<div className="h-14" />}>

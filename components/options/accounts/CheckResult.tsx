@@ -1,13 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Failure } from '../../../lib/domain/failure.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { ConnectionCheck } from '../../../lib/messages/table.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 
 export function CheckResult({ result }: { result: ConnectionCheck }) {
   const t = useTranslations('options')
   const rights = useTranslations('failures.rights')
-  const format = useFormatter()
+  const { list } = useFormats()
   if (result.kind === 'failed') return <FailureNote failure={result.failure} doing="settings" />
   const good = result.kind === 'connected'
   return (
@@ -26,7 +27,7 @@ export function CheckResult({ result }: { result: ConnectionCheck }) {
           ? t('check.no-permission', { origin: result.origin })
           : result.kind === 'missing-right'
             ? t('check.missing-right', {
-                rights: format.list(result.rights.map((right) => rights(right))),
+                rights: list(result.rights.map((right) => rights(right))),
               })
             : t(`check.${result.kind}`)}
       </div>

@@ -1,4 +1,5 @@
 import type { Account, BodyFormat, Environment, PackageFeature } from '../../../lib/domain/account.ts'
+import { presetApi } from '../../../lib/domain/carrier-sites.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
 
 /** An account being typed. An empty token keeps the stored one. */
@@ -8,6 +9,8 @@ export interface AccountValues {
   api: string
   partnerCode: string
   token: string
+  /** `YYYY-MM-DD`, or empty. */
+  tokenExpires: string
   contactEmail: string
   marketplace: boolean
   shopKind: 'b2c' | 'c2c'
@@ -23,9 +26,10 @@ export function valuesOf(account: Account | undefined): AccountValues {
   return {
     name: account?.name ?? '',
     environment: account?.environment ?? 'production',
-    api: account?.api ?? '',
+    api: account?.api ?? presetApi('production'),
     partnerCode: account?.partnerCode ?? '',
     token: '',
+    tokenExpires: account?.tokenExpires ?? '',
     contactEmail: account?.contactEmail ?? '',
     marketplace: account?.marketplace ?? false,
     shopKind: account?.shopKind ?? 'c2c',
@@ -33,6 +37,17 @@ export function valuesOf(account: Account | undefined): AccountValues {
     bodyFormat: account?.bodyFormat ?? 'json',
     apiVersion: account?.apiVersion ?? '',
   }
+}
+
+/** An address that was only preset follows the environment. */
+export function inEnvironment({ api, environment: before }: AccountValues, environment: Environment) {
+  const preset = api.trim() === '' || api === presetApi(before)
+  return { environment, ...(preset && { api: presetApi(environment) }) }
+}
+
+/** Another token has another last day. */
+export function withToken(values: AccountValues, token: string, stored = '') {
+  return { token, ...(values.tokenExpires === stored && { tokenExpires: '' }) }
 }
 
 /** In the order of the form. */
@@ -58,6 +73,7 @@ export function accountForm(values: AccountValues, id: string): AccountForm {
     api: values.api.trim().replace(/\/+$/, ''),
     partnerCode: values.partnerCode.trim(),
     ...(token && { token }),
+    tokenExpires: values.tokenExpires,
     environment: values.environment,
     contactEmail: values.contactEmail.trim(),
     marketplace: values.marketplace,

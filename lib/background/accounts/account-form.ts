@@ -39,6 +39,7 @@ export function accountOfForm(
   const shopKind = form.shopKind ?? before?.shopKind
   const features = form.features ?? before?.features
   const bodyFormat = form.bodyFormat ?? before?.bodyFormat
+  const tokenExpires = form.tokenExpires ?? before?.tokenExpires
   const apiVersion = form.apiVersion?.trim() ?? before?.apiVersion
   return {
     id,
@@ -54,5 +55,6 @@ export function accountOfForm(
     ...(features && { features }),
     ...(bodyFormat && { bodyFormat }),
     ...(apiVersion && { apiVersion }),
+    ...(tokenExpires && { tokenExpires }),
   }
 }

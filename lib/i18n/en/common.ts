@@ -14,5 +14,7 @@ export const common = {
   environments: { practice: 'Practice', staging: 'Staging', production: 'Live' },
   practiceBanner: 'PRACTICE · no parcel is really sent',
   stagingBanner: 'STAGING · the carrier’s test server, no parcel is really sent',
+  tokenEnds: 'This account’s token ends on {day}. Make a new one before then.',
+  tokenEnded: 'This account’s token ended on {day}. Make a new one and enter it in the settings.',
   ageNow: 'just now',
 } as const satisfies SameKeys<typeof source>

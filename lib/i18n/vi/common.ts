@@ -11,5 +11,7 @@ export const common = {
   environments: { practice: 'Tập dượt', staging: 'Thử nghiệm', production: 'Thật' },
   practiceBanner: 'TẬP DƯỢT · không có hàng nào được gửi thật',
   stagingBanner: 'THỬ NGHIỆM · máy chủ thử của hãng, không có hàng nào được gửi thật',
+  tokenEnds: 'Token của tài khoản này hết hạn ngày {day}. Tạo token mới trước ngày đó.',
+  tokenEnded: 'Token của tài khoản này đã hết hạn ngày {day}. Tạo token mới rồi nhập vào Cài đặt.',
   ageNow: 'vừa xong',
 } as const

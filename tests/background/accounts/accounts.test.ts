@@ -65,6 +65,18 @@ describe('accounts', () => {
     expect(await handlers['pickups.list']({ accountId: id }, {})).toMatchObject({ ok: false })
   })
 
+  test('the token’s last day stays until it is emptied', async () => {
+    const { handlers, sandbox } = await startBrowser()
+    const save = handlers['accounts.save']
+    const saved = await save({ ...form(sandbox), tokenExpires: '2027-05-31' }, {})
+    if (!saved.ok) throw new Error('not saved')
+    expect(saved.value).toMatchObject({ tokenExpires: '2027-05-31' })
+    const again = { ...form(sandbox), id: saved.value.id }
+    expect(await save(again, {})).toMatchObject({ value: { tokenExpires: '2027-05-31' } })
+    const emptied = await save({ ...again, tokenExpires: '' }, {})
+    expect(emptied.ok && emptied.value).not.toHaveProperty('tokenExpires')
+  })
+
   test('a stored token never goes to another address than the one it was saved for', async () => {
     const { handlers, sandbox } = await startBrowser()
     const saved = await handlers['accounts.save'](form(sandbox), {})

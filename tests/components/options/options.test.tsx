@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Options } from '../../../components/options/Options.tsx'
 import type { OptionsServices } from '../../../components/options/options-services.tsx'
 import type { Account } from '../../../lib/domain/account.ts'
+import { carrierDay, dayAfter } from '../../../lib/domain/carrier-day.ts'
+import { carrierSites } from '../../../lib/domain/carrier-sites.ts'
 import type { ConnectionCheck } from '../../../lib/messages/table.ts'
 import { noBackup, settingsOf } from '../screen.tsx'
 import { account, pickup, services } from '../world.ts'
@@ -48,6 +50,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, token = 'bí-m�
     'E-mail liên hệ': 'shop@shop.example',
   }
   for (const [label, text] of Object.entries(texts)) {
+    await user.clear(screen.getByLabelText(label))
     await user.click(screen.getByLabelText(label))
     await user.paste(text)
   }
@@ -180,17 +183,73 @@ describe('the account form', () => {
     expect(saved?.input).not.toHaveProperty('token')
   })
 
+  test('knows the carrier’s addresses in production and staging, and leaves a typed one alone', async () => {
+    open()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    const api = () => screen.getByLabelText('Địa chỉ API')
+    const page = () =>
+      screen.queryByRole('link', { name: 'Mở trang tạo token của hãng' })?.getAttribute('href')
+    const { production, staging } = carrierSites
+    expect([api(), page()]).toMatchObject([{ value: production.api }, production.tokens])
+    await user.click(screen.getByRole('radio', { name: 'Thử nghiệm' }))
+    expect([api(), page()]).toMatchObject([{ value: staging.api }, staging.tokens])
+    await user.clear(api())
+    await user.type(api(), 'https://other.example')
+    expect(page()).toBeUndefined()
+    await user.click(screen.getByRole('radio', { name: 'Thật' }))
+    expect(api()).toMatchObject({ value: 'https://other.example' })
+  })
+
+  test('keeps the token’s last day until another token is typed', async () => {
+    const world = open({ 'accounts.save': async () => ({ ok: true, value: account() }) }, [
+      account({ tokenExpires: '2026-11-30' }),
+    ])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Sửa' }))
+    const last = () => screen.getByLabelText('Token hết hạn ngày')
+    expect(last()).toMatchObject({ type: 'date', value: '2026-11-30' })
+    await user.type(screen.getByLabelText('Token'), 'mới')
+    expect(last()).toMatchObject({ value: '' })
+    fireEvent.change(last(), { target: { value: '2027-05-31' } })
+    await user.type(screen.getByLabelText('Token'), ' hơn')
+    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await screen.findByRole('button', { name: 'Sửa' })
+    expect(world.asked.find(({ name }) => name === 'accounts.save')?.input).toMatchObject({
+      token: 'mới hơn',
+      tokenExpires: '2027-05-31',
+    })
+  })
+
   test('names what is missing and goes to the first of it', async () => {
     const world = open()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     await user.type(screen.getByLabelText('Tên gọi'), 'Shop')
+    await user.clear(screen.getByLabelText('Địa chỉ API'))
     await user.type(screen.getByLabelText('Địa chỉ API'), 'http://carrier.example')
     await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
     expect(screen.getByText(/bắt đầu bằng https/)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ API'))
     expect(world.asked).toEqual([])
   })
+})
+
+test('a token that ends soon is spoken of on its account, with the way to a new one', async () => {
+  const api = carrierSites.production.api
+  const inDays = (days: number) => dayAfter(carrierDay(Date.now()), days)
+  open({}, [
+    account({ id: 'soon', name: 'Sắp hết', api, tokenExpires: inDays(5) }),
+    account({ id: 'over', name: 'Đã hết', tokenExpires: inDays(-1) }),
+    account({ id: 'long', name: 'Còn lâu', tokenExpires: inDays(60) }),
+  ])
+  const told = await screen.findAllByText(/Token của tài khoản này/)
+  const card = (name: string) => screen.getByText(name).closest('article')
+  expect(told.map((note) => note.closest('article'))).toEqual([card('Sắp hết'), card('Đã hết')])
+  expect(told.map(({ textContent }) => textContent)).toMatchObject(
+    [/hết hạn ngày/, /đã hết hạn/].map((words) => expect.stringMatching(words)),
+  )
+  expect(screen.getAllByRole('link', { name: 'Mở trang tạo token của hãng' })).toHaveLength(1)
 })
 
 test('an account is removed only after a second yes', async () => {

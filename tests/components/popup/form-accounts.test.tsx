@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Popup } from '../../../components/popup/Popup.tsx'
 import type { Account } from '../../../lib/domain/account.ts'
+import { carrierDay, dayAfter } from '../../../lib/domain/carrier-day.ts'
 import { index } from '../../address/units.ts'
 import { shipButton } from '../order-form/form.ts'
 import { inScreen, memoryOf, openOrder } from '../screen.tsx'
@@ -73,4 +74,13 @@ describe('a marketplace operator', () => {
 test('without any account the message is another one', async () => {
   await openPopup([])
   expect(await screen.findByText('Chưa có tài khoản để gửi')).toBeTruthy()
+})
+
+test('a token that ends soon is said over the form, and does not keep the order back', async () => {
+  const day = dayAfter(carrierDay(Date.now()), 3)
+  const world = openOrder({ accounts: [account({ tokenExpires: day })] })
+  expect(await screen.findByText(/Token của tài khoản này hết hạn ngày/)).toBeTruthy()
+  await shipButton()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Nhập token mới' }))
+  expect(world.asked.at(-1)?.input).toBe('options opened')
 })

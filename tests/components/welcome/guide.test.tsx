@@ -104,6 +104,7 @@ test('a real account is typed in within the guide, its host asked for in the cli
   await user.keyboard('{Enter}')
   await arrivedAt('Nối tài khoản của hãng')
   await user.type(screen.getByLabelText('Tên gọi'), 'Shop Hà Nội')
+  await user.clear(screen.getByLabelText('Địa chỉ API'))
   await user.type(screen.getByLabelText('Địa chỉ API'), 'https://carrier.example')
   await user.type(screen.getByLabelText('Mã đối tác'), 'S1')
   await user.type(screen.getByLabelText('Token'), 'bí-mật')

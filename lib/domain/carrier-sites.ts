@@ -1,0 +1,30 @@
+import type { Environment } from './account.ts'
+
+interface CarrierSite {
+  api: string
+  /** Where a signed-in seller makes tokens (spec §5.1). */
+  tokens: string
+}
+
+/** The carrier's own addresses, from its public documents: spec §1 names them, and leaves them open. */
+export const carrierSites: Readonly<Record<Exclude<Environment, 'practice'>, CarrierSite>> = {
+  production: {
+    api: 'https://services.giaohangtietkiem.vn',
+    tokens: 'https://khachhang.giaohangtietkiem.vn/web/thong-tin-shop/cau-hinh-api',
+  },
+  staging: {
+    api: 'https://services-staging.ghtklab.com',
+    tokens: 'https://khachhang-staging.ghtklab.com/web/thong-tin-shop/cau-hinh-api',
+  },
+}
+
+/** Empty where none is known. */
+export function presetApi(environment: Environment): string {
+  return environment === 'practice' ? '' : carrierSites[environment].api
+}
+
+/** Where the tokens of an account at this API address are made; undefined for an address that is not the carrier's own. */
+export function tokenPage(api: string): string | undefined {
+  const typed = api.trim().replace(/\/+$/, '')
+  return Object.values(carrierSites).find((site) => site.api === typed)?.tokens
+}
