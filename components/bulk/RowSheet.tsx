@@ -41,9 +41,9 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
         <Dialog.Popup
           ref={popup}
           data-sheet
-          className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col scroll-pt-14 scroll-pb-48 overflow-y-auto border-l border-line bg-ground text-ink shadow-pop outline-none [@media(max-height:30rem)]:scroll-pb-2"
+          className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col border-l border-line bg-ground text-ink shadow-pop outline-none low:overflow-y-auto"
         >
-          <header className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-3.5">
+          <header className="flex shrink-0 items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-3.5">
             <Dialog.Title className="min-w-0 font-semibold break-words">
               {t('form', { number })}
               {parcel > 1 && <span className="font-normal text-ink-2"> · {words('parcel', { parcel })}</span>}

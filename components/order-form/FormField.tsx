@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
 import { AmountControl } from '../ui/AmountControl.tsx'
-import { Field, type FieldState, TextControl } from '../ui/Field.tsx'
+import { Field, type FieldLook, type FieldState, TextControl } from '../ui/Field.tsx'
 import { Select, type SelectOption } from '../ui/Select.tsx'
 import { useOrderFormState } from './form-state.ts'
 import { useShownProblems } from './shown-problems.ts'
@@ -11,6 +11,8 @@ interface FormFieldProps {
   field: DraftField
   label: string
   corner?: ReactNode
+  look?: FieldLook
+  icon?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -50,12 +52,21 @@ interface LineFieldProps extends Omit<ComponentProps<typeof TextControl>, 'value
   /** Absent for a part of an address that no problem is about. */
   field?: DraftField
   label: string
+  look?: FieldLook
   value: string
   onChange: (text: string) => void
 }
 
 /** One line of text. */
-export function LineField({ field, label, value, onChange, className = '', ...control }: LineFieldProps) {
+export function LineField({
+  field,
+  label,
+  look = 'box',
+  value,
+  onChange,
+  className = '',
+  ...control
+}: LineFieldProps) {
   const line = (
     <TextControl
       autoComplete="off"
@@ -69,7 +80,7 @@ export function LineField({ field, label, value, onChange, className = '', ...co
   )
   if (!field) return <Field label={label}>{line}</Field>
   return (
-    <FormField field={field} label={label} className={control.disabled ? 'bg-sunken!' : ''}>
+    <FormField field={field} label={label} look={look} className={control.disabled ? 'bg-sunken!' : ''}>
       {line}
     </FormField>
   )
@@ -77,6 +88,7 @@ export function LineField({ field, label, value, onChange, className = '', ...co
 
 interface TextFieldProps extends Omit<ComponentProps<typeof TextControl>, 'value' | 'onChange'> {
   field: 'name' | 'tel' | 'email' | 'detail' | 'street'
+  look?: FieldLook
 }
 
 /** One line of text of the recipient. */
@@ -98,15 +110,21 @@ export function TextField({ field, ...control }: TextFieldProps) {
 interface ChoiceFieldProps<Value extends string> {
   field: DraftField
   label: string
+  look?: FieldLook
   options: readonly SelectOption<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
 /** One of a few options. */
-export function ChoiceField<Value extends string>({ field, label, ...rest }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  field,
+  label,
+  look = 'box',
+  ...rest
+}: ChoiceFieldProps<Value>) {
   return (
-    <FormField field={field} label={label}>
+    <FormField field={field} label={label} look={look}>
       <Select className="w-full font-medium" {...rest} />
     </FormField>
   )

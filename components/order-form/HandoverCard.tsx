@@ -1,3 +1,4 @@
+import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
@@ -8,7 +9,6 @@ import { NOTE_LIMIT, noteLength } from '../../lib/rules/order.ts'
 import { useServices } from '../app/services.tsx'
 import { PickupSelect } from '../shell/PickupSelect.tsx'
 import type { ListedPickups } from '../shell/use-pickups.ts'
-import { Card } from '../ui/Card.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { TextAreaControl } from '../ui/Field.tsx'
 import { UnitField } from './address/UnitField.tsx'
@@ -16,6 +16,7 @@ import type { PlaceOwner } from './address/use-places.ts'
 import { ChoiceField, FormField } from './FormField.tsx'
 import { useOrderFormState } from './form-state.ts'
 import { ProblemNotes } from './ProblemNotes.tsx'
+import { Section } from './Section.tsx'
 
 /** Problems with a saved address's parts are shown where the address is chosen. */
 const PICKUP_PARTS = partsOf('pickup')
@@ -29,33 +30,34 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
   const { pickups, loading, failure, reload } = listed
   const { pickup } = draft
   return (
-    <Card>
-      <div className="grid grid-cols-[3fr_2fr] gap-1.5">
-        <FormField field="pickup" label={t('pickup')}>
-          <PickupSelect
-            className="w-full font-medium"
-            pickup={pickup}
-            pickups={pickups.map((one) => (one.id === account.pickup?.id ? account.pickup : one))}
-            placeholder={loading ? t('pickupsLoading') : t('noPickup')}
-            typed={{
-              label: (isTyped(pickup) && addressLine(pickup)) || more('ownAddress'),
-              onChoose: () => {
-                edit('pickup', blankAddressLike(pickup))
-                goTo(pickup ? 'pickupProvince' : 'pickupName')
-              },
-            }}
-            onChange={(chosen) => {
-              edit('pickup', chosen)
-              // The first choice becomes the default; later ones are for this order only.
-              if (!account.pickup) {
-                send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
-              }
-            }}
-          />
-        </FormField>
+    <Section>
+      <FormField field="pickup" label={t('pickup')} look="line">
+        <PickupSelect
+          className="w-full font-medium"
+          pickup={pickup}
+          pickups={pickups.map((one) => (one.id === account.pickup?.id ? account.pickup : one))}
+          placeholder={loading ? t('pickupsLoading') : t('noPickup')}
+          typed={{
+            label: (isTyped(pickup) && addressLine(pickup)) || more('ownAddress'),
+            onChoose: () => {
+              edit('pickup', blankAddressLike(pickup))
+              goTo(pickup ? 'pickupProvince' : 'pickupName')
+            },
+          }}
+          onChange={(chosen) => {
+            edit('pickup', chosen)
+            // The first choice becomes the default; later ones are for this order only.
+            if (!account.pickup) {
+              send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
+            }
+          }}
+        />
+      </FormField>
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <ChoiceField
           field="payer"
           label={t('payer')}
+          look="line"
           value={draft.payer}
           options={[
             { value: 'recipient', label: t('payerRecipient') },
@@ -63,6 +65,16 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
           ]}
           onChange={(payer) => edit('payer', payer)}
         />
+        <button
+          type="button"
+          data-action="edit-handover"
+          aria-expanded={false}
+          onClick={() => goTo('handover')}
+          className="-mx-1.5 rounded-lg border border-transparent px-1.5 text-left hover:border-line-2"
+        >
+          <span className="sr-only">{more('handover')}: </span>
+          <span className="font-medium">{more(draft.handover === 'post' ? 'post' : 'courier')}</span>
+        </button>
       </div>
       {pickup && !isTyped(pickup) && <UnreadPlace account={account} pickup={pickup} />}
       <ProblemNotes fields={isTyped(pickup) ? ['pickup', 'payer'] : ['pickup', ...PICKUP_PARTS, 'payer']} />
@@ -71,7 +83,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
       )}
       <NoteField />
       <ProblemNotes fields={['note']} />
-    </Card>
+    </Section>
   )
 }
 
@@ -113,14 +125,23 @@ function NoteField() {
   const { draft, edit } = useOrderFormState()
   const used = noteLength(draft.note)
   const count = (
-    <span className={`text-tiny ${used > NOTE_LIMIT ? 'font-semibold text-bad' : 'text-ink-3'}`}>
+    <span
+      className={`shrink-0 text-tiny ${used > NOTE_LIMIT ? 'font-semibold text-bad' : 'hidden text-ink-3 group-focus-within/line:inline'}`}
+    >
       {t('noteCount', { used, most: NOTE_LIMIT })}
     </span>
   )
   return (
-    <FormField field="note" label={t('note')} corner={count}>
+    <FormField
+      field="note"
+      label={t('note')}
+      look="bare"
+      corner={count}
+      icon={<StickyNote size={14} aria-hidden />}
+    >
       <TextAreaControl
         name="note"
+        placeholder={t('note')}
         value={draft.note}
         onChange={(event) => edit('note', event.currentTarget.value)}
       />

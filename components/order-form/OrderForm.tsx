@@ -2,7 +2,6 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
@@ -10,7 +9,7 @@ import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot.ts'
 import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
-import { blockingFields, fieldAfter } from '../../lib/order-form/problems.ts'
+import { blockingFields } from '../../lib/order-form/problems.ts'
 import { type RestoredForm, restoreForm, type SavedForm } from '../../lib/order-form/saved-form.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
@@ -80,17 +79,16 @@ const FilledForm = memo(function FilledForm({
   const rules = ruleContext(account, useMinute())
   const state = useOrderForm({ form, index, started, page: snapshot, restored, rules, earlier, onSave })
   // Prices are requested after the first picture: only what is drawn can be shipped.
-  const { root, blocking, goal, goTo, painted } = state
+  const { root, blocking, goal, goTo, goOn, painted } = state
   const live = useQuotes(account.id, state.draft, painted)
   const listed = usePickups(account.id, index)
   const [shipping, setShipping] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const underWay = useRef(false)
 
-  const next = (fields: readonly DraftField[]) => goTo(fieldAfter(fields, fieldOf(document.activeElement)))
   const reached = useRef<typeof goal>(undefined)
   useEffect(() => {
-    if (!goal || goal === reached.current || !root.current) return
+    if (goal === reached.current || !root.current) return
     if (focusField(root.current, goal.field) || painted) reached.current = goal
   }, [goal, painted, root])
   useEffect(() => (root.current ? keepQuestionInView(root.current) : undefined), [root])
@@ -98,7 +96,7 @@ const FilledForm = memo(function FilledForm({
   async function ship() {
     const draft = form.getValues()
     const blockingNow = blockingFields(state.problemsOf(draft))
-    if (blockingNow.length > 0) return next(blockingNow)
+    if (blockingNow.length > 0) return goOn(blockingNow)
     const { fee, failed } = priceOf(live, draft.transport)
     if (underWay.current || !live.current || (fee === null && !failed)) return
     underWay.current = true
@@ -109,7 +107,7 @@ const FilledForm = memo(function FilledForm({
     setShipping(false)
     if (outcome.ok) return onShipped(outcome.value)
     setFailure(outcome.failure)
-    if (outcome.failure.kind === 'rejected') goTo(outcome.failure.field)
+    if (outcome.failure.kind === 'rejected' && outcome.failure.field) goTo(outcome.failure.field)
   }
 
   // The seller can begin (npm run bench -- popup).
@@ -129,36 +127,51 @@ const FilledForm = memo(function FilledForm({
       <form
         ref={root}
         noValidate
-        className="flex flex-1 flex-col"
+        className="flex min-h-0 flex-1 flex-col low:flex-none"
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={(event) => {
           const field = fieldOf(event.target instanceof Element ? event.target : null)
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-          if (!field || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
+          if (!field || !isTyped(event.target) || event.nativeEvent.isComposing || event.shiftKey) return
           event.preventDefault()
           if (event.repeat) return
-          if (!state.confirm(field, event)) next(blocking.filter((one) => one !== field))
+          if (!state.confirm(field, event)) goOn(blocking.filter((one) => one !== field))
         }}
       >
-        <main className="relative grid flex-1 content-start gap-2 px-3 py-2">
+        <main className="relative grid min-h-0 flex-1 content-start gap-1.5 overflow-y-auto px-3 py-2 [scrollbar-width:thin] low:overflow-visible">
           {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />}
-          <RecipientCard account={account} />
-          <ItemsCard account={account} />
-          {painted ? (
+          <div className="divide-y divide-line panel">
+            <RecipientCard account={account} />
+            <ItemsCard account={account} />
+            {painted ? (
+              <>
+                <HandoverCard account={account} listed={listed} />
+                <div className="flex flex-wrap">
+                  <CareCard account={account} />
+                  <MoreOptions account={account} pickups={listed.pickups} />
+                </div>
+              </>
+            ) : (
+              <div className="h-40" />
+            )}
+          </div>
+          {painted && (
             <>
-              <HandoverCard account={account} listed={listed} />
-              <CareCard account={account} />
-              <MoreOptions account={account} pickups={listed.pickups} />
               <DefaultsLine account={account} onKeep={onKeepDefaults} />
               {children}
               <TeachLink />
             </>
-          ) : (
-            <div className="h-80" />
           )}
         </main>
-        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={next} />
+        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={goOn} />
       </form>
     </FormContext>
   )
 })
+
+/** A press of Enter there means that the value is right. */
+function isTyped(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
+  )
+}

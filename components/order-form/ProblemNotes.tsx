@@ -14,7 +14,7 @@ const looks = { stop: 'text-bad', ask: 'text-warn', warn: 'text-ink-2' } as cons
 export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
   const t = useTranslations('orderForm')
   const words = useProblemWords()
-  const { confirm, draft, edit, started } = useOrderFormState()
+  const { blocking, confirm, draft, edit, goOn, started } = useOrderFormState()
   const { money } = useFormats()
   const problems = useShownProblems()
   const mine = problems.filter(
@@ -26,6 +26,7 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
     (problem, at) =>
       problem.level === 'ask' || mine.findIndex((other) => words(other) === words(problem)) === at,
   )
+  const answered = (field: DraftField) => goOn(blocking.filter((one) => one !== field))
   if (shown.length === 0) return null
   return (
     <ul className="grid gap-1 text-small">
@@ -46,7 +47,7 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
               size={asksIfPaid(problem, draft) ? 'small' : 'inline'}
               data-action="right"
               className="shrink-0 text-small"
-              onClick={(event) => confirm(problem.field, event)}
+              onClick={(event) => !confirm(problem.field, event) && answered(problem.field)}
             >
               {asksIfPaid(problem, draft) ? t('collect', { amount: money(draft.cod) }) : t('looksRight')}
             </Button>
@@ -57,7 +58,9 @@ export function ProblemNotes({ fields }: { fields: readonly DraftField[] }) {
               data-action="received"
               className="shrink-0"
               onClick={(event) => {
-                if (isSeenOrShown(event.currentTarget.closest('[data-question]'), event)) edit('cod', 0)
+                if (!isSeenOrShown(event.currentTarget.closest('[data-question]'), event)) return
+                edit('cod', 0)
+                answered('cod')
               }}
             >
               {t('received')}

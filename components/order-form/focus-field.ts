@@ -5,7 +5,12 @@ const CONTROLS =
   'input:not([type=hidden], [type=radio]:not(:checked), [tabindex="-1"], :disabled), textarea, button, [role="radio"]:not([tabindex="-1"])'
 
 /** Brings a field into view with its notes and focuses it, or its choices where it has some. Returns whether the field is there. */
-export function focusField(root: ParentNode, field: DraftField): boolean {
+export function focusField(root: ParentNode, field: DraftField | 'ship'): boolean {
+  if (field === 'ship') {
+    const button = root.querySelector<HTMLElement>('[data-action="ship"]')
+    button?.focus({ preventScroll: true })
+    return button !== null
+  }
   const isPlace = field === 'province' || field === 'district' || field === 'ward'
   const choice = isPlace ? root.querySelector<HTMLElement>('[data-choices] button') : null
   const place = controlOf(root, field) ?? controlOf(root, containerOf(field))

@@ -25,6 +25,7 @@ import {
   blockingFields,
   doubtsOf,
   type FoundProblem,
+  fieldAfter,
   findProblems,
   type InvalidInputs,
   isChoice,
@@ -40,7 +41,7 @@ import {
 } from '../../lib/order-form/saved-form.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
 import { type Press, wasSeen } from '../ui/seen.ts'
-import { questionOf } from './focus-field.ts'
+import { fieldOf, questionOf } from './focus-field.ts'
 
 export interface OrderFormState {
   /** The form's element: keys pressed anywhere on the screen belong to it. */
@@ -62,8 +63,10 @@ export interface OrderFormState {
   /** What the account adds to the checks, at this moment. */
   rules: RuleContext
   /** The field the seller was last taken to: folds around it open. A new object each time. */
-  goal: Goal | undefined
-  goTo(field: DraftField | undefined): void
+  goal: Goal
+  goTo(field: DraftField): void
+  /** To the next of `fields` that blocks, or else to the button that ships. */
+  goOn(fields: readonly DraftField[]): void
   /** The seller gives a value: this settles what was doubtful about its field. */
   edit<Path extends FieldPath<ShipmentDraft>>(path: Path, value: FieldPathValue<ShipmentDraft, Path>): void
   /** The seller changed these fields: settles their doubts, not what the rules say. */
@@ -83,7 +86,9 @@ export interface OrderFormState {
 }
 
 export interface Goal {
-  field: DraftField
+  field: DraftField | 'ship'
+  /** Where the seller was. */
+  from?: DraftField | undefined
 }
 
 export const FormContext = createContext<OrderFormState | null>(null)
@@ -137,7 +142,7 @@ export function useOrderForm({
   const found = findProblems(draft, rules, doubts, invalidInputs)
   const problems = openProblems(found, settled)
   const blocking = blockingFields(problems)
-  const [goal, setGoal] = useState<Goal | undefined>(() => (blocking[0] ? { field: blocking[0] } : undefined))
+  const [goal, setGoal] = useState<Goal>(() => ({ field: blocking[0] ?? 'ship' }))
 
   function settle(settledNow: readonly FoundProblem[]) {
     const keys = settledNow.map(({ key }) => key)
@@ -169,7 +174,11 @@ export function useOrderForm({
     blocking,
     rules,
     goal,
-    goTo: (field) => setGoal(field && { field }),
+    goTo: (field) => setGoal({ field }),
+    goOn(fields) {
+      const from = fieldOf(document.activeElement)
+      setGoal({ field: fieldAfter(fields, from) ?? 'ship', from })
+    },
     edit(path, value) {
       form.setValue(path, value)
       edited(...draftFields.filter((field) => draftPaths[field] === path))

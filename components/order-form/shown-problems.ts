@@ -18,7 +18,7 @@ export function useShownProblems() {
   return problems.filter(
     ({ level, field }) =>
       level !== 'stop' ||
-      field === goal?.field ||
+      field === goal.field ||
       !isSame(draftValue(draft, field), draftValue(started.draft, field)),
   )
 }

@@ -8,9 +8,7 @@ export function Skeleton() {
       <span className="sr-only" role="status">
         {t('reading')}
       </span>
-      {[266, 96].map((height) => (
-        <div key={height} style={{ height }} className="shimmer panel" />
-      ))}
+      <div className="shimmer h-80 panel" />
     </main>
   )
 }

@@ -21,13 +21,13 @@ export function Frame({ title, about, aside, environment, children }: FrameProps
   const { openOptions, openInTab, openWorkbench } = useServices()
   return (
     <div className="frame mx-auto flex w-full max-w-160 flex-col bg-ground text-ink">
-      <header className="sticky top-0 z-10">
-        <div className="flex items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-3.5">
+      <header className="sticky top-0 z-10 shrink-0 low:static">
+        <div className="flex items-center gap-2.5 border-b border-line bg-surface py-1 pr-1.5 pl-3">
           <Mark practice={environment === 'practice'} />
           <div className="min-w-0 flex-1">
-            <h1 className="truncate leading-5 font-semibold">{title}</h1>
+            <h1 className="truncate leading-4.5 font-semibold">{title}</h1>
             {about && (
-              <div className="flex min-w-0 items-center gap-1 text-small text-ink-3">
+              <div className="flex min-w-0 items-center gap-1 text-small leading-4 text-ink-3">
                 <span className="min-w-0 truncate" title={about}>
                   {about}
                 </span>
@@ -65,7 +65,7 @@ export function EnvironmentBanner({ environment }: { environment: Environment | 
   return (
     <div
       role="note"
-      className="hatched border-b border-warn-line/40 px-3.5 py-1 text-small font-semibold tracking-wide text-warn sm:text-center"
+      className="hatched border-b border-warn-line/40 px-3 text-tiny leading-4.5 font-semibold tracking-wide text-warn sm:text-center"
     >
       {t(environment === 'practice' ? 'practiceBanner' : 'stagingBanner')}
     </div>

@@ -4,6 +4,9 @@ import { Hint } from './Hint.tsx'
 /** `ask` and `stop` draw the seller's eye. */
 export type FieldState = 'ask' | 'stop' | 'warn' | undefined
 
+/** `line`: label and value in one line, framed while it is used. `bare`: without its label. */
+export type FieldLook = 'box' | 'line' | 'bare'
+
 const frames = {
   ask: 'border-warn-line ring-3 ring-warn-line/20',
   stop: 'border-bad ring-3 ring-bad/15',
@@ -17,17 +20,30 @@ interface FieldProps {
   hint?: string | undefined
   doubtful?: boolean
   state?: FieldState
+  look?: FieldLook
   /** The id of the problem's note. */
   noteId?: string | undefined
   className?: string
   /** At the label's right: a unit switch, a count. */
   corner?: ReactNode
+  /** Stands for a label that is not shown. */
+  icon?: ReactNode
   children: ReactNode
 }
 
 // Own ids: the library's fields set state after mounting, so the popup was rendered twice before its first
 // paint.
-export function Field({ label, hint, doubtful, state, className = '', corner, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  doubtful,
+  state,
+  look = 'box',
+  className = '',
+  corner,
+  icon,
+  children,
+}: FieldProps) {
   const id = useId()
   const field = useMemo(
     () => ({ id, described: hint !== undefined, invalid: state === 'stop' }),
@@ -36,10 +52,15 @@ export function Field({ label, hint, doubtful, state, className = '', corner, ch
   return (
     <FieldContext value={field}>
       <div
-        className={`flex h-full min-w-0 flex-col rounded-lg border bg-raised px-2.5 pt-1 pb-1 transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25 ${frames[state ?? 'none']} ${className}`}
+        data-look={look}
+        className={`rounded-lg border transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25 ${look === 'box' ? BOX : LINE} ${look !== 'box' && !state ? 'border-transparent hover:border-line-2' : frames[state ?? 'none']} ${className}`}
       >
-        <div className="mb-auto flex items-center justify-between gap-1">
-          <label id={`${id}-label`} htmlFor={id} className="block min-w-0 text-tiny break-words text-ink-3">
+        <div className={labelBox[look]}>
+          <label
+            id={`${id}-label`}
+            htmlFor={id}
+            className={`min-w-0 text-ink-3 ${look === 'box' ? 'block text-tiny break-words' : 'text-small whitespace-nowrap'}`}
+          >
             {hint ? (
               <Hint words={hint}>
                 {label}
@@ -49,9 +70,11 @@ export function Field({ label, hint, doubtful, state, className = '', corner, ch
               label
             )}
           </label>
-          {corner}
+          {look === 'box' && corner}
         </div>
-        {children}
+        {icon && <span className="shrink-0 self-start pt-1 text-ink-3">{icon}</span>}
+        <div className={look === 'box' ? 'contents' : 'min-w-0 flex-1'}>{children}</div>
+        {look !== 'box' && corner}
         {hint !== undefined && (
           <p id={`${id}-hint`} className="sr-only">
             {hint}
@@ -61,6 +84,14 @@ export function Field({ label, hint, doubtful, state, className = '', corner, ch
     </FieldContext>
   )
 }
+
+const BOX = 'flex h-full min-w-0 flex-col bg-raised px-2.5 pt-0.5 pb-1'
+const LINE = 'group/line -mx-1.5 flex min-w-0 items-baseline gap-1.5 px-1.5'
+const labelBox = {
+  box: 'mb-auto flex items-center justify-between gap-1',
+  line: 'contents',
+  bare: 'sr-only',
+} as const satisfies Record<FieldLook, string>
 
 const CONTROL =
   'block w-full min-w-0 bg-transparent p-0 font-medium text-ink outline-none placeholder:font-normal placeholder:text-ink-3'

@@ -34,8 +34,12 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     screen.evaluate<string[]>(
       `['province', 'district', 'ward'].map((level) => document.querySelector('[data-field="' + level + '"] input')?.title)`,
     )
-  const shows = (popup: OrderPopup, ...names: string[]) =>
-    until(`the form to show ${names.join(', ')}`, async () => `${await places(popup)}` === `${names}`)
+  /** Opens the fields of a certain address. */
+  async function shows(popup: OrderPopup, ...names: string[]) {
+    await popup.screen.evaluate(`document.querySelector('[data-field="ward"]') ??
+      document.querySelector('[data-action="edit-address"], .part-ward[role="button"]')?.click()`)
+    await until(`the form to show ${names.join(', ')}`, async () => `${await places(popup)}` === `${names}`)
+  }
   async function ship(popup: OrderPopup) {
     await popup.answerQuestions()
     await popup.priced()

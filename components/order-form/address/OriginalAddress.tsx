@@ -20,11 +20,17 @@ const FIELDS = {
 
 const KINDS = ['street', 'hamlet', 'ward', 'district', 'province', 'phone', 'rest'] as const
 
+interface OriginalAddressProps {
+  address: AddressResult
+  /** Names the lines under its parts. */
+  legend: boolean
+}
+
 /**
  * The address as the page shows it. Each part is underlined by what it was read as, says so on hover or focus, and leads
  * to its field.
  */
-export function OriginalAddress({ address }: { address: AddressResult }) {
+export function OriginalAddress({ address, legend }: OriginalAddressProps) {
   const t = useTranslations('orderForm')
   const words = useTranslations('address.parts')
   const { painted } = useOrderFormState()
@@ -47,7 +53,7 @@ export function OriginalAddress({ address }: { address: AddressResult }) {
           </Fragment>
         ))}
       </Line>
-      {found.length > 0 && (
+      {legend && found.length > 0 && (
         <p aria-hidden className="flex flex-wrap gap-x-2.5 text-tiny text-ink-3">
           {found.map((kind) => (
             <span key={kind} className={`part part-${kind}`}>

@@ -9,10 +9,10 @@ import { recipientHistory } from '../../../lib/order-book/recipient-history.ts'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { useParcelsTo } from '../../recipient/use-parcels-to.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
+import { Section } from '../Section.tsx'
 import { isByHand } from '../shown-problems.ts'
 import { useFold } from '../use-fold.ts'
 import { AddressChoices } from './AddressChoices.tsx'
@@ -22,11 +22,15 @@ import { HamletField, useListedHamlet } from './HamletField.tsx'
 import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
 import { RecipientMark } from './RecipientMark.tsx'
+import { SentAddress } from './SentAddress.tsx'
 import { LEVELS, UnitField } from './UnitField.tsx'
 import type { PlaceOwner } from './use-places.ts'
 
 /** Folded while nothing is wrong with them: few orders need these. */
 const FOLDED: readonly DraftField[] = ['email', 'street', 'hamlet']
+/** A certain place is read in its sentence. */
+const PLACE: readonly DraftField[] = [...LEVELS, 'detail']
+const PERSON: readonly DraftField[] = ['name', 'tel']
 
 /** Who gets the parcel and where: the page's text above, what was read from it below. */
 export function RecipientCard({ account }: { account: Account }) {
@@ -35,6 +39,8 @@ export function RecipientCard({ account }: { account: Account }) {
   const place = useRecipientPlace()
   useListedHamlet(account.id)
   const [unfolded] = useFold(FOLDED)
+  const [placeOpen] = useFold(PLACE)
+  const [personOpen] = useFold(PERSON)
   const { history, reading } = useRecipientHistory(account)
   const doubtful = started.doubts.some(({ field }) => LEVELS.some((level) => level === field))
   // Next to the doubt, or else where it moves nothing above it.
@@ -42,29 +48,44 @@ export function RecipientCard({ account }: { account: Account }) {
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
-    <Card>
+    <Section>
       <RecipientMark history={history} />
       <ReadFailure reads={[reading]} />
       <div data-field="order" className="empty:hidden">
         <ProblemNotes fields={['order']} />
       </div>
-      <div className="grid grid-cols-[3fr_2fr] gap-1.5">
-        <TextField field="name" />
-        <TextField field="tel" inputMode="tel" />
+      <div className={`grid ${personOpen ? 'grid-cols-[3fr_2fr] gap-1.5' : 'grid-cols-[1fr_8rem] gap-3'}`}>
+        <TextField
+          field="name"
+          look={personOpen ? 'box' : 'bare'}
+          className={personOpen ? '' : 'text-[15px] font-semibold!'}
+        />
+        <TextField
+          field="tel"
+          look={personOpen ? 'box' : 'bare'}
+          inputMode="tel"
+          className={personOpen ? '' : 'text-right'}
+        />
       </div>
       <ProblemNotes fields={['name', 'tel']} />
       <OtherPhones />
-      {!isByHand(draft) && started.address && <OriginalAddress address={started.address} />}
+      {!isByHand(draft) && started.address && (
+        <OriginalAddress address={started.address} legend={placeOpen} />
+      )}
       <CorrectedNote />
-      <div className="grid grid-cols-3 gap-1.5">
-        {LEVELS.map((level) => (
-          <UnitField key={level} level={level} field={level} owner={place} />
-        ))}
-      </div>
+      {placeOpen ? (
+        <div className="grid grid-cols-3 gap-1.5">
+          {LEVELS.map((level) => (
+            <UnitField key={level} level={level} field={level} owner={place} />
+          ))}
+        </div>
+      ) : (
+        <SentAddress />
+      )}
       <AddressChoices />
       {doubtful && offer}
       {choices.length < 2 && <ProblemNotes fields={['province', 'district', 'ward']} />}
-      <TextField field="detail" />
+      {placeOpen && <TextField field="detail" />}
       <ProblemNotes fields={['detail']} />
       {!doubtful && offer}
       {unfolded ? (
@@ -83,7 +104,7 @@ export function RecipientCard({ account }: { account: Account }) {
           size="small"
           data-action="edit-recipient"
           title={[t('unfold'), folded].filter(Boolean).join(': ')}
-          className="-mx-1 -my-1.5 min-w-0 justify-start! gap-1! px-1! font-normal!"
+          className="-mx-1 min-h-5! min-w-0 justify-start! gap-1! px-1! py-0! font-normal!"
           aria-expanded={false}
           onClick={() => goTo('street')}
         >
@@ -91,7 +112,7 @@ export function RecipientCard({ account }: { account: Account }) {
           <span className="truncate text-ink-3">{folded || t('unfold')}</span>
         </Button>
       )}
-    </Card>
+    </Section>
   )
 }
 

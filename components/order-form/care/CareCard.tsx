@@ -5,10 +5,10 @@ import type { Account } from '../../../lib/domain/account.ts'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
+import { Section } from '../Section.tsx'
 import { useFold } from '../use-fold.ts'
 import { LabelChoice } from './LabelChoice.tsx'
 import { NotDeliveredFee } from './NotDeliveredFee.tsx'
@@ -33,7 +33,7 @@ export function CareCard({ account }: { account: Account }) {
         aria-expanded={false}
         kind="quiet"
         size="small"
-        className="min-w-0 justify-start! gap-1! px-2! font-normal!"
+        className="justify-start! gap-1! rounded-none! px-3! font-normal! focus-visible:-outline-offset-2"
         onClick={() => {
           setPressed(true)
           setUnfolded(true)
@@ -47,7 +47,7 @@ export function CareCard({ account }: { account: Account }) {
     )
   }
   return (
-    <Card title={t('title')}>
+    <Section title={t('title')}>
       {labelled ? (
         <LabelChoice focused={pressed} />
       ) : (
@@ -65,6 +65,6 @@ export function CareCard({ account }: { account: Account }) {
           <ProblemNotes fields={[field]} />
         </div>
       ))}
-    </Card>
+    </Section>
   )
 }

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
+import { Section } from '../Section.tsx'
 import { useFold } from '../use-fold.ts'
 import { ItemRows } from './ItemRows.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -35,7 +35,7 @@ export function ItemsCard({ account }: { account: Account }) {
     </span>
   )
   return (
-    <Card title={t('items', { count: pieces })} aside={unfolded ? undefined : summary}>
+    <Section title={t('items', { count: pieces })} aside={unfolded ? undefined : summary}>
       {unfolded && (
         <div data-field="products" className="grid gap-1.5">
           <ProblemNotes fields={['products']} />
@@ -51,6 +51,6 @@ export function ItemsCard({ account }: { account: Account }) {
         {weightWords(started, draft, rules.now)}
       </p>
       <ProblemNotes fields={['weight', 'cod', 'value']} />
-    </Card>
+    </Section>
   )
 }

@@ -38,7 +38,10 @@ export function MoreOptions({ account, pickups }: MoreOptionsProps) {
     rest: <RestGroup account={account} />,
   }
   return (
-    <section data-more className={`min-w-0 ${open ? 'panel px-3' : 'px-2'}`}>
+    <section
+      data-more
+      className={`min-w-0 px-3 ${open ? 'basis-full border-t border-line first:border-t-0' : 'flex-1 py-0.5'}`}
+    >
       <h2>
         <FoldButton
           data-action="more-options"
@@ -46,7 +49,9 @@ export function MoreOptions({ account, pickups }: MoreOptionsProps) {
           open={open}
           onToggle={() => setOpen(!open)}
           fields={fields}
-          className={open ? 'w-full py-2' : 'w-full py-1 pr-1 text-small hover:bg-sunken'}
+          className={
+            open ? 'w-full py-2' : '-mx-1 w-[calc(100%+0.5rem)] px-1 py-0.5 text-small hover:bg-sunken'
+          }
         >
           <span className={open ? 'min-w-0 flex-1 font-semibold' : 'shrink-0 font-medium text-ink-2'}>
             {t('title')}

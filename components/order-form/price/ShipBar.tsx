@@ -28,37 +28,47 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
   const atTheDoor = draft.payer === 'shop' ? 0 : fee
 
   return (
-    <footer className="sticky bottom-0 z-10 grid gap-2 [@media(max-height:30rem)]:static border-t border-line bg-surface px-3.5 py-2.5">
+    <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-2">
       {failed && live.current && (
         <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
       )}
       <TransportOptions live={live} />
       <ProblemNotes fields={['transport']} />
-      <DoorTotal cod={draft.cod} fee={atTheDoor} />
-      {blocking.length > 0 ? (
-        <div className="flex items-center justify-between gap-2">
-          <span className="text-small font-medium text-warn" aria-live="polite">
-            {t('leftToDo', { count: blocking.length })}
-          </span>
-          <Button size="large" data-action="next" onClick={() => onNext(blocking)} keys={SHIP_KEYS}>
+      <div className="flex items-center justify-between gap-3">
+        <DoorTotal cod={draft.cod} fee={atTheDoor} />
+        {blocking.length > 0 ? (
+          <Button
+            size="large"
+            data-action="next"
+            onClick={() => onNext(blocking)}
+            keys={SHIP_KEYS}
+            className="shrink-0"
+          >
             {t('goToNext')}
           </Button>
-        </div>
-      ) : (
-        <Button
-          kind="primary"
-          data-action="ship"
-          size="large"
-          className="w-full"
-          busy={shipping}
-          disabled={!settled || undeliverable}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          icon={<Truck size={16} aria-hidden />}
-          keys={SHIP_KEYS}
-          onClick={onShip}
-        >
-          {label()}
-        </Button>
+        ) : (
+          <Button
+            kind="primary"
+            data-action="ship"
+            size="large"
+            className="min-w-0 grow"
+            busy={shipping}
+            disabled={!settled || undeliverable}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            icon={<Truck size={16} aria-hidden />}
+            keys={SHIP_KEYS}
+            // A key held since the popup was opened is no answer to what it shows.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={onShip}
+          >
+            {label()}
+          </Button>
+        )}
+      </div>
+      {blocking.length > 0 && (
+        <span className="text-small font-medium text-warn" aria-live="polite">
+          {t('leftToDo', { count: blocking.length })}
+        </span>
       )}
     </footer>
   )
@@ -97,20 +107,20 @@ function DoorTotal({ cod, fee }: DoorTotalProps) {
   const { money } = useFormats()
   const total = cod + (fee ?? 0)
   return (
-    <div className="flex items-baseline justify-between gap-2 text-small text-ink-2">
+    <div data-at-the-door className="grid min-w-0 text-small leading-4 text-ink-2">
       {fee !== null && total === 0 ? (
         <span>{t('nothingAtTheDoor')}</span>
       ) : (
         <>
-          <span className="min-w-0">
-            {t('atTheDoor')}
-            {fee !== null && fee > 0 && cod > 0 && (
-              <span className="block text-tiny text-ink-3">
-                {t('codPlusFee', { cod: money(cod), fee: money(fee) })}
-              </span>
-            )}
-          </span>
-          <strong className="text-[15px] font-semibold text-ink">{fee === null ? '…' : money(total)}</strong>
+          <span>{t('atTheDoor')}</span>
+          <strong className="text-[15px] leading-5 font-semibold text-ink">
+            {fee === null ? '…' : money(total)}
+          </strong>
+          {fee !== null && fee > 0 && cod > 0 && (
+            <span className="text-tiny text-ink-3">
+              {t('codPlusFee', { cod: money(cod), fee: money(fee) })}
+            </span>
+          )}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../../lib/domain/failure.ts'
-import type { Quote, Quotes } from '../../../lib/domain/shipment/quote.ts'
+import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import type { Transport } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from '../form-state.ts'
@@ -14,7 +14,6 @@ const transports: readonly Transport[] = ['road', 'fly']
 export function TransportOptions({ live }: { live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { draft, edit } = useOrderFormState()
-  const cheaper = live.quotes && cheaperOf(live.quotes)
   const group = useId()
   return (
     <>
@@ -31,7 +30,7 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
             data-transport={transport}
             data-checked={draft.transport === transport ? '' : undefined}
             data-fee={feeOf(live, transport)}
-            className="relative grid min-w-0 cursor-pointer content-start rounded-[10px] border border-line-2 bg-raised px-2.5 py-1 text-left select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
+            className="relative flex min-w-0 cursor-pointer flex-wrap items-baseline gap-x-1.5 rounded-[10px] border border-line-2 bg-raised px-2.5 py-0.5 text-left select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand data-checked:border-brand data-checked:bg-brand-soft data-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
           >
             <input
               type="radio"
@@ -40,10 +39,7 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
               checked={draft.transport === transport}
               onChange={() => edit('transport', transport)}
             />
-            <span className="flex justify-between gap-2 text-small text-ink-2">
-              <span>{t(transport)}</span>
-              {cheaper === transport && <span className="text-brand">{t('cheaper')}</span>}
-            </span>
+            <span className="text-small text-ink-2">{t(transport)}</span>
             <TransportPrice transport={transport} live={live} />
           </label>
         ))}
@@ -51,12 +47,6 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
       <QuoteLines live={live} />
     </>
   )
-}
-
-function cheaperOf({ road, fly }: Quotes): Transport | undefined {
-  if (!road.ok || !fly.ok || !road.value.delivers || !fly.value.delivers) return undefined
-  if (road.value.fee === fly.value.fee) return undefined
-  return road.value.fee < fly.value.fee ? 'road' : 'fly'
 }
 
 function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
@@ -99,11 +89,11 @@ function TransportPrice({ transport, live }: { transport: Transport; live: LiveQ
   )
 }
 
-const AMOUNT = 'text-[17px] leading-6 font-semibold'
+const AMOUNT = 'ml-auto text-[15px] leading-6 font-semibold'
 
 function Small({ children }: { children: string }) {
   return (
-    <span className="truncate text-tiny text-ink-3" title={children}>
+    <span className="min-w-0 grow truncate text-right text-tiny text-ink-3" title={children}>
       {children}
     </span>
   )

@@ -33,6 +33,21 @@ export const shipButton = (fee = '22.000') =>
     return button
   })
 
+/** Opens the fields of a certain address by its ward on the page. */
+export async function openPlace() {
+  const ward = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role="button"].part-ward')
+    if (!found) throw new Error('the page’s address has no ward to press')
+    return found
+  })
+  fireEvent.click(ward)
+  return waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('[data-field="ward"] input')
+    if (!found) throw new Error('the address is not open')
+    return found
+  })
+}
+
 export const pressShip = () => fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
 
 /** What the worker was asked to ship. */

@@ -11,7 +11,7 @@ import { containerOf } from '../../../lib/order-form/fields.ts'
 import { index } from '../../address/units.ts'
 import { memoryOf, openOrder } from '../screen.tsx'
 import { account, order, quotes, read, services, shipment } from '../world.ts'
-import { pressShip, remembering, shipButton, shipInput } from './form.ts'
+import { openPlace, pressShip, remembering, shipButton, shipInput } from './form.ts'
 
 const field = (label: string) => screen.findByLabelText(label)
 
@@ -28,6 +28,7 @@ test('the form is filled from the page and offers to ship for the carrier’s pr
   await shipButton()
   expect(await field('Tên người nhận')).toHaveProperty('value', 'Nguyễn Thị Thanh Hằng')
   expect(await field('Điện thoại')).toHaveProperty('value', '0912345678')
+  expect(await openPlace()).toHaveProperty('value', 'Thành Công')
   expect(await field('Quận / Huyện')).toHaveProperty('value', 'Ba Đình')
   expect(await field('Khối lượng')).toHaveProperty('value', '0,96')
   expect(screen.getByText('35.500 ₫')).toBeTruthy()
@@ -38,6 +39,25 @@ test('the page’s own address stays in view with its parts marked', async () =>
   await shipButton()
   expect(container.querySelector('.part-ward')?.textContent).toMatch(/Thành Công/)
   expect(container.querySelector('.part-province')?.textContent).toBe('Hà Nội (Tỉnh / TP)')
+})
+
+test('a certain address is one sentence; its fields open by key, and Enter closes them and leads to Ship', async () => {
+  openOrder()
+  const button = await shipButton()
+  expect(screen.queryByLabelText('Số nhà, ngõ, tên đường')).toBeNull()
+  const part = document.querySelector<HTMLElement>('[role="button"].part-street')
+  const user = userEvent.setup()
+  part?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Số nhà, ngõ, tên đường')))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button)
+  expect(screen.queryByLabelText('Số nhà, ngõ, tên đường')).toBeNull()
+})
+
+test('an address that is sent in other words than the page’s stands below it', async () => {
+  openOrder({ order: order({ address: { lines: [read('12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, HN')] } }) })
+  expect(await screen.findByText('12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')).toBeTruthy()
 })
 
 test('an order typed by hand has no note about the page’s address', async () => {
@@ -162,6 +182,16 @@ describe('shipping', () => {
       quotedFee: 22_000,
       draft: { orderId: '1042', tel: '0912345678', totalWeightGrams: 960, cod: 554_000 },
     })
+  })
+
+  test('a certain order has the focus on the button that ships, and a held Enter does not press it', async () => {
+    const world = openOrder()
+    const button = await shipButton()
+    expect(document.activeElement).toBe(button)
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    await userEvent.setup().keyboard('{Enter}')
+    await screen.findByText('S1.A1.17373471')
+    expect(world.counted('ship')).toBe(1)
   })
 
   test('a double click and a held key ship once', async () => {
@@ -430,7 +460,7 @@ describe('a field never shows one thing while another ships', () => {
     const world = openOrder()
     await shipButton()
     const user = userEvent.setup()
-    const ward = await field('Phường / Xã')
+    const ward = await openPlace()
     await user.click(ward)
     await user.type(ward, 'giang vo', { initialSelectionStart: 0, initialSelectionEnd: 20 })
     await user.keyboard('{Control>}{Enter}{/Control}')

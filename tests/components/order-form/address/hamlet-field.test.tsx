@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../../../../lib/domain/failure.ts'
 import { openOrder } from '../../screen.tsx'
 import { order, read, services } from '../../world.ts'
-import { shipButton, shipped } from '../form.ts'
+import { openPlace, shipButton, shipped } from '../form.ts'
 
 const hamlet = () => screen.getByLabelText(/Thôn/)
 
@@ -108,6 +108,7 @@ describe('a hamlet that was read', () => {
 
 test.each([/Thôn/, /Phường/, /Tỉnh/])('Esc closes the list of %s, and empties nothing', async (label) => {
   await openHamlet(names)
+  await openPlace()
   const user = userEvent.setup()
   const input = screen.getByLabelText<HTMLInputElement>(label)
   const before = input.value

@@ -10,6 +10,7 @@ import { account, order, pickup, services, shipment } from '../../world.ts'
 import {
   group,
   openGroup,
+  openPlace,
   otherPickup,
   pressShip,
   remembering,
@@ -115,6 +116,7 @@ describe('a pickup address typed for one order', () => {
     await put(user, 'pickupProvince', 'ho chi minh')
     await user.click(await screen.findByRole('option', { name: /Thành phố Hồ Chí Minh/ }))
     expect(inside('pickupProvince')).toHaveProperty('value', 'Hồ Chí Minh')
+    await openPlace()
     expect(document.querySelector<HTMLInputElement>('[data-field="province"] input')?.value).toBe('Hà Nội')
     expect(document.querySelector<HTMLInputElement>('[data-field="ward"] input')?.value).toBe('Thành Công')
   })

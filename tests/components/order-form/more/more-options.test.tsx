@@ -9,6 +9,7 @@ import { account, services } from '../../world.ts'
 import {
   group,
   openGroup,
+  openPlace,
   otherPickup,
   pressShip,
   remembering,
@@ -301,6 +302,7 @@ describe('express', () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Xem ca nào còn nhận' }))
     await screen.findAllByText('còn nhận')
+    await openPlace()
     await user.type(screen.getByLabelText('Số nhà, ngõ, tên đường'), ' B')
     expect(screen.queryByText('còn nhận')).toBeNull()
   })
