@@ -6,7 +6,13 @@ import type { Shipment, TrackedStatus } from '../../lib/domain/shipment/shipment
 import { statusMeaning, type Tone } from '../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
-import { statusAbout, statusLabel, statusNext } from '../../lib/i18n/status-words.ts'
+import {
+  droppedAbout,
+  droppedNext,
+  statusAbout,
+  statusLabel,
+  statusNext,
+} from '../../lib/i18n/status-words.ts'
 
 /** Spec table 3.1: the courier comes, or the shop goes to a post office. */
 const CONFIRMED = 2
@@ -18,7 +24,6 @@ interface StatusWordsProps {
 
 export function StatusWords({ shipment, status: { code, text, reason } }: StatusWordsProps) {
   const t = useTranslations('shipments')
-  const dropped = useTranslations('statuses.dropped')
   const language = useLocale()
   const { money } = useFormats()
   const { tone } = statusMeaning(code)
@@ -27,7 +32,7 @@ export function StatusWords({ shipment, status: { code, text, reason } }: Status
   const drops = code === CONFIRMED && shipment.draft.handover === 'post'
   const part = isPartDelivered(shipment)
   const said = text && fold(text) !== fold(statusLabel(language, code)) ? text : ''
-  const about = drops ? dropped('about') : statusAbout(language, code)
+  const about = drops ? droppedAbout(language) : statusAbout(language, code)
   const repeated = why && fold(reasonText) === fold(why.text)
   return (
     <div data-status-words className="grid gap-1 text-small text-ink-2">
@@ -53,7 +58,7 @@ export function StatusWords({ shipment, status: { code, text, reason } }: Status
         <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
         <span className="min-w-0 break-words">
           <span className="sr-only">{t('todo')}: </span>
-          {why?.next ?? (part ? t('part.next') : drops ? dropped('next') : statusNext(language, code))}
+          {why?.next ?? (part ? t('part.next') : drops ? droppedNext(language) : statusNext(language, code))}
         </span>
       </p>
     </div>

@@ -34,3 +34,12 @@ export function statusNext(language: Language, code: number): string {
   if (isNotice(code)) return statuses.nextAfterNotice
   return isKnownStatus(code) ? statuses.next[code] : statuses.nextUnknown
 }
+
+/** Confirmed (spec §3.1), and the shop brings the parcel to a post office. */
+export function droppedAbout(language: Language): string {
+  return books[language].dropped.about
+}
+
+export function droppedNext(language: Language): string {
+  return books[language].dropped.next
+}

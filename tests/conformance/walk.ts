@@ -1,9 +1,9 @@
 import { isKnownReason, reasonCodesOf } from '../../lib/domain/shipment/reason.ts'
 import { isKnownStatus, isNotice, statusMeaning } from '../../lib/domain/shipment/status.ts'
-import * as en from '../../lib/i18n/en.ts'
+import { statuses as en } from '../../lib/i18n/en/statuses.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
-import * as vi from '../../lib/i18n/vi.ts'
+import { statuses as vi } from '../../lib/i18n/vi/statuses.ts'
 import { faultSchema } from '../../lib/sandbox/faults.ts'
 import type { Bench } from './bench.ts'
 import type { Case } from './case.ts'
@@ -67,7 +67,7 @@ async function walkStep(step: Step, bench: Bench): Promise<string | null> {
 function statusDifference(code: number, means: unknown): string | null {
   const known = isKnownStatus(code)
   const notice = isNotice(code)
-  const worded = [vi, en].every(({ statuses }) => {
+  const worded = [vi, en].every((statuses) => {
     if (isKnownStatus(code)) return statuses.code[code] && statuses.about[code] && statuses.next[code]
     return isNotice(code) ? statuses.notice[code] : statuses.unknownCode.includes('{code}')
   })
