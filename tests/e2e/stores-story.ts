@@ -90,7 +90,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
       .toEqual([
         {
           place: 'Đơn hàng',
-          label: expect.stringMatching(/^19 đơn mới: bấm nút Quickship.* để gửi cùng lúc$/),
+          label: expect.stringMatching(/^18 đơn mới: bấm nút Quickship.* để gửi cùng lúc$/),
         },
       ])
     await list.close()

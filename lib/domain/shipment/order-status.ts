@@ -3,6 +3,15 @@ const CALLED_OFF =
   /cancel|refund|failed|trash|\bvoid|denied|expired|reversed|chargeback|closed|fraud|hủy|huỷ|hoàn tiền|hoàn trả|trả hàng|thất bại|từ chối|hết hạn|đã đóng(?! gói)/i
 const DONE = /\bcomplete|\bdelivered|\bshipped|(?:^|\s)fulfilled|hoàn thành|hoàn tất|đã giao|đã gửi/i
 
+/** A transfer that has not come; cash on delivery is never called so. */
+const AWAITS_MONEY =
+  /\bon[- ]hold|pending payment|awaiting (?:bank|check|payment)|tạm giữ|(?:chờ|đợi) (?:thanh toán|chuyển khoản|tiền)/i
+
+/** Whether the shop keeps the order back until it is paid. */
+export function awaitsMoney(status: string): boolean {
+  return AWAITS_MONEY.test(status.normalize('NFC'))
+}
+
 /** Whether the shop's own word for an order's state says that it will not be shipped. */
 export function isCalledOff(status: string): boolean {
   return CALLED_OFF.test(status.normalize('NFC'))

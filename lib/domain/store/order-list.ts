@@ -1,4 +1,4 @@
-import { isCalledOff, isDone } from '../shipment/order-status.ts'
+import { awaitsMoney, isCalledOff, isDone } from '../shipment/order-status.ts'
 import type { Shipment } from '../shipment/shipment.ts'
 import type { ListedOrder } from './store-order.ts'
 
@@ -12,7 +12,8 @@ export interface OrderList {
 }
 
 /**
- * The ticked orders, else the new ones: not shipped or refused, and neither cancelled nor done in the shop.
+ * The ticked orders, else the new ones: not shipped or refused, and in the shop neither cancelled, done nor kept
+ * back until they are paid.
  */
 export function ordersToShip(
   orders: readonly ListedOrder[],
@@ -27,6 +28,6 @@ export function ordersToShip(
     const parcel = parcels.get(id)
     const left = parcel && parcel.submission !== 'rejected'
     const shipped = left && (practising || parcel.environment !== 'practice')
-    return !shipped && !isCalledOff(status) && !isDone(status)
+    return !shipped && !isCalledOff(status) && !isDone(status) && !awaitsMoney(status)
   })
 }

@@ -42,12 +42,7 @@ export function orderOnPage(document: Document): Readable {
     ...sums,
     total: totalOwed(sums.total, status, refunded),
     paid: sums.paid ?? unpaid(status, paymentCode),
-    paymentMethod: scraped(
-      choiceOf(first(document, '#_payment_method')),
-      'platform',
-      '#_payment_method',
-      true,
-    ),
+    paymentMethod: scraped(methodShown(document) ?? paymentCode, 'platform', '#_payment_method', true),
     paymentCode: scraped(paymentCode, 'platform', '#_payment_method', true),
     notes: note
       ? [{ text: note, source: 'platform', at: '[name=customer_note]', sure: true }]
@@ -123,6 +118,12 @@ function amountIn(cell: Element): string {
 function sum(costs: (string | undefined)[]): string | undefined {
   const total = costs.reduce((whole, cost) => whole + Number(cost || '0'), 0)
   return costs.length > 0 && Number.isFinite(total) ? String(total) : undefined
+}
+
+/** Of a gateway that is switched off the list knows the code alone, and words it as the entry `other`, which is gone. */
+function methodShown(document: Document): string | undefined {
+  const list = first(document, '#_payment_method')
+  return list && first(list, 'option[value="other"]') ? choiceOf(list) : undefined
 }
 
 function unpaid(status: string | undefined, paymentCode: string | undefined) {
