@@ -37,15 +37,20 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
       <div className="flex items-center justify-between gap-3">
         <DoorTotal cod={draft.cod} fee={atTheDoor} />
         {blocking.length > 0 ? (
-          <Button
-            size="large"
-            data-action="next"
-            onClick={() => onNext(blocking)}
-            keys={SHIP_KEYS}
-            className="shrink-0"
-          >
-            {t('goToNext')}
-          </Button>
+          <>
+            <span className="ml-auto text-right text-small font-medium text-warn" aria-live="polite">
+              {t('leftToDo', { count: blocking.length })}
+            </span>
+            <Button
+              size="large"
+              data-action="next"
+              onClick={() => onNext(blocking)}
+              keys={SHIP_KEYS}
+              className="shrink-0"
+            >
+              {t('goToNext')}
+            </Button>
+          </>
         ) : (
           <Button
             kind="primary"
@@ -65,11 +70,6 @@ export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
           </Button>
         )}
       </div>
-      {blocking.length > 0 && (
-        <span className="text-small font-medium text-warn" aria-live="polite">
-          {t('leftToDo', { count: blocking.length })}
-        </span>
-      )}
     </footer>
   )
 
