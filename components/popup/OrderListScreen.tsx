@@ -27,6 +27,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const reading = usePrimaryShipments(store, orders)
   const parcels = reading.value
   const ticked = orders.some((order) => order.ticked)
+  const boxless = orders.every((order) => order.boxless)
   const known = parcels ?? (ticked ? new Map() : undefined)
   const practises = onlyPractises(accounts)
   const chosen = known && ordersToShip(orders, known, practises)
@@ -41,7 +42,11 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
       <EnvironmentBanner environment={practises ? 'practice' : undefined} />
       <main className="grid flex-1 content-start gap-3 px-3.5 py-2.5">
         <p className="text-small text-ink-2">
-          {ticked ? t('ticked', { count }) : count > 0 ? t('untouched', { count }) : t('noneNew')}
+          {ticked
+            ? t('ticked', { count })
+            : count > 0
+              ? t(boxless ? 'untouchedBoxless' : 'untouched', { count })
+              : t(boxless ? 'noneNewBoxless' : 'noneNew')}
         </p>
         <ReadFailure reads={[reading]} />
         <ConnectStore address={url} platform={list.platform} />

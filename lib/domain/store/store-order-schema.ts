@@ -81,6 +81,7 @@ const listedOrderSchema = z.object({
   number: shortText,
   url: z.optional(z.string().check(z.maxLength(2000))),
   ticked: z.boolean(),
+  boxless: z.exactOptional(z.literal(true)),
   shown: z.object({ name: maybe, total: maybe, status: maybe, created: maybe }),
 })
 

@@ -98,6 +98,8 @@ export interface ListedOrder {
   /** Same-origin; absent without a link. */
   url?: string
   ticked: boolean
+  /** The list has no box to tick it. */
+  boxless?: true
   shown: { name?: ScrapedValue; total?: ScrapedValue; status?: ScrapedValue; created?: ScrapedValue }
 }
 

@@ -35,6 +35,9 @@ export const stores = {
       'Nothing is ticked, so {count, plural, one {the one new order} other {the # new orders}} on the page {count, plural, one {is} other {are}} taken. To ship fewer, tick them in the list and press the Quickship button again.',
     noneNew:
       'No new order is left on this page. To ship one all the same, tick it in the list and press the Quickship button again.',
+    untouchedBoxless:
+      '{count, plural, one {The one new order} other {The # new orders}} on the page {count, plural, one {is} other {are}} taken. This list has no boxes to tick: to ship a single one, open it.',
+    noneNewBoxless: 'No new order is left on this page. To ship one all the same, open it.',
     ship: 'Ship {count, plural, one {# order} other {# orders}}',
     shipHint: 'Opens a table to look over each order. Nothing is shipped yet.',
     newTitle: 'New orders ({count, number})',

@@ -32,6 +32,9 @@ export const stores = {
       'Chưa chọn đơn nào, nên lấy {count, plural, other {# đơn mới}} trên trang. Muốn gửi ít hơn, hãy tích chọn trong danh sách rồi bấm lại nút Quickship.',
     noneNew:
       'Không còn đơn mới trên trang này. Muốn gửi đơn nào, hãy tích chọn trong danh sách rồi bấm lại nút Quickship.',
+    untouchedBoxless:
+      'Lấy {count, plural, other {# đơn mới}} trên trang. Danh sách này không có ô để tích chọn: muốn gửi riêng đơn nào, hãy mở đơn đó.',
+    noneNewBoxless: 'Không còn đơn mới trên trang này. Muốn gửi đơn nào, hãy mở đơn đó.',
     ship: 'Gửi {count, plural, other {# đơn}}',
     shipHint: 'Mở bảng để xem lại từng đơn. Chưa đơn nào được gửi đi.',
     newTitle: 'Đơn mới ({count, number})',

@@ -64,7 +64,10 @@ export function linkedRows(
     const ticked =
       attribute(row, 'data-selected') === 'true' || !!first(row, ':checked, [aria-checked="true"]')
     const number = textOf(anchor).replace(/^#/, '')
-    return [{ id, number, url: addressOf(to), ticked, shown: shownIn(row), anchor }]
+    const boxless = !ticked && !first(row, '[type="checkbox"], [role="checkbox"], [aria-checked]')
+    return [
+      { id, number, url: addressOf(to), ticked, ...(boxless && { boxless }), shown: shownIn(row), anchor },
+    ]
   })
 }
 

@@ -212,6 +212,12 @@ describe('a list page', () => {
     expect(await screen.findByText(/Không còn đơn mới/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Gửi/ })).toBeNull()
   })
+
+  test('nobody is told to tick in a list that has no boxes', async () => {
+    openList([listed('7', { boxless: true }), listed('8', { boxless: true })])
+    expect(await screen.findByText(/Danh sách này không có ô để tích chọn/)).toBeTruthy()
+    expect(screen.queryByText(/hãy tích chọn/)).toBeNull()
+  })
 })
 
 describe('an order that was changed after it was shipped', () => {
