@@ -40,7 +40,7 @@ export function MoreOptions({ account, pickups }: MoreOptionsProps) {
   return (
     <section
       data-more
-      className={`min-w-0 px-3 ${open ? 'basis-full border-t border-line first:border-t-0' : 'flex-1 py-0.5'}`}
+      className={`px-3 ${open ? 'min-w-0 basis-full border-t border-line first:border-t-0' : 'min-w-44 flex-1 py-0.5'}`}
     >
       <h2>
         <FoldButton
