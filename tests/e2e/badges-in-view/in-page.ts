@@ -11,10 +11,14 @@ async function faultsOfBadges(label: string): Promise<{ badges: number; faults: 
   openRoots()
   const before = sizes()
   const platform = platformOf(document, new URL(location.href))
+  let asked = 0
   const badges = keepOrderBadges({
     document,
     location,
-    ask: async (orderIds) => orderIds.map((orderId) => ({ orderId, label, tone: 'move', practice: true })),
+    async ask(orderIds) {
+      asked = orderIds.length
+      return orderIds.map((orderId) => ({ orderId, label, tone: 'move', practice: true }))
+    },
     compare: async () => undefined,
     hint: async () => undefined,
     visited: () => {},
@@ -28,7 +32,8 @@ async function faultsOfBadges(label: string): Promise<{ badges: number; faults: 
     size === before[at]?.size ? [] : [`${what} was ${before[at]?.size} and is ${size}`],
   )
   const faults = hosts.flatMap((host) => faultsOf(host).map((fault) => `${wordsBeside(host)}: ${fault}`))
-  return { badges: hosts.length, faults: [...moved, ...faults] }
+  const missing = hosts.length === asked ? [] : [`${asked} orders have ${hosts.length} badges`]
+  return { badges: hosts.length, faults: [...missing, ...moved, ...faults] }
 }
 
 /** Closed roots hide a badge from every script, this one too. */
