@@ -3,6 +3,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script'
 import { send } from '../lib/messages/send.ts'
 import { keepOrderBadges, type OrderBadges } from '../lib/storefronts/page/order-badges.ts'
 import { onPageChange } from '../lib/storefronts/page/page-changes.ts'
+import { ours } from './page-scripts/ours.ts'
 
 declare global {
   /** What an earlier run in this page left at work. */
@@ -14,7 +15,7 @@ export default defineContentScript({
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main() {
-    const left = globalThis.quickshipPage
+    const left = ours('quickshipPage')
     if (!left?.alive()) return start().badges.open()
     left.clicked()
     return left.badges.open()
@@ -36,7 +37,7 @@ function start() {
     compare: (orderId) => send('order.compare', { orderId }).catch(() => undefined),
     hint: (orders) => send('page.hint', { orders }).catch(() => undefined),
     visited: () => void learnWhetherConnected(),
-    reader: () => globalThis.quickshipReader,
+    reader: () => ours('quickshipReader'),
     bringReader: (reader) => void send('page.reader', { reader }).catch(() => undefined),
   })
 

@@ -2,6 +2,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script'
 import type { Recipe } from '../lib/domain/store/recipe.ts'
 import type { Reader } from '../lib/storefronts/reader.ts'
 import { withRecipes } from '../lib/storefronts/teach/apply-recipes.ts'
+import { ours } from './page-scripts/ours.ts'
 
 declare global {
   /** What was taught of this store's pages, handed in just before this script. */
@@ -15,7 +16,7 @@ export default defineContentScript({
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main() {
-    const recipes = globalThis.quickshipRecipes ?? []
+    const recipes = ours('quickshipRecipes') ?? []
     globalThis.quickshipTaught = (reader) => withRecipes(reader, recipes)
   },
 })

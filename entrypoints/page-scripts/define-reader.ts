@@ -2,6 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { PageReading } from '../../lib/domain/store/store-order.ts'
 import { type PageDeps, readListedOrder, readOpenPage } from '../../lib/storefronts/read-page.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
+import { ours } from './ours.ts'
 
 declare global {
   /**
@@ -42,12 +43,12 @@ export function defineListReader(reader: Reader) {
 async function readHere(reader: Reader, stay?: (taught: Reader) => void) {
   globalThis.quickshipReader = reader
   // Recipes are handed in again before each reading.
-  const taught = globalThis.quickshipTaught?.(reader) ?? reader
+  const taught = ours('quickshipTaught')?.(reader) ?? reader
   stay?.(taught)
   const reading = await readOpenPage(taught, readingDeps(SESSION_DEADLINE_MS))
   if (reading) globalThis.quickshipTaught = undefined
   // The page may show another order by now.
-  globalThis.quickshipShows?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
+  ours('quickshipShows')?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
   return reading
 }
 

@@ -2,6 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { WriteAnswer, WriteRequest } from '../../lib/domain/store/write-back.ts'
 import { writeBack } from '../../lib/storefronts/write-back/write-back.ts'
 import type { Writer } from '../../lib/storefronts/write-back/writer.ts'
+import { ours } from './ours.ts'
 
 declare global {
   /** By platform. */
@@ -16,10 +17,10 @@ const ONE_STRETCH_MS = 10_000
 /** Run in a shop's page before it is written back to; does nothing until it is called. Not a content script: define-reader.ts. */
 export function defineWriter(writer: Writer) {
   return defineUnlistedScript(() => {
-    const queues = globalThis.quickshipWriting ?? new Map<string, Promise<unknown>>()
+    const queues = ours('quickshipWriting') ?? new Map<string, Promise<unknown>>()
     globalThis.quickshipWriting = queues
     globalThis.quickshipWriters = {
-      ...globalThis.quickshipWriters,
+      ...ours('quickshipWriters'),
       [writer.platform.id]: (request) =>
         writeBack(writer, request, {
           document,

@@ -81,13 +81,16 @@ function after(ms: number): Promise<[]> {
   return new Promise((over) => setTimeout(() => over([]), ms))
 }
 
-/** These two run in the shop's page: nothing of this module exists there. */
+/** These two run in the shop's page: nothing of this module exists there. No named element is an own property. */
 function isReady(platform: string) {
-  return globalThis.quickshipWriters?.[platform] !== undefined
+  return (
+    Object.hasOwn(globalThis, 'quickshipWriters') && globalThis.quickshipWriters?.[platform] !== undefined
+  )
 }
 
 async function writeHere(request: WriteRequest, until: number) {
-  const write = globalThis.quickshipWriters?.[request.platform]
+  const writers = Object.hasOwn(globalThis, 'quickshipWriters') && globalThis.quickshipWriters
+  const write = writers ? writers[request.platform] : undefined
   if (!write || Date.now() > until) return 'no-page'
   // An error of ours is no page that was left.
   return write(request).catch(() => 'unknown' as const)

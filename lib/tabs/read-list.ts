@@ -11,7 +11,9 @@ export async function listedIn(
   platform: string,
   address: string,
 ): Promise<OrderList | undefined> {
-  const func = () => globalThis.quickshipPage?.badges.rows()
+  // No named element of the page's is an own property.
+  const func = () =>
+    Object.hasOwn(globalThis, 'quickshipPage') ? globalThis.quickshipPage?.badges.rows() : undefined
   const results = await browser.scripting.executeScript({ target: { tabId }, func }).catch(() => [])
   const rows = listedOrdersSchema.safeParse(results[0]?.result)
   if (!rows.success || rows.data.length === 0) return undefined

@@ -60,9 +60,10 @@ export function throughList(list: Pick<HandedList, 'tabId' | 'platform' | 'url'>
   }
 }
 
-/** Runs in the shop's page: nothing of this module exists there. */
+/** Runs in the shop's page: nothing of this module exists there. No named element is an own property. */
 async function readHere(platform: string, address: string) {
-  const reading = globalThis.quickshipReads?.(platform, address)
+  const reads = Object.hasOwn(globalThis, 'quickshipReads') ? globalThis.quickshipReads : undefined
+  const reading = reads?.(platform, address)
   return reading && { reading: await reading }
 }
 

@@ -109,10 +109,14 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
   })
 
   test('an update leaves no dead badge behind: the new version serves the pages that are open', async () => {
-    await list.evaluate(`document.querySelector('tbody quickship-badge').id = 'of-the-version-before'`)
+    await list.evaluate(
+      `document.querySelector('tbody [data-quickship="badge"]').id = 'of-the-version-before'`,
+    )
     await session.update()
     const ids = () =>
-      list.evaluate<string[]>(`[...document.querySelectorAll('tbody quickship-badge')].map(({ id }) => id)`)
+      list.evaluate<string[]>(
+        `[...document.querySelectorAll('tbody [data-quickship="badge"]')].map(({ id }) => id)`,
+      )
     await expect.poll(ids, { timeout: 15_000 }).toEqual([''])
   })
 

@@ -7,7 +7,7 @@ export interface SeenBadge {
   place: string
 }
 
-const HOSTS = `[...document.querySelectorAll('quickship-badge')]`
+const HOSTS = `[...document.querySelectorAll('[data-quickship="badge"]')]`
 
 /** In both languages. */
 const HINT = /^\d+ (?:đơn mới|new orders):/
@@ -67,14 +67,15 @@ function wordsOf(node: BidiNode | null | undefined): string {
 }
 
 interface CdpNode {
-  localName: string
+  /** Names and values in turn. */
+  attributes?: string[]
   nodeValue: string
   children?: CdpNode[]
   shadowRoots?: CdpNode[]
 }
 
 function hostsIn(node: CdpNode): CdpNode[] {
-  const own = node.localName === 'quickship-badge' ? [node] : []
+  const own = node.attributes?.includes('data-quickship') ? [node] : []
   return [...own, ...(node.children ?? []).flatMap(hostsIn)]
 }
 

@@ -20,9 +20,10 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     return { tab, popup: await e2e.current.session.clickToolbar(tab) }
   }
   /** On an admin that nothing was taught of yet. */
-  async function startAnew() {
+  async function startAnew(pageDoes = '') {
     const strange = await startStrangeAdmin()
     const tab = await e2e.current.session.open(strange.orderUrl(5101))
+    if (pageDoes) await tab.evaluate(pageDoes)
     const popup = await e2e.current.session.clickToolbar(tab)
     await popup.click('[data-action="teach"]')
     const picker = pickerOver(tab)
@@ -45,7 +46,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await tab.evaluate(`(() => {
       const { x, y } = document.querySelector('.ring').getBoundingClientRect()
       const at = { bubbles: true, composed: true, clientX: x + 5, clientY: y + 5 }
-      const picker = document.querySelector('quickship-picker')
+      const picker = document.querySelector('[data-quickship="picker"]')
       for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click']) {
         for (const target of [picker, window]) target.dispatchEvent(new PointerEvent(type, at))
       }
@@ -154,7 +155,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await press('Control+Enter')
     await asks('saved')
     await press('Enter')
-    await tab.waitFor(`!document.querySelector('quickship-picker')`, 'the picker to be closed')
+    await tab.waitFor(`!document.querySelector('[data-quickship="picker"]')`, 'the picker to be closed')
 
     const next = await e2e.current.session.open(strange.orderUrl(5102))
     const trial = await e2e.current.session.clickToolbar(next)
@@ -197,6 +198,30 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await strange.close()
   })
 
+  test('though the page names its elements as we name things, and wants what we show', async () => {
+    const { strange, tab, picker } = await startAnew(`(() => {
+      const names = ['Page', 'Reader', 'Taught', 'Recipes', 'Shows', 'Reads', 'Picks', 'Picker', 'OpenPicker', 'Writers']
+      for (const name of names) document.body.append(Object.assign(document.createElement('i'), { id: 'quickship' + name }))
+      for (const name of ['quickship-picker', 'quickship-badge']) {
+        customElements.define(name, class extends HTMLElement { static disabledFeatures = ['shadow'] })
+      }
+    })()`)
+    const taken = await tab.evaluate<string[]>(`(() =>
+      [...document.querySelectorAll('[data-quickship]')].map((host) => {
+        try {
+          return String(host.attachInternals().shadowRoot)
+        } catch (error) {
+          return error.name + ', ' + host.shadowRoot
+        }
+      }))()`)
+    expect(taken).toEqual(['NotSupportedError, null'])
+    await picker.point('.slip')
+    await picker.asks('name')
+    await picker.press('Escape', 'Escape')
+    await tab.close()
+    await strange.close()
+  })
+
   test('by what the seller points at, whatever the page does meanwhile', async () => {
     const { strange: hostile, tab, picker } = await startAnew()
 
@@ -224,12 +249,12 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
       return document.activeElement.id
     })()`)
     expect(focused).toBe('thief')
-    await tab.waitFor(`document.activeElement?.localName === 'quickship-picker'`, 'the keyboard')
+    await tab.waitFor(`document.activeElement?.dataset.quickship === 'picker'`, 'the keyboard')
     await tab.evaluate(`document.querySelector('#thief').remove()`)
 
     // Thrown out of the page, it is back before anything is taken.
     await picker.pointWhile('.ring', () =>
-      tab.evaluate(`void document.querySelector('quickship-picker').remove()`),
+      tab.evaluate(`void document.querySelector('[data-quickship="picker"]').remove()`),
     )
     await picker.asks('phone')
     // Covered by another popover, it comes out above.
@@ -240,7 +265,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
       cover.showPopover()
     })()`)
     await tab.waitFor(
-      `document.elementFromPoint(innerWidth - 100, innerHeight - 100).localName === 'quickship-picker'`,
+      `document.elementFromPoint(innerWidth - 100, innerHeight - 100).dataset.quickship === 'picker'`,
       'the picker to stand above the cover',
     )
     // What slips under the pointer while the button is down was not pointed at.

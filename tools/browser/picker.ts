@@ -17,7 +17,7 @@ const PRESSED_MS = 150
 
 export function pickerOver(tab: Screen): Picker {
   const isAsking = (field: string) =>
-    `document.querySelector('quickship-picker')?.dataset.asks === ${JSON.stringify(field)}`
+    `document.querySelector('[data-quickship="picker"]')?.dataset.asks === ${JSON.stringify(field)}`
   async function over(selector: string) {
     const place = await tab.evaluate<{ x: number; y: number }>(`(() => {
       const element = document.querySelector(${JSON.stringify(selector)})

@@ -75,7 +75,7 @@ export const popupShots: readonly Shot[] = [
       const tab = await session.open(store.orderUrl(1))
       const popup = await session.clickToolbar(tab)
       await popup.click('[data-action="teach"]')
-      return then(Promise.resolve(tab), shows('quickship-picker[data-asks]'))
+      return then(Promise.resolve(tab), shows('[data-quickship="picker"][data-asks]'))
     },
   },
   {

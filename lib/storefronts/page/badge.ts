@@ -26,8 +26,11 @@ export interface BadgePainter {
   paint(wanted: readonly PlacedBadge[]): void
 }
 
-/** The one kind of element we ever put into a shop's page; its closed root keeps its words out of every reading. */
-const HOST = 'quickship-badge'
+/**
+ * What we put into a shop's page; a closed root keeps its words out of every reading. No name of a custom element: a
+ * page may define that, take the root or forbid one.
+ */
+const HOST = '[data-quickship="badge"]'
 
 /** Ink and ground of each tone, light then dark; every pair has 4.5:1 at least. */
 const COLOURS: Record<Tone, readonly [string, string]> = {
@@ -141,7 +144,8 @@ const PILL_IN = {
 
 function hostOf(document: Document, { badge, anchor, row, aloud = false, hint = false }: PlacedBadge) {
   const create = native(document, 'createElement')
-  const host: HTMLElement = create.call(document, HOST)
+  const host: HTMLElement = create.call(document, 'span')
+  host.dataset.quickship = 'badge'
   const pill: HTMLElement = create.call(document, 'span')
   const dot: HTMLElement = create.call(document, 'span')
   const words: HTMLElement = create.call(document, 'span')

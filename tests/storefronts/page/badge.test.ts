@@ -14,7 +14,7 @@ function shopPage() {
     document,
     heading: document.querySelector('.heading') ?? undefined,
     rows: [...document.querySelectorAll('li')],
-    badges: () => [...document.querySelectorAll<HTMLElement>('quickship-badge')],
+    badges: () => [...document.querySelectorAll<HTMLElement>('[data-quickship="badge"]')],
   }
 }
 
@@ -34,7 +34,7 @@ test('is at the end of its anchor, once, and stays while its words are the same'
 test('is in a corner of a page without an anchor', () => {
   const { document } = shopPage()
   createPainter(document).paint([{ badge, anchor: undefined }])
-  expect(document.querySelector<HTMLElement>('body > quickship-badge')?.style.position).toBe('fixed')
+  expect(document.querySelector<HTMLElement>('body > [data-quickship="badge"]')?.style.position).toBe('fixed')
 })
 
 test('of many, only those that changed are touched', () => {

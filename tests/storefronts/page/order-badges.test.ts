@@ -75,7 +75,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
     brought,
     visits,
     hints,
-    shown: () => [...document.querySelectorAll('quickship-badge')],
+    shown: () => [...document.querySelectorAll('[data-quickship="badge"]')],
     lead(to: string, page: string) {
       location.href = to
       document.body.innerHTML = page

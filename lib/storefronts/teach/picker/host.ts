@@ -1,8 +1,9 @@
 import { all, native } from '../../read/dom.ts'
 import type { PickerStart } from './start.ts'
-import { type Action, type Box, maker } from './view.ts'
+import { type Action, actionOf, type Box, maker } from './view.ts'
 
-const HOST = 'quickship-picker'
+/** As a badge's (lib/storefronts/page/badge.ts). */
+const HOST = '[data-quickship="picker"]'
 const UNMINDED_MS = 5000
 /** Above less than this there is no room for a tag. */
 const TAG_HIGH = 22
@@ -40,7 +41,8 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
   const make = maker(document)
   for (const old of all(document, HOST)) native(old, 'remove').call(old)
   const scheme = theme === 'system' ? 'light dark' : theme
-  const element = make(HOST, important(`${looks.host} color-scheme: ${scheme};`))
+  const element = make('div', important(`${looks.host} color-scheme: ${scheme};`))
+  element.dataset.quickship = 'picker'
   const root = element.attachShadow({ mode: 'closed' })
   const glass = make('div', looks.glass)
   const frames = make('div', '')
@@ -67,24 +69,25 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
   }
 
   function refocus(action?: Action) {
-    const button = action && place.querySelector<HTMLElement>(`[data-action="${action}"]`)
+    const button = action && buttons().find((one) => actionOf(one) === action)
     const panel = place.querySelector<HTMLElement>('[role="dialog"]')
     const next = button || panel
     next?.focus({ preventScroll: true })
   }
 
-  const buttons = () => [...place.querySelectorAll<HTMLElement>('[data-action]')]
-  const actionOf = (inside: Element | null | undefined) =>
-    // Made by the view, which knows no other actions.
-    inside?.closest('[data-action]')?.getAttribute('data-action') as Action | null | undefined
+  const buttons = () => [...place.querySelectorAll('button')]
+  const actionAround = (inside: Element | null | undefined) => {
+    const button = inside?.closest('button')
+    return button ? actionOf(button) : undefined
+  }
 
   return {
     element,
     actionAt(x, y) {
       const inside = root.elementFromPoint(x, y)
-      return actionOf(inside) ?? (inside && place.contains(inside) ? 'panel' : undefined)
+      return actionAround(inside) ?? (inside && place.contains(inside) ? 'panel' : undefined)
     },
-    focused: () => actionOf(root.activeElement) ?? undefined,
+    focused: () => actionAround(root.activeElement),
     focusNext(backwards) {
       const all = buttons()
       const at = all.findIndex((button) => button.matches(':focus'))
@@ -93,7 +96,7 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
     },
     focusPanel: refocus,
     show(panel, said) {
-      const focused = actionOf(root.activeElement) ?? undefined
+      const focused = actionAround(root.activeElement)
       place.replaceChildren(panel)
       for (const button of buttons()) {
         button.addEventListener('focus', () => Object.assign(button.style, looks.focus))

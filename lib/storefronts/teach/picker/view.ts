@@ -7,6 +7,13 @@ import { filled, type PickerStart, type PickerWords } from './start.ts'
 /** What a button of the panel does. */
 export type Action = 'skip' | 'undo' | 'save' | 'close' | 'move' | `ask ${TaughtField}`
 
+/** Not in attributes, where whoever reached the buttons could change them. */
+const actions = new WeakMap<Element, Action>()
+
+export function actionOf(button: Element): Action | undefined {
+  return actions.get(button)
+}
+
 export interface PickerState {
   /** `gone`: the extension was updated under it. */
   stage: 'picking' | 'saving' | 'failed' | 'saved' | 'gone'
@@ -34,7 +41,7 @@ export function panelOf(document: Document, { words, looks }: Skin, state: Picke
   const make = maker(document)
   const button = (action: Action, look: string, ...inside: (string | Node)[]) => {
     const made = make('button', look, ...inside)
-    made.dataset.action = action
+    actions.set(made, action)
     made.setAttribute('type', 'button')
     return made
   }
