@@ -3,10 +3,11 @@ import { defineContentScript } from 'wxt/utils/define-content-script'
 import { send } from '../lib/messages/send.ts'
 import { addressOf } from '../lib/storefronts/read/scraped-value.ts'
 import type { PickerStart } from '../lib/storefronts/teach/picker/start.ts'
+import { ours } from './page-scripts/ours.ts'
 
 declare global {
   /** What the picker opens with, handed in just before this script. */
-  var quickshipPicks: PickerStart | undefined
+  var quickshipPicks: (PickerStart & { word: string }) | undefined
   /** Closes the open picker. */
   var quickshipPicker: (() => void) | undefined
 }
@@ -16,17 +17,17 @@ export default defineContentScript({
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main() {
-    globalThis.quickshipPicker?.()
-    const start = globalThis.quickshipPicks
+    ours('quickshipPicker')?.()
+    const start = ours('quickshipPicks')
     const address = addressOf(new URL(location.href))
     const kind = kindOf(location)
     globalThis.quickshipPicker =
       start &&
-      globalThis.quickshipOpenPicker?.(
+      ours('quickshipOpenPicker')?.(
         {
           document,
           window,
-          save: (taught) => send('recipes.teach', { address, ...taught }),
+          save: (taught) => send('recipes.teach', { address, word: start.word, ...taught }),
           isHere: () => kindOf(location) === kind,
           // An extension that is no more has no id.
           isAlive: () => browser.runtime?.id !== undefined,

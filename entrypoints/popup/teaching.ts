@@ -9,6 +9,7 @@ import { bookOf, loadBook } from '../../lib/i18n/books.ts'
 import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
+import { giveTeachingWord } from '../../lib/settings/teaching-word.ts'
 import { looks } from '../../lib/storefronts/teach/picker/looks.ts'
 import type { PickerStart } from '../../lib/storefronts/teach/picker/start.ts'
 
@@ -41,8 +42,10 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
       ...(only && { only }),
     }
     const target = { tabId: tab }
-    const func = (quickshipPicks: PickerStart) => void Object.assign(globalThis, { quickshipPicks })
-    await browser.scripting.executeScript({ target, func, args: [start] })
+    const word = await giveTeachingWord(tab)
+    const func = (quickshipPicks: PickerStart & { word: string }) =>
+      void Object.assign(globalThis, { quickshipPicks })
+    await browser.scripting.executeScript({ target, func, args: [{ ...start, word }] })
     await browser.scripting.executeScript({
       target,
       files: ['/picker-panel.js', '/content-scripts/picker.js'],

@@ -9,9 +9,8 @@ import {
   learntPlaceSchema,
   MOST_CORRECTIONS,
 } from '../domain/store/place-correction.ts'
-import { sheetFields } from '../domain/store/sheet-fields.ts'
+import { MOST_RECIPES } from '../domain/store/recipe-schema.ts'
 import { storeDefaultsSchema } from '../domain/store/store-defaults.ts'
-import { statementFields } from '../money/statement.ts'
 import { savedViewSchema } from '../order-book/saved-view.ts'
 import { shipmentColumns } from '../order-book/shipment-order.ts'
 
@@ -61,19 +60,9 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['storeDefaults', entries(z.string().check(z.maxLength(500)), storeDefaultsSchema)],
   ['labelPaper', z.object({ original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) })],
   ['hiddenColumns', list(z.enum(shipmentColumns))],
-  ['statementColumns', entries(headings, z.partialRecord(z.enum(statementFields), column), 20)],
-  [
-    'sheetColumns',
-    entries(
-      headings,
-      z.object({
-        fields: z.array(z.nullable(z.enum(sheetFields))).check(z.maxLength(1000)),
-        weightUnit: z.enum(['g', 'kg']),
-        product: text,
-      }),
-      20,
-    ),
-  ],
+  ['statementColumns', entries(headings, z.record(id, column), 20)],
+  // Parsed where it is read (lib/domain/store/sheet-fields.ts).
+  ['sheetColumns', entries(headings, z.record(id, z.unknown()), 20)],
   ['savedViews', list(savedViewSchema)],
   ['slipPaper', z.enum(slipPaperNames)],
   [
@@ -90,7 +79,7 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['connectedStores', list(storeAddress)],
   ['storeWriting', entries(storeAddress, z.object({ platform: text, on: z.boolean() }))],
   // Each recipe is checked where they are joined.
-  ['taughtRecipes', z.array(z.unknown())],
+  ['taughtRecipes', list(z.unknown(), MOST_RECIPES)],
   [
     'addressCorrections',
     entries(

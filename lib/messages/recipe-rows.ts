@@ -8,10 +8,16 @@ const recipe = z.object({
 })
 
 export const recipeRows = {
-  /** From the picker in the page. Refused for an address of another origin than the sender's. */
+  /**
+   * From the picker in the page, once for each time the seller opened it in that tab: `word` is the tab's. Refused for
+   * an address of another origin than the sender's.
+   */
   'recipes.teach': row<true>()(
     'page',
-    z.extend(taughtSchema, { address: z.string().check(z.maxLength(2000)) }),
+    z.extend(taughtSchema, {
+      address: z.string().check(z.maxLength(2000)),
+      word: z.string().check(z.maxLength(100)),
+    }),
   ),
   /** The seller has seen it work on another order. */
   'recipes.tried': row<true>()('screen', recipe),

@@ -1,7 +1,7 @@
 import { storage } from 'wxt/utils/storage'
 import type { BackedUpSettings } from '../domain/backup.ts'
-import type { KeptRecipe, Recipe } from '../domain/store/recipe.ts'
-import { MOST_RECIPES, recipeSchema } from '../domain/store/recipe-schema.ts'
+import { hostOf, type KeptRecipe, type Recipe } from '../domain/store/recipe.ts'
+import { MOST_OF_HOST, recipeSchema } from '../domain/store/recipe-schema.ts'
 import { type SavedView, soundViews } from '../order-book/saved-view.ts'
 import { newsTelling, newsTold } from './news.ts'
 import { savedViews } from './preferences.ts'
@@ -12,8 +12,6 @@ import { connectedStores } from './stores.ts'
 export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
 /** This computer's notification position is not backed up. */
 const OWN = [newsTold, newsTelling].map(nameOf)
-/** WXT stores a setting's version under its name with this suffix. */
-const VERSION_MARK = '$'
 
 export function allSettings(): Promise<BackedUpSettings> {
   return storage.snapshot('local', { excludeKeys: OWN })
@@ -21,7 +19,7 @@ export function allSettings(): Promise<BackedUpSettings> {
 
 /** Settings here stay and gain what only the backup has. The screen has checked them (lib/backup/sound-settings.ts). */
 export async function restoreSettings(given: BackedUpSettings): Promise<void> {
-  const names = Object.keys(given).filter((name) => !name.endsWith(VERSION_MARK) && !OWN.includes(name))
+  const names = Object.keys(given).filter((name) => !OWN.includes(name))
   for (const name of names) {
     await inTurn(`local:${name}`, async () => {
       const here: unknown = (await storage.getItem(`local:${name}`)) ?? undefined
@@ -44,13 +42,16 @@ function together(name: string, here: unknown, given: unknown): unknown {
 function joinedRecipes(here: unknown, given: unknown): readonly KeptRecipe[] | undefined {
   const kept: readonly KeptRecipe[] = Array.isArray(here) ? here : []
   const isKnown = ({ store, shape }: Recipe) => kept.some((one) => one.store === store && one.shape === shape)
-  const others = (Array.isArray(given) ? given : []).slice(0, MOST_RECIPES).flatMap((one): KeptRecipe[] => {
+  const others = (Array.isArray(given) ? given : []).flatMap((one): KeptRecipe[] => {
     const { taughtOn: _, taughtAt, trial: __, ...recipe } = { taughtAt: 0, ...one }
     const sound = recipeSchema.safeParse(recipe)
     // Parsed just here; its optional parts may also be undefined.
     return sound.success ? [{ ...(sound.data as Recipe), taughtAt: Number(taughtAt) || 0, trial: 'any' }] : []
   })
-  return [...kept, ...others.filter((one) => !isKnown(one))].slice(0, MOST_RECIPES)
+  const joined = [...kept, ...others.filter((one) => !isKnown(one))]
+  const before = (one: Recipe, at: number) =>
+    joined.slice(0, at).filter((other) => hostOf(other) === hostOf(one))
+  return joined.filter((one, at) => before(one, at).length < MOST_OF_HOST)
 }
 
 /** For the same name the one here stays. */

@@ -1,10 +1,11 @@
 import { pageShape } from '../../domain/store/page-shape.ts'
-import { fieldsOf, type KeptRecipe, type Recipe, type Taught } from '../../domain/store/recipe.ts'
-import { MOST_RECIPES } from '../../domain/store/recipe-schema.ts'
+import { fieldsOf, hostOf, type KeptRecipe, type Recipe, type Taught } from '../../domain/store/recipe.ts'
+import { MOST_OF_HOST } from '../../domain/store/recipe-schema.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import { taughtRecipes } from '../../settings/recipes.ts'
 import { inTurn } from '../../settings/shared.ts'
+import { forgetTeachingWord, isTeachingWord } from '../../settings/teaching-word.ts'
 
 type Names = 'recipes.teach' | 'recipes.tried' | 'recipes.try' | 'recipes.remove' | 'recipes.import'
 
@@ -28,11 +29,13 @@ export function recipeHandlers({ now }: RecipesDeps): Pick<Handlers, Names> {
     }))
 
   return {
-    async 'recipes.teach'({ address, ...given }, sender) {
+    async 'recipes.teach'({ address, word, ...given }, sender) {
       // A single-page admin's own address is newer than the sender's; the origin is the same.
       if (originOf(address) === undefined || originOf(address) !== originOf(sender.url ?? '')) {
         throw new Error('a page teaches of its own store only')
       }
+      const tab = sender.tab?.id ?? -1
+      if (!(await isTeachingWord(tab, word))) throw new Error('no picker')
       // Parsed by the message's schema; its optional parts may also be undefined.
       const taught = given as Taught
       if (fieldsOf(taught).length === 0) throw new Error('nothing was taught')
@@ -41,7 +44,9 @@ export function recipeHandlers({ now }: RecipesDeps): Pick<Handlers, Names> {
         ...(taught.items && { items: taught.items }),
         ...{ taughtOn: address, taughtAt: now(), trial: 'other' },
       }
-      return change((kept) => ({ kept: put(kept, [recipe]), answer: true as const }))
+      const answer = await change((kept) => ({ kept: put(kept, [recipe]), answer: true as const }))
+      await forgetTeachingWord(tab)
+      return answer
     },
 
     'recipes.tried': (which) => changeOne(which, ({ trial: _seen, ...recipe }) => recipe),
@@ -72,10 +77,11 @@ function put(kept: readonly KeptRecipe[], given: readonly KeptRecipe[]): KeptRec
   return [...kept, ...given].filter((one, at, all) => !all.slice(at + 1).some((later) => isSame(one, later)))
 }
 
+/** Of each host, so that no shop pushes out another's. One host may claim to be many stores. */
 function newest(kept: readonly KeptRecipe[]): readonly KeptRecipe[] {
-  return kept.length <= MOST_RECIPES
-    ? kept
-    : kept.toSorted((a, b) => b.taughtAt - a.taughtAt).slice(0, MOST_RECIPES)
+  return [...Map.groupBy(kept, hostOf).values()].flatMap((ofHost) =>
+    ofHost.toSorted((a, b) => a.taughtAt - b.taughtAt).slice(-MOST_OF_HOST),
+  )
 }
 
 function originOf(address: string): string | undefined {

@@ -65,7 +65,9 @@ export const recipeSchema = z.extend(taughtSchema, {
   shape: z.string().check(z.minLength(1), z.maxLength(1000)),
 })
 
+/** In one file. */
 export const MOST_RECIPES = 300
+export const MOST_OF_HOST = 60
 export const recipesSchema = z.array(recipeSchema).check(z.maxLength(MOST_RECIPES))
 
 type Same<A, B> = [A] extends [B] ? true : never

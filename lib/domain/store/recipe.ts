@@ -90,3 +90,7 @@ export function fieldsOf({ fields, items }: Taught): TaughtField[] {
     isItemField(field) ? items?.cells[field] !== undefined : fields[field] !== undefined,
   )
 }
+
+export function hostOf({ store }: Pick<Recipe, 'store'>): string {
+  return store.replace(/\/.*/, '')
+}
