@@ -3,12 +3,21 @@ import { CONNECTABLE_HOSTS } from './lib/domain/store/host-pattern.ts'
 
 const RIGHTS = ['storage', 'unlimitedStorage', 'alarms', 'contextMenus', 'scripting', 'activeTab']
 
+const POLICY = [
+  "script-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 export function manifest({ browser }: ConfigEnv): UserManifest {
   return {
     name: '__MSG_extensionName__',
     short_name: 'Quickship',
     description: '__MSG_extensionDescription__',
     default_locale: 'vi',
+    content_security_policy: { extension_pages: POLICY },
     permissions: RIGHTS,
     optional_host_permissions: CONNECTABLE_HOSTS,
     optional_permissions: ['notifications'],
@@ -29,7 +38,14 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
               id: 'quickship@quickship.invalid',
               strict_min_version: '140.0',
               data_collection_permissions: {
-                required: ['personallyIdentifyingInfo', 'locationInfo', 'financialAndPaymentInfo'],
+                // All of it goes to the carrier: the order, a token, and a shop's password once.
+                required: [
+                  'personallyIdentifyingInfo',
+                  'locationInfo',
+                  'financialAndPaymentInfo',
+                  'authenticationInfo',
+                  'websiteContent',
+                ],
               },
             },
           },

@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt'
 import { manifest } from './manifest.ts'
 import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
 import { inlineStyles } from './tools/build/inline-styles.ts'
+import { licences } from './tools/build/licences.ts'
 import { splitBackground } from './tools/build/split-background.ts'
 import { pageScripts } from './tools/storefronts/page-scripts.ts'
 
@@ -18,6 +19,8 @@ const SHARED = [
   'virtual:wxt-html-plugins',
 ]
 
+const shipped = licences(import.meta.dirname)
+
 export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -28,6 +31,7 @@ export default defineConfig({
     'entrypoints:found'({ config }, infos) {
       infos.push(...pageScripts(config.root, config.wxtDir))
     },
+    'build:done': ({ config }) => shipped.write(join(config.outDir, 'licences.txt')),
     'vite:build:extendConfig'(entrypoints, config) {
       if (entrypoints.some(({ type }) => type === 'background')) splitBackground(config)
       // Each file costs the popup some milliseconds on its way, seventy small ones more than it can spare: it has these few.
@@ -41,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [tailwindcss(), compilePhrases(), inlineStyles('/popup/index.html')],
+    plugins: [tailwindcss(), compilePhrases(), inlineStyles('/popup/index.html'), shipped.plugin],
     // Every browser that runs this extension preloads modules itself.
     build: { sourcemap: false, modulePreload: { polyfill: false } },
     resolve: {

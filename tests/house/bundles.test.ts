@@ -142,6 +142,23 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     ])
   })
 
+  test('lists the licence of each package in it', () => {
+    const text = readFileSync(join(folder, 'licences.txt'), 'utf8')
+    for (const name of ['react', 'react-dom', 'zod', 'bwip-js', 'webextension-polyfill', 'tailwindcss'])
+      expect(text).toMatch(new RegExp(`^${name} \\d.*: `, 'm'))
+  })
+
+  test('its pages load no code of others, are framed by nobody and send no form', () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+    expect(manifest.content_security_policy.extension_pages.split('; ')).toEqual([
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
   test('runs nothing that is not in the package', () => {
     const scripts = files
       .filter((path) => path.endsWith('.js'))
