@@ -32,13 +32,13 @@ export function recipeHandlers({ now }: RecipesDeps): Pick<Handlers, Names> {
     async 'recipes.teach'({ address, word, ...given }, sender) {
       // A single-page admin's own address is newer than the sender's; the origin is the same.
       if (originOf(address) === undefined || originOf(address) !== originOf(sender.url ?? '')) {
-        throw new Error('a page teaches of its own store only')
+        throw new Error('only of its own store')
       }
       const tab = sender.tab?.id ?? -1
       if (!(await isTeachingWord(tab, word))) throw new Error('no picker')
       // Parsed by the message's schema; its optional parts may also be undefined.
       const taught = given as Taught
-      if (fieldsOf(taught).length === 0) throw new Error('nothing was taught')
+      if (fieldsOf(taught).length === 0) throw new Error('nothing')
       const recipe: KeptRecipe = {
         ...{ store: storeKey(address), shape: pageShape(address), fields: taught.fields },
         ...(taught.items && { items: taught.items }),
