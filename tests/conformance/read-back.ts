@@ -110,7 +110,7 @@ export function asDrafted(
     collectionOnly: draft.collectionOnly === true,
     labels,
     labelDetails: labels.includes(75) ? (draft.labelDetails ?? []) : [],
-    notDeliveredFee: labels.includes(19) ? (draft.notDeliveredFee ?? null) : null,
+    notDeliveredFee: labelsInForce(now) && !labels.includes(19) ? null : (draft.notDeliveredFee ?? null),
     solutions: labelsInForce(now) ? [] : (draft.solutions ?? []).map((one) => ({ solution_id: one.id })),
   }
 }
