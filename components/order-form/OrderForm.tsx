@@ -97,12 +97,12 @@ const FilledForm = memo(function FilledForm({
     const draft = form.getValues()
     const blockingNow = blockingFields(state.problemsOf(draft))
     if (blockingNow.length > 0) return goOn(blockingNow)
-    const { fee, failed } = priceOf(live, draft.transport)
-    if (underWay.current || !live.current || (fee === null && !failed)) return
+    const { quote, failed } = priceOf(live, draft.transport)
+    if (underWay.current || !live.current || (!quote && !failed)) return
     underWay.current = true
     setShipping(true)
     setFailure(undefined)
-    const outcome = await submitOrder(services, { account, started, draft, snapshot, recipient, fee })
+    const outcome = await submitOrder(services, { account, started, draft, snapshot, recipient, quote })
     underWay.current = false
     setShipping(false)
     if (outcome.ok) return onShipped(outcome.value)

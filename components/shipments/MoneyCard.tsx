@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chargedFees, collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
+import { chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { paidOtherwise } from '../../lib/money/paid-out.ts'
@@ -13,8 +14,8 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
   const { money, day } = useFormats()
   const signed = useSigned()
   const { acceptance, quotedFee, payout } = shipment
-  const charged = chargedFees(shipment)
-  const fee = charged.fee ?? undefined
+  const { insuranceFee } = chargedFees(shipment)
+  const fee = chargedTotal(shipment) ?? undefined
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
   const cod = collectedCod(shipment)
   const recipientPays = feePayer(shipment) === 'recipient'
@@ -35,9 +36,7 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
             )}
           </Row>
         )}
-        {acceptance && charged.insuranceFee > 0 && (
-          <Row name={t('insuranceFee')}>{money(charged.insuranceFee)}</Row>
-        )}
+        {fee !== undefined && insuranceFee > 0 && <Row name={t('insuranceFee')}>{money(insuranceFee)}</Row>}
         {recipientPays && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
         <Row name={t('cod')} strong warn={cod !== shipment.draft.cod}>
           {money(cod)}

@@ -1,6 +1,8 @@
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
+import { quotedTotal } from '../domain/shipment/fee-total.ts'
+import type { Quote } from '../domain/shipment/quote.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { AddressChoice } from '../draft/place.ts'
@@ -53,6 +55,8 @@ export interface Price {
   needs: readonly QuoteNeed[]
   /** The answer is for this question. */
   current: boolean
+  quote: Quote | undefined
+  /** Its total, VND. */
   fee: number | null
   failed: Failure | undefined
   /** Epoch ms; set while the carrier is busy. */
@@ -63,6 +67,7 @@ const NO_PRICE: Price = {
   question: '',
   needs: [],
   current: false,
+  quote: undefined,
   fee: null,
   failed: undefined,
   askedAgainAt: undefined,
@@ -124,11 +129,13 @@ function priceOf(row: BulkRow, draft: ShipmentDraft, account: Account): Price {
   const question = needs.length > 0 ? '' : `${account.id} ${JSON.stringify(quoteInputs(draft))}`
   const current = question !== '' && row.priced?.question === question
   const answer = row.priced?.quotes[draft.transport]
+  const quote = answer?.ok && answer.value.delivers ? answer.value : undefined
   return {
     question,
     needs,
     current,
-    fee: answer?.ok && answer.value.delivers ? answer.value.fee : null,
+    quote,
+    fee: quote ? quotedTotal(quote) : null,
     failed: answer && !answer.ok ? answer.failure : undefined,
     askedAgainAt: row.priced?.askedAgainAt,
   }

@@ -22,8 +22,8 @@ export function createShipping(
     const { account } = store.state()
     const { started, snapshot, recipient } = row.read
     store.move({ kind: 'sending', key })
-    const { fee } = price
-    const outcome = await submitOrder(services, { account, started, draft, snapshot, recipient, fee })
+    const { quote } = price
+    const outcome = await submitOrder(services, { account, started, draft, snapshot, recipient, quote })
     if (!outcome.ok) return store.move({ kind: 'not-submitted', key, failure: outcome.failure })
     store.move({ kind: 'submitted', key, shipment: outcome.value })
     forms.rememberAccount(draft.store, account.id)

@@ -1,4 +1,4 @@
-import { chargedFees } from '../domain/shipment/collected.ts'
+import { chargedTotal } from '../domain/shipment/fee-total.ts'
 import type { Assessed } from './assess.ts'
 
 /** Money in VND. Rows set aside count in `aside` alone. */
@@ -52,6 +52,6 @@ export function totalsOf(assessed: readonly Assessed[]): BulkTotals {
 
 /** Charged, or quoted while it is not charged yet. */
 export function feeOf({ shipment, stage, price }: Assessed): number {
-  if (stage === 'sent') return (shipment && chargedFees(shipment).fee) ?? shipment?.quotedFee ?? 0
+  if (stage === 'sent') return (shipment && chargedTotal(shipment)) ?? shipment?.quotedFee ?? 0
   return price.current ? (price.fee ?? 0) : 0
 }

@@ -69,6 +69,8 @@ export const accountSchema = z.object({
   apiVersion: z.optional(text),
   /** `YYYY-MM-DD`, the last day the seller gave the token (spec §5.1). The carrier does not tell it. */
   tokenExpires: z.optional(text),
+  /** Whether the carrier's quoted fee holds the declared-value fee and surcharges, by its first charged order. */
+  extras: z.optional(z.enum(['apart', 'within'])),
   /** The carrier refused the token. Submissions wait for a new one. */
   paused: z.boolean(),
   /** The carrier asked for a pause (HTTP 429). Epoch ms. */

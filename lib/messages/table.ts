@@ -10,6 +10,7 @@ import {
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Right } from '../domain/right.ts'
 import type { Quotes } from '../domain/shipment/quote.ts'
+import { quotedPartsSchema } from '../domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment/shipment-draft.ts'
 import { learntWeightsSchema } from '../domain/store/item-weight.ts'
@@ -132,6 +133,7 @@ export const messages = {
       ...account.shape,
       draft: shipmentDraftSchema,
       quotedFee: z.optional(z.int()),
+      quoted: z.optional(quotedPartsSchema),
       snapshot: z.optional(orderSnapshotSchema),
       learnt: z.optional(learntPlaceSchema),
       learntWeights: z.optional(learntWeightsSchema),

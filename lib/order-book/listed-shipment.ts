@@ -1,7 +1,8 @@
 import { carrierDay } from '../domain/carrier-day.ts'
 import { fold } from '../domain/fold.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
-import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
+import { carriedGrams, collectedCod } from '../domain/shipment/collected.ts'
+import { chargedTotal } from '../domain/shipment/fee-total.ts'
 import type { CarrierRecord, Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { storeKey } from '../domain/store/store-key.ts'
@@ -37,7 +38,7 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   cod: number
   sentCod: number
   weightGrams: number
-  /** As charged; absent until known. */
+  /** As charged in all; absent until known. */
   fee?: number
   /** The carrier's last look-up. */
   record?: Pick<CarrierRecord, 'at' | 'pickDate' | 'deliverDate' | 'storageDays'>
@@ -59,7 +60,7 @@ export function listed(shipment: Shipment): ListedShipment {
   const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
-  const fee = chargedFees(shipment).fee ?? undefined
+  const fee = chargedTotal(shipment) ?? undefined
   const place = [draft.detail, draft.hamlet, draft.ward, draft.street, draft.district, draft.province]
   const goods = draft.products.flatMap((product) => [product.name, product.code])
   const words = [

@@ -1,6 +1,8 @@
 import type { Services } from '../app/services.ts'
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
+import { quotedParts, quotedTotal } from '../domain/shipment/fee-total.ts'
+import type { Quote } from '../domain/shipment/quote.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
@@ -18,14 +20,14 @@ interface SubmittedForm {
   snapshot: OrderSnapshot | undefined
   /** Fingerprint by which a correction of the address is remembered. */
   recipient: string | undefined
-  /** The fee the seller saw, VND. */
-  fee: number | null
+  /** What the seller saw the price of. */
+  quote: Quote | undefined
 }
 
 /** Gives an order to the worker, which saves it and then sends it. Never rejects; called twice, it is one shipment. */
 export async function submitOrder(
   { send, shipmentsOf }: Pick<Services, 'send' | 'shipmentsOf'>,
-  { account, started, draft, snapshot, recipient, fee }: SubmittedForm,
+  { account, started, draft, snapshot, recipient, quote }: SubmittedForm,
 ): Promise<Outcome<Shipment>> {
   const place = correctionOf(started, draft)
   const learntWeights = weightsLearnt(started, draft)
@@ -36,7 +38,7 @@ export async function submitOrder(
       ...(snapshot && { snapshot }),
       ...(recipient && place !== undefined && { learnt: { recipient, place } }),
       ...(learntWeights.length > 0 && { learntWeights }),
-      ...(fee !== null && { quotedFee: fee }),
+      ...(quote && { quotedFee: quotedTotal(quote), quoted: quotedParts(quote) }),
     })
   } catch (error) {
     // The worker died. It writes an order down before it sends it: what is not written was not sent.

@@ -2,6 +2,7 @@ import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { dialled } from '../domain/phone.ts'
 import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import type { QuotedParts } from '../domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
@@ -17,6 +18,7 @@ export async function enqueue(
   draft: ShipmentDraft,
   quotedFee: number | undefined,
   snapshot?: OrderSnapshot,
+  quoted?: QuotedParts,
 ): Promise<Outcome<Shipment>> {
   const id = partnerId(draft.store, draft.orderId, draft.parcel)
   if (id.length >= PARTNER_ID_LIMIT) {
@@ -35,6 +37,7 @@ export async function enqueue(
       // Also the key of the recipient index.
       draft: { ...draft, tel: dialled(draft.tel) },
       ...(quotedFee !== undefined && { quotedFee }),
+      ...(quoted && { quoted }),
       ...(snapshot && { snapshot }),
       // Never restarts: the count matches an answer to its attempt.
       attempts: found?.attempts ?? 0,

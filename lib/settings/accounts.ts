@@ -95,6 +95,7 @@ export function openAccountStore(): AccountStore & AccountRestorer {
           ...saved,
           paused: token === undefined && kept?.paused === true,
           ...(kept?.backoff && { backoff: kept.backoff }),
+          ...(kept?.extras && { extras: kept.extras }),
         }
         return { account: saved, ...(token !== undefined && { token }) }
       })

@@ -112,7 +112,7 @@ export const quotes: Quotes = {
   },
   fly: {
     ok: true,
-    value: { fee: 35_500, insuranceFee: 2_770, delivers: true, area: '1', surcharges: [] },
+    value: { fee: 32_730, insuranceFee: 2_770, delivers: true, area: '1', surcharges: [] },
   },
 }
 

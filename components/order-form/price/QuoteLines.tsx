@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { quotedParts, quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
@@ -55,7 +56,8 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
   )
   const area = quote.area.replace(/^area/, '')
   const about = [express && t('express'), area && t('area', { area })].filter(Boolean).join(' · ')
-  const plain = total === quote.fee && exact
+  const { insuranceFee, surcharges } = quotedParts(quote)
+  const plain = total === quote.fee && exact && insuranceFee + surcharges === 0
   return (
     <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
@@ -94,7 +96,11 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
           </Line>
         ))}
       </dl>
-      {!plain && <p className="pt-1 pl-4.5 text-tiny text-ink-3">{t('caveat')}</p>}
+      {!plain && (
+        <p data-extras={quote.extras ?? ''} className="pt-1 pl-4.5 text-tiny text-ink-3">
+          {quote.extras ? t(`learnt.${quote.extras}`) : t('caveat')}
+        </p>
+      )}
     </details>
   )
 }
@@ -114,9 +120,8 @@ function Line({ name, about, children }: { name: string; about?: string | undefi
 /** Everything that is certainly or probably paid; not the cost of a return. */
 function totalOf(quote: Quote, expected: readonly ExpectedSurcharge[]): { total: number; exact: boolean } {
   const due = expected.filter(({ when }) => when === 'now')
-  const parts = [...quote.surcharges.map(({ amount }) => amount), ...due.map(({ amount }) => amount ?? 0)]
   return {
-    total: parts.reduce((sum, part) => sum + part, quote.fee + quote.insuranceFee),
+    total: due.reduce((sum, { amount }) => sum + (amount ?? 0), quotedTotal(quote)),
     exact: due.every(({ amount, certain }) => certain && amount !== null),
   }
 }

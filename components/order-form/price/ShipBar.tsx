@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
+import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -88,8 +89,10 @@ const SHIP_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'
 /** What the quotes say about one transport. */
 export function priceOf(live: LiveQuotes, transport: 'road' | 'fly') {
   const answer = live.quotes?.[transport]
+  const quote = answer?.ok && answer.value.delivers ? answer.value : undefined
   return {
-    fee: answer?.ok && answer.value.delivers ? answer.value.fee : null,
+    quote,
+    fee: quote ? quotedTotal(quote) : null,
     failed: answer && !answer.ok ? answer.failure : undefined,
     undeliverable: live.current && answer?.ok === true && !answer.value.delivers,
   }

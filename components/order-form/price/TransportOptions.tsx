@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../../lib/domain/failure.ts'
+import { quotedParts, quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import type { Transport } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
@@ -51,7 +52,7 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
 
 function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
   const answer = live.current ? live.quotes?.[transport] : undefined
-  return answer?.ok && answer.value.delivers ? answer.value.fee : undefined
+  return answer?.ok && answer.value.delivers ? quotedTotal(answer.value) : undefined
 }
 
 /** The price of one transport, dimmed while a newer one is requested; or why there is none. */
@@ -83,7 +84,7 @@ function TransportPrice({ transport, live }: { transport: Transport; live: LiveQ
   }
   return (
     <>
-      <span className={`${AMOUNT} ${dim}`}>{money(answer.value.fee)}</span>
+      <span className={`${AMOUNT} ${dim}`}>{money(quotedTotal(answer.value))}</span>
       <Extras quote={answer.value} />
     </>
   )
@@ -119,10 +120,11 @@ interface Failed {
   failure: Failure
 }
 
-/** The carrier does not say whether the fee includes these: they are shown, never added to it. */
+/** How much of the price is not the shipping fee. */
 function Extras({ quote }: { quote: Quote }) {
   const t = useTranslations('quote')
   const { money } = useFormats()
-  const amount = quote.surcharges.reduce((sum, surcharge) => sum + surcharge.amount, quote.insuranceFee)
+  const { insuranceFee, surcharges } = quotedParts(quote)
+  const amount = insuranceFee + surcharges
   return amount > 0 ? <Small>{t('extra', { amount: money(amount) })}</Small> : null
 }

@@ -1,5 +1,7 @@
 import type { PackageFeature } from '../../domain/account.ts'
 import type { Outcome } from '../../domain/failure.ts'
+import type { Quote } from '../../domain/shipment/quote.ts'
+import type { Extras } from '../../domain/shipment/quoted-parts.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { ReachedCarrier } from '../../outbox/deps.ts'
 import { askCarrier, type CarrierSource } from '../accounts/carriers.ts'
@@ -16,7 +18,8 @@ export function priceHandlers({
         askCarrier(reached, (carrier) => carrier.fee(draft, 'road')),
         askCarrier(reached, (carrier) => carrier.fee(draft, 'fly')),
       ])
-      return { road, fly }
+      const extras = reached.ok ? reached.value.account.extras : undefined
+      return { road: knowing(extras, road), fly: knowing(extras, fly) }
     },
 
     'products.find': async ({ accountId, term }) =>
@@ -27,6 +30,10 @@ export function priceHandlers({
         carrier.expressSessions(draft),
       ),
   }
+}
+
+function knowing(extras: Extras | undefined, quote: Outcome<Quote>): Outcome<Quote> {
+  return quote.ok && extras ? { ok: true, value: { ...quote.value, extras } } : quote
 }
 
 /** Undocumented features need the account's switch. */

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account.ts'
 import { diskFailure } from '../../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../../domain/failure.ts'
 import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
+import { learntExtras } from '../../domain/shipment/fee-total.ts'
 import { partnerId, shipmentKey } from '../../domain/shipment/order-id.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
@@ -51,8 +52,15 @@ export function shipmentHandlers(
     return standing({ ...found, failure: trouble })
   }
 
+  /** The first order whose answer tells teaches how the account's quotes are added up. */
+  async function learnExtras(account: Account, { acceptance, quoted }: Shipment): Promise<void> {
+    if (account.extras || !quoted || acceptance?.learnt !== 'answer') return
+    const extras = learntExtras(quoted, acceptance)
+    if (extras) await accounts.change(account.id, (now) => ({ ...now, extras }))
+  }
+
   return {
-    async ship({ accountId, draft, quotedFee, snapshot, learnt, learntWeights }) {
+    async ship({ accountId, draft, quotedFee, quoted, snapshot, learnt, learntWeights }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
@@ -65,12 +73,14 @@ export function shipmentHandlers(
         )
         if (broken) return ownRefusal('incomplete', broken.field)
       }
-      const written = await enqueue(deps, account, draft, quotedFee, snapshot)
+      const written = await enqueue(deps, account, draft, quotedFee, snapshot, quoted)
       if (!written.ok) return written
       // Learning must not delay the parcel.
       if (learnt) await learn.place(learnt).catch(console.error)
       if (learntWeights) await learn.weights(learntWeights).catch(console.error)
-      return workedOn(written.value)
+      const outcome = await workedOn(written.value)
+      if (outcome.ok) await learnExtras(account, outcome.value).catch(console.error)
+      return outcome
     },
 
     async 'shipment.hurry'({ key }) {

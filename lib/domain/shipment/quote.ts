@@ -1,4 +1,5 @@
 import type { Failure } from '../failure.ts'
+import type { Extras } from './quoted-parts.ts'
 import type { Transport } from './shipment-draft.ts'
 
 /** VND (spec §2.5). */
@@ -9,6 +10,8 @@ export interface Quote {
   delivers: boolean
   area: string
   surcharges: { title: string; amount: number; type: string }[]
+  /** As the account has learnt it; absent while it is not known. */
+  extras?: Extras
 }
 
 export type Quotes = Record<Transport, { ok: true; value: Quote } | { ok: false; failure: Failure }>

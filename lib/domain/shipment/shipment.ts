@@ -4,6 +4,7 @@ import { draftFields } from '../draft-field.ts'
 import { failureSchema } from '../failure-schema.ts'
 import { orderSnapshotSchema } from '../store/order-snapshot.ts'
 import { payoutSchema } from './payout.ts'
+import { quotedPartsSchema } from './quoted-parts.ts'
 import { shipmentDraftSchema } from './shipment-draft.ts'
 import { SORTING_CODE_LENGTH } from './sorting-code.ts'
 
@@ -122,8 +123,10 @@ const common = {
   /** The order's page was seen to say something else since. */
   orderChanged: flag,
   orderChangedTo: z.exactOptional(orderSnapshotSchema),
-  /** Fee the seller saw when pressing Ship, VND; absent when no quote had come. */
+  /** Total that the seller saw when pressing Ship, VND; absent when no quote had come. */
   quotedFee: z.exactOptional(z.number()),
+  /** Its parts. */
+  quoted: z.exactOptional(quotedPartsSchema),
   /** The very bytes sent, frozen from the first attempt on. */
   body: z.exactOptional(text),
   attempts: z.int().check(z.nonnegative()),

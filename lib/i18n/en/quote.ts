@@ -3,7 +3,7 @@ import type { quote as source } from '../vi/quote.ts'
 
 export const quote = {
   details: 'Fee details',
-  extra: '+ {amount} surcharges',
+  extra: '{amount} of it surcharges',
   shipping: 'Shipping fee',
   express: 'Express',
   area: 'Area {area}',
@@ -17,5 +17,9 @@ export const quote = {
   total: 'Total',
   totalAbout: 'Total, about',
   caveat:
-    'The carrier does not say whether the shipping fee holds these already; the total takes it that it does not.',
+    'The carrier does not say whether the shipping fee holds these already: the total takes it that it does not, and the first order will tell.',
+  learnt: {
+    apart: 'By orders already sent, the carrier charges these beside the shipping fee.',
+    within: 'By orders already sent, the shipping fee holds these.',
+  },
 } as const satisfies SameKeys<typeof source>

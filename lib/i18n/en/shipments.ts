@@ -47,7 +47,7 @@ export const shipments = {
   },
   quotedFee: 'Fee quoted',
   chargedFee: 'Fee charged',
-  insuranceFee: 'Declared-value fee',
+  insuranceFee: 'Of it declared-value fee',
   feeMore: '{amount} more than quoted',
   feeLess: '{amount} less than quoted',
   feeUntold: 'Not told by the carrier yet',

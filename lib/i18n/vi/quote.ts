@@ -1,7 +1,7 @@
 /** What a quoted price is made of. */
 export const quote = {
   details: 'Chi tiết phí',
-  extra: '+ {amount} phụ phí',
+  extra: 'gồm {amount} phụ phí',
   shipping: 'Phí vận chuyển',
   express: 'Hỏa tốc',
   area: 'Khu vực {area}',
@@ -14,5 +14,10 @@ export const quote = {
   unknown: 'chưa rõ',
   total: 'Tổng',
   totalAbout: 'Tổng, khoảng',
-  caveat: 'Hãng không nói rõ phí vận chuyển đã gồm các khoản này hay chưa; tổng tính là chưa gồm.',
+  caveat:
+    'Hãng không nói rõ phí vận chuyển đã gồm các khoản này chưa: tổng tính là chưa gồm, đơn đầu tiên sẽ cho biết.',
+  learnt: {
+    apart: 'Theo đơn đã gửi: hãng thu các khoản này ngoài phí vận chuyển.',
+    within: 'Theo đơn đã gửi: phí vận chuyển đã gồm các khoản này.',
+  },
 } as const

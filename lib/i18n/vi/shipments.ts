@@ -43,7 +43,7 @@ export const shipments = {
   },
   quotedFee: 'Phí báo trước',
   chargedFee: 'Phí hãng thu',
-  insuranceFee: 'Phí khai giá',
+  insuranceFee: 'Trong đó phí khai giá',
   feeMore: 'Nhiều hơn báo trước {amount}',
   feeLess: 'Ít hơn báo trước {amount}',
   feeUntold: 'Hãng chưa báo',

@@ -39,6 +39,24 @@ test('an order is priced both ways, shipped, followed and cancelled, and nobody 
   expect(JSON.stringify(heard)).not.toContain(sandbox.token)
 })
 
+test('an account learns from its first charged order how the carrier’s prices are added up, and keeps it', async () => {
+  const { handlers } = await connected()
+  const accountId = 'practice'
+  // Insured above the sandbox's free value.
+  const insured = draft({ value: 3_000_000 })
+  const first = await handlers.quote({ accountId, draft: insured }, {})
+  if (!first.road.ok) throw new Error('No price was given.')
+  const { extras, fee, insuranceFee } = first.road.value
+  expect(extras).toBeUndefined()
+  expect(insuranceFee).toBe(15_000)
+  const quoted = { fee, insuranceFee, surcharges: 0 }
+  await handlers.ship({ accountId, draft: insured, quotedFee: fee + insuranceFee, quoted }, {})
+  expect(await handlers['accounts.list']({}, {})).toMatchObject([{ extras: 'apart' }])
+  expect((await handlers.quote({ accountId, draft: insured }, {})).road).toMatchObject({
+    value: { extras: 'apart' },
+  })
+})
+
 test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; one that has gone stands', async () => {
   const { handlers, sandbox } = await connected()
   const accountId = 'practice'

@@ -296,9 +296,25 @@ describe('the carrier’s record', () => {
     expect(await total('delivered')).toContain('100.000')
     cleanup()
     const { user } = open({ shipments: [told(5)] }, '#/money/reconcile')
-    await user.upload(await fileField(), await statement([['S1.A1.17000002', 100_000, -27_500, TODAY]]))
+    await user.upload(await fileField(), await statement([['S1.A1.17000002', 100_000, -42_500, TODAY]]))
     await waitFor(() => expect(findings()).toHaveLength(1))
     expect(findings()[0]?.[0]).toBe('agrees')
+  })
+
+  test('of a declared-value fee that was not quoted is a difference of fees', async () => {
+    open({
+      shipments: [
+        {
+          ...told(5),
+          quotedFee: 27_500,
+          quoted: { fee: 27_500, insuranceFee: 0, surcharges: 0 },
+        } as Shipment,
+      ],
+    })
+    await waitFor(() => expect(document.querySelector('[data-fee-differs]')).not.toBeNull())
+    const cells = [...(document.querySelectorAll('[data-fee-differs] td') ?? [])]
+    const amounts = cells.slice(-3).map(({ textContent }) => textContent?.replace(/\D/g, ''))
+    expect(amounts).toEqual(['27500', '42500', '15000'])
   })
 
   test('of a part delivery counts as collected what it says, though the rest came back', async () => {

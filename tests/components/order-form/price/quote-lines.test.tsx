@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../../../lib/domain/shipment/quote.ts'
 import { openOrder } from '../../screen.tsx'
 import { quotes, services } from '../../world.ts'
-import { remembering, shipButton } from '../form.ts'
+import { remembering, shipButton, shipInput, shipped } from '../form.ts'
 
 const priced = (change: Partial<Quote>) => {
   const quote: Quote = {
@@ -47,7 +47,39 @@ test('every part of the price has its line and its reason, and they are summed',
   ])
   expect(screen.getByText('Tổng 43.000 ₫')).toBeTruthy()
   expect(screen.getByText(/Khu vực 2/)).toBeTruthy()
-  expect(screen.getByText('+ 13.000 ₫ phụ phí')).toBeTruthy()
+  expect(screen.getByText('gồm 13.000 ₫ phụ phí')).toBeTruthy()
+})
+
+describe('one number', () => {
+  const parts: Partial<Quote> = {
+    insuranceFee: 15_000,
+    surcharges: [{ title: 'Phí vùng xa', amount: 5_000, type: 'remote' }],
+  }
+
+  test('is on the button, at the door, and in what is sent with the order', async () => {
+    const world = openOrder({ world: priced(parts), memory: remembering({ payer: 'recipient' }) })
+    await shipButton('50.000')
+    // COD 554.000, and the recipient pays.
+    expect(await screen.findByText('604.000 ₫')).toBeTruthy()
+    expect(screen.getByText(/đơn đầu tiên sẽ cho biết/)).toBeTruthy()
+    await shipped(world)
+    expect(shipInput(world)).toMatchObject({
+      quotedFee: 50_000,
+      quoted: { fee: 30_000, insuranceFee: 15_000, surcharges: 5_000 },
+    })
+  })
+
+  test('is the fee alone once the account knows that it holds the rest', async () => {
+    const world = openOrder({
+      world: priced({ ...parts, extras: 'within' }),
+      memory: remembering({ payer: 'recipient' }),
+    })
+    await shipButton('30.000')
+    expect(await screen.findByText('584.000 ₫')).toBeTruthy()
+    expect(screen.getByText('Theo đơn đã gửi: phí vận chuyển đã gồm các khoản này.')).toBeTruthy()
+    await shipped(world)
+    expect(shipInput(world)).toMatchObject({ quotedFee: 30_000, quoted: { extras: 'within' } })
+  })
 })
 
 test('a price without parts shows no sum', async () => {
