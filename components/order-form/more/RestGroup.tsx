@@ -13,8 +13,9 @@ import { PackageNote } from './PackageNote.tsx'
 export function RestGroup({ account }: { account: Account }) {
   const t = useTranslations('more')
   const common = useTranslations('orderForm')
-  const { draft, edit, rules } = useOrderFormState()
+  const { draft, edit, problems, rules } = useOrderFormState()
   const labelId = draft.labelId ?? ''
+  const isAsked = problems.some(({ field }) => field === 'size' || field === 'shelfLife')
   return (
     <>
       <div data-field="collectionOnly" className="grid gap-1.5">
@@ -65,7 +66,7 @@ export function RestGroup({ account }: { account: Account }) {
         />
       </div>
       <ProblemNotes fields={['weightUnit', 'actualTransport']} />
-      {labelsInForce(rules.now) && (
+      {(isAsked || labelsInForce(rules.now)) && (
         <>
           <div className="grid grid-cols-4 gap-1.5">
             <SizeFields />

@@ -298,7 +298,7 @@ describe('what the page does not have', () => {
     expect(await screen.findByText(/Chọn một quận/, { selector: 'legend' })).toBeTruthy()
     expect(document.activeElement?.textContent).toMatch(/^1/)
     await userEvent.setup().keyboard('2')
-    expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hai Bà Trưng')
+    expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hoàn Kiếm')
     await shipButton()
     expect(screen.queryByText(/Chọn một quận/)).toBeNull()
     first.unmount()
