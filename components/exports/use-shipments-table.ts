@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { isPartDelivered } from '../../lib/domain/shipment/collected.ts'
-import { statusLabel, submissionLabel } from '../../lib/i18n/status-words.ts'
+import { standingLabel } from '../../lib/i18n/status-words.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../lib/order-book/shipment-order.ts'
 import { type Cell, lazyRows, type RowSource } from '../../lib/tables/table.ts'
@@ -16,15 +15,7 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
   const language = useLocale()
 
   const parts: Readonly<Record<ShipmentColumn, readonly Column[]>> = {
-    status: [
-      [
-        t('status'),
-        (shipment) =>
-          shipment.submission === 'accepted' && shipment.status
-            ? statusLabel(language, shipment.status.code, isPartDelivered(shipment))
-            : submissionLabel(language, shipment.submission),
-      ],
-    ],
+    status: [[t('status'), (shipment) => standingLabel(language, shipment)]],
     age: [[t('age'), ({ knownAt }) => momentCell(knownAt)]],
     order: [
       [t('order'), ({ orderNumber }) => orderNumber],

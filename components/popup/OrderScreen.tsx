@@ -85,7 +85,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
   if (failure) return <OrderBookFailed number={titleOf(order)} failure={failure} />
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 
-  const sent = shipments.filter((one) => one.submission !== 'withdrawn')
+  const sent = shipments.filter((one) => one.submission !== 'withdrawn' || one.watch)
   if (sent.length > 0 && !editing) {
     return (
       <ShipmentsScreen

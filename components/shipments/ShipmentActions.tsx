@@ -27,8 +27,8 @@ export function ShipmentActions({
   onEdit,
 }: ShipmentActionsProps) {
   const t = useTranslations('shipments')
-  const [asking, setAsking] = useState<'cancel' | 'another' | 'take-over'>()
-  const { submission, status, acceptance, contradiction, setAside } = shipment
+  const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over'>()
+  const { submission, status, acceptance, contradiction, setAside, watch } = shipment
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
   const oneMore = isOneMore(shipments)
@@ -40,7 +40,11 @@ export function ShipmentActions({
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5 empty:hidden">
       {submission === 'queued' && (
         <>
-          <Button data-action="withdraw" busy={busy === 'withdraw'} onClick={() => act('withdraw')}>
+          <Button
+            data-action="withdraw"
+            busy={busy === 'withdraw'}
+            onClick={() => (watch ? setAsking('withdraw') : act('withdraw'))}
+          >
             {t('withdraw')}
           </Button>
           <Button
@@ -134,6 +138,18 @@ export function ShipmentActions({
       >
         {cancellable === 'warned' && <p className="font-medium text-warn">{t('cancelWarned')}</p>}
         <p>{t('cancelBody')}</p>
+      </Confirm>
+      <Confirm
+        open={asking === 'withdraw'}
+        onClose={() => setAsking(undefined)}
+        title={t('withdrawTitle')}
+        confirm={t('withdrawConfirm')}
+        keep={t('cancelKeepAsIs')}
+        dangerous
+        onConfirm={() => act('withdraw')}
+      >
+        <p>{t('withdrawBody')}</p>
+        <p>{t('withdrawElsewhere')}</p>
       </Confirm>
       <Confirm
         open={asking === 'take-over'}

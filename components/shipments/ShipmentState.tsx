@@ -8,6 +8,7 @@ import { InTheShop } from './InTheShop.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
+import { TurnedUp } from './TurnedUp.tsx'
 import type { Action, useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentStateProps {
@@ -40,11 +41,12 @@ export function ShipmentState({ shipment, account, actions: { busy, failed, act 
         <SubmissionState shipment={shipment} paused={account?.paused ?? false} />
       </StatusCard>
       <RecordCard shipment={shipment} />
+      <TurnedUp shipment={shipment} busy={busy === 'set-aside'} onSeen={() => act('set-aside')} />
       <InTheShop shipment={shipment} />
       {cancellation?.state === 'refused' && !failed && (
         <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />
       )}
-      {(cancellation?.state === 'unknown' || cancellation?.state === 'sending') && (
+      {(cancellation?.state === 'unknown' || (cancellation?.state === 'sending' && !shipment.turnedUp)) && (
         <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
           {cancellation.state === 'unknown' ? t('cancelUnknown') : t('cancelling')}
         </p>

@@ -15,14 +15,15 @@ interface SubmissionStateProps {
 export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
-  const { submission, failure, partnerId, contradiction, setAside, restoredOpen } = shipment
+  const { submission, failure, partnerId, contradiction, setAside, restoredOpen, watch } = shipment
   // The account may not be marked as paused yet.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   if (submission === 'accepted') return null
   if (submission === 'rejected') {
     return (
       <>
-        <FailureNote failure={failure} doing="ship" onOpenOptions={openOptions} />
+        <FailureNote failure={failure} doing={watch ? 'ship-again' : 'ship'} onOpenOptions={openOptions} />
+        {watch && <MayHaveArrived what="rejected" />}
         {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
       </>
     )
@@ -36,7 +37,9 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
             ? t('restoredOpen.what')
             : waitsForToken
               ? t('paused.what')
-              : t(`${submission}.what`)}
+              : submission === 'queued' && watch
+                ? t('queuedAgain')
+                : t(`${submission}.what`)}
       </p>
       {failure && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
@@ -51,6 +54,9 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
                 ? t('paused.todo')
                 : t(`${submission}.todo`)}
       </p>
+      {watch && !contradiction && (
+        <MayHaveArrived what={submission === 'withdrawn' && !watch.cancel ? 'rejected' : submission} />
+      )}
       {setAside && <p className="text-small text-ink-2">{t('isSetAside')}</p>}
       {(submission === 'unknown' || submission === 'stuck') && (
         <div className="flex items-center justify-between gap-2 text-small text-ink-3">
@@ -68,5 +74,17 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
         </div>
       )}
     </>
+  )
+}
+
+function MayHaveArrived({ what }: { what: 'queued' | 'rejected' | 'withdrawn' | 'stuck' }) {
+  const t = useTranslations('shipments')
+  return (
+    <p
+      data-may-have-arrived
+      className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-small break-words text-warn"
+    >
+      {t(`mayHaveArrived.${what}`)}
+    </p>
   )
 }

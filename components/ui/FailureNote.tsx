@@ -41,7 +41,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
         </p>
       )}
       <p className="text-ink-2">{t(meaning)}</p>
-      {(kind !== 'rejected' || doing === 'ship') && (
+      {(kind !== 'rejected' || doing === 'ship' || doing === 'ship-again') && (
         <p className="text-ink-2">
           {kind === 'busy' ? t('busy.todo', { seconds: pauseOf(failure) }) : t(`${kind}.todo`)}
         </p>

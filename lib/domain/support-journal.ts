@@ -31,7 +31,7 @@ export function supportJournal(
 
 function summary(shipment: Shipment) {
   const { key, environment, submission, attempts, createdAt, updatedAt, nextAttemptAt } = shipment
-  const { failure, status, statusFailure, refreshAt, cancellation, acceptance } = shipment
+  const { failure, status, statusFailure, refreshAt, cancellation, acceptance, watch, turnedUp } = shipment
   return {
     key,
     environment,
@@ -41,6 +41,8 @@ function summary(shipment: Shipment) {
     updated: iso(updatedAt),
     nextAttempt: iso(nextAttemptAt),
     nextLookUp: iso(refreshAt),
+    watchedSince: iso(watch?.since),
+    turnedUp,
     failure: failure?.kind,
     trackingCode: acceptance?.trackingCode,
     status: status?.code,

@@ -1,8 +1,8 @@
 import type { Failure } from '../domain/failure.ts'
 import { type RefusalKind, refusalKind } from './refusal-kinds.ts'
 
-/** The action that failed. */
-export type Doing = 'ship' | 'quote' | 'cancel' | 'refresh' | 'settings' | 'mark-paid'
+/** The action that failed. `ship-again`: an earlier attempt may have arrived. */
+export type Doing = 'ship' | 'ship-again' | 'quote' | 'cancel' | 'refresh' | 'settings' | 'mark-paid'
 
 /** Keys of `failures` in the phrase book: what happened, and what it means for the order. */
 export interface FailureWords {
@@ -14,6 +14,7 @@ export interface FailureWords {
     | 'meaning.ship.none'
     | 'meaning.ship.kept'
     | 'meaning.ship.unknown'
+    | 'meaning.ship-again'
     | 'meaning.cancel.none'
     | 'meaning.cancel.unknown'
     | 'meaning.quote'

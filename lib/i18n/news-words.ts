@@ -3,7 +3,7 @@ import type { News, NewsKind } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { formats } from './formats.ts'
 import type { Language } from './languages.ts'
-import { statusLabel } from './status-words.ts'
+import { statusLabel, turnedUpLabel } from './status-words.ts'
 import { practiceAccountName } from './worker.ts'
 
 type Titles = Readonly<Record<NewsKind, (count: number) => string>>
@@ -48,10 +48,11 @@ export function newsWords(
 }
 
 function line(language: Language, shipment: Shipment): string {
-  const { draft, status, environment } = shipment
+  const { draft, status, environment, turnedUp } = shipment
   const practice = environment === 'practice' && `(${practiceAccountName(language)})`
   const about = status && statusLabel(language, status.code, isPartDelivered(shipment))
-  return [`#${draft.orderNumber.replace(/^#/, '')}`, about, practice].filter(Boolean).join(' · ')
+  const found = turnedUp && turnedUpLabel(language)
+  return [`#${draft.orderNumber.replace(/^#/, '')}`, found, about, practice].filter(Boolean).join(' · ')
 }
 
 /** Delivered, or reconciled afterwards (spec table 3.1): the COD was collected. */

@@ -1,5 +1,7 @@
 import type { Submission } from '../domain/shipment/shipment.ts'
+import { isPartDelivered } from '../domain/shipment/collected.ts'
 import { isKnownStatus, isNotice } from '../domain/shipment/status.ts'
+import { isToBeSeen, type Standing } from '../domain/shipment/turned-up.ts'
 import { statuses as en } from './en/statuses.ts'
 import type { Language } from './languages.ts'
 import { statuses as vi } from './vi/statuses.ts'
@@ -21,6 +23,22 @@ function isPartStatus(code: number): code is keyof typeof vi.part {
 
 export function submissionLabel(language: Language, submission: Submission): string {
   return books[language].submission[submission]
+}
+
+/** Beside a status: the carrier took what was called unsent. */
+export function turnedUpLabel(language: Language): string {
+  return books[language].turnedUp
+}
+
+/** What it is called where there is room for a few words. */
+export function standingLabel(language: Language, shipment: Standing): string {
+  const { submission, status, watch } = shipment
+  if (submission === 'accepted' && status) {
+    const label = statusLabel(language, status.code, isPartDelivered(shipment))
+    return isToBeSeen(shipment) ? `${label} · ${turnedUpLabel(language)}` : label
+  }
+  const called = watch && (submission === 'withdrawn' || submission === 'rejected')
+  return called ? books[language].mayHaveArrived[submission] : submissionLabel(language, submission)
 }
 
 export function statusAbout(language: Language, code: number): string {

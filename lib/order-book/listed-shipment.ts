@@ -19,6 +19,8 @@ type Kept =
   | 'quotedFee'
   | 'payout'
   | 'partToldAt'
+  | 'watch'
+  | 'turnedUp'
   | 'createdAt'
   | 'updatedAt'
 
@@ -57,6 +59,7 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
 export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
   const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt } = shipment
+  const { watch, turnedUp } = shipment
   const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
@@ -89,6 +92,8 @@ export function listed(shipment: Shipment): ListedShipment {
     ...(orderChanged && { orderChanged }),
     ...(quotedFee !== undefined && { quotedFee }),
     ...(payout && { payout }),
+    ...(watch && { watch }),
+    ...(turnedUp && { turnedUp }),
     store,
     storeName,
     orderNumber,

@@ -2,10 +2,11 @@ import { holdingFailures } from '../domain/failure.ts'
 import { isPartDelivered } from '../domain/shipment/collected.ts'
 import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { statusMeaning, troublesomeStatuses } from '../domain/shipment/status.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
+import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
-export type Standing = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure'>
+export type Standing = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure' | 'watch' | 'turnedUp'>
 
 type MoneyStanding = Standing &
   Pick<ListedShipment, 'environment' | 'cod' | 'payout' | 'partToldAt' | 'record'>
@@ -46,17 +47,19 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
       return isOver(shipment)
     case 'delivered':
       return code !== undefined && DELIVERED.includes(code)
+    case 'failed':
+      return isToBeSeen(shipment) || (code !== undefined && newsKindOf(code) === view)
     case 'returning':
       if (isPartDelivered(shipment) && code !== undefined && DELIVERED.includes(code)) return true
       return code !== undefined && newsKindOf(code) === view
-    case 'failed':
     case 'money':
       return code !== undefined && newsKindOf(code) === view
   }
 }
 
 /** Waits for the seller; the toolbar counts these. */
-function needsSeller({ submission, setAside, failure, status }: Standing): boolean {
+function needsSeller(shipment: Standing): boolean {
+  const { submission, setAside, failure } = shipment
   switch (submission) {
     case 'rejected':
     case 'stuck':
@@ -66,7 +69,7 @@ function needsSeller({ submission, setAside, failure, status }: Standing): boole
     case 'queued':
       return holdingFailures.some((kind) => kind === failure?.kind)
     default:
-      return troublesomeStatuses.some((code) => code === status?.code)
+      return isInTrouble(shipment) || isToBeSeen(shipment)
   }
 }
 
@@ -81,7 +84,8 @@ function isMoving(shipment: Standing): boolean {
 
 /** Nothing will change. */
 export function isOver(shipment: Standing): boolean {
-  const { submission, setAside } = shipment
+  const { submission, setAside, watch } = shipment
+  if (watch) return false
   if (submission === 'withdrawn') return true
   if (submission === 'rejected' || submission === 'stuck') return setAside === true
   const code = codeOf(shipment)

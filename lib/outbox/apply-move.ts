@@ -76,13 +76,19 @@ function moneyOf({ code }: TrackedStatus): number {
 /** After this write it is no longer visible that these times are from before the clock was set back. */
 function dropStaleTimes(shipment: Note['shipment'], found: Shipment): Note['shipment'] {
   const nextAttemptAt = shipment.nextAttemptAt === found.nextAttemptAt ? 0 : shipment.nextAttemptAt
-  if (!shipment.acceptance) return { ...shipment, nextAttemptAt }
-  const { cancellation, refreshAt } = shipment
+  const { refreshAt } = shipment
+  const stale = refreshAt !== undefined && refreshAt === found.refreshAt
+  if (!shipment.acceptance) {
+    return stale && shipment.watch
+      ? { ...shipment, nextAttemptAt, refreshAt: 0 }
+      : { ...shipment, nextAttemptAt }
+  }
+  const { cancellation } = shipment
   const asBefore = cancellation?.state === 'unknown' && cancellation === found.cancellation
   return {
     ...shipment,
     nextAttemptAt,
-    ...(refreshAt !== undefined && refreshAt === found.refreshAt && { refreshAt: 0 }),
+    ...(stale && { refreshAt: 0 }),
     ...(asBefore && { cancellation: omit(cancellation, 'askAt') }),
   }
 }

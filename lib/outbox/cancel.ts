@@ -19,13 +19,15 @@ type Accepted = ShipmentIn<'accepted'>
  * nothing was sent; the shipment is then unchanged.
  */
 export function cancel(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
-  return deps.lock(cancelLock(key), async () => {
-    const sent = await deps.limiter.run(deps, key, 'urgent', (inTurn) => send(inTurn, key))
-    if (!sent.ok || sent.value.cancellation?.state === 'done') return sent
-    // Either the outcome is unknown or the parcel has moved on, so its status is looked up.
-    const value = await lookUpOutcome(deps, sent.value)
-    return value ? { ok: true, value } : gone()
-  })
+  return deps.lock(cancelLock(key), () => sendAndSettle(deps, key))
+}
+
+async function sendAndSettle(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
+  const sent = await deps.limiter.run(deps, key, 'urgent', (inTurn) => send(inTurn, key))
+  if (!sent.ok || sent.value.cancellation?.state === 'done') return sent
+  // Either the outcome is unknown or the parcel has moved on, so its status is looked up.
+  const value = await lookUpOutcome(deps, sent.value)
+  return value ? { ok: true, value } : gone()
 }
 
 async function send(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
@@ -51,7 +53,7 @@ async function send(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
   if (failure) await reached.value.reportFailure(failure)
   if (failure && wasNotAttempted(failure)) {
     await store.write(key, (found) =>
-      isBeingCancelled(found) ? restoreCancellation(found, before, failure) : undefined,
+      isBeingCancelled(found) ? restoreCancellation(deps, found, before, failure) : undefined,
     )
     return failed(failure)
   }
@@ -72,11 +74,13 @@ function lookUpOutcome(deps: OutboxDeps, shipment: Shipment): Promise<Shipment |
 
 export async function settleCancellations(deps: OutboxDeps): Promise<void> {
   const { store } = deps
-  const open = [...(await store.cancellationsIn('sending')), ...(await store.cancellationsIn('unknown'))]
+  const begun = await store.cancellationsIn('wanted', 'sending')
+  const open = [...begun, ...(await store.cancellationsIn('unknown'))]
   await allDone(
     open.map(({ key }) =>
       deps.unlessHeld(cancelLock(key), async () => {
         const shipment = await store.get(key)
+        if (shipment?.cancellation?.state === 'wanted') return void (await sendAndSettle(deps, key))
         const cancellation = openCancellation(shipment)
         if (!shipment || !cancellation) return
         const nextAttemptAt = cancellation.state === 'unknown' ? (cancellation.askAt ?? 0) : 0
@@ -125,7 +129,14 @@ function wasNotAttempted(failure: Failure): failure is NotAttempted {
   return NOT_ATTEMPTED.some((kind) => kind === failure.kind)
 }
 
-function restoreCancellation(shipment: Accepted, before: Cancellation | undefined, failure: Failure): Move {
+function restoreCancellation(
+  deps: OutboxDeps,
+  shipment: Accepted,
+  before: Cancellation | undefined,
+  failure: Failure,
+): Move {
+  // Repeated at each wake it would fail each time.
+  if (before?.state === 'wanted' && failure.kind === 'bug') return refuse(deps, shipment, failure)
   // Its next look-up time may be from before the clock was set back.
   const asBefore = before?.state === 'unknown' ? omit(before, 'askAt') : before
   return {

@@ -18,6 +18,8 @@ interface QuickshipSchema extends DBSchema {
       /** The phone as it is dialled. */
       recipient: string
       tracking: string
+      /** What turned up and was not seen by the seller yet. */
+      turnedUp: string
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
@@ -26,12 +28,18 @@ interface QuickshipSchema extends DBSchema {
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
-const VERSION = 5
+const VERSION = 6
+/** Without the index `turnedUp`. */
+const VERSION_BEFORE = 5
 
 export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
     'quickship',
-    (created) => {
+    (created, before, tx) => {
+      if (before === VERSION_BEFORE) {
+        tx.objectStore('shipments').createIndex('turnedUp', 'turnedUp')
+        return
+      }
       const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
       shipments.createIndex('due', ['submission', 'nextAttemptAt'])
       shipments.createIndex('order', ['draft.store', 'draft.orderId'])
@@ -42,6 +50,7 @@ export const shipmentsDatabase = () =>
       shipments.createIndex('written', ['updatedAt', 'refreshAt'])
       shipments.createIndex('recipient', 'draft.tel')
       shipments.createIndex('tracking', 'acceptance.trackingCode')
+      shipments.createIndex('turnedUp', 'turnedUp')
       const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
       journal.createIndex('shipment', 'key')
       created.createObjectStore('relay', { keyPath: 'accountId' })

@@ -7,6 +7,7 @@ import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
 import type { OutboxDeps } from './deps.ts'
+import { omit } from './helpers.ts'
 
 /**
  * Writes a shipment. The same order and parcel returns the existing shipment; only a rejected or withdrawn
@@ -42,6 +43,9 @@ export async function enqueue(
       // Never restarts: the count matches an answer to its attempt.
       attempts: found?.attempts ?? 0,
       ...(found?.leftUnanswered && { leftUnanswered: true }),
+      // The earlier bytes may still arrive; the seller wants the order shipped again.
+      ...(found?.watch && { watch: omit(found.watch, 'cancel') }),
+      ...(found?.watch && found.refreshAt !== undefined && { refreshAt: found.refreshAt }),
       nextAttemptAt: 0,
       createdAt: now(),
     },

@@ -44,7 +44,7 @@ export function backupImporter({
         else {
           const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
           const account = accounts.find(({ id }) => id === shipment.accountId)
-          const stays = isOpen(shipment) ? stopped(shipment) : shipment
+          const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
           const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
           const imported = { ...sent, draft, updatedAt: now() }
           restored.added += 1
@@ -82,7 +82,12 @@ function isOpen(shipment: Shipment): shipment is Open {
   return transition(shipment.submission, 'restored') !== shipment.submission
 }
 
+/** Its own computer may have shipped it again since: what is found here is not cancelled. */
+function unwished<Kept extends Shipment>(shipment: Kept): Kept {
+  return shipment.watch ? { ...shipment, watch: omit(shipment.watch, 'cancel') } : shipment
+}
+
 function stopped(shipment: Open): ShipmentIn<'stuck'> {
-  const rest = omit(shipment, 'submission', 'failure', 'unknownSince')
+  const rest = omit(shipment, 'submission', 'failure', 'unknownSince', 'watch', 'refreshAt')
   return { ...rest, submission: 'stuck', nextAttemptAt: 0, restoredOpen: true }
 }

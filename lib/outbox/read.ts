@@ -3,6 +3,7 @@ import type { ExternalShipment } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { troublesomeStatuses } from '../domain/shipment/status.ts'
 import { storeKeysOf } from '../domain/store/store-key.ts'
+import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { shipmentsDatabase } from './database.ts'
 
 /** The worker notifies all screens on this channel that shipments changed. */
@@ -39,15 +40,20 @@ export async function countForSeller(): Promise<number> {
   const status = store.index('status')
   const all = (submission: Shipment['submission']) =>
     IDBKeyRange.bound([submission, -Infinity], [submission, Infinity])
-  const [rejected, unknown, stuck, ...waiting] = await Promise.all([
+  const [rejected, turnedUp, unknown, stuck, ...waiting] = await Promise.all([
     due.getAll(all('rejected')),
+    store.index('turnedUp').getAll(),
     due.count(all('unknown')),
     due.getAll(all('stuck')),
     // Counted, not read: a thousand may wait, and this runs several times a second.
     ...holdingFailures.map((kind) => store.index('failure').count(['queued', kind])),
     ...troublesomeStatuses.map((code) => status.count(code)),
   ])
-  const open = [...rejected, ...stuck].filter((shipment) => !shipment.setAside)
+  const open = [
+    ...[...rejected, ...stuck].filter((shipment) => !shipment.setAside),
+    // Counted with its status already.
+    ...turnedUp.filter((shipment) => isToBeSeen(shipment) && !isInTrouble(shipment)),
+  ]
   return waiting.reduce((sum, count) => sum + count, unknown + open.length)
 }
 

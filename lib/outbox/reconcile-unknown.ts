@@ -18,6 +18,7 @@ import { differences } from './fingerprint.ts'
 import { omit, traceOf } from './helpers.ts'
 import { recordIn, statusIn } from './learn-status.ts'
 import { GIVE_UP_MS, IN_FLIGHT_MS, openSince, pauseAfter } from './timing.ts'
+import { watchFrom } from './watch.ts'
 
 /** Cancelled, never picked up, or on its way back: no acceptance of what the seller just shipped (spec §3.1). */
 const ENDED: readonly number[] = [CANCELLED, 7, 9, 11, 20, 21]
@@ -55,14 +56,23 @@ function settle(
   account: Account,
 ): Move {
   if (!answer.ok) return unanswered(deps, open, answer.failure)
-  if (answer.value.found) return found(deps, open, answer.value.order, account)
+  if (answer.value.found) return foundAtCarrier(deps, open, answer.value.order, account)
   return notFound(deps, open, requestedAt)
 }
 
-function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord, account: Account): Move {
+type Sought = ShipmentIn<'unknown' | 'queued' | 'rejected' | 'withdrawn' | 'stuck'>
+
+/** What the carrier has under our id. */
+export function foundAtCarrier(
+  deps: Pick<OutboxDeps, 'now' | 'nextRefresh'>,
+  sought: Sought,
+  record: OrderRecord,
+  account: Account,
+): Extract<Move, { event: 'found' | 'contradicted' }> {
   const at = deps.now()
+  const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt')
   const ended = ENDED.includes(record.statusCode)
-  // From a backup it may have no bytes; the draft is what the seller sees.
+  // From a backup, or shipped anew and not sent yet, it has no bytes; the draft is what the seller sees.
   const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)
   const fields = differences(body, open.partnerId, record)
   if (ended || fields.length > 0) {
@@ -82,7 +92,7 @@ function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord, account
     }
     return {
       event: 'contradicted',
-      shipment: { ...omit(open, 'failure', 'unknownSince'), contradiction },
+      shipment: { ...open, contradiction },
       detail: [why, trackingCode, statusCode, ...fields].join(' '),
     }
   }
@@ -91,7 +101,7 @@ function found(deps: OutboxDeps, open: OpenUnknown, record: OrderRecord, account
   return {
     event: 'found',
     shipment: {
-      ...omit(open, 'failure', 'unknownSince', 'takenBefore'),
+      ...omit(open, 'takenBefore', 'setAside', 'contradiction', 'restoredOpen'),
       acceptance: {
         trackingCode: record.trackingCode,
         fee: record.fee,
@@ -126,13 +136,15 @@ function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Mov
     const detail = 'not found yet'
     return { event: 'still-unknown', shipment: { ...open, nextAttemptAt: sentAt + IN_FLIGHT_MS }, detail }
   }
-  if (open.attempts > 1 && openFor >= GIVE_UP_MS) return givenUp(open)
+  if (open.attempts > 1 && openFor >= GIVE_UP_MS) return givenUp(open, at)
   const nextAttemptAt = open.attempts > 1 ? at + pauseAfter(openFor, deps.random) : 0
-  return { event: 'missing', shipment: { ...omit(open, 'takenBefore'), nextAttemptAt } }
+  // Even an id that was taken may be that of our own request, which the browser had repeated.
+  const missed = { ...omit(open, 'takenBefore'), leftUnanswered: true } as const
+  return { event: 'missing', shipment: { ...missed, nextAttemptAt, ...watchFrom(missed, at) } }
 }
 
-function givenUp(open: OpenUnknown, detail = ''): Move {
-  return { event: 'given-up', shipment: omit(open, 'unknownSince'), detail }
+function givenUp(open: OpenUnknown, at: number, detail = ''): Move {
+  return { event: 'given-up', shipment: { ...omit(open, 'unknownSince'), ...watchFrom(open, at) }, detail }
 }
 
 function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move {
@@ -153,13 +165,13 @@ function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move
       return again(at + failure.retryAfterMs)
     case 'forbidden':
       // Without the right to look orders up nobody here can find out.
-      return givenUp({ ...open, failure }, detail)
+      return givenUp({ ...open, failure }, at, detail)
     case 'rejected':
     case 'carrier-down':
     case 'unreachable':
     case 'unreadable':
     case 'bug':
-      if (openFor >= GIVE_UP_MS) return givenUp({ ...open, failure }, detail)
+      if (openFor >= GIVE_UP_MS) return givenUp({ ...open, failure }, at, detail)
       return again(at + pauseAfter(openFor, deps.random))
   }
 }

@@ -3,16 +3,23 @@ import { firstStatus } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 import { mayMove } from './transitions.ts'
+import { watchFrom } from './watch.ts'
 
 type SellerDeps = Pick<OutboxDeps, 'store' | 'now'>
 
 /** Withdraws a queued shipment; any other stays unchanged. Returns the current shipment. */
-export async function withdraw({ store }: SellerDeps, key: string): Promise<Shipment | undefined> {
-  const written = await store.write(key, (found) =>
-    mayMove(found, 'withdrawn')
-      ? { event: 'withdrawn', shipment: omit(found, 'failure', 'unknownSince') }
-      : undefined,
-  )
+export async function withdraw({ store, now }: SellerDeps, key: string): Promise<Shipment | undefined> {
+  const written = await store.write(key, (found) => {
+    if (!mayMove(found, 'withdrawn')) return undefined
+    const watched = watchFrom(found, now())
+    return {
+      event: 'withdrawn',
+      shipment: {
+        ...omit(found, 'failure', 'unknownSince', 'watch', 'refreshAt'),
+        ...(watched && { ...watched, watch: { ...watched.watch, cancel: true } }),
+      },
+    }
+  })
   return written.shipment
 }
 
@@ -22,7 +29,7 @@ export async function hurry({ store, now }: SellerDeps, key: string): Promise<Sh
     if (!mayMove(found, 'hurried')) return undefined
     const nextAttemptAt = found.failure?.kind === 'busy' ? found.nextAttemptAt : 0
     if (found.submission !== 'stuck') return { event: 'hurried', shipment: { ...found, nextAttemptAt } }
-    const open = omit(found, 'contradiction', 'setAside', 'restoredOpen')
+    const open = omit(found, 'contradiction', 'setAside', 'restoredOpen', 'watch', 'refreshAt')
     return { event: 'hurried', shipment: { ...open, nextAttemptAt, unknownSince: now() } }
   })
   return written.shipment
@@ -42,7 +49,7 @@ export async function takeOver(
     return {
       event: 'taken-over',
       shipment: {
-        ...omit(found, 'failure', 'setAside', 'takenBefore', 'restoredOpen'),
+        ...omit(found, 'failure', 'setAside', 'takenBefore', 'restoredOpen', 'watch', 'refreshAt'),
         acceptance: {
           trackingCode,
           fee: null,
@@ -66,11 +73,12 @@ export async function takeOver(
   return written.shipment
 }
 
+/** The seller is done with it, or has seen that it was found. */
 export async function setAside({ store }: SellerDeps, key: string): Promise<Shipment | undefined> {
-  const written = await store.write(key, (found) =>
-    mayMove(found, 'set-aside') && !found.setAside
-      ? { event: 'set-aside', shipment: { ...found, setAside: true } }
-      : undefined,
-  )
+  const written = await store.write(key, (found) => {
+    if (!mayMove(found, 'set-aside') || found.setAside) return undefined
+    if (found.submission !== 'accepted') return { event: 'set-aside', shipment: { ...found, setAside: true } }
+    return found.turnedUp && { event: 'set-aside', shipment: omit(found, 'turnedUp') }
+  })
   return written.shipment
 }

@@ -8,9 +8,9 @@ export interface ShipmentStore {
   get(key: string): Promise<Shipment | undefined>
   dueKeys(now: number): Promise<string[]>
   keysIn(submission: Submission): Promise<string[]>
-  cancellationsIn(state: 'sending' | 'unknown'): Promise<Shipment[]>
+  cancellationsIn(...states: ('wanted' | 'sending' | 'unknown')[]): Promise<Shipment[]>
   refreshDue(now: number, most: number): Promise<Shipment[]>
-  /** All that is not final: unsent, unknown, stuck and not set aside, in delivery, or with an open cancel. */
+  /** All that is not final: unsent, unknown, stuck and not set aside, in delivery, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
   write: WriteMove
 }
@@ -41,7 +41,10 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
     keysIn: async (submission) =>
       (await database()).getAllKeysFromIndex('shipments', 'due', due(submission, Infinity)),
 
-    cancellationsIn: async (state) => (await database()).getAllFromIndex('shipments', 'cancellation', state),
+    async cancellationsIn(...states) {
+      const cancellation = (await database()).transaction('shipments').store.index('cancellation')
+      return (await Promise.all(states.map((state) => cancellation.getAll(state)))).flat()
+    },
 
     async refreshDue(until, most) {
       const { store } = (await database()).transaction('shipments')
@@ -59,6 +62,7 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
       const found = await Promise.all([
         ...open.map((submission) => store.index('due').getAll(due(submission, Infinity))),
         store.index('refresh').getAll(),
+        store.index('cancellation').getAll('wanted'),
         store.index('cancellation').getAll('sending'),
         store.index('cancellation').getAll('unknown'),
       ])

@@ -11,6 +11,7 @@ import type { Move } from './apply-move.ts'
 import { defer } from './defer.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit, traceOf } from './helpers.ts'
+import { watchFrom } from './watch.ts'
 
 /**
  * Sends a queued shipment once. `sending` and its bytes are on the disk before the request leaves. Undefined
@@ -53,7 +54,7 @@ function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move
   return {
     event: 'claimed',
     shipment: {
-      ...omit(queued, 'failure'),
+      ...omit(queued, 'failure', 'watch', 'refreshAt'),
       body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),
       attempts,
       sentAt: at,
@@ -115,15 +116,28 @@ function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number): Move
     case 'rejected':
     case 'forbidden':
     case 'bug':
-      return { event: 'rejected', shipment: { ...omit(sent, 'unknownSince'), failure }, detail }
+      return {
+        event: 'rejected',
+        shipment: { ...omit(sent, 'unknownSince'), failure, ...watchFrom(sent, at) },
+        detail,
+      }
     case 'unauthorised':
     case 'no-permission':
     case 'account-gone':
-      return { event: 'put-back', shipment: { ...sent, failure, nextAttemptAt: 0 }, detail }
+      return {
+        event: 'put-back',
+        shipment: { ...sent, failure, nextAttemptAt: 0, ...watchFrom(sent, at) },
+        detail,
+      }
     case 'busy':
       return {
         event: 'put-back',
-        shipment: { ...sent, failure, nextAttemptAt: at + failure.retryAfterMs },
+        shipment: {
+          ...sent,
+          failure,
+          nextAttemptAt: at + failure.retryAfterMs,
+          ...watchFrom(sent, at),
+        },
         detail,
       }
     case 'carrier-down':

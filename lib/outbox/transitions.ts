@@ -20,12 +20,18 @@ const table = {
   exists: { sending: 'unknown' },
   /** Found in `sending` after its worker died. */
   abandoned: { sending: 'unknown' },
-  found: { unknown: 'accepted' },
+  found: {
+    unknown: 'accepted',
+    queued: 'accepted',
+    rejected: 'accepted',
+    withdrawn: 'accepted',
+    stuck: 'accepted',
+  },
   /** Not at the carrier after the last request timed out: the same bytes go again. */
   missing: { unknown: 'queued' },
   'still-unknown': { unknown: 'unknown' },
   /** The carrier's record under our id is another parcel. */
-  contradicted: { unknown: 'stuck' },
+  contradicted: { unknown: 'stuck', queued: 'stuck', rejected: 'stuck', withdrawn: 'stuck', stuck: 'stuck' },
   'given-up': { unknown: 'stuck' },
   /** Nothing was sent: paused account, no network, no permission. */
   deferred: { queued: 'queued', unknown: 'unknown' },
@@ -42,7 +48,7 @@ const table = {
     rejected: 'rejected',
     withdrawn: 'withdrawn',
   },
-  'set-aside': { rejected: 'rejected', stuck: 'stuck' },
+  'set-aside': { rejected: 'rejected', stuck: 'stuck', accepted: 'accepted' },
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },

@@ -1,11 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import { Unopened } from '../domain/disk-trouble.ts'
 
 /** Opens the database at first use, and again after the browser closed it. */
 export function databaseOpener<Schema extends DBSchema>(
   name: string,
-  create: (created: IDBPDatabase<Schema>) => void,
-  /** No other version was ever released. */
+  /** `before`: the version it had, 0 for none. */
+  upgrade: (
+    opened: IDBPDatabase<Schema>,
+    before: number,
+    tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+  ) => void,
   version = 1,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
@@ -20,7 +24,13 @@ export function databaseOpener<Schema extends DBSchema>(
   return () => {
     // Some errors are thrown synchronously.
     opening ??= Promise.resolve()
-      .then(() => openDB<Schema>(name, version, { upgrade: create, terminated: forget, blocking: letGo }))
+      .then(() =>
+        openDB<Schema>(name, version, {
+          upgrade: (opened, before, _, tx) => upgrade(opened, before, tx),
+          terminated: forget,
+          blocking: letGo,
+        }),
+      )
       .catch((error) => {
         forget()
         throw new Unopened(name, { cause: error })

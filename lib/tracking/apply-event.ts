@@ -8,6 +8,7 @@ import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { omit } from '../outbox/helpers.ts'
 import { statusCodeText } from '../outbox/learn-status.ts'
+import { isWatched } from '../outbox/reconcile-watched.ts'
 
 type EventDeps = Pick<OutboxDeps, 'now' | 'nextRefresh'>
 type Accepted = ShipmentIn<'accepted'>
@@ -22,6 +23,10 @@ export function eventMove(deps: EventDeps, found: Shipment, event: RelayEvent): 
     // The order exists at the carrier; a look-up tells whether it is ours.
     if (found.nextAttemptAt <= now || found.failure?.kind === 'busy') return undefined
     return { event: 'noted', shipment: { ...found, nextAttemptAt: 0 } }
+  }
+  // As above: what was called unsent may have arrived.
+  if (isWatched(found) && found.refreshAt !== undefined && found.refreshAt > now) {
+    return { event: 'noted', shipment: { ...found, refreshAt: now } }
   }
   if (found.submission !== 'accepted') return undefined
   const amends = amendsRecord(found, event)

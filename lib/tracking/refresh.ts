@@ -5,6 +5,7 @@ import type { Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { allDone } from '../outbox/helpers.ts'
 import { isSuperseded, learnStatus } from '../outbox/learn-status.ts'
+import { isWatched, reconcileWatched } from '../outbox/reconcile-watched.ts'
 import { isRefreshDue } from '../outbox/timing.ts'
 import { nextAfterFailure } from './schedule.ts'
 
@@ -24,6 +25,7 @@ async function lookUp(
   key: string,
   shipment: Shipment | undefined,
 ): Promise<Outcome<Shipment>> {
+  if (isWatched(shipment)) return reconcileWatched(deps, shipment)
   if (!shipment?.acceptance) {
     return { ok: false, failure: { kind: 'bug', message: 'the carrier has no such shipment' } }
   }
@@ -84,7 +86,7 @@ async function inIdleTurn(deps: OutboxDeps, key: string): Promise<void> {
     const found = await deps.store.get(key)
     if (!found || !isRefreshDue(found, deps.now())) return
     const outcome = await lookUp(inTurn, key, found)
-    if (outcome.ok || outcome.failure.kind === 'unreachable') return
+    if (outcome.ok || outcome.failure.kind === 'unreachable' || isWatched(found)) return
     await noteFailure(deps, key, outcome.failure, deps.now())
   })
 }

@@ -3,6 +3,7 @@ import { clockWasSetBack } from '../domain/clock.ts'
 import { holdingFailures } from '../domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
+import { isWatched, type Watched } from '../outbox/reconcile-watched.ts'
 
 type Shop = Pick<Account, 'id' | 'api' | 'partnerCode'>
 
@@ -46,14 +47,14 @@ export async function retryLookUps({ store, now }: Pick<OutboxDeps, 'store' | 'n
   await Promise.all(
     held.map(({ key }) =>
       store.write(key, (found) =>
-        found?.acceptance && isHeldBack(found)
-          ? { event: 'noted', shipment: { ...found, refreshAt: now() } }
-          : undefined,
+        found && isHeldBack(found) ? { event: 'noted', shipment: { ...found, refreshAt: now() } } : undefined,
       ),
     ),
   )
 }
 
-function isHeldBack({ statusFailure, refreshAt }: Shipment): boolean {
-  return refreshAt !== undefined && holdingFailures.some((kind) => kind === statusFailure?.kind)
+/** A watched order has no note of why its look-up failed. */
+function isHeldBack(found: Shipment): found is ShipmentIn<'accepted'> | Watched {
+  if (found.refreshAt === undefined) return false
+  return isWatched(found) || holdingFailures.some((kind) => kind === found.statusFailure?.kind)
 }

@@ -151,6 +151,17 @@ test('bytes of an account that is not here, or has changed, are not taken', asyn
   for (const { shipment } of [given, gone]) expect(await store.get(shipment.key)).not.toHaveProperty('body')
 })
 
+test('what was withdrawn and may have left is watched here too, and not cancelled when it is found', async () => {
+  const { store, restore } = open()
+  const given = history('1', 'withdrawn', {
+    watch: { since: 1, cancel: true },
+    refreshAt: 5,
+  } as Partial<Shipment>)
+  await restore([given])
+  expect((await store.get(given.shipment.key))?.watch).toEqual({ since: 1 })
+  expect((await store.refreshDue(NOW, 10)).map(({ key }) => key)).toEqual([given.shipment.key])
+})
+
 test('what was over stays as it was, with its journal and a line that tells where it came from', async () => {
   const { store, restore, changed } = open()
   const given = history('1', 'withdrawn')

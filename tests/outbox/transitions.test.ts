@@ -41,7 +41,15 @@ test('nothing leads away from accepted', () => {
 })
 
 test('accepted is only what the carrier took, what was found there, and what the seller took over', () => {
-  expect(leadingTo('accepted')).toEqual(['sending accepted', 'unknown found', 'stuck taken-over'])
+  expect(leadingTo('accepted')).toEqual([
+    'queued found',
+    'sending accepted',
+    'unknown found',
+    'rejected found',
+    'withdrawn found',
+    'stuck found',
+    'stuck taken-over',
+  ])
 })
 
 test('only what waits can be withdrawn', () => {

@@ -12,8 +12,9 @@ export function nextPause(computer: Computer, ledger: readonly SandboxOrder[], l
   return Math.max(least, soonest)
 }
 
-function dueAt({ submission, nextAttemptAt, cancellation, refreshAt }: Shipment): number {
-  const open = cancellation?.state === 'sending' || cancellation?.state === 'unknown'
+function dueAt({ submission, nextAttemptAt, cancellation, refreshAt, watch }: Shipment): number {
+  const open = ['wanted', 'sending', 'unknown'].includes(cancellation?.state ?? '')
   if (open || submission === 'sending') return 0
-  return submission === 'accepted' ? (refreshAt ?? 0) : nextAttemptAt
+  if (submission === 'queued') return Math.min(nextAttemptAt, refreshAt ?? Infinity)
+  return submission === 'accepted' || watch ? (refreshAt ?? 0) : nextAttemptAt
 }

@@ -5,9 +5,9 @@ import { createRandom } from './random.ts'
 import { watchDisk } from './rules/disk-rules.ts'
 import { isDecided, isSettled, judge } from './rules/end-rules.ts'
 import { watchWire } from './rules/wire-rules.ts'
-import { count, createWitness, type Witness } from './rules/witness.ts'
+import { count, createWitness, type Departure, type Witness } from './rules/witness.ts'
 import { createScheduler } from './scheduler.ts'
-import { decideStuck, sellOrder } from './seller.ts'
+import { decideStuck, sellOrder, withdrawSent } from './seller.ts'
 import { type CarrierSide, createCarrierSide } from './world/carrier-side.ts'
 import { type Computer, createComputer } from './world/computer.ts'
 import { createDisk } from './world/disk.ts'
@@ -63,6 +63,18 @@ export async function runSchedule(
     createRelaySide({ scheduler, random: relays, witness, weather: relayWeather, troubled, troubledMs })
   witness.relayLies = (relayWeather?.lies ?? 0) > 0
   const carrier = createCarrierSide(scheduler, random.apart(), weather, witness, relay)
+  const ghosts = createRandom(seed ^ 0x7f4a7c15)
+  const haunted = ghosts.chance(0.15)
+  const impatient = ghosts.chance(0.4)
+  const ghostly = ({ computer, order }: Departure) => {
+    if (!haunted || !ghosts.chance(0.4)) return undefined
+    for (let press = 0; impatient && press < 8; press++) {
+      scheduler.after(ghosts.between(36_000, 200_000), () =>
+        withdrawSent(people, computerOf(computer), order),
+      )
+    }
+    return ghosts.between(35_000, ghosts.pick([150_000, 600_000]))
+  }
   const computers: Computer[] = []
   const computerOf = (name: string) => computers.find((one) => one.name === name)
 
@@ -90,7 +102,7 @@ export async function runSchedule(
     const alarmPause = (computer: Computer, least: number) =>
       troubled() ? least + own.between(0, asleepMs) : nextPause(computer, carrier.ledger, least)
     const locks = alterations.locks ?? true
-    const parts = { scheduler, random: own, weather, carrier, relay, witness }
+    const parts = { scheduler, random: own, weather, carrier, relay, witness, ghostly }
     const world = { ...parts, locks, troubled, departed, alarmPause }
     const computer = createComputer(world, name, disk, safeBox)
     computers.push(computer)
@@ -125,6 +137,7 @@ export async function runSchedule(
   const quietFrom = scheduler.now()
   const goesOn = () => {
     const quiet = scheduler.now() - quietFrom
+    if (witness.ghosts > 0) return sound()
     if (!sound() || quiet > FRESH_WITHIN_MS || (quiet > SETTLED_WITHIN_MS && !every(isDecided))) return false
     return quiet < CALM_MS || !every((shipment) => isSettled(shipment, carrier.ledger))
   }

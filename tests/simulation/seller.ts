@@ -73,6 +73,14 @@ export function decideStuck(deps: SellerDeps): void {
   }
 }
 
+/** Takes back what left long ago and was not found: at other times the carrier's answer is awaited. */
+export function withdrawSent(deps: SellerDeps, computer: Computer | undefined, id: string): void {
+  const sent = [...(computer?.disk.shipments.values() ?? [])].find(({ partnerId }) => partnerId === id)
+  if (!computer || sent?.submission !== 'queued') return
+  deps.witness.withdrawn.add(id)
+  asks(deps, computer, 'shipment.withdraw', sent.key)
+}
+
 const acts = {
   cancel: (deps: SellerDeps, computer: Computer, number: number) => {
     const key = keyOf(number, 1)
@@ -80,8 +88,10 @@ const acts = {
     deps.witness.cancelAsked.add(idOf(number, 1))
     asks(deps, computer, 'shipment.cancel', key)
   },
-  withdraw: (deps: SellerDeps, computer: Computer, number: number) =>
-    asks(deps, computer, 'shipment.withdraw', keyOf(number, 1)),
+  withdraw: (deps: SellerDeps, computer: Computer, number: number) => {
+    deps.witness.withdrawn.add(idOf(number, 1))
+    asks(deps, computer, 'shipment.withdraw', keyOf(number, 1))
+  },
   hurry: (deps: SellerDeps, computer: Computer, number: number) =>
     asks(deps, computer, 'shipment.hurry', keyOf(number, 1)),
   refresh: (deps: SellerDeps, computer: Computer, number: number) =>

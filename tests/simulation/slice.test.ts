@@ -37,6 +37,7 @@ test(`nothing is lost, doubled, stale or left untold in ${asked} schedules, and 
   const missed = [
     ...shipmentEvents.filter((event) => !all.some((what) => what.includes(` –${event}→ `))),
     ...requestFaults.filter((fault) => !all.some((what) => what.startsWith(`fault ${fault} at `))),
+    ...['submission worked on long after it left'].filter((what) => !happened.has(what)),
     ...relayFaults.filter((fault) => !happened.has(`relay ${fault}`)),
   ]
   expect(missed).toEqual(NOT_PLAYED)

@@ -7,6 +7,7 @@ import { backedUpShipmentSchema, type Shipment } from '../../lib/domain/shipment
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { isInView } from '../../lib/order-book/shipment-views.ts'
 import { externalShipments } from '../../lib/outbox/read.ts'
+import { withdraw } from '../../lib/outbox/seller-moves.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { carrierDeps as network } from '../carrier/carrier-deps.ts'
 import { draft } from '../carrier/draft.ts'
@@ -484,4 +485,24 @@ test('parcels made elsewhere are kept where they are wanted, newest change first
   ])
   expect(lookUps()).toHaveLength(0)
   expect(await found()).toEqual(ours)
+})
+
+test('what was withdrawn and may have left: a word of it has it looked up at once', async () => {
+  const { listener, listened, clock, relay, startWorker, account, sandbox, lookUps } = await shopWithRelay()
+  const worker = startWorker()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  const { key, partnerId } = await worker.ship({ orderId: 'lost' })
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  await worker.later(35_000)
+  await worker.later(35_000)
+  expect(await withdraw(worker.world, key)).toMatchObject({ submission: 'withdrawn' })
+  for (let hours = 0; hours < 24; hours++) {
+    clock.now += HOUR
+    await refreshDue(worker.world)
+  }
+  const before = lookUps().length
+  relay.tell({ statusCode: 2, partnerId })
+  await listener.catchUp(listened.account.id)
+  expect(lookUps()).toHaveLength(before + 1)
+  expect(account.paused).toBe(false)
 })

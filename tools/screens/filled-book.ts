@@ -1,5 +1,5 @@
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
 import { writeShipments } from '../order-book/write-shipments.ts'
 import type { Shop } from './open-shop.ts'
@@ -24,8 +24,37 @@ export async function fill({ options, sandbox, store }: Shop) {
     const state = String(one.shipment.status?.code ?? one.shipment.submission)
     if (!made.get(state)?.shipment.record) made.set(state, one)
   }
-  await writeShipments(options.screen, all)
+  await writeShipments(options.screen, [...all, ...unanswered(all)])
   await connectWithRecords(options.screen, store.url, made)
+}
+
+/** States after an attempt without an answer. */
+export const mayHaveArrived = [
+  'queued-watched',
+  'withdrawn-watched',
+  'rejected-watched',
+  'turned-up',
+] as const
+
+function unanswered(all: readonly MadeShipment[]): MadeShipment[] {
+  const first = all.find(({ shipment }) => shipment.status?.code === 2)
+  if (!first) throw new Error('No confirmed shipment was made.')
+  const { acceptance: _, status: __, refreshAt: ___, submission: ____, ...common } = first.shipment
+  const watched = { watch: { since: NOW }, refreshAt: NOW + 3_600_000 } as const
+  const failure = { kind: 'forbidden', message: 'Tài khoản không có quyền tạo đơn' } as const
+  const states = {
+    'queued-watched': { ...common, ...watched, submission: 'queued' },
+    'withdrawn-watched': { ...common, ...watched, submission: 'withdrawn' },
+    'rejected-watched': { ...common, ...watched, submission: 'rejected', failure },
+    'turned-up': { ...first.shipment, turnedUp: 'withdrawn' },
+  } as const
+  return mayHaveArrived.map((state) => {
+    const key = `${common.key}-${state}`
+    const draft = { ...common.draft, orderId: `${common.draft.orderId}-${state}` }
+    const one = { shipment: { ...states[state], key, draft } as Shipment, journal: [] }
+    made.set(state, one)
+    return one
+  })
 }
 
 /** Every second reconciled shipment, a few with another amount. */

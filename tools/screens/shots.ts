@@ -1,6 +1,6 @@
 import { pageOf } from '../browser/page-screen.ts'
 import { bulkShots } from './bulk-shots.ts'
-import { fill, made } from './filled-book.ts'
+import { fill, made, mayHaveArrived } from './filled-book.ts'
 import { guideShots } from './guide-shots.ts'
 import { listenToRelay, loseRelay } from './listen-to-relay.ts'
 import { popupShots } from './popup-shots.ts'
@@ -59,7 +59,7 @@ export const shots: readonly Shot[] = [
       ),
   },
   { name: 'shipments-unread', open: unread(LIST, SHUT_BOOK) },
-  ...['-1', '3', '4', '5', '6', '9', '10', 'rejected', 'stuck'].map((state) => ({
+  ...['-1', '3', '4', '5', '6', '9', '10', 'rejected', 'stuck', ...mayHaveArrived].map((state) => ({
     name: `shipment-${state}`,
     open: shipmentAt(state),
   })),

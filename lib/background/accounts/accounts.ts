@@ -76,6 +76,6 @@ function isAnother(before: Account, after: Omit<Account, 'paused'>): boolean {
 function needsAnAnswer({ submission, cancellation }: Shipment): boolean {
   return (
     ['queued', 'sending', 'unknown'].includes(submission) ||
-    ['sending', 'unknown'].includes(cancellation?.state ?? '')
+    ['wanted', 'sending', 'unknown'].includes(cancellation?.state ?? '')
   )
 }

@@ -1,10 +1,9 @@
-import { isPartDelivered } from '../../domain/shipment/collected.ts'
 import { isUnderWay, primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
-import { statusMeaning, submissionTones } from '../../domain/shipment/status.ts'
+import { standingTone } from '../../domain/shipment/turned-up.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import type { Language } from '../../i18n/languages.ts'
-import { statusLabel, submissionLabel } from '../../i18n/status-words.ts'
+import { standingLabel } from '../../i18n/status-words.ts'
 import { orderChangedLabel } from '../../i18n/worker.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { PageBadge } from '../../messages/table.ts'
@@ -33,12 +32,9 @@ export async function badgesOf(store: string, orderIds: readonly string[]): Prom
 }
 
 function badgeOf(shipment: Shipment, orderId: string, words: Language): PageBadge {
-  const { submission, status, environment, orderChanged } = shipment
+  const { environment, orderChanged } = shipment
   const practice = environment === 'practice'
-  const [label, tone] =
-    submission === 'accepted' && status
-      ? [statusLabel(words, status.code, isPartDelivered(shipment)), statusMeaning(status.code).tone]
-      : [submissionLabel(words, submission), submissionTones[submission]]
+  const [label, tone] = [standingLabel(words, shipment), standingTone(shipment)]
   if (!orderChanged || !isUnderWay(shipment)) return { orderId, label, tone, practice }
   return { orderId, label: `${label} · ${orderChangedLabel(words)}`, tone: 'warn', practice }
 }

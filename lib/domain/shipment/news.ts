@@ -26,11 +26,21 @@ export interface News {
   keys: string[]
 }
 
-/** `entries` oldest first. A parcel counts once, under its last status. */
+/**
+ * `entries` oldest first. A parcel counts once, under its last status; what turned up although it was called
+ * unsent needs the seller.
+ */
 export function gatherNews(entries: readonly JournalEntry[], chosen: readonly NewsKind[]): News[] {
   const last = new Map<string, NewsKind | undefined>()
-  for (const { key, status, restored } of entries) {
-    if (status !== undefined && !restored) last.set(key, newsKindOf(status))
+  const turnedUp = new Set<string>()
+  for (const { key, event, from, status, restored } of entries) {
+    if (restored) continue
+    if (event === 'found' && (from === 'withdrawn' || from === 'rejected')) {
+      turnedUp.add(key)
+      last.set(key, 'failed')
+    } else if (status !== undefined) {
+      last.set(key, newsKindOf(status) ?? (turnedUp.has(key) ? 'failed' : undefined))
+    }
   }
   return newsKinds
     .filter((kind) => chosen.includes(kind))

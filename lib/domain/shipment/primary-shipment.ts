@@ -1,10 +1,10 @@
 import type { Shipment } from './shipment.ts'
 import { statusMeaning } from './status.ts'
 
-/** The newest real parcel, else the newest practice one. */
+/** The newest real parcel, else the newest practice one; a withdrawn one only while it may have arrived. */
 export function primaryShipment(shipments: readonly Shipment[]): Shipment | undefined {
   const [first] = shipments.filter(({ submission }) => submission !== 'withdrawn').sort(realThenNewest)
-  return first
+  return first ?? shipments.filter(({ watch }) => watch).sort(realThenNewest)[0]
 }
 
 function realThenNewest(a: Shipment, b: Shipment): number {

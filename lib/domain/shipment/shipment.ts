@@ -79,6 +79,8 @@ const carrierRecordSchema = z.object({
 export type CarrierRecord = z.infer<typeof carrierRecordSchema>
 
 const cancellationSchema = z.discriminatedUnion('state', [
+  /** The seller had withdrawn the order when it was found; not sent yet. */
+  z.object({ state: z.literal('wanted'), at }),
   z.object({ state: z.literal('sending'), at }),
   /** `failure` is the cancel's own. `askAt`: no look-up before then, epoch ms. */
   z.object({ state: z.literal('unknown'), at, failure: failureSchema, askAt: z.exactOptional(at) }),
@@ -103,6 +105,19 @@ const contradictionSchema = z.object({
   ...recorded,
 })
 export type Contradiction = z.infer<typeof contradictionSchema>
+
+/**
+ * On what may have left and was not found: it is looked up until the carrier can no longer take it. `since`: in
+ * this state, epoch ms. `cancel`: the seller withdrew it, so it is cancelled when found.
+ */
+const watchSchema = z.object({ since: at, cancel: flag })
+export type Watch = z.infer<typeof watchSchema>
+
+const watched = {
+  watch: z.exactOptional(watchSchema),
+  /** The next look-up on schedule, epoch ms; absent once nothing is watched. */
+  refreshAt: z.exactOptional(at),
+}
 
 /** Look-ups on schedule that failed one after the other. */
 const inARow = z.number()
@@ -145,6 +160,7 @@ const states = {
   queued: z.object({
     ...common,
     submission: z.literal('queued'),
+    ...watched,
     /** It was unknown before, so the carrier may have the bytes. */
     unknownSince: z.exactOptional(at),
     failure,
@@ -184,19 +200,23 @@ const states = {
     /** The next look-up on schedule, epoch ms; absent once final. */
     refreshAt: z.exactOptional(at),
     cancellation: z.exactOptional(cancellationSchema),
+    /** It was shown as this when it was found; until the seller has seen it. */
+    turnedUp: z.exactOptional(z.enum(['withdrawn', 'rejected', 'stuck'])),
     payout: z.exactOptional(payoutSchema),
   }),
   rejected: z.object({
     ...common,
+    ...watched,
     submission: z.literal('rejected'),
     failure: failureSchema,
     /** The seller is done with it. */
     setAside: flag,
   }),
-  withdrawn: z.object({ ...common, submission: z.literal('withdrawn') }),
+  withdrawn: z.object({ ...common, ...watched, submission: z.literal('withdrawn') }),
   /** Unknown too long, or contradicted; the seller decides. */
   stuck: z.object({
     ...common,
+    ...watched,
     submission: z.literal('stuck'),
     failure,
     takenBefore: flag,

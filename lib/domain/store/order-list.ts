@@ -26,7 +26,7 @@ export function ordersToShip(
   return orders.filter(({ id, shown }) => {
     const status = shown.status?.text ?? ''
     const parcel = parcels.get(id)
-    const left = parcel && parcel.submission !== 'rejected'
+    const left = parcel && parcel.submission !== 'rejected' && parcel.submission !== 'withdrawn'
     const shipped = left && (practising || parcel.environment !== 'practice')
     return !shipped && !isCalledOff(status) && !isDone(status) && !awaitsMoney(status)
   })

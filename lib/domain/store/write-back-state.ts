@@ -43,7 +43,8 @@ export function mayBeTold(environment: Environment): boolean {
 /** `unsettled`: a cancel is under way. */
 export function stillShipped({ acceptance, cancellation, status }: Shipment): boolean | 'unsettled' {
   if (!acceptance?.trackingCode || cancellation?.state === 'done' || status?.code === CANCELLED) return false
-  return cancellation?.state === 'sending' || cancellation?.state === 'unknown' ? 'unsettled' : true
+  if (cancellation === undefined || cancellation.state === 'refused') return true
+  return 'unsettled'
 }
 
 export function newlyDue(key: string, store: string, now: number): WriteBack {

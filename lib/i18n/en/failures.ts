@@ -68,6 +68,7 @@ export const failures = {
       unknown:
         'The carrier may have taken the order. Quickship is asking by its order id and does not send it twice.',
     },
+    'ship-again': 'The carrier did not take this attempt; all you typed is kept.',
     quote: 'Nothing was sent. Only the fee is not known yet.',
     cancel: {
       none: 'The order goes on as before.',

@@ -3,7 +3,10 @@ export const news = {
   title: 'Notifications',
   what: 'Quickship asks the carrier on a schedule and tells you when something happened. Orders with the same news come as one; a notification holds no name, phone or address of a customer.',
   kinds: {
-    failed: { name: 'Trouble on the way', hint: 'Not picked up, delivery delayed, delivery failed.' },
+    failed: {
+      name: 'Trouble on the way',
+      hint: 'Not picked up, delivery delayed, delivery failed; taken back or refused, and taken by the carrier all the same.',
+    },
     returning: { name: 'Returns', hint: 'On the way back, or back at the shop.' },
     delivered: { name: 'Delivered', hint: 'The recipient has the goods.' },
     money: {

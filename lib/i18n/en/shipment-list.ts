@@ -98,7 +98,7 @@ export const shipmentList = {
     events: {
       enqueued: 'Written down, waiting to be sent',
       replaced: 'Changed and shipped again',
-      withdrawn: 'Taken back before it was sent',
+      withdrawn: 'Taken back from the queue',
       claimed: 'Sent to the carrier',
       accepted: 'The carrier took it',
       rejected: 'The carrier refused it',

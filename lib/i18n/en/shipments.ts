@@ -87,6 +87,7 @@ export const shipments = {
     what: 'Written down, not sent yet.',
     todo: 'Quickship sends it once it can. You can send it now or take it back to change it.',
   },
+  queuedAgain: 'The attempt before got no answer; the order waits to be sent again.',
   newToken: 'Enter a new token',
   paused: {
     what: 'Waiting for a new token: the carrier refuses the account’s.',
@@ -181,6 +182,31 @@ export const shipments = {
     todo: 'Change it and ship again: it cannot be doubled.',
   },
   withdrawn: { what: 'You took the order back.', todo: 'Quickship sends it no more.' },
+  mayHaveArrived: {
+    queued:
+      'The carrier may have taken that attempt. Quickship keeps asking the carrier and sends nothing twice.',
+    rejected:
+      'But an earlier attempt got no answer, so the order may still arrive. Quickship asks the carrier for some days and tells you if it is found. Do not ship it some other way.',
+    withdrawn:
+      'But an earlier attempt got no answer, so the order may still arrive. Quickship asks the carrier for some days; if it is found, Quickship cancels it there and tells you.',
+    stuck: 'Quickship keeps asking the carrier, less and less often, for some days.',
+  },
+  withdrawTitle: 'Take back an order that may have arrived?',
+  withdrawBody:
+    'An earlier attempt got no answer. The order is not sent again; if the carrier has taken it, Quickship cancels it there once it is found.',
+  withdrawElsewhere:
+    'Do not ship this order from another computer in the next days: that one may be cancelled too.',
+  withdrawConfirm: 'Take back, cancel if found',
+  turnedUp: {
+    withdrawn: 'You took this order back, but the carrier received an earlier attempt.',
+    rejected: 'This order was refused once, but the carrier received an earlier attempt.',
+    stuck: 'You had set this order aside; now the carrier says it has it.',
+    cancelling: 'Quickship is cancelling it at the carrier.',
+    cancelled: 'It has been cancelled at the carrier.',
+    decide: 'If it should still be shipped, let it go; if not, cancel it while that is possible.',
+    late: 'The carrier no longer allows a cancel. If it is not wanted, call the carrier to hold it.',
+    seen: 'I have seen it',
+  },
   withdraw: 'Take back',
   sendNow: 'Send now',
   askNow: 'Ask the carrier now',

@@ -60,6 +60,7 @@ export const failures = {
       kept: 'Đơn được giữ trong hàng chờ và tự gửi khi được. Không mất, không trùng.',
       unknown: 'Có thể hãng đã nhận đơn. Quickship đang hỏi lại hãng bằng mã đơn, không gửi trùng.',
     },
+    'ship-again': 'Hãng không nhận lần gửi này, mọi thứ bạn nhập còn nguyên.',
     quote: 'Chưa có gì được gửi. Chỉ là chưa biết phí.',
     cancel: {
       none: 'Đơn vẫn chạy như cũ.',

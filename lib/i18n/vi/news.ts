@@ -3,7 +3,10 @@ export const news = {
   title: 'Thông báo',
   what: 'Quickship hỏi hãng theo lịch và báo khi có tin. Nhiều đơn cùng tin gộp thành một thông báo; thông báo không ghi tên, số máy hay địa chỉ khách.',
   kinds: {
-    failed: { name: 'Đơn gặp trục trặc', hint: 'Không lấy được hàng, hoãn giao, giao không thành công.' },
+    failed: {
+      name: 'Đơn gặp trục trặc',
+      hint: 'Không lấy được hàng, hoãn giao, giao không thành công; đơn đã rút hoặc bị từ chối mà hãng vẫn nhận.',
+    },
     returning: { name: 'Đơn hoàn', hint: 'Hàng đang quay về hoặc đã về shop.' },
     delivered: { name: 'Đã giao', hint: 'Người nhận đã cầm hàng.' },
     money: { name: 'Tiền sắp về', hint: 'Hãng đã đối soát đơn, tiền thu hộ sẽ được chuyển.' },

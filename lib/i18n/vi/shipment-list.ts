@@ -96,7 +96,7 @@ export const shipmentList = {
     events: {
       enqueued: 'Ghi vào sổ, chờ gửi',
       replaced: 'Sửa và gửi lại',
-      withdrawn: 'Rút lại trước khi gửi',
+      withdrawn: 'Rút lại đơn trong hàng chờ',
       claimed: 'Gửi cho hãng',
       accepted: 'Hãng đã nhận',
       rejected: 'Hãng từ chối',

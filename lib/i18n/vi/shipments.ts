@@ -83,6 +83,7 @@ export const shipments = {
     what: 'Đơn đã ghi lại, chưa gửi đi.',
     todo: 'Quickship tự gửi khi được. Bạn có thể gửi ngay hoặc rút lại để sửa.',
   },
+  queuedAgain: 'Lần gửi trước không nghe hãng trả lời; đơn chờ gửi lại.',
   newToken: 'Nhập token mới',
   paused: {
     what: 'Chờ token mới: hãng không nhận token của tài khoản.',
@@ -169,6 +170,29 @@ export const shipments = {
     todo: 'Sửa rồi gửi lại, không sợ trùng.',
   },
   withdrawn: { what: 'Bạn đã rút đơn lại.', todo: 'Quickship không gửi đơn này nữa.' },
+  mayHaveArrived: {
+    queued: 'Có thể hãng đã nhận lần gửi đó. Quickship vẫn hỏi hãng và không gửi trùng.',
+    rejected:
+      'Nhưng một lần gửi trước không nghe hãng trả lời, có thể đơn vẫn tới hãng. Quickship hỏi hãng trong vài ngày và báo nếu thấy đơn. Đừng gửi đơn này bằng cách khác.',
+    withdrawn:
+      'Nhưng một lần gửi trước không nghe hãng trả lời, có thể đơn vẫn tới hãng. Quickship hỏi hãng trong vài ngày; thấy đơn thì hủy ở hãng và báo bạn.',
+    stuck: 'Quickship vẫn hỏi hãng thưa dần trong vài ngày.',
+  },
+  withdrawTitle: 'Rút lại đơn có thể đã tới hãng?',
+  withdrawBody:
+    'Một lần gửi trước không nghe hãng trả lời. Đơn sẽ không được gửi nữa; nếu hãng đã nhận, Quickship hủy đơn đó ở hãng khi tìm thấy.',
+  withdrawElsewhere: 'Trong vài ngày tới đừng gửi đơn này từ máy khác: đơn đó cũng có thể bị hủy.',
+  withdrawConfirm: 'Rút lại và hủy nếu thấy',
+  turnedUp: {
+    withdrawn: 'Bạn đã rút đơn này lại, nhưng hãng nhận được lần gửi trước.',
+    rejected: 'Đơn này từng bị từ chối, nhưng hãng nhận được lần gửi trước.',
+    stuck: 'Bạn đã để đơn này qua một bên; nay hãng báo có đơn.',
+    cancelling: 'Quickship đang hủy đơn ở hãng.',
+    cancelled: 'Đơn đã được hủy ở hãng.',
+    decide: 'Vẫn cần gửi thì cứ để đơn đi; không cần nữa thì hủy khi còn hủy được.',
+    late: 'Hãng không còn cho hủy. Không cần nữa thì gọi hãng để giữ hàng lại.',
+    seen: 'Tôi đã xem',
+  },
   withdraw: 'Rút lại',
   sendNow: 'Gửi ngay',
   askNow: 'Hỏi hãng ngay',

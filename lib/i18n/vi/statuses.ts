@@ -81,6 +81,8 @@ export const statuses = {
   },
   nextAfterNotice: 'Không cần làm gì, chờ hãng cập nhật trạng thái.',
   nextUnknown: 'Nếu trạng thái này đứng lâu, hỏi hãng theo mã vận đơn.',
+  mayHaveArrived: { withdrawn: 'Rút lại, có thể đã tới hãng', rejected: 'Từ chối, có thể đã tới hãng' },
+  turnedUp: 'hãng vẫn nhận được',
   submission: {
     queued: 'Trong hàng chờ',
     sending: 'Đang gửi',

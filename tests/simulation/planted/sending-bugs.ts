@@ -2,6 +2,7 @@ import type { PlantedBug } from './bug.ts'
 
 const submit = 'lib/outbox/submit.ts'
 const reconcile = 'lib/outbox/reconcile-unknown.ts'
+const watched = 'lib/outbox/reconcile-watched.ts'
 const drain = 'lib/outbox/drain.ts'
 const claimed = '  const claimed = await store.write(queued.key, (found) =>\n'
 const frozenBody = 'body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),'
@@ -145,6 +146,40 @@ export const sendingBugs: readonly PlantedBug[] = [
         file: 'lib/outbox/transitions.ts',
         from: "withdrawn: { queued: 'withdrawn' },",
         to: "withdrawn: { queued: 'withdrawn', sending: 'withdrawn' },",
+      },
+    ],
+  },
+  {
+    name: 'what may have left is not watched',
+    changes: [
+      {
+        file: 'lib/outbox/watch.ts',
+        from: 'if (!leftUnanswered && unknownSince === undefined) return undefined',
+        to: 'return undefined',
+      },
+    ],
+  },
+  {
+    name: 'what may have left is asked about once',
+    changes: [
+      {
+        file: watched,
+        from: 'return requestedAt - watched.watch.since >= WATCHED_FOR_MS ? over(watched) : later(deps, watched)',
+        to: 'return over(watched)',
+      },
+    ],
+  },
+  {
+    name: 'a withdrawn order that turns up is left to go',
+    changes: [{ file: watched, from: '...(cancels && { cancellation }),', to: '' }],
+  },
+  {
+    name: 'the cancel of a withdrawn order that turned up is forgotten',
+    changes: [
+      {
+        file: 'lib/outbox/cancel.ts',
+        from: "const begun = await store.cancellationsIn('wanted', 'sending')",
+        to: "const begun = await store.cancellationsIn('sending')",
       },
     ],
   },

@@ -5,16 +5,23 @@ import { type CarrierSide, hasEnded } from '../world/carrier-side.ts'
 import type { Computer } from '../world/computer.ts'
 import type { Witness } from './witness.ts'
 
+const CONFIRMED = 2
+
 /** Neither its submission nor its cancel is open. */
 export function isDecided({ submission, cancellation }: Shipment): boolean {
   if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return false
-  return cancellation?.state !== 'sending' && cancellation?.state !== 'unknown'
+  const state = cancellation?.state
+  return state !== 'wanted' && state !== 'sending' && state !== 'unknown'
 }
 
 /** Nothing more is to be done about it, as far as this computer can tell and the carrier's ledger goes. */
 export function isSettled(shipment: Shipment, ledger: readonly SandboxOrder[]): boolean {
-  const { acceptance, status } = shipment
+  const { acceptance, status, partnerId, watch } = shipment
   if (!isDecided(shipment)) return false
+  // It is still to find what the carrier has.
+  if (watch) {
+    return !ledger.some((order) => order.partnerId === partnerId && !hasEnded(order.status))
+  }
   const order = acceptance && ledger.find((one) => one.trackingCode === acceptance.trackingCode)
   return !order || order.status === status?.code
 }
@@ -29,7 +36,8 @@ export function judge(witness: Witness, computers: readonly Computer[], carrier:
     const { partnerId, trackingCode, status } = order
     if (!witness.intended.has(partnerId))
       broken(`doubled: the carrier has ${partnerId}, which nobody shipped`)
-    if (status === CANCELLED && !witness.cancelAsked.has(partnerId)) {
+    const asked = witness.cancelAsked.has(partnerId) || witness.withdrawn.has(partnerId)
+    if (status === CANCELLED && !asked) {
       broken(`cancelled: ${trackingCode} was cancelled, and nobody asked for it`)
     }
   }
@@ -78,7 +86,18 @@ export function judge(witness: Witness, computers: readonly Computer[], carrier:
       if (cancelled && status?.code !== CANCELLED) broken(`cancelled: ${of} is, and is not said to be`)
     }
     if (ours && !hasEnded(ours.status) && (submission === 'withdrawn' || submission === 'rejected')) {
-      if (!mayHaveSlipped(ours.trackingCode)) broken(`untold: ${of} is ${submission}, and the carrier has it`)
+      broken(`untold: ${of} is ${submission}, and the carrier has it`)
+    }
+    const clockSet = witness.clockSet.some((one) => one.computer === name)
+    // Whose parcel it is, is told by the time it was made.
+    if (
+      shipment.turnedUp === 'withdrawn' &&
+      status?.code === CONFIRMED &&
+      !cancellation &&
+      ours &&
+      !clockSet
+    ) {
+      broken(`withdrawn: ${of} turned up, and is not cancelled`)
     }
     if (submission === 'rejected' && !failure) broken(`untold: ${of} was refused without a reason`)
     if (submission === 'stuck' && contradiction?.why === 'differs') {
@@ -90,14 +109,6 @@ export function judge(witness: Witness, computers: readonly Computer[], carrier:
   function isSurelyOurs(trackingCode: string, name: string): boolean {
     const origin = witness.origins.get(trackingCode)
     return origin?.computer === name && !origin.departure.resent
-  }
-
-  /** A clock set on between sending and asking makes the wait for a late request look long enough. */
-  function mayHaveSlipped(trackingCode: string): boolean {
-    const origin = witness.origins.get(trackingCode)
-    return witness.clockSet.some(
-      ({ computer, at }) => computer === origin?.computer && at >= (origin?.departure.at ?? 0),
-    )
   }
 }
 

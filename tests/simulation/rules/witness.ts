@@ -46,6 +46,10 @@ export interface Witness {
   intended: Set<string>
   acknowledged: { computer: string; key: string }[]
   cancelAsked: Set<string>
+  /** Ids that a seller withdrew: what arrives all the same may be cancelled. */
+  withdrawn: Set<string>
+  /** Submissions that the carrier has yet to work on, long after they left. */
+  ghosts: number
   /** By computer and key: when a refused or withdrawn order was last shipped again. */
   replaced: Map<string, number>
   /** True times at which a computer's clock was set. */
@@ -65,6 +69,8 @@ export function createWitness(trace?: (line: string) => void): Witness {
     intended: new Set(),
     acknowledged: [],
     cancelAsked: new Set(),
+    withdrawn: new Set(),
+    ghosts: 0,
     replaced: new Map(),
     clockSet: [],
     relayLies: false,

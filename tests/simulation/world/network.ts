@@ -21,6 +21,8 @@ export interface NetworkDeps {
   /** Whether troubles go on. */
   troubled: () => boolean
   departed: (departure: Departure) => void
+  /** How long after it left the carrier works on this submission, far too late to answer; mostly undefined. */
+  ghostly: (departure: Departure) => number | undefined
 }
 
 /** `fetch` of one life on one computer. */
@@ -42,6 +44,7 @@ export function createFetch(
       const drawn = deps.troubled() ? drawFault(deps.weather, random, departure.endpoint) : undefined
       // A wordless refusal disappears on the next request (field notes).
       const fault = drawn === 'blank-refusal' && isAskedAgain(witness, departure) ? undefined : drawn
+      const ghostMs = departure.endpoint === 'submit' && deps.troubled() ? deps.ghostly(departure) : undefined
       if (fault) count(witness, `fault ${fault} at ${departure.endpoint}`)
       witness.trace?.(`${computer.name} asks ${departure.endpoint} ${departure.order} ${fault ?? ''}`)
 
@@ -66,10 +69,21 @@ export function createFetch(
             })
           }),
         )
+      if (ghostMs !== undefined) return haunt(departure, request, ghostMs)
       suffer(fault, departure, request, answer, () =>
         scheduler.after(random.between(1, 200), () => end(() => reject(new TypeError('dropped')))),
       )
     })
+
+  /** Neither worker nor browser waits for it any more. */
+  function haunt(departure: Departure, request: Request, ms: number): void {
+    witness.ghosts += 1
+    scheduler.after(ms, () => {
+      witness.ghosts -= 1
+      count(witness, 'submission worked on long after it left')
+      void carrier.arrive(departure, request)
+    })
+  }
 
   function suffer(
     fault: RequestFault | undefined,

@@ -21,7 +21,8 @@ export function queriesOver(shipments: ReadonlyMap<string, Shipment>): Queries {
       return [...due('unknown'), ...due('queued')]
     },
     keysIn: (submission) => keysOf(submission, () => true),
-    cancellationsIn: (state) => where(({ cancellation }) => cancellation?.state === state).sort(byKey),
+    cancellationsIn: (...states) =>
+      where(({ cancellation }) => states.some((state) => cancellation?.state === state)).sort(byKey),
     refreshDue: (until, most) =>
       where((one) => isRefreshDue(one, until))
         .sort((a, b) => (a.refreshAt ?? 0) - (b.refreshAt ?? 0) || byKey(a, b))
@@ -33,7 +34,9 @@ export function queriesOver(shipments: ReadonlyMap<string, Shipment>): Queries {
 function isUnfinished({ submission, setAside, refreshAt, cancellation }: Shipment): boolean {
   if (setAside) return false
   const open = ['queued', 'sending', 'unknown', 'stuck'].includes(submission)
-  return open || refreshAt !== undefined || ['sending', 'unknown'].includes(cancellation?.state ?? '')
+  return (
+    open || refreshAt !== undefined || ['wanted', 'sending', 'unknown'].includes(cancellation?.state ?? '')
+  )
 }
 
 function byKey(a: Shipment, b: Shipment): number {

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { isToBeSeen } from '../../lib/domain/shipment/turned-up.ts'
+import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { countForSeller } from '../../lib/outbox/read.ts'
+import { setAside, withdraw } from '../../lib/outbox/seller-moves.ts'
+import { WATCHED_FOR_MS } from '../../lib/outbox/watch.ts'
+import { refreshDue } from '../../lib/tracking/refresh.ts'
+import { retryLookUps } from '../../lib/tracking/reschedule.ts'
+import { draft } from '../carrier/draft.ts'
+import { eventsOf, HOUR, intercept, MINUTE, openShop } from './shop.ts'
+
+const SILENCE = { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } } as const
+
+/** A shop whose first request is not answered; `arrives` has the carrier work on it. */
+async function haunted(then: 'queued' | 'rejected' = 'queued') {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const sent: (() => Promise<unknown>)[] = []
+  intercept(worker.world, async (body, go) => {
+    sent.push(() => go(body))
+    if (sent.length === 1) return SILENCE
+    if (then === 'rejected') return { kind: 'failed', failure: { kind: 'forbidden', message: 'no' } }
+    return { kind: 'failed', failure: { kind: 'unauthorised' } }
+  })
+  const { key } = await worker.ship()
+  await worker.later(35_000)
+  shop.account.paused = false
+  const arrives = async () => void (await sent[0]?.())
+  const wake = async (ms: number) => {
+    shop.clock.now += ms
+    await refreshDue(worker.world)
+    await settleCancellations(worker.world)
+  }
+  const cancels = () => shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'cancelOrder')
+  const now = () => worker.store.get(key)
+  return { ...shop, worker, key, arrives, wake, cancels, now }
+}
+
+describe('withdrawn after a request without an answer', () => {
+  test('it arrives a minute later: it is found, cancelled at the carrier, and told', async () => {
+    const { worker, key, arrives, wake, cancels, now, sandbox, lookUps } = await haunted()
+    expect(await withdraw(worker.world, key)).toMatchObject({
+      submission: 'withdrawn',
+      watch: { cancel: true },
+    })
+    const before = lookUps().length
+    await wake(MINUTE)
+    expect(lookUps()).toHaveLength(before + 1)
+    expect(await now()).toMatchObject({ submission: 'withdrawn' })
+    await arrives()
+    await wake(MINUTE)
+    expect(await now()).toMatchObject({
+      submission: 'accepted',
+      turnedUp: 'withdrawn',
+      acceptance: { trackingCode: sandbox.state.orders[0]?.trackingCode },
+      cancellation: { state: 'done' },
+      status: { code: -1 },
+    })
+    expect(cancels()).toHaveLength(1)
+    expect(sandbox.state.orders).toMatchObject([{ status: -1 }])
+    expect((await eventsOf(key)).slice(-4)).toEqual(['withdrawn', 'found', 'cancel-sent', 'cancelled'])
+  })
+
+  test('a worker that dies between finding and cancelling leaves the cancel to the next', async () => {
+    const { worker, key, arrives, now, sandbox, clock, startWorker, cancels } = await haunted()
+    await withdraw(worker.world, key)
+    await arrives()
+    clock.now += MINUTE
+    await refreshDue(worker.world)
+    expect(await now()).toMatchObject({ submission: 'accepted', cancellation: { state: 'wanted' } })
+    expect(cancels()).toHaveLength(0)
+    await settleCancellations(startWorker().world)
+    expect(sandbox.state.orders).toMatchObject([{ status: -1 }])
+  })
+
+  test('the cancel waits for a token, and goes out once', async () => {
+    const { worker, key, arrives, now, account, clock, cancels } = await haunted()
+    await withdraw(worker.world, key)
+    await arrives()
+    clock.now += 20 * MINUTE
+    await refreshDue(worker.world)
+    account.paused = true
+    await settleCancellations(worker.world)
+    expect(await now()).toMatchObject({ cancellation: { state: 'wanted' } })
+    expect(cancels()).toHaveLength(0)
+    account.paused = false
+    await settleCancellations(worker.world)
+    await settleCancellations(worker.world)
+    expect(cancels()).toHaveLength(1)
+    expect(await now()).toMatchObject({ cancellation: { state: 'done' } })
+  })
+
+  test('picked up before it was found: it is followed, and the seller is asked', async () => {
+    const { worker, key, arrives, wake, cancels, now, sandbox } = await haunted()
+    await withdraw(worker.world, key)
+    await arrives()
+    const [order] = sandbox.state.orders
+    if (order) order.status = 3
+    await wake(MINUTE)
+    const found = await now()
+    expect(found).toMatchObject({ submission: 'accepted', turnedUp: 'withdrawn', status: { code: 3 } })
+    expect(found?.cancellation).toBeUndefined()
+    expect(cancels()).toHaveLength(0)
+    expect(await countForSeller()).toBe(1)
+    expect(await setAside(worker.world, key)).not.toHaveProperty('turnedUp')
+    expect(await countForSeller()).toBe(0)
+  })
+
+  test('made by the carrier hours after it left: another computer shipped it, so it is not cancelled', async () => {
+    const { worker, key, arrives, wake, cancels, now, clock } = await haunted()
+    await withdraw(worker.world, key)
+    clock.now += 3 * HOUR
+    await arrives()
+    await wake(4 * HOUR)
+    expect(await now()).toMatchObject({ submission: 'accepted', turnedUp: 'withdrawn' })
+    expect(cancels()).toHaveLength(0)
+  })
+
+  test('shipped anew meanwhile: it is watched, compared with the new draft, and not cancelled', async () => {
+    const { worker, key, arrives, cancels, now, clock, account } = await haunted()
+    await withdraw(worker.world, key)
+    account.paused = true
+    await enqueue(worker.world, account, draft({ cod: 999_000 }), 32_000)
+    expect((await now())?.watch).toEqual({ since: expect.any(Number) })
+    account.paused = false
+    await arrives()
+    clock.now += MINUTE
+    await refreshDue(worker.world)
+    expect(await now()).toMatchObject({
+      submission: 'stuck',
+      contradiction: { why: 'differs', fields: ['cod'] },
+    })
+    expect(cancels()).toHaveLength(0)
+  })
+
+  test('cancelled on the carrier’s site before it was found: nothing is left to watch', async () => {
+    const { worker, key, arrives, wake, now, sandbox } = await haunted()
+    await withdraw(worker.world, key)
+    await arrives()
+    const [order] = sandbox.state.orders
+    if (order) order.status = -1
+    await wake(MINUTE)
+    expect(await now()).toMatchObject({ submission: 'withdrawn' })
+    expect(await now()).not.toHaveProperty('watch')
+  })
+
+  test('it is asked about seldomer and seldomer, for a week after the last word, and then no more', async () => {
+    const { worker, key, wake, now, lookUps } = await haunted()
+    await withdraw(worker.world, key)
+    const before = lookUps().length
+    for (let hours = 0; hours < 24; hours++) await wake(HOUR)
+    const aDay = lookUps().length - before
+    expect(aDay).toBeLessThan(12)
+    for (let hours = 24; hours * HOUR <= WATCHED_FOR_MS + 6 * HOUR; hours++) await wake(HOUR)
+    const all = lookUps().length - before
+    expect(all - aDay).toBeLessThan(30)
+    expect(await now()).not.toHaveProperty('watch')
+    expect(await now()).not.toHaveProperty('refreshAt')
+    await wake(HOUR)
+    expect(lookUps().length - before).toBe(all)
+  })
+
+  test('a week without a token ends no watch', async () => {
+    const { worker, key, wake, now, account, lookUps, arrives } = await haunted()
+    await withdraw(worker.world, key)
+    account.paused = true
+    const before = lookUps().length
+    await wake(WATCHED_FOR_MS + HOUR)
+    expect(lookUps()).toHaveLength(before)
+    account.paused = false
+    await arrives()
+    await wake(7 * HOUR)
+    expect(await now()).toMatchObject({ submission: 'accepted', turnedUp: 'withdrawn' })
+  })
+})
+
+test('refused at the second attempt, then taken from the first: found, followed and told, not cancelled', async () => {
+  const { arrives, wake, now, cancels, lookUps } = await haunted('rejected')
+  expect(await now()).toMatchObject({ submission: 'rejected', watch: { since: expect.any(Number) } })
+  await arrives()
+  const before = lookUps().length
+  await wake(MINUTE)
+  expect(lookUps()).toHaveLength(before + 1)
+  const found = await now()
+  expect(found).toMatchObject({ submission: 'accepted', turnedUp: 'rejected', status: { code: 2 } })
+  expect(found?.cancellation).toBeUndefined()
+  expect(cancels()).toHaveLength(0)
+  expect(found && isToBeSeen(found)).toBe(true)
+})
+
+test('a token that was mended has it asked about at once', async () => {
+  const { wake, worker, account, lookUps, key } = await haunted()
+  await withdraw(worker.world, key)
+  await wake(20 * HOUR)
+  account.paused = true
+  await wake(20 * HOUR)
+  account.paused = false
+  const before = lookUps().length
+  await wake(MINUTE)
+  expect(lookUps()).toHaveLength(before)
+  await retryLookUps(worker.world)
+  await wake(0)
+  expect(lookUps()).toHaveLength(before + 1)
+})
+
+test('queued and held up: it is found there, and not sent again', async () => {
+  const { arrives, wake, now, submissions, worker } = await haunted()
+  await arrives()
+  const before = submissions().length
+  await wake(MINUTE)
+  expect(await now()).toMatchObject({ submission: 'accepted' })
+  expect(await now()).not.toHaveProperty('turnedUp')
+  await worker.later(20 * MINUTE)
+  expect(submissions()).toHaveLength(before)
+})
+
+test('what never left is not watched', async () => {
+  const { account, startWorker, clock, lookUps } = await openShop()
+  const worker = startWorker()
+  account.paused = true
+  const { key } = await worker.ship()
+  expect(await withdraw(worker.world, key)).not.toHaveProperty('watch')
+  account.paused = false
+  clock.now += HOUR
+  await refreshDue(worker.world)
+  expect(lookUps()).toHaveLength(0)
+})
+
+test('a parcel that turned up can be cancelled by hand', async () => {
+  const { worker, key, arrives, wake, now } = await haunted('rejected')
+  await arrives()
+  await wake(MINUTE)
+  await cancel(worker.world, key)
+  expect(await now()).toMatchObject({ cancellation: { state: 'done' } })
+})
