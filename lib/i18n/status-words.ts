@@ -1,5 +1,5 @@
-import type { Submission } from '../domain/shipment/shipment.ts'
 import { isPartDelivered } from '../domain/shipment/collected.ts'
+import type { Submission } from '../domain/shipment/shipment.ts'
 import { isKnownStatus, isNotice } from '../domain/shipment/status.ts'
 import { isToBeSeen, type Standing } from '../domain/shipment/turned-up.ts'
 import { statuses as en } from './en/statuses.ts'

@@ -2,8 +2,8 @@ import { holdingFailures } from '../domain/failure.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { troublesomeStatuses } from '../domain/shipment/status.ts'
-import { storeKeysOf } from '../domain/store/store-key.ts'
 import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
+import { storeKeysOf } from '../domain/store/store-key.ts'
 import { shipmentsDatabase } from './database.ts'
 
 /** The worker notifies all screens on this channel that shipments changed. */

@@ -152,7 +152,7 @@ test('however a parcel lives, looked up or told about, what is shown and counted
       status?.code === truth.status &&
       row.cod === truth.cod &&
       row.weightGrams === truth.grams &&
-      row.fee === truth.fee &&
+      row.fee === truth.fee + truth.insurance &&
       record?.insuranceFee === truth.insurance &&
       record.storageDays === 3 &&
       status.text === statusText(truth.status) &&
