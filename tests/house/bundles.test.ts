@@ -15,7 +15,7 @@ interface Budget {
 
 /** Bytes after gzip. A script that speaks to the extension carries webextension-polyfill: 3 kB; a content script WXT's context besides. */
 const BUDGETS: readonly Budget[] = [
-  { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 10_500 },
+  { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 10_600 },
   {
     what: 'the script for taught pages, run only where one was taught',
     files: /^content-scripts\/taught\.js$/,
@@ -27,7 +27,7 @@ const BUDGETS: readonly Budget[] = [
     most: 8_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 8_600 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_000 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 62_000 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z-]+\.js$/,
