@@ -107,7 +107,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: reconcile,
-        from: 'const fields = open.body === undefined ? [] : differences(open.body, open.partnerId, record)',
+        from: 'const fields = differences(body, open.partnerId, record)',
         to: 'const fields: never[] = []',
       },
     ],
