@@ -120,7 +120,7 @@ describe('money', () => {
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('tien-thu-ho-2026-11-20.csv')
-    expect(saved[0]?.content).toContain('2026-11-17,2026-11-17,0,0,0,0,300000,1')
+    expect(saved[0]?.content).toContain('"2026-11-17","2026-11-17","0","0","0","0","300000","1"')
     await user.click(screen.getByRole('radio', { name: 'Đơn tập dượt' }))
     await user.click(await screen.findByRole('button', { name: 'Tải về: Thu hộ từng ngày' }))
     await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
@@ -214,7 +214,7 @@ describe('a statement', () => {
     if (first) await user.click(first)
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.content).toContain(
-      '1,Lệch,#1,S1.A1.17000001,S1.A1.17000001,Đang giao,2026-11-20,100000,90000,-10000,22000',
+      '"1","Lệch","#1","S1.A1.17000001","S1.A1.17000001","Đang giao","2026-11-20","100000","90000","-10000","22000"',
     )
   })
 
@@ -237,7 +237,7 @@ describe('a statement', () => {
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const [, ...lines] = String(saved[0]?.content).trim().split('\r\n')
-    expect(lines.map((one) => one.split(',').slice(0, 13).join(','))).toEqual([
+    expect(lines.map((one) => one.replaceAll('"', '').split(',').slice(0, 13).join(','))).toEqual([
       '1,Lệch: khác mã vận đơn,#1,S1.A1.17000001,S9.Z9.5,Đang giao,,,100000,,,,',
       `2,Lệch,#2,${acceptance?.trackingCode},${acceptance?.trackingCode},Đã giao,,200000,chờ duyệt,,27500,miễn phí,`,
       '3,Không ghi tiền thu hộ,#3,S1.A1.17000003,S1.A1.17000003,Đã đối soát,,300000,,,,,',

@@ -150,7 +150,7 @@ describe('the converter', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     const [file] = saved
     expect(file?.name).toMatch(/^dia-chi-cu-moi-.*\.csv$/)
-    expect(file?.content).toMatch(/^\uFEFFMã,Địa chỉ,Dạng cũ/)
+    expect(file?.content).toMatch(/^\uFEFF"Mã","Địa chỉ","Dạng cũ/)
     expect(file?.content).toMatch(`"'=8"`)
     await user.click(screen.getByRole('button', { name: 'Chép cả bảng' }))
     const copied = await navigator.clipboard.readText()
