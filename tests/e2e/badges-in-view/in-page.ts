@@ -27,7 +27,7 @@ async function faultsOfBadges(label: string): Promise<{ badges: number; faults: 
   })
   badges.open()
   await new Promise((painted) => setTimeout(painted))
-  const hosts = [...document.querySelectorAll<HTMLElement>('quickship-badge')]
+  const hosts = [...document.querySelectorAll<HTMLElement>('[data-quickship="badge"]')]
   const moved = sizes().flatMap(({ what, size }, at) =>
     size === before[at]?.size ? [] : [`${what} was ${before[at]?.size} and is ${size}`],
   )
