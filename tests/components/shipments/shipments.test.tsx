@@ -64,8 +64,9 @@ const recorded = {
   fee: 22_000,
   insuranceFee: 0,
   payer: accepted.draft.payer,
-  pickDate: '2026-11-19',
-  deliverDate: '2026-11-25 14:02:11',
+  // No day near the clock's own: those are called today or tomorrow.
+  pickDate: '2025-11-19',
+  deliverDate: '2025-11-25 14:02:11',
   storageDays: 3,
   modified: '26-11-20 10:20:00',
 }
