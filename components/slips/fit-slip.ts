@@ -28,8 +28,8 @@ const SHRINK = 0.9
 const LEAST = 0.05
 
 /**
- * The largest text at which all goods fit, or as many goods as fit at small text. `fits` lays a slip out and
- * measures it; it must be monotonic.
+ * The largest text at which all goods fit, or as many goods as fit at small text. `fits` measures a slip; it must be
+ * monotonic.
  */
 export function fitSlip(goods: number, fits: (fit: SlipFit) => boolean): SlipFit {
   const whole = SENSIBLE.find((sizes) => fits({ ...sizes, shown: goods }))

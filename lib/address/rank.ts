@@ -91,8 +91,8 @@ export function explains(index: AddressIndex, hits: Hits, candidate: Candidate):
 }
 
 /**
- * Whether two readings are one place for the carrier: a ward and its former name, or a new ward within one old
- * district and one of its old wards.
+ * Whether two readings are one place for the carrier: a ward and its former name, or a new ward of one old district
+ * and an old ward of it.
  */
 export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]

@@ -20,8 +20,8 @@ const NO_WARD = 0.6
 const DOUBTED = 0.5
 
 /**
- * Reads an address in any order and spelling, with notes and phones inside. Labelled parts outrank the lines; if they
- * disagree, both readings are offered and neither is sure.
+ * Reads an address in any order and spelling, with notes and phones inside. Labelled parts outrank the lines; where
+ * they disagree, neither reading is sure.
  */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
   const { text, named, linesEnd, placed } = joinInput(index, input)

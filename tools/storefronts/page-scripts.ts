@@ -9,8 +9,8 @@ interface PageScript {
 }
 
 /**
- * The scripts that run in pages without the extension's API: `reader-ID` and `writer-ID` of each storefront folder,
- * whose entry points of three lines are generated, and the picker's panel.
+ * The scripts that run in pages without the extension's API: `reader-ID` and `writer-ID` of each storefront folder
+ * (generated entry points), and the picker's panel.
  */
 export function pageScripts(root: string, generatedIn: string): PageScript[] {
   const folder = join(generatedIn, 'page-scripts')

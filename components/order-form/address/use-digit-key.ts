@@ -17,8 +17,7 @@ export function useSeenRef<Watched extends Element>() {
 }
 
 /**
- * Calls `press` with a digit of `digits` pressed anywhere on the screen: alone where nothing is being typed, with Alt
- * always. Only where what it answers was wholly in view.
+ * Calls `press` for a digit of `digits`, with Alt while text is typed, and only where the question was wholly in view.
  */
 export function useDigitKey(
   asked: RefObject<Element | null>,

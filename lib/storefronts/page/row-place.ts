@@ -22,8 +22,8 @@ const MOST_CELLS = 60
 const MOST_DRAWN = 200
 
 /**
- * Where a row has room for a badge, so that nothing of the page moves or is covered: in the anchor's cell, else in
- * those after it, else before it; without room for all of it, where there is most. Undefined: the row is not drawn.
+ * Where a row has room for a badge that moves and covers nothing: the anchor's cell, else one after it, else before
+ * it, else where there is most. Undefined: the row is not drawn.
  */
 export function placeInRow(
   row: Element,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The sender for limits: an IPv4 address, or the /64 of an IPv6 customer. Only the last of `X-Forwarded-For` is the
- * trusted proxy's; the sender may have written the rest.
+ * The sender for limits: an IPv4 address, or an IPv6 /64. Only the last of `X-Forwarded-For` is the trusted proxy's;
+ * the sender may write the rest.
  */
 export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined

@@ -1,8 +1,8 @@
 import type { Chance } from './random.ts'
 
 /**
- * How often an address differs from its official form in each way. The rates are higher than in real orders, so that
- * a thousand addresses have enough of everything.
+ * How often an address differs from its official form in each way: oftener than in real orders, so that a thousand
+ * addresses have all.
  */
 export const RATES = {
   /** The ward is retired; the ward is new; otherwise it is of March 2025. */
