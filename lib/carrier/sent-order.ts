@@ -8,7 +8,8 @@ export interface SentOrder {
   tel: string
   cod: number
   value: number
-  weightGrams: number
+  /** The total that was sent, and the products' weights as they may be added up: by quantity, or each once. */
+  weighedGrams: readonly number[]
   payer: ShipmentDraft['payer']
 }
 
@@ -18,27 +19,35 @@ const amount = z.pipe(
   z.transform((value) => Number(value)),
 )
 
-const orderSchema = z.object({
-  tel: z.string(),
-  pick_money: amount,
-  value: amount,
-  total_weight: amount,
-  /** Kilograms are the carrier's default (spec §2.1). */
-  /** The recipient pays where it is left out (spec §2.1). */
-  is_freeship: z._default(amount, 0),
-  weight_option: z._default(z.enum(['gram', 'kilogram']), 'kilogram'),
+const bodySchema = z.object({
+  order: z.object({
+    tel: z.string(),
+    pick_money: amount,
+    value: amount,
+    total_weight: amount,
+    /** The recipient pays where it is left out (spec §2.1). */
+    is_freeship: z._default(amount, 0),
+    /** Kilograms are the carrier's default (spec §2.1). */
+    weight_option: z._default(z.enum(['gram', 'kilogram']), 'kilogram'),
+  }),
+  products: z._default(z.array(z.object({ weight: amount, quantity: z._default(amount, 1) })), []),
 })
 
 export function readSentOrder(body: string): SentOrder {
-  const { tel, pick_money, value, total_weight, is_freeship, weight_option } = orderSchema.parse(
-    orderOf(body),
+  const { order, products } = bodySchema.parse(
+    bodyFormatOf(body) === 'json' ? JSON.parse(body) : readForm(body),
   )
+  const { tel, pick_money, value, total_weight, is_freeship, weight_option } = order
+  const byQuantity = products.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0)
+  const once = products.reduce((sum, { weight }) => sum + weight, 0)
   return {
     tel,
     cod: pick_money,
     value,
     payer: payerOf(is_freeship === 1),
-    weightGrams: toGrams(total_weight, weight_option === 'gram' ? 'g' : 'kg'),
+    weighedGrams: [total_weight, byQuantity, once].map((weight) =>
+      toGrams(weight, weight_option === 'gram' ? 'g' : 'kg'),
+    ),
   }
 }
 
@@ -47,11 +56,12 @@ export function payerOf(freeship: boolean): ShipmentDraft['payer'] {
   return freeship ? 'shop' : 'recipient'
 }
 
-function orderOf(body: string): unknown {
-  if (bodyFormatOf(body) === 'json') return z.object({ order: z.unknown() }).parse(JSON.parse(body)).order
-  const fields = [...new URLSearchParams(body)].map(([name, value]) => [
-    name.match(/^order\[(\w+)\]$/)?.[1],
-    value,
-  ])
-  return Object.fromEntries(fields)
+function readForm(body: string) {
+  const records = new Map<string, Record<string, string>>()
+  for (const [path, value] of new URLSearchParams(body)) {
+    const [, place, name] = /^(order|products\[\d+\])\[(\w+)\]$/.exec(path) ?? []
+    if (place && name) records.set(place, { ...records.get(place), [name]: value })
+  }
+  const { order, ...products } = Object.fromEntries(records)
+  return { order, products: Object.values(products) }
 }

@@ -68,6 +68,9 @@ const FAILING = [
   'cancel-refused',
 ]
 
+/** Their arrows are of amounts. */
+const ONLY_AMOUNTS = ['record-changed', 'found']
+
 /** A status and its reason in the journal: `4 → 10 (122), looked up`. */
 const LEARNT = /→ (-?\d+)(?: \((\d+)\))?/
 
@@ -85,7 +88,7 @@ export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
 }
 
 function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine {
-  const learnt = event === 'record-changed' ? null : LEARNT.exec(detail)
+  const learnt = ONLY_AMOUNTS.includes(event) ? null : LEARNT.exec(detail)
   const code = status ?? (learnt?.[1] === undefined ? undefined : Number(learnt[1]))
   return {
     event,

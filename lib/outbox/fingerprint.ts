@@ -16,8 +16,24 @@ export function differences(body: string, partnerId: string, record: OrderRecord
   if (differs(record.value, sent.value)) differing.push('value')
   if (record.freeship !== null && payerOf(record.freeship) !== sent.payer) differing.push('payer')
   const weighed = !BEFORE_PICKUP.includes(record.statusCode)
-  if (!weighed && differs(record.weightGrams, sent.weightGrams)) differing.push('weight')
+  const { weightGrams } = record
+  if (!weighed && weightGrams !== null && !sent.weighedGrams.some(mayBecome(weightGrams))) {
+    differing.push('weight')
+  }
   return differing
+}
+
+/** Carriers round to steps of their own. */
+const STEPS_G = [1, 10, 50, 100, 250, 500, 1000]
+/** The spec names a unit for the products' weights and for the record's, none for the total's (§2.1, §2.4). */
+const UNITS = [1, 1000, 1 / 1000]
+
+/** Whether the carrier's weight may have been made of grams that were sent: rounded, or in another unit. */
+function mayBecome(recorded: number) {
+  return (grams: number) =>
+    UNITS.some((unit) =>
+      STEPS_G.some((step) => recorded % step === 0 && Math.abs(recorded - grams * unit) < step),
+    )
 }
 
 function differs(recorded: number | null, sent: number): boolean {

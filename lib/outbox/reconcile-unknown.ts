@@ -10,6 +10,7 @@ import type {
   ShipmentIn,
   TrackedStatus,
 } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { CANCELLED, firstStatus } from '../domain/shipment/status.ts'
 import type { Move } from './apply-move.ts'
 import { defer } from './defer.ts'
@@ -118,8 +119,14 @@ export function foundAtCarrier(
       record: recordIn(record, at),
       ...(refreshAt !== undefined && { refreshAt }),
     },
-    detail: `${record.trackingCode} ${record.statusCode}`,
+    detail: `${record.trackingCode} ${record.statusCode}${weighedOtherwise(open.draft, record)}`,
   }
+}
+
+/** For the journal: the one amount the carrier may have derived otherwise. */
+function weighedOtherwise({ totalWeightGrams }: ShipmentDraft, { weightGrams }: OrderRecord): string {
+  if (weightGrams === null || weightGrams === totalWeightGrams) return ''
+  return `; weight ${totalWeightGrams} → ${weightGrams}`
 }
 
 function recordedIn({ name, address }: OrderRecord): Recorded {

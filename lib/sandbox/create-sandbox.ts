@@ -7,6 +7,7 @@ import { answerCreateShop, answerShopToken } from './handlers/shop-accounts.ts'
 import { shopHandlers } from './handlers/shop-table.ts'
 import { readIncoming } from './incoming.ts'
 import { type Move, nextMove, reasonFor } from './next-move.ts'
+import type { Weighing } from './order-values.ts'
 import { looseObject, textOf } from './order-values.ts'
 import { createProgress } from './progress.ts'
 import { quirksOf } from './quirks.ts'
@@ -23,6 +24,7 @@ export interface SandboxDeps {
   /** Decides shapes of answers, faults of `faultRates` and orders' progress. Without it: one shape, straight progress. */
   seed?: string | undefined
   faultRates?: readonly FaultRate[] | undefined
+  weighing?: Weighing | undefined
   /** Orders move by themselves after so many ms; by hand only without it. */
   paceMs?: number | undefined
   /** Resolves once the state is saved, before any answer or webhook reports it. */
@@ -50,7 +52,7 @@ const handlers = { ...shopHandlers, createShop: answerCreateShop, shopToken: ans
 const MOST_REQUESTS = 20_000
 
 export function createSandbox(deps: SandboxDeps): Sandbox {
-  const { state, now, schedule, newToken, seed, paceMs } = deps
+  const { state, now, schedule, newToken, seed, weighing, paceMs } = deps
   const quirks = seed === undefined ? undefined : quirksOf(seed)
   const save = () => deps.save?.() ?? Promise.resolve()
   const webhooks = createWebhooks({
@@ -89,7 +91,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       if (state.requests.length > MOST_REQUESTS) state.requests.shift()
       const logId = `practice-${received.number}`
       const work = async () => {
-        const answer = decide({ state, now, newToken, handlers, quirks, progress }, incoming, logId)
+        const answer = decide({ state, now, newToken, handlers, quirks, weighing, progress }, incoming, logId)
         if (route && !endpoints[route.name].repeatable) {
           await save()
           webhooks.send()

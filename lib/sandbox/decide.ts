@@ -4,6 +4,7 @@ import { type Answer, refuse } from './answers.ts'
 import { badRequest, type Handler } from './handlers/handler.ts'
 import type { Incoming } from './incoming.ts'
 import { takesMethod } from './incoming.ts'
+import type { Weighing } from './order-values.ts'
 import type { Progress } from './progress.ts'
 import type { Quirks } from './quirks.ts'
 import type { SandboxState } from './state.ts'
@@ -14,11 +15,12 @@ export interface DecideDeps {
   newToken: () => string
   handlers: Readonly<Partial<Record<EndpointName, Handler>>>
   quirks?: Quirks | undefined
+  weighing?: Weighing | undefined
   progress: Progress
 }
 
 export function decide(
-  { state, now, newToken, handlers, quirks, progress }: DecideDeps,
+  { state, now, newToken, handlers, quirks, weighing = 'as-sent', progress }: DecideDeps,
   { method, headers, route, query, format, body, received }: Incoming,
   logId: string,
 ): Answer {
@@ -49,6 +51,7 @@ export function decide(
     newToken,
     move: progress.move,
     strictAtPickup: quirks?.refusesCancelAtPickup(number) ?? false,
+    weighing,
     remark: (words) => {
       received.remark = words
     },

@@ -36,3 +36,29 @@ export function orderGrams(order: Loose, products: readonly Loose[]): number {
     return sum + toGrams(numberOf(product.weight), unit) * (Number.isNaN(quantity) ? 1 : quantity)
   }, 0)
 }
+
+/** What the record's weight is made of; the spec leaves it to the carrier (§2.1, §2.4, §4.2). */
+export const weighings = ['as-sent', 'half-kilos', 'kilograms', 'line-by-line'] as const
+export type Weighing = (typeof weighings)[number]
+
+export function recordedWeight(weighing: Weighing, { grams, order, products }: Weighed): number {
+  switch (weighing) {
+    case 'as-sent':
+      return grams
+    case 'half-kilos':
+      return Math.ceil(grams / 500) * 500
+    case 'kilograms':
+      return Math.ceil(grams / 1000)
+    case 'line-by-line': {
+      const lines = products.map(({ weight }) => toGrams(numberOf(weight), unitOf(order)))
+      return lines.reduce((sum, line) => sum + line, 0)
+    }
+  }
+}
+
+interface Weighed {
+  /** As sent. */
+  grams: number
+  order: Loose
+  products: readonly Loose[]
+}

@@ -1,5 +1,6 @@
 import { endpointNames } from '../../lib/carrier/endpoints/table.ts'
 import { faultKinds, parseFaultRates } from '../../lib/sandbox/faults.ts'
+import { weighings } from '../../lib/sandbox/order-values.ts'
 import { type CommandLine, type Options, oneOf, text, type Values, webAddress } from '../arguments.ts'
 import type { SandboxOptions } from './start.ts'
 
@@ -45,6 +46,12 @@ docs/sandbox.md explains the rest.`,
       about: 'let requests fail now and then: drop-after:2%,error-500:1%@submitOrder,slow:5%+3s',
       read: faultRates,
     },
+    weighs: {
+      value: 'HOW',
+      about: `what a record's weight is made of: ${weighings.join(', ')}`,
+      read: oneOf(weighings),
+      default: 'as-sent' as const,
+    },
     webhook: { value: 'URL', about: 'send every change of an order to this address', read: webAddress },
     webhookFormat: {
       value: 'F',
@@ -56,7 +63,7 @@ docs/sandbox.md explains the rest.`,
 } satisfies CommandLine<Options>
 
 export function sandboxOptions(values: Values<(typeof commandLine)['options']>): SandboxOptions {
-  const { port, token, partnerCode, seed, faults, speed, state, webhook, webhookFormat, now } = values
+  const { port, token, partnerCode, seed, faults, speed, state, weighs, webhook, webhookFormat, now } = values
   const ahead = now === undefined ? 0 : now - Date.now()
   return {
     port,
@@ -64,6 +71,7 @@ export function sandboxOptions(values: Values<(typeof commandLine)['options']>):
     partnerCode: partnerCode || undefined,
     seed,
     faultRates: faults,
+    weighing: weighs,
     paceMs: speed,
     statePath: state || undefined,
     callback: webhook === undefined ? undefined : { url: webhook, format: webhookFormat },

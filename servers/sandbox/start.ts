@@ -6,6 +6,7 @@ import { PRACTICE_PARTNER_CODE } from '../../lib/domain/practice.ts'
 import { createSandbox, type Sandbox } from '../../lib/sandbox/create-sandbox.ts'
 import type { FaultRate } from '../../lib/sandbox/faults.ts'
 import { ConnectionDropped } from '../../lib/sandbox/faults.ts'
+import type { Weighing } from '../../lib/sandbox/order-values.ts'
 import { OPERATOR_PARTNER_CODE } from '../../lib/sandbox/practice-shop.ts'
 import type { Callback, ReceivedRequest, SandboxState, Shop } from '../../lib/sandbox/state.ts'
 import { adminRoutes } from './admin.ts'
@@ -23,6 +24,7 @@ export interface SandboxOptions {
   /** See lib/sandbox/create-sandbox.ts. */
   seed?: string | undefined
   faultRates?: readonly FaultRate[] | undefined
+  weighing?: Weighing | undefined
   paceMs?: number | undefined
   /** Keeps the state in this file. */
   statePath?: string | undefined

@@ -7,6 +7,11 @@ import { account, draft } from '../carrier/draft.ts'
 const NOW = Date.UTC(2026, 10, 20, 3)
 
 const { payer } = draft()
+/** 700 g as three pieces, 600 g as two lines, beside 1,234 g with the packaging. */
+const products = [
+  { name: 'Áo thun', code: '', quantity: 1, weightGrams: 500, price: 100_000 },
+  { name: 'Vớ', code: '', quantity: 2, weightGrams: 100, price: 20_000 },
+]
 
 const record: OrderRecord = {
   trackingCode: 'S1',
@@ -42,7 +47,7 @@ const written = [
 describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) => {
   const body = encodeOrder(
     'x',
-    draft({ totalWeightGrams: 1234, weightUnit }),
+    draft({ products, totalWeightGrams: 1234, weightUnit }),
     { ...account, bodyFormat },
     NOW,
   )
@@ -58,8 +63,22 @@ describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) =
     [{ value: 1 }, 'value'],
     [{ freeship: payer === 'recipient' }, 'payer'],
     [{ weightGrams: 1233 }, 'weight'],
+    [{ weightGrams: 900 }, 'weight'],
+    [{ weightGrams: 12_340 }, 'weight'],
   ])('is another than %j', (changes, field) => {
     expect(differences(body, 'x', { ...record, ...changes })).toEqual([field])
+  })
+
+  test.each([
+    ['up to half a kilogram', 1500],
+    ['down to a kilogram', 1000],
+    ['to ten grams', 1230],
+    ['in kilograms', 1],
+    ['with grams read as kilograms', 1_234_000],
+    ['by the products', 700],
+    ['by the products, each line once', 600],
+  ])('is the same parcel weighed %s: %i', (_, weightGrams) => {
+    expect(differences(body, 'x', { ...record, weightGrams })).toEqual([])
   })
 
   test('is not compared with what the record leaves out, nor by weight once weighed', () => {

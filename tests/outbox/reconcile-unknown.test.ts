@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Carrier, OrderRecord, SubmitAnswer } from '../../lib/carrier/carrier.ts'
+import { timelineOf } from '../../lib/order-book/timeline-lines.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
-import { eventsOf, HOUR, intercept, openShop } from './shop.ts'
+import { eventsOf, HOUR, intercept, journal, openShop } from './shop.ts'
 
 describe('an answer that was not heard', () => {
   test.each([
@@ -27,6 +28,24 @@ describe('an answer that was not heard', () => {
     recordSays(worker, { fee: null })
     expect(await worker.ship()).toMatchObject({ quotedFee: 32_000, acceptance: { fee: null } })
   })
+
+  test.each([
+    ['half-kilos', 500],
+    ['kilograms', 1],
+    ['line-by-line', 100],
+  ] as const)(
+    'found at a carrier that weighs in %s: ours, and the weight is told',
+    async (weighing, grams) => {
+      const shop = await openShop(undefined, { weighing })
+      shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+      const { key, ...found } = await shop.startWorker().ship()
+      expect(found).toMatchObject({ submission: 'accepted', record: { weightGrams: grams } })
+      expect(shop.submissions()).toHaveLength(1)
+      const told = timelineOf(await journal(key)).find(({ event }) => event === 'found')
+      expect(told).toMatchObject({ changes: [{ of: 'weight', was: 300, is: grams }] })
+      expect(told).not.toHaveProperty('status')
+    },
+  )
 
   test.each([123, 410])('found at an internal stage (%i): it stands as confirmed', async (statusCode) => {
     const shop = await openShop()

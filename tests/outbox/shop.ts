@@ -14,7 +14,7 @@ import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { createHostLimiter } from '../../lib/outbox/host-limiter.ts'
 import { openShipmentStore, type ShipmentStore } from '../../lib/outbox/store.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
-import { startSandbox } from '../../servers/sandbox/start.ts'
+import { type SandboxOptions, startSandbox } from '../../servers/sandbox/start.ts'
 import { carrierDeps as network } from '../carrier/carrier-deps.ts'
 import { draft, pickup } from '../carrier/draft.ts'
 
@@ -22,9 +22,9 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
 /** One shop with an account at a carrier of its own, a disk that outlives its workers, and a clock set by hand. */
-export async function openShop(api?: string) {
+export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weighing'> = {}) {
   globalThis.indexedDB = new IDBFactory()
-  const sandbox = await startSandbox({ port: 0, now: () => clock.now })
+  const sandbox = await startSandbox({ ...carrier, port: 0, now: () => clock.now })
   onTestFinished(() => sandbox.close())
   const clock = { now: Date.UTC(2026, 10, 20, 3) }
   const account: Account = {

@@ -1,6 +1,6 @@
 import { PARTNER_ID_PREFIX } from '../../carrier/endpoints/order-reference.ts'
 import type { Answer, Refusal } from '../answers.ts'
-import type { Loose } from '../order-values.ts'
+import type { Loose, Weighing } from '../order-values.ts'
 import type { SandboxOrder, SandboxState, Shop } from '../state.ts'
 
 export interface HandlerRequest {
@@ -16,6 +16,7 @@ export interface HandlerRequest {
   newToken: () => string
   /** A cancel at 12 is refused this time. */
   strictAtPickup: boolean
+  weighing: Weighing
   /** Reason codes are spec §6's. */
   move: (order: SandboxOrder, status: number, reasonCode: number | null) => void
   /** For the request log. */

@@ -1,5 +1,6 @@
 import { answer, refuse } from '../answers.ts'
 import { statusText } from '../carrier-texts.ts'
+import { recordedWeight } from '../order-values.ts'
 import { stamp } from '../vietnam-time.ts'
 import { findOrder, type Handler, ORDER_NOT_FOUND } from './handler.ts'
 
@@ -30,7 +31,7 @@ export const answerOrderStatus: Handler = (request) => {
       ship_money: String(order.fee),
       insurance: String(order.insuranceFee),
       value: String(order.value),
-      weight: String(order.grams),
+      weight: String(recordedWeight(request.weighing, order)),
       pick_money: order.cod,
       is_freeship: String(order.freeship),
     },

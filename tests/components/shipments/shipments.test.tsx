@@ -68,7 +68,16 @@ const recorded = {
   pickDate: '2025-11-19',
   deliverDate: '2025-11-25 14:02:11',
   storageDays: 3,
-  modified: '26-11-20 10:20:00',
+  modified: '25-11-20 10:20:00',
+}
+
+/** What was sent and what the carrier has, row by row. */
+function differencesIn(table: HTMLElement) {
+  const rows = within(table).getAllByRole('row').slice(1)
+  return rows.map((row) => {
+    const cells = within(row).getAllByRole('cell')
+    return cells.map((cell) => cell.textContent.replaceAll('\u00a0', ' '))
+  })
 }
 
 describe('the carrier’s record', () => {
@@ -82,12 +91,7 @@ describe('the carrier’s record', () => {
     }
     open(shipment({ record, status: { code: 4, text: 'Đang giao hàng', at: NOW } }))
     const table = await screen.findByRole('table')
-    const cells = (row: HTMLElement) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent.replaceAll('\u00a0', ' '))
-    const rows = within(table).getAllByRole('row').slice(1)
-    expect(rows.map(cells)).toEqual([
+    expect(differencesIn(table)).toEqual([
       ['554.000 ₫', '100.000 ₫'],
       ['0,96 kg', '2,5 kg'],
       ['12 ngõ 34 Láng Hạ, Phường Thành Công, Quận Ba Đình, Thành phố Hà Nội', '9 Hàng Bạc, Hà Nội'],
@@ -98,6 +102,13 @@ describe('the carrier’s record', () => {
     // Paid at the door: the record's COD and fee.
     expect(screen.getByText('127.000 ₫')).toBeTruthy()
     expect(screen.getByText('Hãng ghi: “Đang giao hàng”')).toBeTruthy()
+  })
+
+  test('of an order found by look-up that was weighed in another way is shown beside what was sent', async () => {
+    const acceptance = { ...acceptanceOf(accepted), learnt: 'asked' as const }
+    open(shipment({ acceptance, record: { ...recorded, weightGrams: 1_000 } }))
+    const table = await screen.findByRole('table')
+    expect(differencesIn(table)).toEqual([['0,96 kg', '1 kg']])
   })
 
   test('that agrees is not a table; its dates and storage days stand with the status', async () => {
