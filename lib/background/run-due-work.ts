@@ -11,20 +11,19 @@ export async function runDueWork(
   report: (error: unknown) => void,
   /** Relay events first: they need no look-up. */
   listen: () => Promise<void> = async () => {},
+  /** After each carrier's look-ups: others may take minutes. */
+  rested: () => void = () => {},
 ): Promise<void> {
   const refreshed = listen()
     .catch(report)
-    .then(() => refreshDue(deps))
+    .then(() => refreshDue(deps, rested))
   const done = await Promise.allSettled([drain(), settleCancellations(deps), refreshed])
   for (const one of done) if (one.status === 'rejected') report(one.reason)
 }
 
 export async function retryDueWork(
-  deps: OutboxDeps,
-  drain: Drain,
-  report: (error: unknown) => void,
-  listen?: () => Promise<void>,
+  ...[deps, drain, report, ...more]: Parameters<typeof runDueWork>
 ): Promise<void> {
   await retryLookUps(deps).catch(report)
-  await runDueWork(deps, drain, report, listen)
+  await runDueWork(deps, drain, report, ...more)
 }

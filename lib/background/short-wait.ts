@@ -16,34 +16,32 @@ export interface ShortWaitDeps {
 }
 
 /**
- * Call after every drain: waits out a short pause, then drains again. The times are on the disk, so if the
- * worker dies an alarm takes over.
+ * Call after every carrier's drain: waits out a short pause, then drains again. The times are on the disk, so
+ * if the worker dies an alarm takes over.
  */
 export function createShortWait(deps: ShortWaitDeps, drain: () => Promise<void>): () => Promise<void> {
-  let drained = false
-  let waiting = false
+  let inARow = 0
+  /** Epoch ms; another carrier's pause may end sooner. */
+  let waitsUntil = Infinity
 
-  async function pauseBefore(): Promise<number> {
-    const now = deps.now()
+  async function pauseEnds(now: number): Promise<number> {
     const [next = Infinity, accounts] = await Promise.all([deps.nextAttempt(now), deps.accounts.list()])
     const backoffs = accounts.map((account) => backoffMs(account, now)).filter((ms) => ms > 0)
-    return Math.min(next - now, ...backoffs)
+    return Math.min(next, now + Math.min(...backoffs))
   }
 
   return async () => {
-    drained = true
-    if (waiting) return
-    waiting = true
-    try {
-      for (let pauses = 0; drained && pauses < MOST_IN_A_ROW; pauses++) {
-        drained = false
-        const pause = await pauseBefore()
-        if (pause > SHORT_PAUSE_MS) continue
-        await deps.wait(pause + TOGETHER_MS)
-        await drain()
-      }
-    } finally {
-      waiting = false
+    const now = deps.now()
+    const until = await pauseEnds(now)
+    if (until - now > SHORT_PAUSE_MS || inARow === MOST_IN_A_ROW) {
+      inARow = 0
+      return
     }
+    if (until >= waitsUntil) return
+    inARow += 1
+    waitsUntil = until
+    await deps.wait(until - now + TOGETHER_MS)
+    if (waitsUntil === until) waitsUntil = Infinity
+    await drain()
   }
 }

@@ -96,11 +96,17 @@ export function createWorker(): Worker {
   const wait = (ms: number) => keepAlive(() => new Promise<void>((over) => setTimeout(over, ms)))
   const shortWait = createShortWait({ accounts, nextAttempt, now, wait }, () => drain())
   const drain = createDrain(deps, () => void shortWait().catch(paintTrouble))
+  /** What was learnt so far, whatever another carrier's work still waits for. */
+  const passOn = () =>
+    keepAlive(async () => {
+      const parts = [tellNews(), writeBacks.work(), relayWork.syncStreams()]
+      await Promise.all(parts.map((part) => part.catch(paintTrouble)))
+    })
   const work = (part: typeof runDueWork) =>
     keepAlive(async () => {
-      await part(deps, drain, paintTrouble, relayWork.catchUp)
-      await relayWork.syncStreams().catch(paintTrouble)
-      await Promise.all([tellNews(), writeBacks.work()].map((work) => work.catch(paintTrouble)))
+      const passedOn = passOn()
+      await part(deps, drain, paintTrouble, relayWork.catchUp, passOn)
+      await Promise.all([passedOn, passOn()])
     })
   const retryDue = () => work(retryDueWork)
   const setToWork = () => void retryDue()

@@ -1,12 +1,14 @@
+import { hostOfKey } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps, Priority } from './deps.ts'
+import { allDone } from './helpers.ts'
 import { reconcileUnknown } from './reconcile-unknown.ts'
 import { submit } from './submit.ts'
 import { isDue, openSince } from './timing.ts'
 
 /**
- * Processes everything due, or resolves once the shipment of `key` was processed. Only one drain runs in the
- * whole extension; a call during one joins it.
+ * Processes everything due, or resolves once the shipment of `key` was processed. Each carrier host has a round
+ * of its own, one in the whole extension; a call during one joins it.
  */
 export type Drain = (key?: string) => Promise<void>
 
@@ -15,22 +17,33 @@ interface Round {
   ended: Promise<void>
 }
 
+/** `rested`: after each host's round, and when nothing was due. */
 export function createDrain(deps: OutboxDeps, rested: () => void = () => {}): Drain {
-  let round: Round | undefined
-  return (key) => {
-    if (!round) {
-      const mine = begin(deps, () => {
-        if (round === mine) round = undefined
-      })
-      round = mine
-      mine.ended.then(rested, rested)
-    }
-    return round.request(key)
+  const rounds = new Map<string, Round>()
+
+  function roundOf(host: string): Round {
+    const running = rounds.get(host)
+    if (running) return running
+    const round = begin(deps, host, () => {
+      if (rounds.get(host) === round) rounds.delete(host)
+    })
+    rounds.set(host, round)
+    round.ended.then(rested, rested)
+    return round
+  }
+
+  return async (key) => {
+    if (key !== undefined) return roundOf(hostOfKey(key)).request(key)
+    const { store, now } = deps
+    const open = [...(await store.dueKeys(now())), ...(await store.keysIn('sending'))]
+    const hosts = new Set(open.map(hostOfKey))
+    if (hosts.size === 0) rested()
+    await allDone(Array.from(hosts, (host) => roundOf(host).request()))
   }
 }
 
 /** `over` is called synchronously when nothing is left, so that no request is lost in between. */
-function begin(deps: OutboxDeps, over: () => void): Round {
+function begin(deps: OutboxDeps, host: string, over: () => void): Round {
   /** Due but blocked; skipped until requested. */
   const deferred = new Set<string>()
   const results = new Map<string, PromiseWithResolvers<void>>()
@@ -82,14 +95,14 @@ function begin(deps: OutboxDeps, over: () => void): Round {
   }
 
   async function workOff() {
-    await recover(deps)
+    await recover(deps, host)
     let begun = 0
     for (;;) {
       if (lookAgain || (turns === 0 && begun > 0)) {
         lookAgain = false
         begun = 0
         for (const key of await deps.store.dueKeys(deps.now())) {
-          if (deferred.has(key) || waiting.has(key) || inHand.has(key)) continue
+          if (hostOfKey(key) !== host || deferred.has(key) || waiting.has(key) || inHand.has(key)) continue
           begun += 1
           void queue(key, 'due')
         }
@@ -115,7 +128,7 @@ function begin(deps: OutboxDeps, over: () => void): Round {
     if (failures.length > 0) throw failures[0]
   }
 
-  const ended = deps.lock('quickship outbox', run)
+  const ended = deps.lock(`quickship outbox ${host}`, run)
   ended.catch(over)
   return {
     ended,
@@ -136,9 +149,10 @@ function begin(deps: OutboxDeps, over: () => void): Round {
   }
 }
 
-/** The drain holds the lock, so a shipment in `sending` belongs to a dead worker. */
-async function recover({ store, now }: OutboxDeps): Promise<void> {
+/** The round holds the host's lock, so a shipment in `sending` belongs to a dead worker. */
+async function recover({ store, now }: OutboxDeps, host: string): Promise<void> {
   for (const key of await store.keysIn('sending')) {
+    if (hostOfKey(key) !== host) continue
     await store.write(key, (found) =>
       found?.submission === 'sending'
         ? {

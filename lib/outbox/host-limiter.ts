@@ -1,6 +1,6 @@
 import type { CancelAnswer, SubmitAnswer } from '../carrier/carrier.ts'
 import type { Failure } from '../domain/failure.ts'
-import { apiOfKey } from '../domain/shipment/order-id.ts'
+import { hostOfKey } from '../domain/shipment/order-id.ts'
 import { adapt, type Concurrency, INITIAL_CONCURRENCY, isTrouble } from './adaptive-concurrency.ts'
 import { type HostLimiter, type OutboxDeps, PRIORITIES, type Priority, type ReachedCarrier } from './deps.ts'
 
@@ -14,8 +14,7 @@ export function createHostLimiter(): HostLimiter {
   const queues = new Map<string, HostQueue>()
 
   function queueOf(key: string): HostQueue {
-    const api = apiOfKey(key)
-    const host = URL.canParse(api) ? new URL(api).origin : api
+    const host = hostOfKey(key)
     const queue = queues.get(host) ?? {
       concurrency: INITIAL_CONCURRENCY,
       underWay: 0,

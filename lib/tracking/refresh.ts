@@ -56,11 +56,15 @@ async function lookUp(
 /**
  * Looks up everything due, one round per carrier at a time. A silent carrier delays only its own shipments.
  */
-export async function refreshDue(deps: OutboxDeps): Promise<void> {
+export async function refreshDue(deps: OutboxDeps, rested: () => void = () => {}): Promise<void> {
   const due = await deps.store.refreshDue(deps.now(), MOST_READ)
   const keys = due.map(({ key }) => key)
   await inRounds(keys, (round, its) =>
-    deps.unlessHeld(round, () => lookUpDue(deps, its.slice(0, MOST_AT_ONCE))),
+    // One wake at most waits for what a relay asked to be looked up.
+    deps.unlessHeld(`${round} due`, async () => {
+      await deps.lock(round, () => lookUpDue(deps, its.slice(0, MOST_AT_ONCE)))
+      rested()
+    }),
   )
 }
 

@@ -15,9 +15,9 @@ const MOST_PAGES = 200
 export interface RelayConsumer {
   /**
    * Fetches and applies all events after the cursor. A refused token is not sent again. Never throws for what
-   * the relay does.
+   * the relay does. Its look-ups are awaited, or handed to `aside`: the carrier may hang.
    */
-  catchUp(accountId: string): Promise<'heard' | RelayTrouble>
+  catchUp(accountId: string, aside?: (lookUps: Promise<void>) => void): Promise<'heard' | RelayTrouble>
   /** Applies a frame of the stream of this relay; `behind` when events before it are missing. */
   applyFrame(relay: RelaySubscription, page: RelayPage): Promise<'taken' | 'behind'>
   isLive(accountId: string): boolean
@@ -115,10 +115,12 @@ export function createRelayConsumer(
   }
 
   return {
-    async catchUp(accountId) {
+    async catchUp(accountId, aside) {
       const toLookUp = new Set<string>()
       const outcome = await alone(accountId, async (relay) => (relay ? catchUp(relay, toLookUp) : 'heard'))
-      await refreshNow(deps, [...toLookUp])
+      const lookUps = refreshNow(deps, [...toLookUp])
+      if (aside) aside(lookUps)
+      else await lookUps
       return outcome
     },
 

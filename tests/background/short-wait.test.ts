@@ -32,7 +32,7 @@ function world(next: (now: number) => number | undefined, backoff?: Account['bac
     },
     async () => {
       workedOff.push(clock.now)
-      void waitOut()
+      await waitOut()
     },
   )
   return { waitOut, pauses, workedOff }

@@ -16,7 +16,7 @@ import { keepAlive } from '../keep-alive.ts'
 import { mayReach } from './relay-form.ts'
 
 export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {
-  /** Pulls new events from every relay, without waiting for lost ones. */
+  /** Pulls new events from every relay, without waiting for lost ones or for look-ups. */
   catchUp(): Promise<void>
   syncStreams(): Promise<void>
   changed(accountId: string): Promise<void>
@@ -59,10 +59,10 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     return (await deps.book.standing(accountId))?.lost?.why === 'bad-token'
   }
 
-  async function catchUpOne(accountId: string): Promise<boolean> {
+  async function catchUpOne(accountId: string, aside?: (lookUps: Promise<void>) => void): Promise<boolean> {
     const relay = await subscriptionOf(accountId)
     if (!relay || !(await mayPull(relay))) return false
-    return (await listener.catchUp(accountId)) !== 'bad-token'
+    return (await listener.catchUp(accountId, aside)) !== 'bad-token'
   }
 
   function stop(accountId: string) {
@@ -134,7 +134,8 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
       await Promise.all(
         listed.map(async ({ accountId }) => {
           const lost = (await deps.book.standing(accountId))?.lost !== undefined
-          const caughtUp = keepAlive(() => catchUpOne(accountId)).catch(report)
+          const aside = (lookUps: Promise<void>) => void lookUps.catch(report)
+          const caughtUp = keepAlive(() => catchUpOne(accountId, aside)).catch(report)
           if (!lost) await caughtUp
         }),
       )

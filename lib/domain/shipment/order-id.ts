@@ -40,3 +40,9 @@ export function shipmentKey(api: string, id: string): string {
 export function apiOfKey(key: string): string {
   return key.slice(0, key.lastIndexOf(' '))
 }
+
+/** The carrier's host in a key: it takes its orders in one queue. */
+export function hostOfKey(key: string): string {
+  const api = apiOfKey(key)
+  return URL.canParse(api) ? new URL(api).origin : api
+}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { NewsKind } from '../../../lib/domain/shipment/news.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
@@ -16,6 +16,16 @@ async function shopWith(parcels: number, kinds: readonly NewsKind[]) {
     return id
   })
   Object.assign(fakeBrowser.notifications, { create })
+  /** A wake whose worker shows a notification and notes nothing of it. */
+  async function wakeAndDie(shows: boolean) {
+    const record = create.getMockImplementation()
+    create.mockImplementation(async (id, words) => {
+      if (shows) await record?.(id, words)
+      throw new Error('the worker is gone')
+    })
+    await wake()
+    if (record) create.mockImplementation(record)
+  }
   await browser.connect()
   await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
   const { newsChoice } = await import('../../../lib/settings/news.ts')
@@ -35,7 +45,7 @@ async function shopWith(parcels: number, kinds: readonly NewsKind[]) {
       await handlers['shipment.refresh']({ key: keys[n - 1] ?? '' }, {})
     }
   }
-  return { ...browser, told, happens, wake, create, keys }
+  return { ...browser, told, happens, wake, wakeAndDie, keys }
 }
 
 test('parcels with the same news are told in one notification, by number, without name, phone or address', async () => {
@@ -67,34 +77,23 @@ test('what was told is not told again, whatever else happens', async () => {
 })
 
 test('a worker that dies before it noted what it told shows the same notification once more, under its id', async () => {
-  const { happens, wake, told, create } = await shopWith(1, ALL)
+  const { happens, wake, wakeAndDie, told } = await shopWith(1, ALL)
   await happens(5, 1)
-  create.mockImplementationOnce(
-    async (id: string, { title, message }: { title: string; message: string }) => {
-      told.push({ id, title, message })
-      throw new Error('the worker is gone')
-    },
-  )
+  await wakeAndDie(true)
+  const shown = told.length
   await wake()
-  await wake()
-  expect(told).toHaveLength(2)
-  expect(told[0]).toEqual(told[1])
+  expect(told).toHaveLength(shown + 1)
+  expect(told[shown]).toEqual(told[0])
 })
 
 test('no parcel is told in two notifications, though a worker died over its news and another came to the same', async () => {
-  const { happens, wake, told, create } = await shopWith(4, ALL)
-  const dies = async (id: string, { title, message }: { title: string; message: string }) => {
-    told.push({ id, title, message })
-    throw new Error('the worker is gone')
-  }
+  const { happens, wake, wakeAndDie, told } = await shopWith(4, ALL)
   const idsOf = (number: string) =>
     new Set(told.filter(({ message }) => message.includes(number)).map(({ id }) => id))
   await happens(5, 1)
-  create.mockImplementationOnce(dies)
-  await wake()
+  await wakeAndDie(true)
   await happens(5, 2)
-  create.mockImplementationOnce(dies)
-  await wake()
+  await wakeAndDie(true)
   await happens(5, 3, 4)
   await wake()
   for (const number of ['#DH-1', '#DH-2', '#DH-3', '#DH-4']) expect(idsOf(number).size, number).toBe(1)
@@ -102,12 +101,11 @@ test('no parcel is told in two notifications, though a worker died over its news
 })
 
 test('what a worker died over is told to its end as it was begun, and what the seller unchose since is not', async () => {
-  const { happens, wake, told, create } = await shopWith(2, ['failed', 'delivered'])
+  const { happens, wake, wakeAndDie, told } = await shopWith(2, ['failed', 'delivered'])
   const { newsChoice } = await import('../../../lib/settings/news.ts')
   await happens(10, 1)
   await happens(5, 2)
-  create.mockImplementationOnce(() => Promise.reject(new Error('the worker is gone')))
-  await wake()
+  await wakeAndDie(false)
   await newsChoice.setValue(['delivered', 'money'])
   await happens(6, 2)
   await wake()
@@ -115,6 +113,40 @@ test('what a worker died over is told to its end as it was begun, and what the s
     expect.stringMatching(/^1 đơn đã giao/),
     expect.stringMatching(/^1 đơn .*đối soát|tiền/),
   ])
+})
+
+test('a carrier that never answers delays neither news nor orders of another carrier', async () => {
+  const { handlers, happens, wake, told, contains, sandbox, keys } = await shopWith(2, ALL)
+  const account = {
+    ...{ id: 'hung', name: 'Hung', api: 'http://127.0.0.1:9', partnerCode: 'S1', token: 'token' },
+    ...{ environment: 'staging' as const, contactEmail: 'shop@example.vn' },
+  }
+  await handlers['accounts.save'](account, {})
+  await handlers['accounts.set-pickup']({ accountId: 'hung', pickup }, {})
+  const { fetch } = globalThis
+  onTestFinished(() => void vi.stubGlobal('fetch', fetch))
+  const held: string[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (!request.url.startsWith(account.api)) return fetch(request)
+    held.push(request.url)
+    return new Promise(() => {})
+  })
+  contains.mockResolvedValue(false)
+  for (const orderId of ['21', '22', '23', '24'])
+    await handlers.ship({ accountId: 'hung', draft: draft({ orderId }) }, {})
+  await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '25' }) }, {})
+  contains.mockResolvedValue(true)
+  await happens(5, 1)
+  const [, second] = sandbox.state.orders
+  if (second) second.status = 6
+  const { shipmentsDatabase } = await import('../../../lib/outbox/database.ts')
+  const database = await shipmentsDatabase()()
+  const due = await database.get('shipments', keys[1] ?? '')
+  if (due?.acceptance) await database.put('shipments', { ...due, refreshAt: 1 })
+  void wake()
+  const numbers = () => told.map(({ message }) => message.slice(0, 6))
+  const goneOut = () => [numbers(), held.length, sandbox.state.orders.length]
+  await vi.waitFor(() => expect(goneOut()).toEqual([['#DH-1 ', '#DH-2 '], 4, 3]), { timeout: 10_000 })
 })
 
 test('only what the seller chose is told, and nothing without the browser’s leave', async () => {

@@ -53,11 +53,11 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a lock taken for recovery',
-    changes: [{ file: drain, from: '    await recover(deps)\n', to: '' }],
+    changes: [{ file: drain, from: '    await recover(deps, host)\n', to: '' }],
   },
   {
     name: 'two drains at once',
-    changes: [{ file: drain, from: '    if (!round) {', to: '    {' }],
+    changes: [{ file: drain, from: '    if (running) return running\n', to: '' }],
     alterations: { locks: false },
   },
   {
