@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
 import { withoutBigints } from './body.ts'
 import type { Submitted } from './checks/check.ts'
 import { ignoredFields, labelsOf } from './checks/labels.ts'
 import { expressServes } from './express.ts'
 import { looseObject, numberOf, orderGrams, textOf } from './order-values.ts'
-import type { Province } from './places.ts'
-import type { SandboxOrder } from './state.ts'
-import { price, transportOf } from './tariff.ts'
+import { findProvince, type Province } from './places.ts'
+import type { SandboxOrder, SandboxState } from './state.ts'
+import { type Parcel, type Price, price, transportOf } from './tariff.ts'
 import { daysLater, nextPickup, readDay } from './vietnam-time.ts'
 
 const FIRST_TRACKING_NUMBER = 17_373_471
@@ -23,9 +24,7 @@ export function acceptOrder(accepted: Accepted): SandboxOrder {
   const { order, products, shop, now, from, to, number } = accepted
   const transport = transportOf(textOf(order.transport))
   const parcel = { grams: orderGrams(order, products), value: numberOf(order.value), transport }
-  const express = textOf(order.deliver_option) === 'xteam' && expressServes(from, to)
-  const highValue = labelsOf(accepted).includes(2)
-  const { area, fee, insuranceFee, days } = price(from, to, { ...parcel, express, highValue })
+  const { area, fee, insuranceFee, days } = priceOf(accepted, from, to, parcel)
   const next = nextPickup(now)
   const pickDate = readDay(textOf(order.pick_date)) ?? next.day
   const trackingId = FIRST_TRACKING_NUMBER + number
@@ -59,4 +58,41 @@ export function acceptOrder(accepted: Accepted): SandboxOrder {
     products: products.map((product) => looseObject(withoutBigints(product))),
     ignored: ignoredFields(accepted),
   }
+}
+
+type Priced = Pick<Submitted, 'order' | 'now'>
+
+function priceOf({ order, now }: Priced, from: Province, to: Province, parcel: Parcel): Price {
+  const express = textOf(order.deliver_option) === 'xteam' && expressServes(from, to)
+  const highValue = labelsOf({ order, now }).includes(2)
+  return price(from, to, { ...parcel, express, highValue })
+}
+
+const amount = z.optional(z.int().check(z.nonnegative()))
+
+/** VND and grams. `part`: the recipient took a part, the rest comes back (spec §6, `return_part_package`). */
+export const amendmentSchema = z.object({
+  grams: amount,
+  fee: amount,
+  cod: amount,
+  part: z.optional(z.boolean()),
+})
+export type Amendment = z.infer<typeof amendmentSchema>
+
+/** What a carrier changes on the way. A parcel weighed anew is priced anew (spec §4.2), unless its fee is named. */
+export function amend(
+  { shops }: Pick<SandboxState, 'shops'>,
+  taken: SandboxOrder,
+  { grams = taken.grams, cod = taken.cod, part, fee }: Amendment,
+  now: number,
+): void {
+  const { order, createdAt, value, transport, partnerCode } = taken
+  const pickups = shops.find((one) => one.partnerCode === partnerCode)?.pickups
+  const saved = pickups?.find(({ id }) => id === textOf(order.pick_address_id))
+  const from = findProvince(saved?.province ?? textOf(order.pick_province))
+  const to = findProvince(textOf(order.province))
+  const parcel = { grams, value, transport }
+  const weighed = grams !== taken.grams && from && to && priceOf({ order, now: createdAt }, from, to, parcel)
+  const charged = fee ?? (weighed ? weighed.fee : taken.fee)
+  Object.assign(taken, { grams, cod, fee: charged, modifiedAt: now, ...(part !== undefined && { part }) })
 }

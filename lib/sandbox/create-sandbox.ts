@@ -1,5 +1,6 @@
 import { endpoints } from '../carrier/endpoints/table.ts'
 import { isNotice } from '../domain/shipment/status.ts'
+import { type Amendment, amend } from './accept-order.ts'
 import { toResponse } from './answers.ts'
 import { decide } from './decide.ts'
 import { applyFault, type Fault, type FaultRate, faultByRate } from './faults.ts'
@@ -39,6 +40,8 @@ export interface Sandbox {
   advance(reference: string): SandboxOrder | undefined
   /** Any code; a notice's goes to the callback and becomes no status (spec §3.1). Invents a needed reason. */
   setStatus(reference: string, code: number, reasonCode?: number): SandboxOrder | undefined
+  /** Changes the carrier's record. No webhook tells it before the next status (spec §6). */
+  amend(reference: string, change: Amendment): SandboxOrder | undefined
   fail(fault: Fault): void
   /** Cancels waiting faults of `fail`. */
   clearFaults(): void
@@ -74,8 +77,11 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   })
   webhooks.send()
 
+  const orderOf = (reference: string) =>
+    state.orders.find((one) => one.trackingCode === reference || one.partnerId === reference)
+
   function moveByHand(reference: string, next: (order: SandboxOrder) => Move | undefined) {
-    const order = state.orders.find((one) => one.trackingCode === reference || one.partnerId === reference)
+    const order = orderOf(reference)
     const move = order && next(order)
     if (move && isNotice(move.status)) webhooks.enqueue(order, move.status)
     else if (move) progress.move(order, move.status, move.reasonCode)
@@ -123,6 +129,12 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         status,
         reasonCode: reasonCode ?? reasonFor(status, partnerId, moves.length, seed),
       })),
+    amend(reference, change) {
+      const order = orderOf(reference)
+      if (order) amend(state, order, change, now())
+      saveThenSend()
+      return order
+    },
     fail(fault) {
       state.faults.push({ ...fault })
     },

@@ -81,6 +81,8 @@ const orderSchema = z.object({
   /** The submission's `order` and `products` as they were sent, numbers of a form as numbers, big ones as digits. */
   order: loose,
   products: z.array(loose),
+  /** A part of it was delivered and the rest comes back (spec §6). */
+  part: z.optional(z.boolean()),
   /** Fields that were sent and are not supported at this date (spec §9). */
   ignored: z.array(text),
   /** Partner code of the marketplace whose token came along. */

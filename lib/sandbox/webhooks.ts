@@ -105,7 +105,9 @@ export function createWebhooks(deps: WebhooksDeps): Webhooks {
 }
 
 function fieldsOf(order: SandboxOrder, status: number): Webhook['fields'] {
-  const partial = numbersOf(order.order.tags).some((label) => PARTIAL_LABELS.includes(label))
+  const labelled =
+    !order.ignored.includes('tags') &&
+    numbersOf(order.order.tags).some((label) => PARTIAL_LABELS.includes(label))
   return {
     partner_id: order.partnerId,
     label_id: order.trackingCode,
@@ -116,6 +118,6 @@ function fieldsOf(order: SandboxOrder, status: number): Webhook['fields'] {
     weight: gramsToKilograms(order.grams),
     fee: order.fee,
     pick_money: order.cod,
-    return_part_package: partial && !order.ignored.includes('tags') ? 1 : 0,
+    return_part_package: (order.part ?? labelled) ? 1 : 0,
   }
 }

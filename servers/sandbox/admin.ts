@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { amendmentSchema } from '../../lib/sandbox/accept-order.ts'
 import type { Sandbox } from '../../lib/sandbox/create-sandbox.ts'
 import { faultSchema } from '../../lib/sandbox/faults.ts'
 import { callbackSchema, type SandboxState } from '../../lib/sandbox/state.ts'
@@ -58,6 +59,13 @@ export function adminRoutes({ sandbox, state, practice, operator, now }: AdminDe
     const { status, reasonCode } = wanted.data
     const moved = status === undefined ? sandbox.advance(label) : sandbox.setStatus(label, status, reasonCode)
     return moved ? context.json(moved) : context.json({ error: 'no such order' }, 404)
+  })
+
+  admin.post('/orders/:label/record', async (context) => {
+    const change = amendmentSchema.safeParse(parse(await context.req.text()))
+    if (!change.success) return context.json({ error: z.prettifyError(change.error) }, 400)
+    const changed = sandbox.amend(context.req.param('label'), change.data)
+    return changed ? context.json(changed) : context.json({ error: 'no such order' }, 404)
   })
 
   admin.post('/faults', async (context) => {

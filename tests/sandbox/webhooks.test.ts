@@ -67,6 +67,28 @@ test('every change is sent as a form with section 6’s fields and the address�
   ])
 })
 
+test('what the carrier changes on the way is in its record at once, and in the next status’s webhook', async () => {
+  const { submit, sandbox, state, carrier, heard, url } = await listen()
+  sandbox.setCallback('S-ONE', { url, format: 'form' })
+  await submit('shop__1')
+  const { fee = 0 } = state.orders[0] ?? {}
+  sandbox.amend('shop__1', { grams: 9_000, cod: 90_000, part: true })
+  const found = await carrier.status({ partnerId: 'shop__1' })
+  const record = found.ok && found.value.found ? found.value.order : expect.fail('not found')
+  expect(record).toMatchObject({ weightGrams: 9_000, cod: 90_000 })
+  expect(record.fee).toBeGreaterThan(fee)
+  expect(sandbox.amend('shop__1', { fee: 1 })?.fee).toBe(1)
+  expect(heard).toEqual([])
+  // Back from its return, as a carrier corrects itself.
+  for (const status of [21, 20]) sandbox.setStatus('shop__1', status)
+  await eventually(() => heard.length).toBe(2)
+  expect(heard.map(fields)).toMatchObject([
+    { status_id: '21', weight: '9', pick_money: '90000', fee: '1', return_part_package: '1' },
+    { status_id: '20', return_part_package: '1' },
+  ])
+  expect(sandbox.amend('nobody', {})).toBeUndefined()
+})
+
 test('as JSON, numbers are numbers; a partner’s cancel says 115', async () => {
   const { submit, sandbox, carrier, heard, url } = await listen()
   sandbox.setCallback('S-ONE', { url, format: 'json' })

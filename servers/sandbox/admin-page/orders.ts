@@ -51,6 +51,17 @@ function row(order: SandboxOrder, requests: readonly ReceivedRequest[], now: num
   </tr>`
 }
 
+/** What the carrier changes on the way: its weight with the fee, its COD, a part that comes back. */
+function recordForm({ trackingCode, grams, cod, part }: SandboxOrder): Html {
+  const path = `/_sandbox/orders/${encodeURIComponent(trackingCode)}/record`
+  return html`<form data-post="${path}" data-shape="record" class="fields">
+    <label>Grams <input name="grams" id="grams-${trackingCode}" type="number" min="1" value="${grams}" required /></label>
+    <label>COD <input name="cod" id="cod-${trackingCode}" type="number" min="0" value="${cod}" required /></label>
+    <label><span><input name="part" id="part-${trackingCode}" type="checkbox" ${part ? 'checked' : ''} /> A part comes back</span></label>
+    <button class="quiet" id="record-${trackingCode}" aria-label="Change the record of ${trackingCode}">Change the record</button>
+  </form>`
+}
+
 /** Its moves, its requests, and what was sent. */
 function story(order: SandboxOrder, requests: readonly ReceivedRequest[], now: number): Html {
   const about = requests.filter(({ order: named }) => {
@@ -60,6 +71,7 @@ function story(order: SandboxOrder, requests: readonly ReceivedRequest[], now: n
     ({ status, at, reasonCode }) =>
       html`<li>${time(at, now)} ${badge(status)} ${reasonCode === null ? '' : `${reasonCode} ${reasonText(reasonCode)}`}</li>`,
   )}</ol>
+  ${recordForm(order)}
   ${order.ignored.length > 0 ? html`<p>Ignored at this date: ${order.ignored.join(', ')} (spec §9).</p>` : ''}
   <ul class="moves">${about
     .slice(-5)

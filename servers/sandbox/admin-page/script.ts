@@ -7,6 +7,11 @@ const said = document.getElementById('said')
 const shapes = {
   none: () => ({}),
   status: (form) => ({ status: Number(form.get('status')) }),
+  record: (form) => ({
+    grams: Number(form.get('grams')),
+    cod: Number(form.get('cod')),
+    part: form.has('part'),
+  }),
   fault: (form) => ({
     kind: form.get('kind'),
     endpoint: form.get('endpoint'),

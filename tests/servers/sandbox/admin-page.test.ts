@@ -127,6 +127,19 @@ describe('what the page asks for', () => {
     expect(running.state.orders[0]?.status).toBe(12)
   })
 
+  test('an order’s record is changed; what is no amount is refused', async () => {
+    await ship('shop__1')
+    const { document } = await page()
+    const form = document.querySelector('form[data-shape="record"]')
+    const names = [...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)
+    expect(names).toEqual(['grams', 'cod', 'part'])
+    const path = form?.getAttribute('data-post')?.replace('/_sandbox', '') ?? ''
+    expect((await post(path, { grams: 9_000, cod: 5, part: true })).status).toBe(200)
+    expect(running.state.orders[0]).toMatchObject({ grams: 9_000, cod: 5, part: true })
+    expect((await post(path, { cod: -1 })).status).toBe(400)
+    expect((await post('/orders/nobody/record', {})).status).toBe(404)
+  })
+
   test('a webhook address is set and removed; an invalid one is refused', async () => {
     const callback = { url: 'http://127.0.0.1:9/hook?hash=1', format: 'form' }
     expect((await post('/shops/S-PRACTICE/callback', { callback })).status).toBe(200)
