@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { standingLabel } from '../../lib/i18n/status-words.ts'
+import { standingLabel, statusLabel } from '../../lib/i18n/status-words.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../lib/order-book/shipment-order.ts'
 import { type Cell, lazyRows, type RowSource } from '../../lib/tables/table.ts'
@@ -37,6 +37,10 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
   /** The carrier's record (spec §2.4), as old as its look-up. */
   const recordColumns: readonly Column[] = [
     [words('statusText'), ({ status }) => status?.text || null],
+    [
+      words('corrects'),
+      ({ status }) => (status?.corrects === undefined ? null : statusLabel(language, status.corrects)),
+    ],
     [words('sentCod'), ({ sentCod }) => sentCod],
     [words('grams'), ({ weightGrams }) => weightGrams],
     [words('pickDate'), ({ record }) => writtenCell(record?.pickDate)],

@@ -22,7 +22,8 @@ interface StatusWordsProps {
   status: TrackedStatus
 }
 
-export function StatusWords({ shipment, status: { code, text, reason } }: StatusWordsProps) {
+export function StatusWords({ shipment, status }: StatusWordsProps) {
+  const { code, text, reason } = status
   const t = useTranslations('shipments')
   const language = useLocale()
   const { money } = useFormats()
@@ -36,6 +37,7 @@ export function StatusWords({ shipment, status: { code, text, reason } }: Status
   const repeated = why && fold(reasonText) === fold(why.text)
   return (
     <div data-status-words className="grid gap-1 text-small text-ink-2">
+      <Corrected status={status} />
       <p>{part ? t('part.about', { cod: money(collectedCod(shipment)) }) : about}</p>
       {said && (
         <p data-carrier-says className="break-words">
@@ -62,6 +64,19 @@ export function StatusWords({ shipment, status: { code, text, reason } }: Status
         </span>
       </p>
     </div>
+  )
+}
+
+/** What the carrier took back for this status. */
+export function Corrected({ status }: { status: TrackedStatus | undefined }) {
+  const t = useTranslations('shipments')
+  const language = useLocale()
+  if (status?.corrects === undefined) return null
+  const words = t('corrected', { status: statusLabel(language, status.corrects) })
+  return (
+    <span data-corrects={status.corrects} title={words} className="max-w-full truncate text-small text-warn">
+      {words}
+    </span>
   )
 }
 

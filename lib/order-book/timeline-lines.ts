@@ -20,6 +20,8 @@ export interface TimelineLine {
   first: number
   last: number
   count: number
+  /** The status that the carrier took back. */
+  was?: number
   /** The carrier's status after it (spec table 3.1). */
   status?: number
   /** The carrier's reason (spec §6). */
@@ -51,6 +53,7 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   contradicted: 'asked',
   'given-up': 'asked',
   'status-learnt': 'looked',
+  'status-corrected': 'looked',
   'record-changed': 'looked',
   'status-told': 'told',
 }
@@ -72,7 +75,7 @@ const FAILING = [
 const ONLY_AMOUNTS = ['record-changed', 'found']
 
 /** A status and its reason in the journal: `4 → 10 (122), looked up`. */
-const LEARNT = /→ (-?\d+)(?: \((\d+)\))?/
+const LEARNT = /^(-?\d+)?.*?→ (-?\d+)(?: \((\d+)\))?/
 
 /** Newest first; repeated events are one line. */
 export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
@@ -89,7 +92,9 @@ export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
 
 function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine {
   const learnt = ONLY_AMOUNTS.includes(event) ? null : LEARNT.exec(detail)
-  const code = status ?? (learnt?.[1] === undefined ? undefined : Number(learnt[1]))
+  const code = status ?? numberIn(learnt?.[2])
+  const was = event === 'status-corrected' ? numberIn(learnt?.[1]) : undefined
+  const reason = numberIn(learnt?.[3])
   return {
     event,
     how: BY_EVENT[event] ?? 'itself',
@@ -97,10 +102,15 @@ function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine
     last: at,
     count: 1,
     ...(code !== undefined && { status: code }),
-    ...(learnt?.[2] !== undefined && { reason: Number(learnt[2]) }),
+    ...(was !== undefined && { was }),
+    ...(reason !== undefined && { reason }),
     changes: changesIn(detail),
     trace: FAILING.includes(event) ? detail.split(' ').filter(Boolean) : [],
   }
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
 }
 
 /** In the journal: `cod 250000 → 100000`. */

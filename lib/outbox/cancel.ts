@@ -1,7 +1,7 @@
 import type { CancelAnswer, LookUpAnswer, OrderReference } from '../carrier/carrier.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
-import type { Cancellation, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import type { Cancellation, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { CANCELLED } from '../domain/shipment/status.ts'
 import type { Move, Note } from './apply-move.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
@@ -98,12 +98,15 @@ function isBeingCancelled(found: Shipment | undefined): found is Accepted {
 
 function done(deps: OutboxDeps, shipment: Accepted, detail: CancelAnswer['kind']): Move {
   const at = deps.now()
+  const status: TrackedStatus = { code: CANCELLED, text: '', at }
+  const refreshAt = deps.nextRefresh(status, shipment.acceptance.at, shipment.api, shipment.accountId)
   return {
     event: 'cancelled',
     shipment: {
       ...omit(shipment, 'refreshAt', 'statusFailure'),
       cancellation: { state: 'done', at },
-      status: { code: CANCELLED, text: '', at },
+      status,
+      ...(refreshAt !== undefined && { refreshAt }),
     },
     detail,
   }

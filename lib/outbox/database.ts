@@ -1,6 +1,7 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import { statusCodes, statusMeaning } from '../domain/shipment/status.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
 interface QuickshipSchema extends DBSchema {
@@ -28,17 +29,17 @@ interface QuickshipSchema extends DBSchema {
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
-const VERSION = 6
+const VERSION = 7
 /** Without the index `turnedUp`. */
-const VERSION_BEFORE = 5
+const WITHOUT_TURNED_UP = 5
 
 export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
     'quickship',
     (created, before, tx) => {
-      if (before === VERSION_BEFORE) {
-        tx.objectStore('shipments').createIndex('turnedUp', 'turnedUp')
-        return
+      if (before > 0) {
+        if (before === WITHOUT_TURNED_UP) tx.objectStore('shipments').createIndex('turnedUp', 'turnedUp')
+        return askAboutEnds(tx)
       }
       const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
       shipments.createIndex('due', ['submission', 'nextAttemptAt'])
@@ -60,3 +61,25 @@ export const shipmentsDatabase = () =>
     },
     VERSION,
   )
+
+type Upgrade = IDBPTransaction<QuickshipSchema, StoreNames<QuickshipSchema>[], 'versionchange'>
+
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
+const ONE_EVERY_MS = 20_000
+
+/** Before, an ended parcel was never asked about again. The journal's last line tells the time. */
+async function askAboutEnds(tx: Upgrade): Promise<void> {
+  const shipments = tx.objectStore('shipments')
+  const last = await tx.objectStore('journal').openCursor(null, 'prev')
+  let refreshAt = last?.value.at ?? 0
+  for (const code of statusCodes.filter((one) => statusMeaning(one).final)) {
+    const ended = shipments.index('status').iterate(code)
+    for await (const { value } of ended) {
+      const { status, submission } = value
+      if (submission !== 'accepted' || value.refreshAt !== undefined) continue
+      if ((status.since ?? status.at) < (last?.value.at ?? 0) - THIRTY_DAYS_MS) continue
+      refreshAt += ONE_EVERY_MS
+      await shipments.put({ ...value, refreshAt })
+    }
+  }
+}

@@ -33,7 +33,7 @@ export interface OutboxDeps {
   unlessHeld: (name: string, work: () => Promise<void>) => Promise<void>
   now: () => number
   random: () => number
-  /** Next status look-up, epoch ms; undefined once final. Later when the account has a live relay. */
+  /** Next status look-up, epoch ms; undefined once an end has stood long. Later when the account has a live relay. */
   nextRefresh: (
     status: TrackedStatus,
     acceptedAt: number,

@@ -2,14 +2,15 @@ import type { OrderRecord } from '../carrier/carrier.ts'
 import { payerOf } from '../carrier/sent-order.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
 import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
+import { isCorrection } from '../domain/shipment/course.ts'
 import type { CarrierRecord, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 
 /**
- * Applies a look-up: status and record. Never a notice code, never back from a final status, never older than
- * what is known. A new status and a change of money or weight are journalled.
+ * Applies a look-up: status and record, wherever the carrier says. Never a notice code, never older than what is
+ * known. A new status and a change of money or weight are journalled.
  */
 export async function learnStatus(
   {
@@ -25,17 +26,21 @@ export async function learnStatus(
     if (!found?.acceptance) return undefined
     const before = found.status
     const at = now()
-    // A final status counts, however late.
-    if (isSuperseded(before, requestedAt, at) && !statusMeaning(answer.statusCode).final) {
+    if (isSuperseded(before, requestedAt, at)) {
       // The order of the two is unknown, so the carrier is asked again.
-      const doubtful = before?.code !== answer.statusCode && found.refreshAt !== undefined
+      const doubtful = before?.code !== answer.statusCode
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
-    const status = statusAfter(before, { ...statusIn(answer), at })
+    const part = found.partToldAt !== undefined
+    const status = statusAfter(before, { ...statusIn(answer), at }, part)
+    const moved = status.code !== before?.code
+    const corrected = moved && status.corrects !== undefined
     const next = nextRefresh(status, found.acceptance.at, found.api, found.accountId)
     const awaited = isAwaited(found, status, at)
-    const refreshAt = next !== undefined && awaited ? at + ASKED_AGAIN_AFTER_MS : next
+    // An answer may be outdated: what takes an earlier one back is soon asked about again.
+    const refreshAt = awaited || corrected ? at + ASKED_AGAIN_AFTER_MS : next
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
+    const revived = status.code !== CANCELLED && found.cancellation?.state === 'done'
     // The relay's status was wrong or is outdated, so its time no longer counts.
     const disproved = before?.told && before.code !== status.code
     const shipment: ShipmentIn<'accepted'> = {
@@ -45,6 +50,7 @@ export async function learnStatus(
         'statusFailure',
         ...(awaited ? [] : (['announced'] as const)),
         ...(disproved ? (['told'] as const) : []),
+        ...(revived ? (['cancellation'] as const) : []),
       ),
       status,
       record: recordIn(answer, Math.min(requestedAt, at), found.record),
@@ -60,8 +66,8 @@ export async function learnStatus(
       return { event: 'record-changed', shipment, detail: amounts.join(', ') }
     }
     const detail = `${statusCodeText(before)} → ${statusCodeText(status)}, looked up${named}`
-    const moved = status.code !== before?.code
-    return { event: 'status-learnt', shipment, detail, ...(moved && { status: status.code }) }
+    const event = corrected ? 'status-corrected' : 'status-learnt'
+    return { event, shipment, detail, ...(moved && { status: status.code }) }
   })
   return written.shipment
 }
@@ -72,9 +78,15 @@ const ASKED_AGAIN_AFTER_MS = 60_000
 const AWAITED_FOR_MS = 15 * 60_000
 
 /** Whether the carrier has yet to confirm a change that the relay announced. */
-function isAwaited({ announced }: Pick<Shipment, 'announced'>, { code }: TrackedStatus, at: number): boolean {
+function isAwaited(
+  { announced }: Pick<Shipment, 'announced'>,
+  { code, reachedAt }: TrackedStatus,
+  at: number,
+): boolean {
   if (!announced || announced.code === code || clockWasSetBack(announced.at, at)) return false
-  return !statusMeaning(code).final && at - announced.at < AWAITED_FOR_MS
+  // An end that was not known yet is the answer.
+  if (statusMeaning(code).final && (reachedAt ?? at) >= announced.at) return false
+  return at - announced.at < AWAITED_FOR_MS
 }
 
 export function isSuperseded(status: TrackedStatus | undefined, requestedAt: number, now: number): boolean {
@@ -93,12 +105,22 @@ export function statusIn({
   return { code: statusCode, text: statusText, ...(named && { reason: { code, text: reason } }) }
 }
 
-function statusAfter(before: TrackedStatus | undefined, learnt: TrackedStatus): TrackedStatus {
-  if (!before) return { ...learnt, code: firstStatus(learnt.code) }
-  const over = statusMeaning(before.code).final && before.code !== learnt.code
-  if (over || isNotice(learnt.code)) return { ...before, at: learnt.at }
-  const reason = learnt.code === before.code ? (learnt.reason ?? before.reason) : learnt.reason
-  return { ...learnt, ...(reason && { reason }) }
+function statusAfter(before: TrackedStatus | undefined, learnt: TrackedStatus, part: boolean): TrackedStatus {
+  const { at, code } = learnt
+  if (!before) return { ...learnt, code: firstStatus(code) }
+  if (isNotice(code)) return { ...before, at }
+  const ended = statusMeaning(code).final
+  if (code !== before.code) {
+    const corrects = isCorrection(before.code, code, part) && { corrects: before.code }
+    return { ...learnt, ...(ended && { reachedAt: at }), ...corrects }
+  }
+  const { since = before.at, reachedAt = since, corrects, reason } = before
+  return {
+    ...(reason && { reason }),
+    ...learnt,
+    ...(ended && { reachedAt: Math.min(reachedAt, at) }),
+    ...(corrects !== undefined && { corrects }),
+  }
 }
 
 /** What the answer leaves out stays as it was known. */

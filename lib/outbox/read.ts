@@ -1,7 +1,7 @@
 import { holdingFailures } from '../domain/failure.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { troublesomeStatuses } from '../domain/shipment/status.ts'
+import { statusMeaning, troublesomeStatuses } from '../domain/shipment/status.ts'
 import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { storeKeysOf } from '../domain/store/store-key.ts'
 import { shipmentsDatabase } from './database.ts'
@@ -67,8 +67,14 @@ export async function nextAttempt(now: number): Promise<number | undefined> {
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
+/** Under way or watched; of an ended one only a correction is awaited. */
 export async function anyParcelOpen(): Promise<boolean> {
-  return (await (await database()).countFromIndex('shipments', 'refresh')) > 0
+  const { store } = (await database()).transaction('shipments')
+  for (let at = await store.index('refresh').openCursor(); at; at = await at.continue()) {
+    const { status } = at.value
+    if (!status || !statusMeaning(status.code).final) return true
+  }
+  return false
 }
 
 export async function externalShipments(): Promise<ExternalShipment[]> {

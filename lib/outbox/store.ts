@@ -10,7 +10,7 @@ export interface ShipmentStore {
   keysIn(submission: Submission): Promise<string[]>
   cancellationsIn(...states: ('wanted' | 'sending' | 'unknown')[]): Promise<Shipment[]>
   refreshDue(now: number, most: number): Promise<Shipment[]>
-  /** All that is not final: unsent, unknown, stuck and not set aside, in delivery, watched, or with an open cancel. */
+  /** All that is asked about or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
   write: WriteMove
 }

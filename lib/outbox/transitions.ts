@@ -52,6 +52,8 @@ const table = {
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
+  /** The carrier took back what it had said before. */
+  'status-corrected': { accepted: 'accepted' },
   /** The carrier's record names another amount or weight. */
   'record-changed': { accepted: 'accepted' },
   'status-told': { accepted: 'accepted' },

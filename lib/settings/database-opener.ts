@@ -9,7 +9,7 @@ export function databaseOpener<Schema extends DBSchema>(
     opened: IDBPDatabase<Schema>,
     before: number,
     tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-  ) => void,
+  ) => void | Promise<void>,
   version = 1,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined

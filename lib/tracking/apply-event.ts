@@ -1,6 +1,7 @@
 import { clockWasSetBack } from '../domain/clock.ts'
 import type { RelayEvent } from '../domain/relay-event.ts'
 import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
+import { goesBack } from '../domain/shipment/course.ts'
 import type { Acceptance, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { isKnownStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
 import { toGrams } from '../domain/weight.ts'
@@ -66,6 +67,8 @@ function statusMove(deps: EventDeps, found: Accepted, event: RelayEvent, askToo:
     text: '',
     ...((reasonCode || reason) && { reason: { code: reasonCode || null, text: reason } }),
     at: now,
+    ...(code === found.status.code &&
+      found.status.corrects !== undefined && { corrects: found.status.corrects }),
     told: true,
   }
   const next = deps.nextRefresh(status, found.acceptance.at, found.api, found.accountId)
@@ -96,20 +99,6 @@ const VERIFY = { verdict: 'verify' } as const
 
 const DELIVERED = 5
 
-/** Progress of a parcel. Relays may deliver events out of order, so a step back is verified. */
-const STAGE: Readonly<Record<number, number>> = {
-  1: 0,
-  2: 1,
-  8: 2,
-  12: 2,
-  3: 3,
-  4: 4,
-  10: 4,
-  9: 5,
-  20: 6,
-  5: 7,
-}
-
 /** The carrier's clock may be ahead of the relay's by this much. */
 const AHEAD_MS = 15 * 60_000
 /** A time further ahead would block later events. */
@@ -117,18 +106,21 @@ const RELAY_AHEAD_MS = 24 * 3_600_000
 
 function judge(found: Accepted, event: RelayEvent, now: number, amends: boolean): Judgement {
   const { status, told, acceptance } = found
-  const stands = isNotice(event.statusCode) || statusMeaning(status.code).final
-  if (stands) return amends ? VERIFY : IGNORE
+  if (isNotice(event.statusCode)) return amends ? VERIFY : IGNORE
+  const ended = statusMeaning(status.code).final
   const isNews = event.statusCode !== status.code || isOtherReason(status, event)
   const at = eventTime(event.actionTime)
   const latest = Math.min(event.receivedAt, now + RELAY_AHEAD_MS) + AHEAD_MS
   if (isAnotherParcel(acceptance, event) || at === undefined || at > latest) return isNews ? VERIFY : IGNORE
   if (told && at < told.at) return IGNORE
   if (told && at === told.at) return amends || (isNews && event.statusCode !== told.code) ? VERIFY : IGNORE
+  // Older than the look-up that found its end.
+  if (ended && at < status.at - AHEAD_MS) return amends ? VERIFY : IGNORE
   if (!isNews) return { verdict: 'record', at }
-  if (needsCarrier(event.statusCode)) return { verdict: 'verify', at }
+  if (ended || needsCarrier(event.statusCode)) return { verdict: 'verify', at }
   if (!status.told && at < status.at) return { verdict: 'verify', at }
-  return { verdict: stageOf(event.statusCode) < stageOf(status.code) ? 'verify' : 'apply', at }
+  // Relays may deliver events out of order.
+  return { verdict: goesBack(status.code, event.statusCode) ? 'verify' : 'apply', at }
 }
 
 function moneyIn({ fee, cod, weightKg }: RelayEvent): string {
@@ -170,10 +162,6 @@ function isOtherReason(status: TrackedStatus, { reasonCode }: RelayEvent): boole
 
 function isAnotherParcel({ trackingCode }: Acceptance, event: RelayEvent): boolean {
   return trackingCode !== '' && event.trackingCode !== '' && trackingCode !== event.trackingCode
-}
-
-function stageOf(code: number): number {
-  return STAGE[code] ?? 0
 }
 
 const WRITTEN = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?)\s*(Z|[+-]\d\d:?\d\d)?$/i

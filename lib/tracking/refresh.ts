@@ -1,9 +1,10 @@
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { apiOfKey } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
-import { allDone } from '../outbox/helpers.ts'
+import { allDone, omit } from '../outbox/helpers.ts'
 import { isSuperseded, learnStatus } from '../outbox/learn-status.ts'
 import { isWatched, reconcileWatched } from '../outbox/reconcile-watched.ts'
 import { isRefreshDue } from '../outbox/timing.ts'
@@ -100,7 +101,7 @@ async function inIdleTurn(deps: OutboxDeps, key: string): Promise<void> {
  * are ignored.
  */
 async function noteFailure(
-  deps: Pick<OutboxDeps, 'store' | 'now' | 'random'>,
+  deps: Pick<OutboxDeps, 'store' | 'now' | 'random' | 'nextRefresh'>,
   key: string,
   failure: Failure,
   requestedAt: number,
@@ -113,7 +114,7 @@ async function noteFailure(
 }
 
 function noted(
-  { now, random }: Pick<OutboxDeps, 'now' | 'random'>,
+  { now, random, nextRefresh }: Pick<OutboxDeps, 'now' | 'random' | 'nextRefresh'>,
   found: ShipmentIn<'accepted'>,
   failure: Failure,
   requestedAt: number,
@@ -122,12 +123,19 @@ function noted(
   if (isSuperseded(found.status, requestedAt, at)) return undefined
   const inTurn = isRefreshDue(found, requestedAt)
   const inARow = (found.statusFailure?.inARow ?? 0) + (inTurn && failure.kind !== 'busy' ? 1 : 0)
+  const { status, acceptance, api, announced } = found
+  const { since = status.at, reachedAt = since } = status
+  // Of an end nobody awaits anything: it is asked about no more often than without a failure.
+  const refreshAt =
+    statusMeaning(status.code).final && !announced
+      ? nextRefresh({ ...status, at, reachedAt }, acceptance.at, api)
+      : nextAfterFailure(failure, inARow, at, random)
   return {
     event: 'noted',
     shipment: {
-      ...found,
+      ...(inTurn ? omit(found, 'refreshAt') : found),
       statusFailure: { ...failure, inARow },
-      ...(inTurn && { refreshAt: nextAfterFailure(failure, inARow, at, random) }),
+      ...(inTurn && refreshAt !== undefined && { refreshAt }),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Account } from '../domain/account.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
 import { holdingFailures } from '../domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { isWatched, type Watched } from '../outbox/reconcile-watched.ts'
 
@@ -25,7 +26,9 @@ async function rewrite(
   shop: Shop,
   sooner: (found: ShipmentIn<'accepted'>) => number | undefined,
 ): Promise<void> {
-  const open = (await store.unfinished()).filter((one) => isOf(one, shop) && one.refreshAt !== undefined)
+  const open = (await store.unfinished()).filter(
+    (one) => isOf(one, shop) && one.refreshAt !== undefined && !hasEnded(one),
+  )
   await Promise.all(
     open.map(({ key }) =>
       store.write(key, (found) => {
@@ -36,6 +39,11 @@ async function rewrite(
       }),
     ),
   )
+}
+
+/** What its relay missed is found by its own look-ups. */
+function hasEnded({ status }: Shipment): boolean {
+  return status !== undefined && statusMeaning(status.code).final
 }
 
 function isOf({ api, partnerCode }: Shipment, shop: Shop): boolean {

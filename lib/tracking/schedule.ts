@@ -20,7 +20,10 @@ const PRACTICE_EVERY = MINUTE / 2
 const SELDOMER_BY = 6
 const SELDOMEST = 24 * 60 * MINUTE
 
-/** Epoch ms; undefined once final. `relayed`: the account's relay is live. */
+/** Money or goods may still leave a state that ends a parcel's way (spec §3.2). */
+const CORRECTED_FOR = 30 * 24 * 60 * MINUTE
+
+/** Epoch ms; undefined once an end has stood for so long. `relayed`: the account's relay is live. */
 export function nextRefresh(
   status: TrackedStatus,
   acceptedAt: number,
@@ -28,11 +31,18 @@ export function nextRefresh(
   api = '',
   relayed = false,
 ): number | undefined {
-  if (statusMeaning(status.code).final) return undefined
+  if (statusMeaning(status.code).final) return afterTheEnd(status, random)
   if (api === INNER_CARRIER) return status.at + PRACTICE_EVERY
   const old = status.at - acceptedAt > OLD_AFTER
   const every = old ? OLD_EVERY : WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
   return status.at + spread(relayed ? Math.min(every * SELDOMER_BY, SELDOMEST) : every, random)
+}
+
+/** After half of the time that it stands already, and once more at the last. */
+function afterTheEnd({ at, since = at, reachedAt = since }: TrackedStatus, random: () => number) {
+  const until = reachedAt + CORRECTED_FOR
+  if (at >= until) return undefined
+  return Math.min(at + spread(Math.max((at - reachedAt) / 2, OLD_EVERY), random), until)
 }
 
 const FIRST_RETRY_AFTER = 10 * MINUTE

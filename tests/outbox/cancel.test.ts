@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Carrier } from '../../lib/carrier/carrier.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
-import { refresh } from '../../lib/tracking/refresh.ts'
-import { eventsOf, MINUTE, openShop } from './shop.ts'
+import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { eventsOf, HOUR, MINUTE, openShop } from './shop.ts'
 
 async function shipped() {
   const shop = await openShop()
@@ -22,7 +22,18 @@ test('a cancel is written down, then sent, then settled', async () => {
   })
   expect(order.status).toBe(-1)
   expect((await eventsOf(key)).slice(-2)).toEqual(['cancel-sent', 'cancelled'])
-  expect((await worker.store.get(key))?.refreshAt).toBeUndefined()
+})
+
+test('a cancelled parcel that the courier took along all the same is seen, and may be cancelled anew', async () => {
+  const { worker, key, order, clock, cancels } = await shipped()
+  await cancel(worker.world, key)
+  order.status = 3
+  clock.now += 6 * HOUR
+  await refreshDue(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({ status: { code: 3, corrects: -1 } })
+  expect((await worker.store.get(key))?.cancellation).toBeUndefined()
+  await cancel(worker.world, key)
+  expect(cancels()).toBe(2)
 })
 
 test('asked twice for one click, it is sent once', async () => {

@@ -11,6 +11,8 @@ import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { draft, shipment } from '../components/world.ts'
 
+const DAY = 24 * 3_600_000
+
 /** As the first builds wrote them: some states still have fields of the state before. */
 const rows = (
   [
@@ -21,6 +23,8 @@ const rows = (
     { submission: 'rejected', orderId: '5', failure: { kind: 'rejected', message: 'Sai' } },
     { submission: 'withdrawn', orderId: '6', body: '{}', sentAt: 1, unknownSince: 1 },
     { submission: 'stuck', orderId: '7', body: '{}', sentAt: 1, unknownSince: 1, restoredOpen: true },
+    { ...shipment({ status: { code: 21, text: '', at: 29 * DAY } }), orderId: '8' },
+    { ...shipment({ status: { code: 21, text: '', at: 9 * DAY } }), orderId: '9' },
   ] as const
 ).map(({ orderId, ...row }) => {
   const { acceptance: _, status: __, ...common } = shipment({ draft: draft({ orderId }) })
@@ -50,12 +54,15 @@ test('a profile of before is read back, counted, looked up and carried on in eve
     },
   })
   for (const row of rows) await before.put('shipments', row)
-  const line = { key: '4', at: 1, event: 'accepted', from: 'sending', to: 'accepted', detail: '' }
+  const line = { key: '4', at: 40 * DAY, event: 'accepted', from: 'sending', to: 'accepted', detail: '' }
   await before.add('journal', line)
   before.close()
 
   for (const row of rows) {
-    expect(await shipmentOfKey(row.key)).toEqual(row)
+    // An end of the last 30 days is asked about again.
+    expect(await shipmentOfKey(row.key)).toEqual(
+      row.key === '8' ? { ...row, refreshAt: 40 * DAY + 20_000 } : row,
+    )
     expect(shipmentSchema.safeParse(row).success, row.submission).toBe(true)
   }
   // Unknown, rejected and stuck.
@@ -66,7 +73,7 @@ test('a profile of before is read back, counted, looked up and carried on in eve
   const keys = async (now: number) => (await store.refreshDue(now, 10)).map(({ key }) => key)
   expect(await keys(1_500_000)).toEqual([])
   // The clock was set back.
-  expect(await keys(500_000)).toEqual(['4'])
+  expect(await keys(500_000)).toEqual(['4', '8'])
   expect(await keys(3_000_000)).toEqual(['4'])
   const deps = { store, now: () => 3_000_000 }
   expect(await withdraw(deps, '1')).toMatchObject({ submission: 'withdrawn' })

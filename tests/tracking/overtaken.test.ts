@@ -81,15 +81,16 @@ test('one that failed is no news either', async () => {
   expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
 })
 
-test('a final state is the last word, however long it was on its way', async () => {
+test('an end that was long on its way takes back no correction that was asked for after it', async () => {
   const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
   clock.now += MINUTE
   order.status = 6
   const letGo = await askSlowly()
-  order.status = 5
+  order.status = 9
   await refresh(worker.world, key)
   await letGo()
-  expect(await statusOf()).toBe(6)
+  expect(await statusOf()).toBe(9)
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
 })
 
 test('a clock that was set back freezes no status: what was learnt later than now does not stand for ever', async () => {

@@ -75,7 +75,7 @@ test('a new reason is news: it is journalled, and told once', async () => {
   })
 })
 
-test('neither a notice nor a word after the end brings its reason along', async () => {
+test('a notice brings no reason along, and a correction its own', async () => {
   const { look } = await shipped()
   await look({ statusCode: 8, reasonCode: 101, reason: '' })
   expect(await look({ statusCode: 128, reasonCode: 105, reason: '' })).toMatchObject({
@@ -84,7 +84,8 @@ test('neither a notice nor a word after the end brings its reason along', async 
   })
   await look({ statusCode: 7, reasonCode: 113, reason: '' })
   expect(await look({ statusCode: 10, reasonCode: 122, reason: '' })).toMatchObject({
-    code: 7,
-    reason: { code: 113 },
+    code: 10,
+    reason: { code: 122 },
+    corrects: 7,
   })
 })

@@ -35,17 +35,86 @@ test('an unchanged status is only seen to be fresh', async () => {
   expect(await eventsOf(key)).toEqual(before)
 })
 
-test('once final it is never asked about by itself, and no later word takes it back', async () => {
+const ENDS = [-1, 6, 7, 11, 13, 21]
+
+test.each(ENDS)('an end (%i) is asked about ever more rarely for 30 days, then no more', async (code) => {
   const { worker, key, order, clock, lookUps } = await shipped()
-  order.status = 6
+  order.status = code
   await refresh(worker.world, key)
+  const from = clock.now
+  const hours: number[] = []
+  for (;;) {
+    const due = (await worker.store.get(key))?.refreshAt
+    if (due === undefined) break
+    hours.push((due - from) / HOUR)
+    clock.now = due
+    await refreshDue(worker.world)
+  }
+  const pauses = hours.map((hour, n) => hour - (hours[n - 1] ?? 0)).slice(0, -1)
+  expect(hours[0]).toBe(6)
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(hours.at(-1)).toBe(30 * 24)
+  expect(lookUps().length).toBeLessThan(15)
+})
+
+test('an end that came late, as a reconciliation after weeks, has its own 30 days', async () => {
+  const { worker, key, order, clock } = await shipped()
+  order.status = 5
+  await refresh(worker.world, key)
+  clock.now += 45 * 24 * HOUR
+  order.status = 6
+  await refreshDue(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({ status: { code: 6 }, refreshAt: clock.now + 6 * HOUR })
+})
+
+test('an end whose look-ups fail is asked about no more often, and is let go as well', async () => {
+  const { worker, key, order, clock, sandbox } = await shipped()
+  order.status = 21
+  await refresh(worker.world, key)
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 99, delayMs: 0 })
+  clock.now += 6 * HOUR
+  await refreshDue(worker.world)
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now + 6 * HOUR)
   clock.now += 30 * 24 * HOUR
   await refreshDue(worker.world)
-  expect(lookUps()).toHaveLength(1)
-  order.status = 4
-  await refresh(worker.world, key)
-  expect((await worker.store.get(key))?.status?.code).toBe(6)
+  expect((await worker.store.get(key))?.refreshAt).toBeUndefined()
 })
+
+test.each([
+  [7, 12, true],
+  [11, 20, false],
+  [11, 5, true],
+  [13, 4, true],
+  [21, 20, true],
+  [21, 11, false],
+  [6, 9, true],
+  [5, 9, true],
+  [5, 6, false],
+  [4, 3, true],
+  [10, 4, false],
+  [9, 5, false],
+  [9, 4, true],
+])(
+  'asked by the seller, the carrier leads from %i to %i; its correction: %s',
+  async (from, to, corrected) => {
+    const { worker, key, order, clock } = await shipped()
+    order.status = from
+    await refresh(worker.world, key)
+    clock.now += 60 * 24 * HOUR
+    order.status = to
+    await refresh(worker.world, key)
+    const { status, refreshAt } = (await worker.store.get(key)) ?? {}
+    expect(status?.code).toBe(to)
+    expect(status?.corrects).toBe(corrected ? from : undefined)
+    expect((await eventsOf(key)).at(-1)).toBe(corrected ? 'status-corrected' : 'status-learnt')
+    // The answer may have been an outdated one.
+    if (corrected) expect(refreshAt).toBe(clock.now + MINUTE)
+    // It is said as long as the parcel stands so.
+    clock.now += HOUR
+    await refresh(worker.world, key)
+    expect((await worker.store.get(key))?.status?.corrects).toBe(corrected ? from : undefined)
+  },
+)
 
 test.each([123, 127, 128, 45, 49, 410])('a notice’s code (%i) never becomes a status', async (code) => {
   const { worker, key, order } = await shipped()

@@ -95,16 +95,53 @@ test('a notice’s code becomes no status and asks nobody', async () => {
   expect(lookUps()).toHaveLength(0)
 })
 
-test('nothing leads back from a final state', async () => {
-  const { listener, listened, clock, moves, announced, relay, found } = await shopWithRelay()
-  clock.now += MINUTE
+test('nothing leads back from an end by a relay’s word: the carrier is asked, and what is old asks nobody', async () => {
+  const { listener, listened, clock, moves, announced, relay, found, key, lookUps } = await shopWithRelay()
+  const early = new Date(clock.now + MINUTE).toISOString()
+  clock.now += HOUR
   moves(6)
   await listener.catchUp(listened.account.id)
-  const before = await found()
+  const [{ status }, events] = [await found(), await eventsOf(key)]
   clock.now += MINUTE
+  relay.tell({ ...announced(9), actionTime: early })
+  await listener.catchUp(listened.account.id)
+  expect(lookUps()).toHaveLength(1)
   relay.tell(announced(4), announced(9), announced(13))
   await listener.catchUp(listened.account.id)
-  expect(await found()).toEqual(before)
+  expect((await found()).status).toMatchObject({ code: 6, reachedAt: status?.at })
+  expect(await eventsOf(key)).toEqual(events)
+  expect(lookUps()).toHaveLength(2)
+})
+
+test.each([
+  [11, 20, undefined],
+  [21, 20, 21],
+  [13, 5, 13],
+  [7, 12, 7],
+])('from %i to %i the carrier’s webhook leads, once it was asked', async (from, to, corrects) => {
+  const { listener, listened, clock, moves, found } = await shopWithRelay()
+  for (const code of [from, to]) {
+    clock.now += HOUR
+    moves(code)
+    await listener.catchUp(listened.account.id)
+  }
+  const { status } = await found()
+  expect([status?.code, status?.corrects]).toEqual([to, corrects])
+})
+
+test('a look-up that lags behind the webhook of a correction is made again, for a quarter of an hour', async () => {
+  const { listener, listened, clock, moves, announced, relay, found, order, worker } = await shopWithRelay()
+  clock.now += MINUTE
+  moves(21)
+  await listener.catchUp(listened.account.id)
+  clock.now += HOUR
+  relay.tell(announced(20))
+  await listener.catchUp(listened.account.id)
+  expect(await found()).toMatchObject({ status: { code: 21 }, refreshAt: clock.now + MINUTE })
+  clock.now += MINUTE
+  order.status = 20
+  await refreshDue(worker.world)
+  expect((await found()).status).toMatchObject({ code: 20, corrects: 21 })
 })
 
 test.each([
@@ -228,7 +265,6 @@ test.each([
   moves(6, { cod: 55_000, weightKg: 5, actionTime: new Date(clock.now).toISOString() })
   await listener.catchUp(listened.account.id)
   expect(await found()).toMatchObject({ status: { code: 6 }, record: { cod: 55_000, weightGrams: 5_000 } })
-  expect((await found()).refreshAt).toBeUndefined()
   expect((await journal(key)).at(-1)?.event).toBe('record-changed')
 })
 

@@ -6,6 +6,7 @@ import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 import { pageOf } from '../../routes.ts'
 import { StatusBadge } from '../../shipments/StatusBadge.tsx'
+import { Corrected } from '../../shipments/StatusWords.tsx'
 import { useCopied } from '../../ui/CopyButton.tsx'
 import { PracticeTag } from '../../ui/PracticeTag.tsx'
 
@@ -24,8 +25,9 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
   switch (column) {
     case 'status':
       return (
-        <span className="flex min-w-0 overflow-hidden">
+        <span className="grid min-w-0 justify-items-start overflow-hidden">
           <StatusBadge shipment={shipment} />
+          <Corrected status={shipment.status} />
         </span>
       )
     case 'age':

@@ -32,7 +32,7 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
   const { moment, age, money, weight } = useFormats()
   const words = useEventWords()
   const traceWords = useTraceWords()
-  const { event, how, first, last, count, status, reason, changes, trace } = line
+  const { event, how, first, last, count, was, status, reason, changes, trace } = line
   const why = reason === undefined ? traceWords(trace) : reasonWords(language, reason).text
   return (
     <li
@@ -49,6 +49,7 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
             {!['status-learnt', 'status-told'].includes(event) && (
               <span className="text-small text-ink-2">{words(event)}</span>
             )}
+            {was !== undefined && <Badge tone={statusMeaning(was).tone}>{statusLabel(language, was)}</Badge>}
           </p>
         )}
         {why && <p className="text-small break-words text-ink-2">{why}</p>}

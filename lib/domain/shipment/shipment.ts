@@ -50,6 +50,10 @@ const trackedStatusSchema = z.object({
   at,
   /** When its money began to count (reconciled counts as delivered), epoch ms; absent where that is `at`. */
   since: z.exactOptional(at),
+  /** When it came to this end, epoch ms. */
+  reachedAt: z.exactOptional(at),
+  /** The status that the carrier took back for this one. */
+  corrects: z.exactOptional(z.number()),
   /** From a relay (spec §6), not from a look-up. */
   told: flag,
 })
@@ -197,7 +201,7 @@ const states = {
     told: z.exactOptional(z.object({ at, code: z.number(), money: text })),
     /** A relay event that the carrier must confirm. */
     announced: z.exactOptional(z.object({ code: z.number(), at })),
-    /** The next look-up on schedule, epoch ms; absent once final. */
+    /** The next look-up on schedule, epoch ms; absent once its end has stood long enough. */
     refreshAt: z.exactOptional(at),
     cancellation: z.exactOptional(cancellationSchema),
     /** It was shown as this when it was found; until the seller has seen it. */

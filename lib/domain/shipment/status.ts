@@ -4,7 +4,7 @@ export type Tone = 'idle' | 'move' | 'ok' | 'warn' | 'bad' | 'back'
 
 export interface StatusMeaning {
   tone: Tone
-  /** No further change is expected; it is never refreshed again. */
+  /** Its way is over. Only what the carrier says when it is asked leads on. */
   final: boolean
   /** `warned`: the spec allows it (12), practice sometimes refuses (field notes, 50106). */
   cancellable: boolean | 'warned'
@@ -14,7 +14,7 @@ export interface StatusMeaning {
 export const CANCELLED = -1
 const CONFIRMED = 2
 
-/** Spec table 3.1. 6, 11, 13, 21, 7 and -1 end an order's life; 5 waits for its reconciliation, 9 for its return. */
+/** Spec table 3.1. 6, 11, 13, 21, 7 and -1 end a parcel's way; 5 waits for its reconciliation, 9 for its return. */
 const meanings: Readonly<Record<number, StatusMeaning>> = {
   [CANCELLED]: { tone: 'idle', final: true, cancellable: false },
   1: { tone: 'warn', final: false, cancellable: true },

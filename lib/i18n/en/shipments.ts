@@ -65,6 +65,7 @@ export const shipments = {
   atTheDoor: 'The recipient pays at the door',
   reason: 'Reason',
   carrierSays: 'The carrier says',
+  corrected: 'Corrected by the carrier; before: {status}',
   todo: 'What to do',
   warning: 'The carrier’s notice',
   cancel: 'Cancel',

@@ -15,6 +15,7 @@ export const tables = {
   practice: 'Practice',
   parcel: 'Parcel',
   statusText: 'Carrier says',
+  corrects: 'Before the carrier’s correction',
   sentCod: 'COD sent',
   grams: 'Weight (g)',
   pickDate: 'Pickup date',

@@ -61,6 +61,7 @@ export const shipments = {
   atTheDoor: 'Người nhận trả khi nhận hàng',
   reason: 'Lý do',
   carrierSays: 'Hãng ghi',
+  corrected: 'Hãng sửa lại, trước đó: {status}',
   todo: 'Việc cần làm',
   warning: 'Hãng nhắc',
   cancel: 'Hủy đơn',

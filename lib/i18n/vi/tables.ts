@@ -16,6 +16,7 @@ export const tables = {
   practice: 'Tập dượt',
   parcel: 'Kiện',
   statusText: 'Hãng ghi',
+  corrects: 'Trước khi hãng sửa',
   sentCod: 'Thu hộ đã gửi',
   grams: 'Khối lượng (g)',
   pickDate: 'Ngày lấy',

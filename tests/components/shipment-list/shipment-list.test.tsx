@@ -243,6 +243,31 @@ describe('a shipment’s page', () => {
     expect(words).toHaveLength(4)
   })
 
+  test('a correction is told with both states: on the page, in the history, in the list and its file', async () => {
+    const status = { code: 20, text: '', at: NOW, corrects: 21 }
+    const view = openPage({
+      shipments: [nth(1, { status })],
+      journal: [told('status-corrected', '21 → 20, looked up', { status: 20 })],
+    })
+    const line = await waitFor(
+      () => document.querySelector('[data-event="status-corrected"]') ?? expect.fail('no line'),
+    )
+    expect(line.textContent).toMatch(/Đang hoàn.*Hãng sửa lại trạng thái.*Đã hoàn/)
+    const corrected = () => document.querySelector('[data-corrects="21"]')?.textContent
+    expect(corrected()).toMatch(/Hãng sửa lại, trước đó: Đã hoàn/)
+    location.hash = ''
+    await found(1)
+    expect(corrected()).toMatch(/Hãng sửa lại, trước đó: Đã hoàn/)
+    await view.user.click(document.querySelector('[data-action="export"]') ?? document.body)
+    await view.user.click(
+      await waitFor(() => [...document.querySelectorAll('[data-format="csv"]')].at(-1) ?? expect.fail()),
+    )
+    await waitFor(() => expect(view.saved).toHaveLength(1))
+    const file = String(await new Response(view.saved[0]?.content).text())
+    expect(file).toMatch(/Trước khi hãng sửa/)
+    expect(file).toMatch(/Đã hoàn/)
+  })
+
   test('tells what was sent and what was charged', async () => {
     const { acceptance } = nth(1)
     const dearer = acceptance && { acceptance: { ...acceptance, fee: 27_500 } }

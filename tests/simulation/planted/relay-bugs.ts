@@ -18,7 +18,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: "back from a final state by a relay's word",
-    changes: [{ file: verdict, from: ' || statusMeaning(status.code).final\n', to: '\n' }],
+    changes: [{ file: verdict, from: 'if (ended || needsCarrier', to: 'if (needsCarrier' }],
   },
   {
     name: 'an older event takes the status back',

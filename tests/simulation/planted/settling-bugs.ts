@@ -4,7 +4,6 @@ const cancel = 'lib/outbox/cancel.ts'
 const carriers = 'lib/background/accounts/carriers.ts'
 const timing = 'lib/outbox/timing.ts'
 const learn = 'lib/outbox/learn-status.ts'
-const notice = 'if (over || isNotice(learnt.code))'
 const sent = '  const sent = await store.write(key, (found) => {\n'
 
 /** What comes after: accounts and alarms, statuses, cancels. */
@@ -99,11 +98,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a notice code taken for a status',
-    changes: [{ file: learn, from: notice, to: 'if (over)' }],
-  },
-  {
-    name: 'back from a final state',
-    changes: [{ file: learn, from: notice, to: 'if (isNotice(learnt.code))' }],
+    changes: [{ file: learn, from: '  if (isNotice(code)) return { ...before, at }\n', to: '' }],
   },
   {
     name: 'a superseded answer takes the status back',

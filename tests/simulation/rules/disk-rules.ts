@@ -31,7 +31,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const code = after.status?.code
     if (code !== undefined && isNotice(code)) broken(`notice: ${code} became a status`)
     const earlier = before?.status?.code
-    if (earlier !== undefined && statusMeaning(earlier).final && code !== earlier) {
+    if (earlier !== undefined && statusMeaning(earlier).final && code !== earlier && !wasMisled(after)) {
       broken(`final: ${after.partnerId} left ${earlier} for ${code}`)
     }
     if (entry?.event === 'status-told') {
@@ -68,9 +68,18 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const clockSet = witness.clockSet.some((one) => one.computer === computer)
     if ((before?.status?.told || status?.told) && (witness.relayLies || clockSet)) return false
     const statuses = witness.origins.get(acceptance?.trackingCode ?? '')?.statuses ?? []
+    if (wasMisled(after)) return false
     const clockWasSet = witness.clockSet.some((one) => one.computer === computer && one.at > now() - 60_000)
     const left = statuses.lastIndexOf(code)
     return left >= 0 && left < statuses.indexOf(earlier) && !clockWasSet
+  }
+
+  /** A look-up was answered with what the carrier had left before. */
+  function wasMisled({ acceptance, partnerId }: Commit['after']): boolean {
+    const orders = [acceptance?.trackingCode, `partner_id:${partnerId}`]
+    return witness.departures.some(
+      (one) => one.computer === computer && one.misled && orders.includes(one.order),
+    )
   }
 
   /** Before it was even looked up. */
