@@ -5,6 +5,7 @@ import type { Language } from '../../lib/i18n/languages.ts'
 import { Phrases } from '../../lib/i18n/Phrases.tsx'
 import { Commands } from '../commands/Commands.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { SavingProvider } from './saving.tsx'
 import { ServicesProvider } from './services.tsx'
 import { applyTheme, type Theme } from './theme.ts'
 
@@ -41,10 +42,12 @@ export function Screen({ language: first, settings, services, children }: Screen
   return (
     <Phrases language={language}>
       <ServicesProvider services={services}>
-        <Tooltip.Provider>
-          {children}
-          <Commands />
-        </Tooltip.Provider>
+        <SavingProvider>
+          <Tooltip.Provider>
+            {children}
+            <Commands />
+          </Tooltip.Provider>
+        </SavingProvider>
       </ServicesProvider>
     </Phrases>
   )

@@ -12,6 +12,7 @@ import {
 import { totalsOf } from '../../lib/bulk/totals.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { after } from '../app/after.ts'
+import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import { useWorkbench } from '../app/workbench-services.tsx'
@@ -28,6 +29,7 @@ interface Current {
 /** A bulk under work is replaced only after a question. */
 export function useBulkDesk(rest: string) {
   const services = useServices()
+  const save = useSave()
   const { addressIndex, bulk, orderForms, shipments } = useWorkbench()
   const { send, onShipmentsChanged } = services
   const [current, setCurrent] = useState<Current>()
@@ -60,8 +62,8 @@ export function useBulkDesk(rest: string) {
   }, [rest, place])
 
   useEffect(() => {
-    if (place && accountId) bulk.chooseAccount(place, accountId).catch(console.error)
-  }, [place, accountId, bulk])
+    if (place && accountId) save(() => bulk.chooseAccount(place, accountId))
+  }, [place, accountId, bulk, save])
 
   useEffect(() => {
     const id = keptId(place)
@@ -81,7 +83,7 @@ export function useBulkDesk(rest: string) {
     setCurrent({ id: crypto.randomUUID(), work, place: from, accountId: chosen?.id })
     setReplacement(undefined)
     location.hash = addressOf(from)
-    if (!from) keep(work).catch(console.error)
+    if (!from) save(() => keep(work))
   }
   async function keep(work: BulkWork) {
     const id = crypto.randomUUID().slice(0, 8)

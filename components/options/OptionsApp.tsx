@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '../../lib/i18n/languages.ts'
+import { useSave } from '../app/saving.tsx'
 import type { Theme } from '../app/theme.ts'
 import { OptionsProvider, type OptionsServices } from './options-services.tsx'
 
@@ -17,6 +18,7 @@ interface OptionsAppProps {
 }
 
 export function OptionsApp({ firstLanguage, firstTheme, options, children }: OptionsAppProps) {
+  const save = useSave()
   const [language, setLanguage] = useState(firstLanguage)
   const [theme, setTheme] = useState(firstTheme)
   const { settings, ...rest } = options
@@ -26,11 +28,11 @@ export function OptionsApp({ firstLanguage, firstTheme, options, children }: Opt
     theme,
     setLanguage(value) {
       setLanguage(value)
-      settings.language.setValue(value).catch(console.error)
+      save(() => settings.language.setValue(value))
     },
     setTheme(value) {
       setTheme(value)
-      settings.theme.setValue(value).catch(console.error)
+      save(() => settings.theme.setValue(value))
     },
   }
   return <OptionsProvider services={all}>{children}</OptionsProvider>

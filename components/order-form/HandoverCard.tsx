@@ -6,6 +6,7 @@ import { partsOf } from '../../lib/order-form/fields.ts'
 import { shortPlaceName } from '../../lib/order-form/place-names.ts'
 import { blankAddressLike, isTyped } from '../../lib/order-form/typed-address.ts'
 import { NOTE_LIMIT, noteLength } from '../../lib/rules/order.ts'
+import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { PickupSelect } from '../shell/PickupSelect.tsx'
 import type { ListedPickups } from '../shell/use-pickups.ts'
@@ -25,6 +26,7 @@ const PICKUP_PARTS = partsOf('pickup')
 export function HandoverCard({ account, listed }: { account: Account; listed: ListedPickups }) {
   const t = useTranslations('orderForm')
   const { send, openOptions } = useServices()
+  const save = useSave()
   const more = useTranslations('more')
   const { draft, edit, goTo } = useOrderFormState()
   const { pickups, loading, failure, reload } = listed
@@ -48,7 +50,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
             edit('pickup', chosen)
             // The first choice becomes the default; later ones are for this order only.
             if (!account.pickup) {
-              send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).catch(console.error)
+              save(() => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }))
             }
           }}
         />
@@ -90,6 +92,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
 /** Province and district of a saved address whose text could not be read; of the default one for all orders to come. */
 function UnreadPlace({ account, pickup }: { account: Account; pickup: Pickup }) {
   const { send } = useServices()
+  const save = useSave()
   const { edit, edited } = useOrderFormState()
   const [mending, setMending] = useState<string>()
   if (pickup.province && pickup.district && mending !== pickup.id) return null
@@ -101,7 +104,7 @@ function UnreadPlace({ account, pickup }: { account: Account; pickup: Pickup }) 
       edit('pickup', mended)
       edited('pickupProvince', 'pickupDistrict', 'pickupWard')
       if (account.pickup?.id === pickup.id) {
-        send('accounts.set-pickup', { accountId: account.id, pickup: mended }).catch(console.error)
+        save(() => send('accounts.set-pickup', { accountId: account.id, pickup: mended }))
       }
     },
   }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
@@ -22,6 +23,7 @@ interface SlipsPageProps {
 export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }: SlipsPageProps) {
   const t = useTranslations('slips')
   const { openOptions } = useServices()
+  const save = useSave()
   const { printing, accounts, reads } = useSlips(keys, world)
   const [paper, setPaper] = useState(first)
   const [sign, setSign] = useState(firstSign)
@@ -43,7 +45,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
           paper={paper}
           onPaper={(chosen) => {
             setPaper(chosen)
-            world.paper.setValue(chosen).catch(console.error)
+            save(() => world.paper.setValue(chosen))
           }}
         />
         <EnvironmentBanner environment={environment} />

@@ -9,6 +9,7 @@ import {
   toRecipeFile,
 } from '../../lib/domain/store/recipe-file.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,6 +29,7 @@ export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const t = useTranslations('teach.pages')
   const common = useTranslations('common')
   const { send, recipes } = useServices()
+  const save = useSave()
   const reading = useRead(recipes?.list, { onChanged: recipes?.onChanged })
   const { value: pages = [], failure } = reading
   const [leaving, setLeaving] = useState<KeptRecipe>()
@@ -44,7 +46,7 @@ export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
           <TaughtPage
             key={`${page.store} ${page.shape}`}
             page={page}
-            onTry={() => void send('recipes.try', idOf(page)).catch(console.error)}
+            onTry={() => save(() => send('recipes.try', idOf(page)))}
             onRemove={() => setLeaving(page)}
           />
         ))}
@@ -98,7 +100,7 @@ export function TaughtPages({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
         confirm={t('removeConfirm')}
         keep={common('back')}
         dangerous
-        onConfirm={() => leaving && void send('recipes.remove', idOf(leaving)).catch(console.error)}
+        onConfirm={() => leaving && save(() => send('recipes.remove', idOf(leaving)))}
       >
         <p>{t('removeBody')}</p>
       </Confirm>

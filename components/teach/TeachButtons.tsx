@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { TaughtField } from '../../lib/domain/store/recipe.ts'
 import { draftFieldOf } from '../../lib/draft/lost.ts'
+import { useSave } from '../app/saving.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useTeaching } from './teaching.ts'
 
@@ -10,6 +11,7 @@ import { useTeaching } from './teaching.ts'
 export function TeachLink() {
   const t = useTranslations('teach')
   const teaching = useTeaching()
+  const save = useSave()
   if (!teaching) return null
   return (
     <p className="flex flex-wrap items-baseline justify-center gap-x-1.5 px-2 pt-1 text-center text-small text-ink-3">
@@ -20,7 +22,7 @@ export function TeachLink() {
         data-action="teach"
         icon={<Crosshair size={13} aria-hidden className="self-center" />}
         className="gap-1! text-small"
-        onClick={() => teaching.teach()}
+        onClick={() => save(() => teaching.teach())}
       >
         {t('pointItOut')}
       </Button>
@@ -32,13 +34,14 @@ export function TeachLink() {
 export function TeachButton({ lost = false }: { lost?: boolean }) {
   const t = useTranslations('teach')
   const teaching = useTeaching()
+  const save = useSave()
   if (!teaching) return null
   return (
     <Button
       kind={lost ? 'primary' : 'plain'}
       data-action="teach"
       icon={<Crosshair size={15} aria-hidden />}
-      onClick={() => teaching.teach()}
+      onClick={() => save(() => teaching.teach())}
     >
       {t(lost ? 'pointAgain' : 'teachPage')}
     </Button>
@@ -49,6 +52,7 @@ export function TeachButton({ lost = false }: { lost?: boolean }) {
 export function PointAgain({ field, lost }: { field: DraftField; lost: readonly TaughtField[] }) {
   const t = useTranslations('teach')
   const teaching = useTeaching()
+  const save = useSave()
   const mine = lost.filter((one) => draftFieldOf[one] === field)
   if (!teaching || mine.length === 0) return null
   return (
@@ -58,7 +62,7 @@ export function PointAgain({ field, lost }: { field: DraftField; lost: readonly 
       data-action="point-again"
       data-lost={field}
       className="shrink-0 text-small"
-      onClick={() => teaching.teach(mine)}
+      onClick={() => save(() => teaching.teach(mine))}
     >
       {t('pointAgain')}
     </Button>

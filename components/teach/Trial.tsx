@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { fieldsOf, type KeptRecipe, type TaughtField } from '../../lib/domain/store/recipe.ts'
 import type { ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { taughtValues } from '../../lib/domain/store/taught-values.ts'
+import { useSave } from '../app/saving.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import type { Teaching } from './teaching.ts'
@@ -27,6 +28,7 @@ const looks = { found: 'font-medium', unsure: 'font-medium', empty: 'text-ink-3'
 
 /** The first other order after a page was taught: which fields were found. */
 export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
+  const save = useSave()
   const t = useTranslations('teach')
   const values = order ? taughtValues(order) : {}
   const isLost = (field: TaughtField) => lost.includes(field) || (!order && field === 'number')
@@ -55,7 +57,7 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
               <IconButton
                 data-action="point-again"
                 label={t('pointAgainAt', { field: t(`picker.fields.${field}`) })}
-                onClick={() => teaching.teach([field])}
+                onClick={() => save(() => teaching.teach([field]))}
               >
                 <Crosshair size={15} aria-hidden />
               </IconButton>
@@ -64,7 +66,7 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
         </ul>
         <div className="flex flex-wrap justify-end gap-2 pt-1">
           {gone.length > 0 && (
-            <Button kind="primary" data-action="repair" onClick={() => teaching.teach(gone)}>
+            <Button kind="primary" data-action="repair" onClick={() => save(() => teaching.teach(gone))}>
               {t('trial.repair', { count: gone.length })}
             </Button>
           )}
@@ -73,7 +75,7 @@ export function Trial({ recipe, teaching, order, lost, onDone }: TrialProps) {
             data-action="trial-done"
             autoFocus
             onClick={() => {
-              teaching.tried()
+              save(teaching.tried)
               onDone()
             }}
           >

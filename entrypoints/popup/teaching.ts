@@ -23,9 +23,9 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
   return {
     ...(recipe && { recipe }),
     isTrial: recipe?.trial === 'any' || (recipe?.trial === 'other' && recipe.taughtOn !== address),
-    teach: (fields) => void openPicker(id, page, fields).catch(console.error),
-    tried() {
-      if (recipe) send('recipes.tried', { store: recipe.store, shape: recipe.shape }).catch(console.error)
+    teach: (fields) => openPicker(id, page, fields),
+    async tried() {
+      if (recipe) await send('recipes.tried', { store: recipe.store, shape: recipe.shape })
     },
   }
 

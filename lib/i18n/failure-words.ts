@@ -2,7 +2,15 @@ import type { Failure } from '../domain/failure.ts'
 import { type RefusalKind, refusalKind } from './refusal-kinds.ts'
 
 /** The action that failed. `ship-again`: an earlier attempt may have arrived. */
-export type Doing = 'ship' | 'ship-again' | 'quote' | 'cancel' | 'refresh' | 'settings' | 'mark-paid'
+export type Doing =
+  | 'ship'
+  | 'ship-again'
+  | 'quote'
+  | 'cancel'
+  | 'refresh'
+  | 'settings'
+  | 'change'
+  | 'mark-paid'
 
 /** Keys of `failures` in the phrase book: what happened, and what it means for the order. */
 export interface FailureWords {
@@ -20,6 +28,7 @@ export interface FailureWords {
     | 'meaning.quote'
     | 'meaning.refresh'
     | 'meaning.settings'
+    | 'meaning.change'
     | 'meaning.mark-paid'
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BulkSource } from '../../../lib/bulk/bulk-source.ts'
 import type { NamedSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
 import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
+import { useSave } from '../../app/saving.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Opening } from '../../ui/Opening.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
@@ -20,6 +21,7 @@ interface MatchedSheetProps {
 export function MatchedSheet({ sheet, onSource, onOther }: MatchedSheetProps) {
   const t = useTranslations('bulkSources.sheet')
   const { matching, remembered, choose, remember } = useMatching(sheet)
+  const save = useSave()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -39,7 +41,7 @@ export function MatchedSheet({ sheet, onSource, onOther }: MatchedSheetProps) {
           remembered={remembered ?? false}
           onChange={choose}
           onTake={(orders) => {
-            remember().catch(console.error)
+            save(remember)
             onSource({ kind: 'sheet', name: sheet.name, orders })
           }}
         />

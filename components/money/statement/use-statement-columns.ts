@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { fold } from '../../../lib/domain/fold.ts'
 import { guessColumns, type StatementColumns } from '../../../lib/money/statement.ts'
+import { useSave } from '../../app/saving.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { useWorkbench } from '../../app/workbench-services.tsx'
 
@@ -16,6 +17,7 @@ interface Columns {
 /** As the seller confirmed for these headings before, else guessed from the headings. */
 export function useStatementColumns(headings: readonly string[]) {
   const { statementColumns } = useWorkbench()
+  const save = useSave()
   const key = headings.map(fold).join('\n')
   const read = useCallback(async (): Promise<Columns> => {
     const remembered = await statementColumns.getValue()
@@ -35,11 +37,11 @@ export function useStatementColumns(headings: readonly string[]) {
       if (!known) return
       const { columns } = known
       put(() => ({ columns, confirmed: true }))
-      statementColumns
-        .change(({ [key]: _, ...others }) =>
+      save(() =>
+        statementColumns.change(({ [key]: _, ...others }) =>
           Object.fromEntries([...Object.entries(others).slice(1 - MOST), [key, columns]]),
-        )
-        .catch(console.error)
+        ),
+      )
     },
   }
 }

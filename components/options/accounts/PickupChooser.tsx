@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../../lib/domain/account.ts'
+import { useSave } from '../../app/saving.tsx'
 import { useServices } from '../../app/services.tsx'
 import { PickupSelect } from '../../shell/PickupSelect.tsx'
 import { usePickups } from '../../shell/use-pickups.ts'
@@ -21,11 +22,9 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
   const { pickups, loading, failure, reload } = usePickups(account.id, index)
   const units = useTranslations('orderForm')
   const { pickup } = account
-  const save = (chosen: Pickup) =>
-    void send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(
-      onAccounts,
-      console.error,
-    )
+  const save = useSave()
+  const choose = (chosen: Pickup) =>
+    save(() => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(onAccounts))
   const unsure = pickup && (pickup.province === '' || pickup.district === '')
   return (
     <div data-field="pickup" className="grid gap-1.5">
@@ -36,7 +35,7 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
         pickup={pickup}
         pickups={pickups}
         placeholder={loading ? t('loading') : t('choose')}
-        onChange={save}
+        onChange={choose}
       />
       {pickup && unsure && (
         <>
@@ -48,7 +47,7 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
                 level={level}
                 label={units(level)}
                 problem={undefined}
-                owner={{ place: pickup, put: (place) => save({ ...pickup, ...place }) }}
+                owner={{ place: pickup, put: (place) => choose({ ...pickup, ...place }) }}
               />
             ))}
           </div>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
+import { useSave } from '../../app/saving.tsx'
 import { useServices } from '../../app/services.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type AccountChanges, AccountEntry } from '../accounts/AccountRow.tsx'
@@ -19,6 +20,7 @@ interface ShopsProps extends AccountChanges {
 export function Shops({ operator, shops, ...changes }: ShopsProps) {
   const t = useTranslations('options.shops')
   const { send } = useServices()
+  const save = useSave()
   const [adding, setAdding] = useState<Adding>()
   /** The focus returns to the button of the form that closed last. */
   const [closed, setClosed] = useState<Adding['kind']>()
@@ -40,7 +42,7 @@ export function Shops({ operator, shops, ...changes }: ShopsProps) {
     },
     onFailed({ kind }) {
       // The worker has paused the operator.
-      if (kind === 'unauthorised') send('accounts.list', {}).then(changes.onAccounts, console.error)
+      if (kind === 'unauthorised') save(() => send('accounts.list', {}).then(changes.onAccounts))
     },
   }
 

@@ -3,6 +3,7 @@ import { Check, Columns3 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ShipmentColumn, shipmentColumns } from '../../../lib/order-book/shipment-order.ts'
+import { useSave } from '../../app/saving.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { useWorkbench } from '../../app/workbench-services.tsx'
 import { CONTROL } from '../../ui/classes.ts'
@@ -57,6 +58,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
 
 export function useColumns() {
   const { hiddenColumns } = useWorkbench()
+  const save = useSave()
   const {
     value: hidden,
     failure,
@@ -70,7 +72,7 @@ export function useColumns() {
     choose(shown: readonly ShipmentColumn[]) {
       const without = shipmentColumns.filter((column) => !shown.includes(column))
       put(() => without)
-      hiddenColumns.setValue(without).catch(console.error)
+      save(() => hiddenColumns.setValue(without))
     },
   }
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SavedView, soundViews, withView } from '../../../lib/order-book/saved-view.ts'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
+import { useSave } from '../../app/saving.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { useWorkbench } from '../../app/workbench-services.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -90,10 +91,11 @@ const NONE: readonly SavedView[] = []
 /** Live: other tabs and a backup change them too. */
 export function useSavedViews() {
   const { savedViews } = useWorkbench()
+  const save = useSave()
   const read = useCallback(async () => soundViews(await savedViews.getValue()), [savedViews])
   const { value: views = NONE, failure, again } = useRead(read, { onChanged: savedViews.watch })
   function change(next: (views: readonly SavedView[]) => readonly SavedView[]) {
-    savedViews.change((views) => next(soundViews(views))).catch(console.error)
+    save(() => savedViews.change((views) => next(soundViews(views))))
   }
   return {
     views,

@@ -76,10 +76,12 @@ export const failures = {
     },
     refresh: 'The order is unchanged. This is the last status known.',
     settings: 'No order is affected.',
+    change: 'What you just did is not saved. No order is affected.',
     'mark-paid': 'What was marked stays marked. Press again for the rest; nothing is marked twice.',
   },
   carrierSays: 'The carrier’s words',
   logId: 'Log id',
   copyLogId: 'Copy the log id',
   openOptions: 'Open the settings',
+  leave: 'Leave it',
 } as const satisfies SameKeys<typeof source>

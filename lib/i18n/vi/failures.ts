@@ -68,10 +68,12 @@ export const failures = {
     },
     refresh: 'Đơn không đổi. Đây là trạng thái biết được lần cuối.',
     settings: 'Không có đơn nào bị ảnh hưởng.',
+    change: 'Việc bạn vừa làm chưa được lưu. Không có đơn nào bị ảnh hưởng.',
     'mark-paid': 'Dấu nào đã ghi vẫn còn. Bấm lại để làm nốt, không ghi trùng.',
   },
   carrierSays: 'Lời của hãng',
   logId: 'Mã tra soát',
   copyLogId: 'Chép mã tra soát',
   openOptions: 'Mở Cài đặt',
+  leave: 'Bỏ qua',
 } as const

@@ -53,7 +53,7 @@ async function faults(): Promise<string[]> {
 
 describe.each(languages)('in %s, axe finds no fault', (language) => {
   test('the trial of what was taught', async () => {
-    const teaching = { recipe, isTrial: true, teach() {}, tried() {} }
+    const teaching = { recipe, isTrial: true, teach: async () => {}, tried: async () => {} }
     const tried = order({ number: read('#1') })
     const trial = <Trial {...{ recipe, teaching, order: tried }} lost={['phone']} onDone={() => {}} />
     render(inScreen(services().services, trial, language))

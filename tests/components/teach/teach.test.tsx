@@ -25,10 +25,10 @@ async function open(page: OpenedPage, isTrial = false, taught = true) {
   const asked: (readonly TaughtField[] | 'all')[] = []
   let tried = 0
   const teaching: Teaching = {
-    teach: (fields) => asked.push(fields ?? 'all'),
+    teach: async (fields) => void asked.push(fields ?? 'all'),
     ...(taught && { recipe }),
     isTrial,
-    tried: () => {
+    tried: async () => {
       tried++
     },
   }

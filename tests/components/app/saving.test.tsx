@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useSave } from '../../../components/app/saving.tsx'
+import { inScreen } from '../screen.tsx'
+import { services } from '../world.ts'
+
+test('what could not be saved is said, kept until it is saved or left, and never a word too many', async () => {
+  const outcomes = ['fails', 'fails', 'saves', 'fails']
+  let tries = 0
+  function Choice() {
+    const save = useSave()
+    const choose = async () => {
+      if (outcomes[tries++] === 'fails') throw new Error('the disk said no')
+    }
+    return (
+      <button type="button" onClick={() => save(choose)}>
+        Chọn
+      </button>
+    )
+  }
+  render(inScreen(services().services, <Choice />))
+  const user = userEvent.setup()
+  const note = () => screen.queryByRole('alert')
+
+  await user.click(screen.getByRole('button', { name: 'Chọn' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Việc bạn vừa làm chưa được lưu')
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }))
+  expect(tries).toBe(2)
+  expect(note()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }))
+  await waitFor(() => expect(note()).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Chọn' }))
+  await user.click(await screen.findByRole('button', { name: 'Bỏ qua' }))
+  expect(note()).toBeNull()
+  expect(tries).toBe(4)
+})
