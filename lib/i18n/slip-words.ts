@@ -4,8 +4,8 @@ import type { Slip } from '../order-book/slip.ts'
 /** Slips are for couriers and therefore always Vietnamese. */
 export const slipWords = {
   practice: {
-    practice: 'ĐƠN TẬP – KHÔNG GỬI',
-    staging: 'ĐƠN THỬ – KHÔNG GỬI',
+    practice: 'ĐƠN DÙNG THỬ – KHÔNG GỬI',
+    staging: 'ĐƠN THỬ NGHIỆM – KHÔNG GỬI',
     production: '',
   } as const satisfies Readonly<Record<Environment, string>>,
   order: 'Đơn',
@@ -20,8 +20,8 @@ export const slipWords = {
   feePaid: 'Người gửi trả cước',
   note: 'Ghi chú',
   goods: (count: string) => `Hàng (${count})`,
-  more: (count: string) => `+ ${count} món nữa, xem ở đơn hàng`,
-  allElsewhere: (count: string) => `${count} món, xem ở đơn hàng`,
+  more: (count: string) => `+ ${count} sản phẩm nữa, xem ở đơn hàng`,
+  allElsewhere: (count: string) => `${count} sản phẩm, xem ở đơn hàng`,
   transport: { road: 'Đường bộ', fly: 'Đường bay', express: 'HỎA TỐC' } as const satisfies Readonly<
     Record<NonNullable<Slip['transport']>, string>
   >,

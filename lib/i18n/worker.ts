@@ -5,8 +5,8 @@ const books = {
   vi: {
     shipThisOrder: 'Gửi đơn này',
     shipSelectedOrders: 'Gửi các đơn đang chọn',
-    openWorkbench: 'Mở bàn làm việc',
-    practiceAccount: 'Tập dượt',
+    openWorkbench: 'Mở trang quản lý Quickship',
+    practiceAccount: 'Dùng thử',
     diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
     orderChanged: 'đơn đã đổi sau khi gửi',
     dispatched: 'Đã gửi hàng, mã vận đơn:',
@@ -17,7 +17,7 @@ const books = {
   en: {
     shipThisOrder: 'Ship this order',
     shipSelectedOrders: 'Ship the selected orders',
-    openWorkbench: 'Open the workbench',
+    openWorkbench: 'Open Quickship’s workbench',
     practiceAccount: 'Practice',
     diskTrouble: 'Quickship cannot read or write its order book on this computer',
     orderChanged: 'order changed after shipping',

@@ -36,7 +36,7 @@ test('the page’s menu ships its order or those selected, the toolbar button’
   expect(made.map(({ title, contexts }) => [title, contexts])).toEqual([
     ['Gửi đơn này', ['page', 'selection', 'link', 'image', 'editable']],
     ['Gửi các đơn đang chọn', ['page', 'selection', 'link', 'image']],
-    ['Mở bàn làm việc', ['action']],
+    ['Mở trang quản lý Quickship', ['action']],
   ])
 })
 
@@ -48,7 +48,7 @@ test('all follow the language', async () => {
     expect(update.mock.calls.map(([, { title }]) => title)).toEqual([
       'Ship this order',
       'Ship the selected orders',
-      'Open the workbench',
+      'Open Quickship’s workbench',
     ]),
   )
 })

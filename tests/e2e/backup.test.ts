@@ -104,7 +104,7 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
   await says(second, `Đã thêm ${COUNT} đơn.`)
   await says(second, 'Hãy nhập token')
   await says(second, '1 đơn còn dở')
-  await says(second, 'Đã thêm 1 trạm tin')
+  await says(second, 'Đã thêm 1 relay')
   await says(second, RELAY)
   await says(second, 'Cần token')
   await says(second, account.name)

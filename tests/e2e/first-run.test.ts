@@ -53,7 +53,7 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
     await order.ship()
     const code = await order.trackingCode()
     expect(code).toMatch(/^S1\./)
-    expect(await popup.evaluate(`document.querySelector('[role="note"]')?.innerText`)).toMatch(/^TẬP DƯỢT/)
+    expect(await popup.evaluate(`document.querySelector('[role="note"]')?.innerText`)).toMatch(/^DÙNG THỬ/)
     await popup.close().catch(() => {})
 
     await sample.waitFor(

@@ -124,7 +124,7 @@ describe('money', () => {
     await workbench.click('[data-format="xlsx"]')
     const { columns, rows } = await downloaded('doi-soat-')
     const result = columns.indexOf('Kết quả')
-    expect(rows.map((row) => row[result])).toEqual(['Khớp', 'Lệch', 'Không có ở đây'])
+    expect(rows.map((row) => row[result])).toEqual(['Khớp', 'Lệch', 'Không có trong Quickship'])
     expect(rows[1]?.[columns.indexOf('Lệch thu hộ')]).toBe(-10_000)
   })
 

@@ -152,7 +152,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
         expect(Math.abs(width - slipPapers[paper].width)).toBeLessThan(0.5)
         expect(Math.abs(height - slipPapers[paper].height)).toBeLessThan(0.5)
         expect(words).toContain(codes[at])
-        expect(words.match(/ĐƠN TẬP – KHÔNG GỬI/g) ?? []).toHaveLength(at < shipped.length ? 0 : 2)
+        expect(words.match(/ĐƠN DÙNG THỬ – KHÔNG GỬI/g) ?? []).toHaveLength(at < shipped.length ? 0 : 2)
       }
       expect(pages[shipped.length]?.words).toContain('999.999.999 ₫')
       expect(pages[shipped.length + 1]?.words).toContain('HN.01.C3')

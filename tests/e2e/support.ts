@@ -29,7 +29,7 @@ export interface E2e {
 type Connect = (parts: Pick<E2e, 'options' | 'sandbox'>) => Promise<void>
 
 const anAccount: Connect = async ({ options, sandbox: { url, token, partnerCode } }) => {
-  await options.addAccount('Cửa hàng thử', { api: url, token, partnerCode })
+  await options.addAccount('Shop thử', { api: url, token, partnerCode })
   await options.choosePickup()
 }
 

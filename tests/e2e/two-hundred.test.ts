@@ -94,7 +94,7 @@ describe.each(ALIKE)(`a day of ${COUNT} orders in %s`, (browser) => {
     const wanted = codes.map((code) => taken.get(String(code)))
     expect(
       workbook.rows.map((row) =>
-        ['Người nhận', 'Điện thoại', 'Thu hộ', 'Phí hãng thu'].map((name) => row[at(name)]),
+        ['Người nhận trả', 'Điện thoại', 'Thu hộ', 'Phí thực tế'].map((name) => row[at(name)]),
       ),
     ).toEqual(
       wanted.map((order) => {

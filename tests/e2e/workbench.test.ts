@@ -123,7 +123,7 @@ describe.each(ALIKE)('%s: the workbench', (browser) => {
   test('what is copied is the whole table: pasted back, it is read again', async () => {
     await workbench.click('[data-action="copy-table"]')
     await workbench.waitFor(
-      `document.querySelector('[data-action="copy-table"]').innerText.includes('Đã chép')`,
+      `document.querySelector('[data-action="copy-table"]').innerText.includes('Đã sao chép')`,
       'the table to be copied',
     )
     await workbench.click('[data-action="other-list"]')

@@ -37,7 +37,7 @@ test.each(codes)('%s has its own phrase in both languages', (code) => {
 test.each([
   ['30604', 'no-flight', /đường bộ/],
   ['30610', 'route-suspended', /tuyến/],
-  ['50106', 'being-picked-up', /bưu tá/],
+  ['50106', 'being-picked-up', /shipper/],
   ['30609', 'goods-banned', /cấm/],
 ] as const)('after %s the seller reads what to do', (code, kind, words) => {
   expect(kindOf(rejected('Không được', code))).toBe(kind)

@@ -120,7 +120,7 @@ export async function connectAccount({ session, carrier, sandbox, say, out }: To
   if (sandbox?.isPractice && (await options.connectSandbox())) {
     say('The practice account is connected.')
   } else {
-    const found = await options.addAccount(sandbox ? 'Tập dượt' : 'Hãng vận chuyển', carrier)
+    const found = await options.addAccount(sandbox ? 'Dùng thử' : 'Hãng vận chuyển', carrier)
     say(`The account is saved; the connection check says: ${found}.`)
   }
   say(`Pickup: ${await options.choosePickup()}`)

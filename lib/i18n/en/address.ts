@@ -25,11 +25,11 @@ export const address = {
   asOnPageHow: 'Drops the correction and takes the address as it is read from the page',
   forget: {
     about: 'Addresses you corrected are remembered for the same recipient’s next order.',
-    action: 'Forget corrected addresses',
+    action: 'Delete corrected addresses',
     done: 'Forgotten.',
-    askTitle: 'Forget every corrected address?',
+    askTitle: 'Delete every corrected address?',
     askBody:
       'All corrections go, for every recipient, and cannot be brought back. Shipments stay as they are.',
-    askConfirm: 'Forget all',
+    askConfirm: 'Delete all',
   },
 } as const satisfies SameKeys<typeof source>

@@ -20,7 +20,7 @@ export const failures = {
     cancel: 'cancel orders',
     pickups: 'list pickup addresses',
     levelFour: 'list level-4 addresses',
-    products: 'look up products',
+    products: 'look up items',
     solutions: 'list solutions',
     createShop: 'create shop accounts',
     shopToken: 'get a shop’s token',

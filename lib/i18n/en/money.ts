@@ -1,5 +1,5 @@
 export const money = {
-  parts: { name: 'Parts of Money', overview: 'Overview', reconcile: 'Reconcile' },
+  parts: { name: 'Parts of COD money', overview: 'Overview', reconcile: 'Reconcile' },
   empty: {
     title: 'No money to show yet',
     body: 'Ship orders with cash on delivery and see here what is coming, what came, and which fees were charged otherwise.',
@@ -81,8 +81,8 @@ export const money = {
     byDay: 'Paid out by day',
     statement: 'Statement',
     more: 'Show {count, plural, one {# more day} other {# more days}}',
-    otherwise: '{count, plural, one {# order} other {# orders}} paid otherwise than due',
-    otherwiseName: 'Paid otherwise than due',
+    otherwise: '{count, plural, one {# order} other {# orders}} paid a wrong amount',
+    otherwiseName: 'Paid a wrong amount',
     due: 'Due',
     amount: 'Paid out',
     feeOver: 'Fee taken beyond',

@@ -10,9 +10,9 @@ export const options = {
     again: 'See the guide again',
   },
   practiceAbsent:
-    'No make-believe carrier was found on this machine. Run “npm run sandbox” in Quickship’s folder and press again.',
+    'No simulated carrier was found on this machine. Run “npm run sandbox” in Quickship’s folder and press again.',
   accounts: {
-    inside: 'A make-believe carrier inside Quickship: nothing leaves this computer',
+    inside: 'A simulated carrier inside Quickship: nothing leaves it',
     title: 'Accounts',
     none: 'No account yet.',
     add: 'Add an account',
@@ -33,7 +33,7 @@ export const options = {
     nameHint: 'Only for you to know it by: “Hanoi shop”.',
     environment: 'Environment',
     environmentHint: {
-      practice: 'A make-believe carrier on this machine. Nothing is really sent.',
+      practice: 'A simulated carrier on this computer. Nothing is really sent.',
       staging: 'The carrier’s test server. A live token does not work here.',
       production: 'Really sent, really charged.',
     },
@@ -115,7 +115,7 @@ export const options = {
     added: 'The shop {name} was added. Choose where its parcels are picked up.',
     createTitle: 'Create a shop with the carrier',
     createLead:
-      'The carrier opens an account for the shop. Its token goes straight into Quickship’s store and is never shown.',
+      'The carrier opens an account for the shop. Its token goes straight into Quickship and is never shown.',
     createSubmit: 'Create the shop',
     connectTitle: 'Connect a shop that has an account with the carrier',
     connectLead: 'The carrier gives the shop’s token for the e-mail and password of its customer site.',

@@ -30,7 +30,7 @@ export const popup = {
   },
   noAccount: {
     title: 'No account to ship with yet',
-    body: 'Connect the carrier’s account, or practise first without a real one.',
+    body: 'Connect the carrier’s account, or try it first without a real one.',
     action: 'Connect an account',
   },
   noPractice: {

@@ -31,7 +31,7 @@ export const problems = {
   'ward-unread': 'No ward was found in the address. Choose one, or ask the customer.',
   'district-several':
     'This new ward lies in {count, plural, one {# former district} other {# former districts}}. Choose one by the street or hamlet.',
-  'products-missing': 'There are no goods. Add at least one item.',
+  'products-missing': 'There are no items. Add at least one item.',
   'product-name-missing': 'An item has no name. Enter one.',
   'product-quantity-invalid': 'An item’s quantity is not valid. Enter a whole number from 1.',
   'quantity-unread': 'An item’s quantity could not be read and was taken as 1. Check it.',
@@ -107,8 +107,9 @@ export const problems = {
   'return-district-missing':
     'The return address has no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
   'order-id-missing': 'No order number could be read on this page. Open the order’s own page and try again.',
-  'order-id-too-long': 'The order’s id is too long for the carrier. Shorten it in the store.',
-  'handover-unknown': 'It is not clear how the parcel is handed over. Choose courier pickup or drop-off.',
+  'order-id-too-long': 'The order’s id is too long for the carrier. Shorten it in the shop.',
+  'handover-unknown':
+    'The hand-over is not clear. Choose whether the courier collects or you drop at a post office.',
   'express-needs-courier':
     'Express goes with courier pickup only. Choose courier pickup, or switch express off.',
   'express-session-missing': 'No express session is chosen. Choose when the courier picks up.',
@@ -138,7 +139,7 @@ export const problems = {
   'deliver-before-pick': 'The delivery date is before the pickup date. Change one of them.',
   'expiry-invalid': 'The automatic time is no valid date and time. Enter it again.',
   'expiry-past': 'The automatic time is past. Choose a later time, or leave it empty.',
-  'order-closed': 'The store says this order is “{status}”. Ship it all the same?',
+  'order-closed': 'The shop says this order is “{status}”. Ship it all the same?',
   'labels-ended':
     'Since 1 January 2026 the carrier takes no labels: those chosen are not sent. Choose the carrier’s solutions instead.',
   'label-unknown': 'The carrier has no label {code}. Remove it.',
@@ -158,7 +159,7 @@ export const problems = {
   'dry-food-shelf-life-unknown':
     'Dry food that keeps for less than {limit} days needs a delivery date within {days} days. Enter the shelf life so that Quickship can tell.',
   'dry-food-needs-delivery-date':
-    'Dry food that keeps for less than {limit} days needs a delivery date within {days} days of pickup. Without one the carrier stores nothing and returns it.',
+    'Dry food that keeps for less than {limit} days needs a delivery date within {days} days of pickup. Without one the carrier keeps nothing and returns it.',
   'dry-food-delivered-late':
     'The delivery date is more than {days} days after pickup. Dry food that keeps for less than {limit} days must go sooner, or it comes back.',
   'small-goods-heavy':

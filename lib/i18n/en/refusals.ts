@@ -27,7 +27,7 @@ export const refusals = {
     todo: 'Nothing was sent. Open the order again and mend what is marked.',
   },
   'practice-elsewhere': {
-    what: 'This address is no place to practise',
+    what: 'A practice account cannot use this address',
     todo: 'A practice account uses the carrier inside the extension or this computer (localhost). Choose staging or production, or change the address.',
   },
   'sample-is-practice': {
@@ -84,7 +84,7 @@ export const refusals = {
   },
   'order-id-invalid': {
     what: 'The order’s id cannot be used',
-    todo: 'Shorten the id in the store, then ship again.',
+    todo: 'Shorten the id in the shop, then ship again.',
   },
   'order-id-taken': {
     what: 'The carrier has an order with this id already',
@@ -160,11 +160,11 @@ export const refusals = {
   },
   'tracking-code-unknown': {
     what: 'The carrier does not know this tracking code',
-    todo: 'Ask for the status again, then look the code up on the carrier’s customer site.',
+    todo: 'Update the status again, then look the code up on the carrier’s customer site.',
   },
   'order-unknown': {
     what: 'The carrier does not know this order',
-    todo: 'Ask for the status again, then look the order up on the carrier’s customer site.',
+    todo: 'Update the status again, then look the order up on the carrier’s customer site.',
   },
   'already-cancelled': {
     what: 'This order was cancelled before',
@@ -192,7 +192,7 @@ export const refusals = {
   },
   'cancel-refused': {
     what: 'The carrier does not cancel this order',
-    todo: 'Ask for the status again. To cancel it still, call the carrier with the tracking code.',
+    todo: 'Update the status again. To cancel it still, call the carrier with the tracking code.',
   },
   'cancel-failed': {
     what: 'The carrier failed to cancel it',

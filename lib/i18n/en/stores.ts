@@ -3,24 +3,24 @@ import type { stores as source } from '../vi/stores.ts'
 
 export const stores = {
   connect: {
-    what: 'Connect this store, and the status stands on every order page and order list of {store} by itself.',
-    action: 'Connect this store',
+    what: 'Connect this shop, and the status stands on every order page and order list of {store} by itself.',
+    action: 'Connect this shop',
     done: '{store} is connected: the status stands on its order pages by itself.',
     refused: 'The browser was not allowed to. Press again and choose Allow.',
-    failed: 'The store could not be connected. Close this window and try again.',
+    failed: 'The shop could not be connected. Close this window and try again.',
   },
   settings: {
-    title: 'Connected stores',
-    what: 'On the admin pages of a connected store the status stands beside each order, and Quickship tells when an order was changed after it was shipped. Everything is read on this machine and stays on it.',
-    none: 'No store is connected. Open an order page of your shop, press the Quickship button and choose “Connect this store”.',
+    title: 'Connected shops',
+    what: 'On the admin pages of a connected shop the status stands beside each order, and Quickship tells when an order was changed after it was shipped. Everything is read on this machine and stays on it.',
+    none: 'No shop is connected. Open an order page of your shop, press the Quickship button and choose “Connect this shop”.',
     more: 'To connect another: open an order page of that shop and press the Quickship button.',
     disconnect: 'Disconnect',
     disconnectOf: 'Disconnect {store}',
     disconnectTitle: 'Disconnect {store}?',
     disconnectBody:
       'Quickship gives the right to this site back and takes the statuses it shows away. You can still ship with the toolbar button.',
-    disconnectConfirm: 'Disconnect the store',
-    failed: 'The store could not be disconnected. Reload this page and try again.',
+    disconnectConfirm: 'Disconnect the shop',
+    failed: 'The shop could not be disconnected. Reload this page and try again.',
   },
   writing: {
     label: 'Write the tracking code into the shop’s order by itself',
@@ -38,7 +38,7 @@ export const stores = {
     untouchedBoxless:
       '{count, plural, one {The one new order} other {The # new orders}} on the page {count, plural, one {is} other {are}} taken. This list has no boxes to tick: to ship a single one, open it.',
     noneNewBoxless: 'No new order is left on this page. To ship one all the same, open it.',
-    ship: 'Ship {count, plural, one {# order} other {# orders}}',
+    ship: 'Look over {count, plural, one {# order} other {# orders}} →',
     shipHint: 'Opens a table to look over each order. Nothing is shipped yet.',
     newTitle: 'New orders ({count, number})',
     tickedTitle: 'Ticked ({count, number})',
@@ -57,7 +57,7 @@ export const stores = {
       name: 'Recipient',
       tel: 'Phone',
       address: 'Address',
-      items: 'Goods',
+      items: 'Items',
       total: 'Order total',
       paid: 'Paid',
     },

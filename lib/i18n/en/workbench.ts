@@ -5,7 +5,7 @@ export const workbench = {
   skip: 'Skip to the content',
   settings: 'Settings',
   opening: 'Opening…',
-  screens: { shipments: 'Shipments', bulk: 'Ship many', money: 'Money', convert: 'Addresses old ↔ new' },
+  screens: { shipments: 'Shipments', bulk: 'Ship many', money: 'COD money', convert: 'Addresses old ↔ new' },
   broken: {
     title: 'This screen broke',
     body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, send the line below to the makers of Quickship.',

@@ -6,7 +6,7 @@ export const address = {
     ward: 'Phường / Xã',
     hamlet: 'Thôn / Ấp / Tổ',
     street: 'Số nhà, đường',
-    phone: 'Điện thoại',
+    phone: 'Số điện thoại',
     rest: 'Ngoài địa chỉ',
   },
   differ: {
@@ -23,10 +23,10 @@ export const address = {
   asOnPageHow: 'Bỏ chỗ đã sửa, lấy lại địa chỉ đọc trên trang',
   forget: {
     about: 'Địa chỉ bạn từng sửa được nhớ cho lần gửi sau của cùng người nhận.',
-    action: 'Quên các địa chỉ đã sửa',
-    done: 'Đã quên.',
-    askTitle: 'Quên mọi địa chỉ đã sửa?',
+    action: 'Xóa các địa chỉ đã sửa',
+    done: 'Đã xóa.',
+    askTitle: 'Xóa mọi địa chỉ đã sửa?',
     askBody: 'Mọi chỗ đã sửa, của mọi người nhận, sẽ mất và không lấy lại được. Các đơn vẫn giữ nguyên.',
-    askConfirm: 'Quên hết',
+    askConfirm: 'Xóa hết',
   },
 } as const

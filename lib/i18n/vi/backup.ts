@@ -1,7 +1,7 @@
 /** Everything but the tokens, in one file. */
 export const backup = {
   title: 'Sao lưu',
-  what: 'Một tệp chứa mọi đơn cùng nhật ký, tài khoản, trạm tin, cài đặt và những gì bạn đã chỉ cho Quickship; không có token, không có đơn tập. Trong tệp có tên, số máy và địa chỉ khách, hãy cất kỹ. Mở tệp trên máy khác không gửi đơn nào và không nhân đôi đơn nào.',
+  what: 'Một tệp chứa mọi đơn cùng nhật ký, tài khoản, relay, cài đặt và những gì bạn đã chỉ cho Quickship; không có token, không có đơn dùng thử. Trong tệp có tên, số điện thoại và địa chỉ khách, hãy cất kỹ. Mở tệp trên máy khác không gửi đơn nào và không nhân đôi đơn nào.',
   save: 'Lưu bản sao lưu',
   open: 'Mở bản sao lưu',
   saving: 'Đang gom dữ liệu…',
@@ -11,11 +11,11 @@ export const backup = {
   accounts:
     '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token cho từng tài khoản: token không nằm trong bản sao lưu.}}',
   relays:
-    '{count, plural, other {Đã thêm # trạm tin. Hãy nhập lại token ở tài khoản có trạm tin: token không nằm trong bản sao lưu.}}',
+    '{count, plural, other {Đã thêm # relay. Hãy nhập lại token ở tài khoản có relay: token không nằm trong bản sao lưu.}}',
   stillOpen:
-    '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Đơn gửi, mục Cần bạn xem, rồi hỏi hãng.}}',
+    '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Vận đơn, mục Cần xử lý, rồi kiểm tra với hãng.}}',
   foreign: '{count, plural, other {# mục trong tệp không phải của Quickship, đã bỏ qua.}}',
-  cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
+  cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy sao chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
   problems: {
     'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.gz.',
     'too-much':

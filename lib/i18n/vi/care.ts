@@ -14,5 +14,5 @@ export const care = {
   otherSolutions: 'Khác',
   search: 'Tìm và chọn…',
   remove: 'Bỏ {name}',
-  noneFound: 'Không có mục nào như vậy',
+  noneFound: 'Không tìm thấy',
 } as const

@@ -9,18 +9,18 @@ export const commands = {
   standing: {
     everywhere: { title: 'Ở mọi nơi', palette: 'Tìm lệnh theo tên', list: 'Bảng phím tắt này' },
     form: {
-      title: 'Trong phiếu gửi',
-      next: 'Xác nhận ô, tới ô cần bạn xem',
+      title: 'Trong đơn gửi',
+      next: 'Xác nhận ô, tới mục cần kiểm tra',
       ship: 'Gửi hàng, hoặc tới ô còn thiếu',
       choose: 'Chọn địa chỉ trong các gợi ý',
-      otherPhone: 'Đổi sang số máy khác trong đơn',
+      otherPhone: 'Đổi sang số điện thoại khác trong đơn',
       undoCorrection: 'Bỏ địa chỉ đã sửa lần trước',
     },
     table: {
-      title: 'Trong bảng gửi nhiều đơn',
+      title: 'Trong bảng gửi hàng loạt',
       move: 'Đi giữa các ô',
       edit: 'Sửa ô',
-      leave: 'Thôi sửa',
+      leave: 'Bỏ sửa',
       pick: 'Chọn dòng',
       ship: 'Gửi các đơn đã xong',
     },
@@ -28,7 +28,7 @@ export const commands = {
       title: 'Trong danh sách',
       move: 'Đi giữa các dòng',
       open: 'Mở dòng',
-      pick: 'Chọn vận đơn để in phiếu',
+      pick: 'Chọn vận đơn để in tem',
     },
   },
 } as const

@@ -32,7 +32,7 @@ export const converter = {
     unread: 'Không đọc được ({count, number})',
   },
   none: 'Không có dòng nào như vậy.',
-  copyAll: 'Chép cả bảng',
+  copyAll: 'Sao chép cả bảng',
   fileName: 'dia-chi-cu-moi',
   keys: 'Bàn phím: ↑ ↓ đi giữa các dòng · 1–9 chọn · ⌫ bỏ chọn · N tới dòng cần chọn kế tiếp',
   table: 'Địa chỉ đã đổi',

@@ -1,12 +1,12 @@
 /** The lines of a parcel's goods. */
 export const items = {
-  weight: 'Nặng mỗi cái',
-  price: 'Giá mỗi cái',
-  code: 'Mã hàng ở hãng',
+  weight: 'Khối lượng/sản phẩm',
+  price: 'Đơn giá',
+  code: 'Mã sản phẩm ở hãng',
   codeNone: 'Hãng tự tạo mã',
   codeClear: 'Bỏ mã {code}',
   codeSearching: 'Đang tìm…',
-  codeUnknown: 'Hãng chưa biết món này và sẽ tự tạo mã.',
+  codeUnknown: 'Hãng chưa biết sản phẩm này và sẽ tự tạo mã.',
   codeNeedsName: 'Nhập tên hàng để tìm mã.',
   codeFailed: 'Không tìm được mã. Đơn vẫn gửi được, hãng sẽ tự tạo mã.',
 } as const

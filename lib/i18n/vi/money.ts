@@ -1,13 +1,13 @@
 /** The workbench's money: what comes in, what it costs, and whether the carrier's statement agrees. */
 export const money = {
-  parts: { name: 'Phần của màn hình Tiền', overview: 'Tổng quan', reconcile: 'Đối soát' },
+  parts: { name: 'Phần của màn hình Tiền COD', overview: 'Tổng quan', reconcile: 'Đối soát' },
   empty: {
     title: 'Chưa có tiền nào để xem',
     body: 'Gửi đơn có tiền thu hộ, rồi xem ở đây: tiền nào sắp về, tiền nào đã về, phí nào bị thu khác.',
   },
-  book: { name: 'Tiền của', production: 'Đơn thật', staging: 'Đơn thử nghiệm', practice: 'Đơn tập dượt' },
+  book: { name: 'Tiền của', production: 'Đơn thật', staging: 'Đơn thử nghiệm', practice: 'Đơn dùng thử' },
   notes: {
-    practice: 'Đây là đơn tập dượt: không có đồng tiền thật nào. Tiền thật được tính riêng.',
+    practice: 'Đây là đơn dùng thử: không có đồng tiền thật nào. Tiền thật được tính riêng.',
     staging: 'Đây là đơn trên máy chủ thử của hãng. Tiền thật được tính riêng.',
   },
   period: {
@@ -25,7 +25,7 @@ export const money = {
     expected: 'Sắp thu',
     delivered: 'Đã thu, chờ đối soát',
     reconciled: 'Đã đối soát',
-    returned: 'Hoàn, không thu',
+    returned: 'Đơn hoàn, không thu COD',
     compensated: 'Bồi hoàn',
   },
   about: {
@@ -57,13 +57,13 @@ export const money = {
   },
   accounts: 'Theo tài khoản',
   fees: {
-    title: 'Phí báo trước và phí hãng thu',
-    quoted: 'Báo trước',
-    charged: 'Hãng thu',
+    title: 'Phí dự kiến và phí thực tế',
+    quoted: 'Dự kiến',
+    charged: 'Thực tế',
     difference: 'Chênh lệch',
     compared: 'so trên {count, plural, other {# đơn}}',
     untold: '{count, plural, other {# đơn}} chưa biết đủ hai số phí, không tính vào đây.',
-    none: 'Mọi đơn đều bị thu đúng phí đã báo.',
+    none: 'Mọi đơn đều bị thu đúng phí dự kiến.',
     nothing: 'Chưa có đơn nào để so phí trong kỳ này.',
     differing: '{count, plural, other {# đơn}} bị thu khác',
     order: 'Đơn',
@@ -83,8 +83,8 @@ export const money = {
     byDay: 'Tiền đã trả từng ngày',
     statement: 'Bảng đối soát',
     more: 'Xem thêm {count, plural, other {# ngày}}',
-    otherwise: '{count, plural, other {# đơn}} được trả lệch',
-    otherwiseName: 'Đơn trả lệch',
+    otherwise: '{count, plural, other {# đơn}} bị trả sai số tiền',
+    otherwiseName: 'Đơn trả sai số tiền',
     due: 'Phải trả',
     amount: 'Đã trả',
     feeOver: 'Phí thu thêm',

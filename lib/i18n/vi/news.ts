@@ -1,22 +1,22 @@
 /** Notifications, and the journal for support. */
 export const news = {
   title: 'Thông báo',
-  what: 'Quickship hỏi hãng theo lịch và báo khi có tin. Nhiều đơn cùng tin gộp thành một thông báo; thông báo không ghi tên, số máy hay địa chỉ khách.',
+  what: 'Quickship hỏi hãng theo lịch và báo khi có tin. Nhiều đơn cùng tin gộp thành một thông báo; thông báo không ghi tên, số điện thoại hay địa chỉ khách.',
   kinds: {
     failed: {
-      name: 'Đơn gặp trục trặc',
+      name: 'Đơn gặp sự cố',
       hint: 'Không lấy được hàng, hoãn giao, giao không thành công; đơn đã rút hoặc bị từ chối mà hãng vẫn nhận.',
     },
     returning: { name: 'Đơn hoàn', hint: 'Hàng đang quay về hoặc đã về shop.' },
-    delivered: { name: 'Đã giao', hint: 'Người nhận đã cầm hàng.' },
+    delivered: { name: 'Đã giao', hint: 'Người nhận đã nhận hàng.' },
     money: { name: 'Tiền sắp về', hint: 'Hãng đã đối soát đơn, tiền thu hộ sẽ được chuyển.' },
   },
   refused: 'Trình duyệt chưa cho hiện thông báo. Bấm lại và chọn Cho phép.',
 } as const
 
 export const support = {
-  title: 'Khi cần trợ giúp',
-  what: 'Nhật ký ghi mỗi đơn đã đi qua những bước nào, lúc nào. Trong đó không có token, tên, số máy hay địa chỉ.',
+  title: 'Hỗ trợ',
+  what: 'Nhật ký ghi mỗi đơn đã đi qua những bước nào, lúc nào. Trong đó không có token, tên, số điện thoại hay địa chỉ.',
   save: 'Lưu nhật ký để gửi hỗ trợ',
   failed: 'Không đọc được sổ đơn trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',
 } as const

@@ -28,17 +28,17 @@ export const popup = {
   },
   noAccount: {
     title: 'Chưa có tài khoản để gửi',
-    body: 'Nối tài khoản của hãng, hoặc tập dượt trước mà không cần tài khoản thật.',
-    action: 'Nối tài khoản',
+    body: 'Kết nối tài khoản của hãng, hoặc dùng thử trước mà không cần tài khoản thật.',
+    action: 'Kết nối tài khoản',
   },
   noPractice: {
-    title: 'Đơn mẫu cần tài khoản tập dượt',
-    body: 'Người nhận của đơn này không có thật nên không gửi bằng tài khoản thật được. Thêm tài khoản tập dượt rồi mở lại.',
-    action: 'Thêm tài khoản tập dượt',
+    title: 'Đơn mẫu cần tài khoản dùng thử',
+    body: 'Người nhận của đơn này không có thật nên không gửi bằng tài khoản thật được. Thêm tài khoản dùng thử rồi mở lại.',
+    action: 'Thêm tài khoản dùng thử',
   },
   noShop: {
     title: 'Sàn chưa có shop nào để gửi',
-    body: 'Tài khoản sàn không tự gửi hàng. Thêm shop của sàn (tạo mới hoặc nối shop đã có) rồi mở lại.',
+    body: 'Tài khoản sàn không tự gửi hàng. Thêm shop của sàn (tạo mới hoặc kết nối shop đã có) rồi mở lại.',
     action: 'Thêm shop trong Cài đặt',
   },
   failed: {

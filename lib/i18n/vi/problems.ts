@@ -5,7 +5,7 @@ export const problems = {
   'tel-too-short': 'Số điện thoại quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
   'tel-invalid':
     '{fault, select, short {Số này thiếu chữ số: di động có 10, máy bàn có 11.} long {Số này thừa chữ số: di động có 10, máy bàn có 11.} prefix {Không có đầu số này ở Việt Nam.} service {Đây là số tổng đài, không phải số của người nhận.} foreign {Đây là số nước ngoài, shipper không gọi được.} several {Ô này có nhiều số, hãng chỉ nhận một.} other {Đây không phải số điện thoại Việt Nam.}} Kiểm tra lại trước khi gửi.',
-  'tel-same-as-pickup': 'Số người nhận trùng với số nơi lấy hàng. Đổi một trong hai số.',
+  'tel-same-as-pickup': 'Số người nhận trùng với số ở địa chỉ lấy hàng. Đổi một trong hai số.',
   'tel-converted': 'Số 11 chữ số cũ {old} đã được đổi thành {number}. Kiểm tra nếu cần.',
   'tel-old': 'Đây là số cũ, sẽ được gửi thành {number}.',
   'tel-area-converted': 'Mã vùng cũ của {old} đã được đổi, thành {number}. Xem lại có phải số máy bàn không.',
@@ -28,13 +28,13 @@ export const problems = {
   'ward-unread': 'Không thấy phường/xã trong địa chỉ. Chọn phường/xã, hoặc hỏi lại khách.',
   'district-several':
     'Xã/phường mới này nằm trên {count, plural, other {# quận/huyện}} cũ. Chọn một quận/huyện theo tên đường hoặc thôn xóm.',
-  'products-missing': 'Chưa có hàng hóa nào. Thêm ít nhất một món.',
-  'product-name-missing': 'Có món hàng chưa có tên. Nhập tên hàng.',
-  'product-quantity-invalid': 'Số lượng của một món không hợp lệ. Nhập số nguyên từ 1.',
-  'quantity-unread': 'Không đọc được số lượng của một món nên tạm để là 1. Kiểm tra lại.',
-  'weight-missing': 'Chưa có khối lượng. Cân gói hàng rồi nhập vào, vì phí tính theo khối lượng.',
+  'products-missing': 'Chưa có sản phẩm nào. Thêm ít nhất một sản phẩm.',
+  'product-name-missing': 'Có sản phẩm chưa có tên. Nhập tên sản phẩm.',
+  'product-quantity-invalid': 'Số lượng của một sản phẩm không hợp lệ. Nhập số nguyên từ 1.',
+  'quantity-unread': 'Không đọc được số lượng của một sản phẩm nên tạm để là 1. Kiểm tra lại.',
+  'weight-missing': 'Chưa có khối lượng. Nhập khối lượng gói hàng để tính phí.',
   'weight-unknown':
-    '{unknown, plural, other {#}} trên {count} món hàng không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',
+    '{unknown, plural, other {#}} trên {count} sản phẩm không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',
   'weight-heavy':
     'Gói hàng nặng {kilograms, number} kg, trên {limit, number} kg. Hãng có thể từ chối; cân nhắc tách gói.',
   'weight-huge': 'Gói hàng nặng {kilograms, number} kg. Kiểm tra xem có nhầm gam với kg không.',
@@ -47,69 +47,71 @@ export const problems = {
     'Đơn này trả tiền khi nhận hàng, nhưng trang ghi là đã trả đủ. Kiểm tra xem còn phải thu hộ không.',
   'cod-unclear': 'Trang này không ghi cách thanh toán. Kiểm tra tiền thu hộ: khách đã trả trước chưa?',
   'cod-less-paid':
-    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: trang không phải dữ liệu của cửa hàng, và khách cũng viết được vào đó.',
+    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: trang không phải dữ liệu của shop, và khách cũng viết được vào đó.',
   'note-money':
     'Ghi chú của khách nhắc đến tiền. Đọc kỹ và kiểm tra tiền thu hộ: ghi chú không làm đổi số tiền.',
   'note-person':
     'Ghi chú của khách nhắc đến người, số điện thoại hoặc địa chỉ khác. Kiểm tra người nhận: ghi chú không làm đổi đơn.',
   'currency-foreign':
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
-  'value-missing':
-    'Chưa có giá trị hàng khai báo. Nhập giá trị lớn hơn 0 ₫, đây là mức để đền bù khi mất hàng.',
+  'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫, đây là mức để đền bù khi mất hàng.',
   'value-over-limit':
-    'Giá trị khai báo {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận; kiểm tra lại.',
+    'Giá trị khai giá {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận; kiểm tra lại.',
   'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
-  'value-invalid': 'Giá trị khai báo phải là số nguyên, tính bằng đồng. Bỏ phần lẻ.',
+  'value-invalid': 'Giá trị khai giá phải là số nguyên, tính bằng đồng. Bỏ phần lẻ.',
   'collection-only-without-cod':
     'Đơn chỉ thu tiền mà tiền thu hộ là 0 ₫. Nhập số tiền cần thu, hoặc bỏ chọn “chỉ thu tiền”.',
   'recipient-pays-though-prepaid':
-    'Không thu hộ gì nhưng người nhận vẫn phải trả phí gửi khi nhận hàng. Nếu khách đã trả đủ, chọn shop trả phí.',
-  'payer-unknown': 'Chưa rõ ai trả phí gửi. Chọn shop hoặc người nhận.',
+    'Không thu hộ gì nhưng người nhận vẫn phải trả phí ship khi nhận hàng. Nếu khách đã trả đủ, chọn shop trả phí.',
+  'payer-unknown': 'Chưa rõ ai trả phí ship. Chọn shop hoặc người nhận.',
   'product-weight-invalid':
-    'Khối lượng của một món không hợp lệ. Nhập số gam nguyên, hoặc để trống nếu chưa biết.',
+    'Khối lượng của một sản phẩm không hợp lệ. Nhập số gam nguyên, hoặc để trống nếu chưa biết.',
   'product-price-invalid':
-    'Giá của một món không hợp lệ. Nhập số nguyên, tính bằng đồng, hoặc để trống nếu chưa biết.',
+    'Giá của một sản phẩm không hợp lệ. Nhập số nguyên, tính bằng đồng, hoặc để trống nếu chưa biết.',
   'items-heavier-than-parcel':
-    'Các món cộng lại nặng {items, number} kg, hơn cả gói hàng ({kilograms, number} kg). Kiểm tra lại khối lượng gói.',
+    'Các sản phẩm cộng lại nặng {items, number} kg, hơn cả gói hàng ({kilograms, number} kg). Kiểm tra lại khối lượng gói.',
   'weight-unit-unknown': 'Đơn vị khối lượng không hợp lệ. Chọn gam hoặc kg.',
   'note-too-long': 'Ghi chú dài {length} ký tự, tối đa {limit}. Rút ngắn lại.',
-  'pickup-missing': 'Chưa chọn nơi lấy hàng. Chọn một địa chỉ lấy hàng của shop.',
+  'pickup-missing': 'Chưa chọn địa chỉ lấy hàng. Chọn một địa chỉ lấy hàng của shop.',
   'pickup-incomplete':
-    'Chưa đọc được tỉnh và quận từ địa chỉ lấy hàng này, hãng có thể từ chối đơn. Chọn tỉnh và quận, hoặc xác nhận gửi theo mã nơi lấy.',
-  'pickup-name-missing': 'Chưa có tên người giao hàng ở nơi lấy. Nhập tên để bưu tá biết gặp ai.',
-  'pickup-tel-missing': 'Chưa có số điện thoại nơi lấy hàng. Nhập số để bưu tá gọi khi tới lấy.',
-  'pickup-tel-too-short': 'Số điện thoại nơi lấy hàng quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
-  'pickup-tel-invalid': 'Số điện thoại nơi lấy hàng không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
-  'pickup-email-invalid': 'E-mail nơi lấy hàng có vẻ viết sai. Kiểm tra lại, hoặc để trống.',
-  'pickup-detail-missing': 'Chưa có địa chỉ chi tiết của nơi lấy hàng. Nhập số nhà, tên đường.',
-  'pickup-province-missing': 'Chưa có tỉnh/thành phố của nơi lấy hàng. Chọn một nơi trong danh sách.',
+    'Chưa đọc được tỉnh và quận từ địa chỉ lấy hàng này, hãng có thể từ chối đơn. Chọn tỉnh và quận, hoặc xác nhận gửi theo mã địa chỉ lấy hàng.',
+  'pickup-name-missing': 'Địa chỉ lấy hàng chưa có tên người liên hệ. Nhập tên để shipper biết gặp ai.',
+  'pickup-tel-missing': 'Chưa có số điện thoại ở địa chỉ lấy hàng. Nhập số để shipper gọi khi tới lấy.',
+  'pickup-tel-too-short': 'Số điện thoại ở địa chỉ lấy hàng quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
+  'pickup-tel-invalid':
+    'Số điện thoại ở địa chỉ lấy hàng không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
+  'pickup-email-invalid': 'E-mail ở địa chỉ lấy hàng có vẻ viết sai. Kiểm tra lại, hoặc để trống.',
+  'pickup-detail-missing': 'Địa chỉ lấy hàng chưa có số nhà, tên đường. Nhập thêm.',
+  'pickup-province-missing': 'Địa chỉ lấy hàng chưa có tỉnh/thành phố. Chọn trong danh sách.',
   'pickup-district-missing':
-    'Chưa có quận/huyện cũ của nơi lấy hàng, hãng có thể từ chối đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
-  'return-name-missing': 'Chưa có tên người nhận hàng hoàn. Nhập tên, hoặc trả hàng về nơi lấy.',
-  'return-tel-missing': 'Chưa có số điện thoại nơi nhận hàng hoàn. Nhập số, hoặc trả hàng về nơi lấy.',
-  'return-tel-too-short': 'Số điện thoại nơi nhận hàng hoàn quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
+    'Địa chỉ lấy hàng chưa có quận/huyện cũ, hãng có thể từ chối đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
+  'return-name-missing': 'Chưa có tên người nhận hàng hoàn. Nhập tên, hoặc trả hàng về địa chỉ lấy hàng.',
+  'return-tel-missing':
+    'Chưa có số điện thoại ở địa chỉ hoàn hàng. Nhập số, hoặc trả hàng về địa chỉ lấy hàng.',
+  'return-tel-too-short': 'Số điện thoại ở địa chỉ hoàn hàng quá ngắn (dưới 7 chữ số). Kiểm tra lại số.',
   'return-tel-invalid':
-    'Số điện thoại nơi nhận hàng hoàn không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
+    'Số điện thoại ở địa chỉ hoàn hàng không giống số Việt Nam. Kiểm tra lại trước khi gửi.',
   'return-email-missing':
-    'Chưa có e-mail cho nơi nhận hàng hoàn. Nhập e-mail, hoặc thêm e-mail liên hệ trong phần cài đặt tài khoản.',
-  'return-email-invalid': 'E-mail nơi nhận hàng hoàn có vẻ viết sai. Kiểm tra lại.',
-  'return-detail-missing': 'Chưa có địa chỉ chi tiết của nơi nhận hàng hoàn. Nhập số nhà, tên đường.',
-  'return-province-missing': 'Chưa có tỉnh/thành phố của nơi nhận hàng hoàn. Chọn một nơi trong danh sách.',
+    'Chưa có e-mail cho địa chỉ hoàn hàng. Nhập e-mail, hoặc thêm e-mail liên hệ trong phần cài đặt tài khoản.',
+  'return-email-invalid': 'E-mail ở địa chỉ hoàn hàng có vẻ viết sai. Kiểm tra lại.',
+  'return-detail-missing': 'Địa chỉ hoàn hàng chưa có số nhà, tên đường. Nhập thêm.',
+  'return-province-missing': 'Địa chỉ hoàn hàng chưa có tỉnh/thành phố. Chọn trong danh sách.',
   'return-district-missing':
-    'Chưa có quận/huyện cũ của nơi nhận hàng hoàn, hãng có thể từ chối đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
+    'Địa chỉ hoàn hàng chưa có quận/huyện cũ, hãng có thể từ chối đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
   'order-id-missing': 'Không đọc được mã đơn hàng trên trang này. Mở trang chi tiết đơn rồi thử lại.',
-  'order-id-too-long': 'Mã đơn hàng quá dài nên hãng không nhận. Rút ngắn mã đơn trong cửa hàng.',
-  'handover-unknown': 'Chưa rõ cách giao hàng cho hãng. Chọn bưu tá tới lấy hoặc tự gửi ở bưu cục.',
-  'express-needs-courier': 'Giao hỏa tốc chỉ nhận khi bưu tá tới lấy. Chọn bưu tá tới lấy, hoặc bỏ hỏa tốc.',
-  'express-session-missing': 'Chưa chọn ca hỏa tốc. Chọn giờ bưu tá tới lấy.',
+  'order-id-too-long': 'Mã đơn hàng quá dài nên hãng không nhận. Rút ngắn mã đơn trong shop.',
+  'handover-unknown': 'Chưa rõ hình thức gửi hàng. Chọn lấy hàng tận nơi hoặc gửi tại bưu cục.',
+  'express-needs-courier':
+    'Giao hỏa tốc chỉ nhận khi lấy hàng tận nơi. Chọn lấy hàng tận nơi, hoặc bỏ hỏa tốc.',
+  'express-session-missing': 'Chưa chọn ca hỏa tốc. Chọn giờ shipper tới lấy.',
   'express-session-unknown': 'Hãng không có ca hỏa tốc này. Chọn lại một ca trong danh sách.',
   'express-session-past': 'Ca này lấy hàng trước {time}, giờ đã qua. Chọn ca sau hoặc ca ngày mai.',
   'pick-shift-unknown': 'Ca lấy hàng không hợp lệ. Chọn sáng, chiều, tối, hoặc để hãng tự chọn.',
   'deliver-shift-unknown': 'Ca giao hàng không hợp lệ. Chọn sáng, chiều, tối, hoặc để hãng tự chọn.',
-  'transport-unknown': 'Cách vận chuyển không hợp lệ. Chọn đường bộ hoặc đường bay.',
-  'actual-transport-unknown': 'Đường đi thực tế không hợp lệ. Chọn đường bộ hoặc đường bay.',
+  'transport-unknown': 'Hình thức vận chuyển không hợp lệ. Chọn đường bộ hoặc đường bay.',
+  'actual-transport-unknown': 'Hình thức vận chuyển thực tế không hợp lệ. Chọn đường bộ hoặc đường bay.',
   'actual-transport-differs':
-    'Đường đi thực tế khác cách vận chuyển đã chọn ở trên. Kiểm tra nếu không cố ý.',
+    'Hình thức vận chuyển thực tế khác hình thức vận chuyển đã chọn ở trên. Kiểm tra nếu không cố ý.',
   'pick-date-not-in-package':
     'Gói dịch vụ của tài khoản chưa cho hẹn ngày lấy. Bỏ ngày này, hoặc nếu hãng đã mở cho bạn thì bật mục này trong phần cài đặt tài khoản.',
   'deliver-date-not-in-package':
@@ -125,12 +127,12 @@ export const problems = {
   'deliver-before-pick': 'Ngày giao đứng trước ngày lấy. Đổi một trong hai ngày.',
   'expiry-invalid': 'Thời gian tự động không phải ngày giờ hợp lệ. Nhập lại.',
   'expiry-past': 'Thời gian tự động đã qua. Chọn lúc khác, hoặc để trống.',
-  'order-closed': 'Cửa hàng ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
+  'order-closed': 'Shop ghi đơn này là “{status}”. Chắc chắn vẫn muốn gửi?',
   'labels-ended':
     'Từ 1/1/2026 hãng không nhận nhãn đơn hàng nữa, nhãn đã chọn sẽ không được gửi. Chọn giải pháp của hãng để thay.',
   'label-unknown': 'Hãng không có nhãn số {code}. Bỏ nhãn này.',
   'high-value-label-cheap':
-    'Nhãn “Giá trị cao” chỉ dành cho hàng trên {limit, number} ₫, đơn này khai {amount, number} ₫. Bỏ nhãn, hoặc sửa giá trị khai báo.',
+    'Nhãn “Giá trị cao” chỉ dành cho hàng trên {limit, number} ₫, đơn này khai {amount, number} ₫. Bỏ nhãn, hoặc sửa giá trị khai giá.',
   'fresh-food-comes-back':
     'Thực phẩm tươi giao không được sẽ quay về ngay trong ngày. Cần có người ở shop để nhận lại.',
   'label-details-missing': 'Gửi cây phải ghi rõ loại cây. Chọn ít nhất một loại.',
@@ -163,9 +165,9 @@ export const problems = {
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'page-changed':
     'Bạn đã sửa hoặc xác nhận chỗ này, sau đó trang đổi: trước “{before}”, giờ “{now}”. Ở đây lấy lại theo trang. Kiểm tra lại.',
-  'unread-amount': 'Không hiểu “{text}”. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
+  'unread-amount': 'Số tiền “{text}” không hợp lệ. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
   'unread-day': 'Ngày giờ chưa nhập đủ. Nhập cho đủ, hoặc xóa trống.',
   'taught-lost': 'Chỗ bạn đã chỉ cho ô này không còn như cũ. Chỉ lại, hoặc tự kiểm tra với trang.',
-  'read-unsure': 'Mục này đọc theo phỏng đoán. Kiểm tra lại với trang đơn hàng.',
+  'read-unsure': 'Quickship chưa chắc đã đọc đúng mục này. So lại với trang đơn hàng.',
 } as const

@@ -2,7 +2,7 @@
 export const quote = {
   details: 'Chi tiết phí',
   extra: 'gồm {amount} phụ phí',
-  shipping: 'Phí vận chuyển',
+  shipping: 'Phí ship',
   express: 'Hỏa tốc',
   area: 'Khu vực {area}',
   declaredValue: 'Phí khai giá',
@@ -15,9 +15,9 @@ export const quote = {
   total: 'Tổng',
   totalAbout: 'Tổng, khoảng',
   caveat:
-    'Hãng không nói rõ phí vận chuyển đã gồm các khoản này chưa: tổng tính là chưa gồm, đơn đầu tiên sẽ cho biết.',
+    'Hãng không nói rõ phí ship đã gồm các khoản này chưa: tổng tính là chưa gồm, đơn đầu tiên sẽ cho biết.',
   learnt: {
-    apart: 'Theo đơn đã gửi: hãng thu các khoản này ngoài phí vận chuyển.',
-    within: 'Theo đơn đã gửi: phí vận chuyển đã gồm các khoản này.',
+    apart: 'Theo đơn đã gửi: hãng thu các khoản này ngoài phí ship.',
+    within: 'Theo đơn đã gửi: phí ship đã gồm các khoản này.',
   },
 } as const

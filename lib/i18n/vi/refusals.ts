@@ -26,12 +26,12 @@ export const refusals = {
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',
   },
   'practice-elsewhere': {
-    what: 'Địa chỉ này không phải chỗ tập dượt',
-    todo: 'Tài khoản tập dượt chỉ dùng hãng có sẵn trong tiện ích hoặc máy này (localhost). Chọn “Thử nghiệm” hoặc “Thật”, hay sửa địa chỉ.',
+    what: 'Không dùng thử được với địa chỉ này',
+    todo: 'Tài khoản dùng thử chỉ dùng hãng có sẵn trong tiện ích hoặc máy này (localhost). Chọn “Thử nghiệm” hoặc “Thật”, hay sửa địa chỉ.',
   },
   'sample-is-practice': {
     what: 'Đơn mẫu không gửi thật được',
-    todo: 'Người nhận của nó không có thật. Chọn tài khoản tập dượt rồi gửi lại.',
+    todo: 'Người nhận của nó không có thật. Chọn tài khoản dùng thử rồi gửi lại.',
   },
   'switched-off': {
     what: 'Chức năng này đang tắt cho tài khoản này',
@@ -85,7 +85,7 @@ export const refusals = {
   },
   'order-id-invalid': {
     what: 'Mã đơn hàng không dùng được',
-    todo: 'Rút ngắn mã đơn trong cửa hàng rồi gửi lại.',
+    todo: 'Rút ngắn mã đơn trong shop rồi gửi lại.',
   },
   'order-id-taken': {
     what: 'Hãng đã có một đơn mang mã này',
@@ -96,19 +96,19 @@ export const refusals = {
     todo: 'Điền tên, số điện thoại và địa chỉ đầy đủ rồi gửi lại.',
   },
   'pickup-incomplete': {
-    what: 'Thiếu thông tin nơi lấy hàng',
-    todo: 'Chọn nơi lấy hàng khác, hoặc điền đủ tên, số điện thoại và địa chỉ.',
+    what: 'Thiếu thông tin địa chỉ lấy hàng',
+    todo: 'Chọn địa chỉ lấy hàng khác, hoặc điền đủ tên, số điện thoại và địa chỉ.',
   },
   'return-incomplete': {
-    what: 'Thiếu thông tin nơi nhận hàng hoàn',
-    todo: 'Điền đủ tên, số điện thoại và địa chỉ, hoặc trả hàng về nơi lấy.',
+    what: 'Thiếu thông tin địa chỉ hoàn hàng',
+    todo: 'Điền đủ tên, số điện thoại và địa chỉ, hoặc trả hàng về địa chỉ lấy hàng.',
   },
   'phone-too-short': {
     what: 'Số điện thoại quá ngắn',
-    todo: 'Kiểm tra số của người nhận và của nơi lấy hàng: cần ít nhất 7 chữ số.',
+    todo: 'Kiểm tra số của người nhận và của địa chỉ lấy hàng: cần ít nhất 7 chữ số.',
   },
   'same-phone': {
-    what: 'Người nhận và nơi lấy hàng cùng một số điện thoại',
+    what: 'Người nhận và địa chỉ lấy hàng cùng một số điện thoại',
     todo: 'Đổi một trong hai số rồi gửi lại.',
   },
   'hamlet-missing': {
@@ -117,7 +117,7 @@ export const refusals = {
   },
   'choice-invalid': {
     what: 'Hãng không nhận một lựa chọn của đơn',
-    todo: 'Chọn lại cách vận chuyển, người trả phí và cách giao hàng cho hãng.',
+    todo: 'Chọn lại hình thức vận chuyển, người trả phí ship và hình thức gửi hàng.',
   },
   'quantity-invalid': {
     what: 'Số lượng hàng không hợp lệ',
@@ -136,16 +136,16 @@ export const refusals = {
     todo: 'Kiểm tra có thừa số 0 không, hoặc nhờ khách trả trước một phần.',
   },
   'value-invalid': {
-    what: 'Giá trị khai báo phải lớn hơn 0 ₫',
+    what: 'Giá trị khai giá phải lớn hơn 0 ₫',
     todo: 'Nhập giá trị hàng rồi gửi lại.',
   },
   'value-too-large': {
-    what: 'Giá trị khai báo lớn quá mức hãng nhận',
+    what: 'Giá trị khai giá lớn quá mức hãng nhận',
     todo: 'Kiểm tra có thừa số 0 không, hoặc tách thành nhiều kiện.',
   },
   'goods-banned': {
     what: 'Hãng không nhận vận chuyển loại hàng này',
-    todo: 'Bỏ món bị cấm khỏi đơn, hoặc gửi bằng cách khác.',
+    todo: 'Bỏ sản phẩm bị cấm khỏi đơn, hoặc gửi bằng cách khác.',
   },
   'no-flight': {
     what: 'Không có chuyến bay cho tuyến này',
@@ -157,20 +157,20 @@ export const refusals = {
   },
   // What is under way.
   'label-not-printed': {
-    what: 'Hãng chưa in được phiếu gửi',
+    what: 'Hãng chưa in được tem',
     todo: 'Chờ ít phút rồi in lại.',
   },
   'tracking-code-unknown': {
     what: 'Hãng không thấy mã vận đơn này',
-    todo: 'Hỏi lại trạng thái, rồi tìm mã trên trang khách hàng của hãng.',
+    todo: 'Cập nhật trạng thái, rồi tìm mã trên trang khách hàng của hãng.',
   },
   'order-unknown': {
     what: 'Hãng không thấy đơn này',
-    todo: 'Hỏi lại trạng thái, rồi tìm đơn trên trang khách hàng của hãng.',
+    todo: 'Cập nhật trạng thái, rồi tìm đơn trên trang khách hàng của hãng.',
   },
   'already-cancelled': {
     what: 'Đơn này đã hủy từ trước',
-    todo: 'Không cần làm gì. Muốn gửi lại thì gửi thêm một kiện.',
+    todo: 'Không cần làm gì. Muốn gửi lại thì tạo thêm vận đơn.',
   },
   'already-picked': {
     what: 'Hãng đã lấy hàng nên không hủy được',
@@ -189,12 +189,12 @@ export const refusals = {
     todo: 'Không cần làm gì thêm ở đây.',
   },
   'being-picked-up': {
-    what: 'Bưu tá đang tới lấy nên hãng không hủy',
-    todo: 'Báo bưu tá khi họ tới là không gửi nữa, hoặc gọi hãng.',
+    what: 'Shipper đang tới lấy nên hãng không hủy',
+    todo: 'Báo shipper khi họ tới là không gửi nữa, hoặc gọi hãng.',
   },
   'cancel-refused': {
-    what: 'Hãng không cho hủy đơn này',
-    todo: 'Hỏi lại trạng thái. Nếu vẫn cần hủy, gọi hãng theo mã vận đơn.',
+    what: 'Hãng không cho hủy vận đơn này',
+    todo: 'Cập nhật trạng thái. Nếu vẫn cần hủy, gọi hãng theo mã vận đơn.',
   },
   'cancel-failed': {
     what: 'Hãng hủy chưa được',

@@ -1,12 +1,12 @@
 /** The full-tab workbench: its name and its screens. */
 export const workbench = {
-  title: 'Bàn làm việc',
-  open: 'Mở bàn làm việc',
+  title: 'Trang quản lý',
+  open: 'Mở trang quản lý',
   nav: 'Các màn hình',
   skip: 'Tới nội dung',
   settings: 'Cài đặt',
   opening: 'Đang mở…',
-  screens: { shipments: 'Vận đơn', bulk: 'Gửi nhiều đơn', money: 'Tiền', convert: 'Địa chỉ cũ ↔ mới' },
+  screens: { shipments: 'Vận đơn', bulk: 'Gửi hàng loạt', money: 'Tiền COD', convert: 'Địa chỉ cũ ↔ mới' },
   broken: {
     title: 'Màn hình này gặp lỗi',
     body: 'Dữ liệu đã lưu không bị gì. Mở lại màn hình; nếu vẫn vậy, gửi dòng dưới cho người làm Quickship.',

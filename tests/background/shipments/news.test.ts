@@ -58,7 +58,7 @@ test('parcels with the same news are told in one notification, by number, withou
     expect.stringMatching(/^5 đơn đã giao · COD 500.000/),
   ])
   expect(told[1]?.message.split('\n')).toHaveLength(5)
-  expect(told[0]?.message).toBe('#DH-6 · Hoãn giao · (Tập dượt)')
+  expect(told[0]?.message).toBe('#DH-6 · Hoãn giao · (Dùng thử)')
   const { name, tel, detail, ward } = draft()
   for (const personal of [name, tel, detail, ward]) expect(JSON.stringify(told)).not.toContain(personal)
 })

@@ -85,7 +85,7 @@ test('a reload keeps a row as another order, and the other row as its own parcel
   const opened = { bulk, world: services() }
   const user = await pasteSheet(opened, `${head}\tGhi chú\n${one}\t\n${one}\tgiao sáng`)
   await waitFor(() => expect(location.hash).toMatch(/^#\/bulk\/kept\//))
-  await user.click(await screen.findByRole('radio', { name: /^Để riêng · 1/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Tách riêng · 1/ }))
   await user.click(await present('[data-aside] button'))
   await user.click(await present('[data-action="confirm"]'))
   await waitFor(() =>

@@ -134,9 +134,9 @@ test('what the carrier refused goes once more as the parcel it is, with what it 
 
 test('a practised order stays one, and says so', async () => {
   const former = { ...cancelled, environment: 'practice' as const, accountId: 'p1' }
-  const accounts = [account(), account({ id: 'p1', name: 'Tập dượt', environment: 'practice' })]
+  const accounts = [account(), account({ id: 'p1', name: 'Dùng thử', environment: 'practice' })]
   const world = open({ former, accounts })
-  expect(within(await form()).getByText(/TẬP DƯỢT|Tập dượt/i)).toBeDefined()
+  expect(within(await form()).getByText(/DÙNG THỬ|Dùng thử/i)).toBeDefined()
   expect((await shipped(world)).accountId).toBe('p1')
   expect(screen.queryByText('Shop Hà Nội')).toBeNull()
 })

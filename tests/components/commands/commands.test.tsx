@@ -23,9 +23,9 @@ function open() {
         {button('refresh', 'Hỏi hãng')}
         {button('print-slips', 'In phiếu')}
         {button('view-unpaid', 'Chưa trả tiền')}
-        {button('view-needs-me', 'Cần tôi')}
-        {button('view-failed', 'Trục trặc')}
-        {button('cancel', 'Hủy đơn', { disabled: true })}
+        {button('view-needs-me', 'Cần xử lý')}
+        {button('view-failed', 'Có sự cố')}
+        {button('cancel', 'Hủy vận đơn', { disabled: true })}
         <div hidden>{button('label', 'Tem')}</div>
         <ul>
           <li>{button('open-order', 'Mở đơn 1')}</li>
@@ -60,7 +60,7 @@ test('the last of two letters does not do what it does alone, nor one after them
   expect(did).toEqual(['Chưa trả tiền', 'In phiếu'])
   await user.keyboard('vnf')
   await user.keyboard('vf')
-  expect(did).toEqual(['Chưa trả tiền', 'In phiếu', 'Cần tôi', 'Trục trặc'])
+  expect(did).toEqual(['Chưa trả tiền', 'In phiếu', 'Cần xử lý', 'Có sự cố'])
 })
 
 test('a field’s key leads into it', async () => {
@@ -162,7 +162,7 @@ test('in an order’s form, folds open by their keys, and the palette ships', as
   await user.keyboard('m')
   expect(document.querySelector('[data-action="more-options"]')?.ariaExpanded).toBe('true')
   await user.keyboard('e')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Tên hàng')[0]))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Tên sản phẩm')[0]))
   await user.keyboard('{Control>}k{/Control}')
   const palette = await screen.findByRole('dialog')
   const named = await within(palette).findAllByRole('option')
@@ -203,7 +203,7 @@ describe('over an order that is ready, what opened has the keys', () => {
     const world = openOrder()
     const user = userEvent.setup()
     await screen.findByText(/35[.,]500/)
-    await user.click(screen.getByRole('combobox', { name: /Người trả phí gửi/ }))
+    await user.click(screen.getByRole('combobox', { name: /Người trả phí ship/ }))
     const list = await screen.findByRole('listbox')
     await waitFor(() => expect(list.contains(document.activeElement)).toBe(true))
     await user.keyboard(SHIP)
@@ -228,7 +228,7 @@ describe('over an order that is ready, what opened has the keys', () => {
     const lines = [read('xóm 3, xã Tân Thành, Đồng Tháp')]
     const recipient = { name: read('Hằng'), phones: [read('0912 345 678'), read('0387 654 321')] }
     openOrder({ order: order({ recipient, address: { lines } }) })
-    const tel = await screen.findByLabelText('Điện thoại')
+    const tel = await screen.findByLabelText('Số điện thoại')
     await screen.findByRole('group', { name: /Nơi nào đúng/ })
     const user = userEvent.setup()
     await user.keyboard('{Control>}k{/Control}')

@@ -24,7 +24,7 @@ function open(openTableWriter: WorkbenchServices['openTableWriter']) {
     openTableWriter,
   }
   const rows = lazyRows(ROWS, (at) => [`0${at}`, at])
-  const table = () => ({ columns: ['Mã', 'Tiền'], rows })
+  const table = () => ({ columns: ['Mã', 'Tiền COD'], rows })
   render(
     inScreen(
       services().services,

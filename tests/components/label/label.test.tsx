@@ -44,23 +44,23 @@ function open(handlers: Parameters<typeof services>[0]) {
 
 test('the carrier’s label stands in the page as the PDF it sent, marked as practice', async () => {
   open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
-  const frame = await screen.findByTitle('Phiếu giao hàng S1.A1.17373471')
+  const frame = await screen.findByTitle('Tem vận đơn S1.A1.17373471')
   expect(frame.getAttribute('src')).toMatch(/^blob:label-1#/)
   expect(made[0]?.type).toBe('application/pdf')
   expect(made[0]?.size).toBe(atob(PDF).length)
-  expect(screen.getByText(/TẬP DƯỢT/)).toBeTruthy()
+  expect(screen.getByText(/DÙNG THỬ/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Tải về' }).getAttribute('download')).toBe('S1.A1.17373471.pdf')
 })
 
 test('another paper is asked for anew, and what was shown is let go', async () => {
   const { asked, kept, key, unmount } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
   const user = userEvent.setup()
-  await screen.findByTitle(/Phiếu giao hàng/)
+  await screen.findByTitle(/Tem vận đơn/)
   await user.click(screen.getByRole('radio', { name: 'A5' }))
   await user.click(screen.getByRole('radio', { name: 'Ngang' }))
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ key, original: 'landscape', size: 'A5' }))
   expect(kept.at(-1)).toEqual({ original: 'landscape', size: 'A5' })
-  await screen.findByTitle(/Phiếu giao hàng/)
+  await screen.findByTitle(/Tem vận đơn/)
   unmount()
   expect(revoked).toHaveLength(made.length)
 })
@@ -75,13 +75,13 @@ test('a label that cannot be had says why, and is asked for again on demand', as
   expect(within(alert).getByText(/Không tìm thấy vận đơn/)).toBeTruthy()
   expect(within(alert).getByText('lg.4')).toBeTruthy()
   await userEvent.setup().click(within(alert).getByRole('button', { name: 'Thử lại' }))
-  expect(await screen.findByTitle(/Phiếu giao hàng/)).toBeTruthy()
+  expect(await screen.findByTitle(/Tem vận đơn/)).toBeTruthy()
 })
 
 test('where the browser shows no PDF, the label is there to be downloaded', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: false } }))
   open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
-  expect(await screen.findByText(/Tải phiếu về rồi in/)).toBeTruthy()
+  expect(await screen.findByText(/Tải tem về rồi in/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'In' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Tải về' }).getAttribute('href')).toBe('blob:label-1')
 })
@@ -89,7 +89,7 @@ test('where the browser shows no PDF, the label is there to be downloaded', asyn
 describe('the button to print', () => {
   async function press(print: () => void) {
     open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
-    const frame = await screen.findByTitle(/Phiếu giao hàng/)
+    const frame = await screen.findByTitle(/Tem vận đơn/)
     Object.defineProperty(frame, 'contentWindow', { value: { print } })
     const opened: unknown[] = []
     vi.stubGlobal('open', (url: unknown) => void opened.push(url))

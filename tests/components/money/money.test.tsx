@@ -70,7 +70,7 @@ describe('money', () => {
     expect(await total('delivered')).toContain('200.000')
     expect(await total('reconciled')).toContain('300.000')
     expect(await total('returned')).toContain('400.000')
-    await user.click(screen.getByRole('radio', { name: 'Đơn tập dượt' }))
+    await user.click(screen.getByRole('radio', { name: 'Đơn dùng thử' }))
     await waitFor(async () => expect(await total('delivered')).toContain('9.000.000'))
     expect(await total('expected')).toContain('0')
     expect(screen.getByText(/không có đồng tiền thật nào/)).toBeDefined()
@@ -121,14 +121,14 @@ describe('money', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('tien-thu-ho-2026-11-20.csv')
     expect(saved[0]?.content).toContain('"2026-11-17","2026-11-17","0","0","0","0","300000","1"')
-    await user.click(screen.getByRole('radio', { name: 'Đơn tập dượt' }))
+    await user.click(screen.getByRole('radio', { name: 'Đơn dùng thử' }))
     await user.click(await screen.findByRole('button', { name: 'Tải về: Thu hộ từng ngày' }))
     await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
     await waitFor(() => expect(saved).toHaveLength(2))
     const read = await readTable(saved[1]?.content ?? '')
     if (read.kind !== 'table') throw new Error(read.reason)
-    expect(read.table.rows.every(([mark]) => mark === 'Tập dượt')).toBe(true)
-    expect(read.table.rows.at(-1)?.slice(0, 2)).toEqual(['Tập dượt', 'Tổng'])
+    expect(read.table.rows.every(([mark]) => mark === 'Dùng thử')).toBe(true)
+    expect(read.table.rows.at(-1)?.slice(0, 2)).toEqual(['Dùng thử', 'Tổng'])
   })
 
   test('that there is none of says what will stand here', async () => {
@@ -187,7 +187,7 @@ describe('a statement', () => {
     const { user, kept, unmount } = await opened(rows)
     await user.click(screen.getByRole('combobox', { name: 'Phí' }))
     await user.click(await screen.findByRole('option', { name: /Không có/ }))
-    await user.click(screen.getByRole('button', { name: 'Đúng rồi, ghi nhớ' }))
+    await user.click(screen.getByRole('button', { name: 'Đúng, ghi nhớ' }))
     expect(await screen.findByText(/Đã nhớ cho tệp/)).toBeDefined()
     await waitFor(() => expect(Object.values(kept.statements)).toEqual([{ code: 0, cod: 1, day: 3 }]))
     unmount()
@@ -221,7 +221,7 @@ describe('a statement', () => {
   test('its result tells another code and a cell that is no amount as they stand there', async () => {
     const file = await writeXlsx(
       {
-        columns: ['Mã vận đơn', 'Mã đơn hàng', 'Tiền thu hộ', 'Phí'],
+        columns: ['Mã vận đơn', 'Mã đơn hàng', 'Tiền thu hộ', 'Phí ship'],
         rows: [
           ['S9.Z9.5', '#1', 100_000, null],
           [acceptance?.trackingCode ?? '', null, 'chờ duyệt', 'miễn phí'],
@@ -266,8 +266,8 @@ test('the list of shipments goes out as it is filtered and sorted, text safe, pr
   const { columns: names, rows } = read.table
   const at = (name: string) => names.indexOf(name)
   expect(rows.map((row) => row[at('Đơn')])).toEqual(['#1', '#2', '#4', '#5', '=1+1', '#3'])
-  expect(rows.map((row) => row[0])).toEqual([null, null, null, 'Tập dượt', null, null])
-  expect(rows[4]?.[at('Điện thoại')]).toBe('0912345678')
+  expect(rows.map((row) => row[0])).toEqual([null, null, null, 'Dùng thử', null, null])
+  expect(rows[4]?.[at('Số điện thoại')]).toBe('0912345678')
   expect(saved[0]?.content).toContain("'=1+1")
   expect(saved[0]?.content).toContain("'+cmd")
 })

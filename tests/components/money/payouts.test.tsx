@@ -76,7 +76,7 @@ async function openUnconfirmed(
 /** Its columns are guessed right, and the seller says so. */
 async function openStatement(world: Opening, rows: Rows, more: Parameters<typeof openUnconfirmed>[2] = {}) {
   await openUnconfirmed(world, rows, more)
-  await world.user.click(await button(/^Đúng rồi, ghi nhớ|^That’s right, remember/))
+  await world.user.click(await button(/^Đúng, ghi nhớ|^That’s right, remember/))
 }
 
 const code = (n: number) => `S1.A1.${17_000_000 + n}`
@@ -178,11 +178,11 @@ describe('of a statement', () => {
       [code(2), 1_000, 22_000],
     ])
     expect(await screen.findByText(/^2 đơn đã đánh dấu theo bảng này: 300\.000/)).toBeDefined()
-    await world.user.click(await button('Bỏ dấu 2 đơn…'))
+    await world.user.click(await button('Bỏ đánh dấu 2 đơn…'))
     await world.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bỏ dấu' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bỏ đánh dấu' }),
     )
-    await screen.findByText('Đã bỏ dấu 2 đơn.')
+    await screen.findByText('Đã bỏ đánh dấu 2 đơn.')
     expect(payouts(world.shipments)).toEqual([undefined, undefined])
   })
 
@@ -212,11 +212,11 @@ describe('of a statement', () => {
     await waitFor(() =>
       expect(payouts(world.shipments)).toEqual([['Kỳ 3 tháng 11', '2026-11-20', 100_000, 100_000]]),
     )
-    await world.user.click(await button('Bỏ dấu 1 đơn…'))
+    await world.user.click(await button('Bỏ đánh dấu 1 đơn…'))
     await world.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bỏ dấu' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bỏ đánh dấu' }),
     )
-    await screen.findByText('Đã bỏ dấu 1 đơn.')
+    await screen.findByText('Đã bỏ đánh dấu 1 đơn.')
     expect(payouts(world.shipments)).toEqual([undefined])
     expect(await button('Đánh dấu 1 đơn đã trả tiền')).toBeDefined()
   })
@@ -233,7 +233,7 @@ describe('of a statement', () => {
     const world = open([parcel(1, 100_000, { payout }), parcel(2, 5)])
     await openStatement(world, [[code(1), 100_000, 22_000]])
     expect(await screen.findByText(/đã được trả theo bảng khác: ky-2\.xlsx \(10\/11\/2026\)/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Đánh dấu|Bỏ dấu/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Đánh dấu|Bỏ đánh dấu/ })).toBeNull()
   })
 
   test('hundreds are marked some at a time, followed and stopped', async () => {
@@ -305,16 +305,16 @@ test('a shipment’s page tells what was paid out, and takes the mark back', asy
   const { user, shipments } = open([one], `#/shipments/of/${encodeURIComponent(one.key)}`)
   await waitFor(() => expect(document.querySelector('[data-payout]')?.textContent).toContain('90.000'))
   expect(screen.getByText('2026-11-18.xlsx, 18/11/2026')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /Bỏ dấu/ }))
-  const question = await screen.findByRole('alertdialog', { name: 'Bỏ dấu đã trả của đơn này?' })
+  await user.click(screen.getByRole('button', { name: /Bỏ đánh dấu/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Bỏ đánh dấu đã trả của đơn này?' })
   // The harmless answer has the focus.
   await waitFor(() => expect(document.activeElement?.closest('[role="alertdialog"] button')).toBeTruthy())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(payouts(shipments)).toEqual([['2026-11-18.xlsx', '2026-11-18', 90_000, 100_000]])
   expect(question.isConnected).toBe(false)
-  await user.click(await button('Bỏ dấu đã trả'))
-  await user.click(await button('Bỏ dấu'))
+  await user.click(await button('Bỏ đánh dấu đã trả'))
+  await user.click(await button('Bỏ đánh dấu'))
   await waitFor(() => expect(document.querySelector('[data-payout]')).toBeNull())
   expect(payouts(shipments)).toEqual([undefined])
 })

@@ -80,7 +80,7 @@ test('what a backup brought is told: new, known, still open, and the tokens that
   expect(screen.getByText(/2 đơn còn dở lúc sao lưu/)).toBeTruthy()
   expect(screen.getByText(/3 đơn máy này đã có/)).toBeTruthy()
   expect(screen.getByText(/Hãy nhập token cho từng tài khoản/)).toBeTruthy()
-  expect(screen.getByText(/1 trạm tin.*token/)).toBeTruthy()
+  expect(screen.getByText(/1 relay.*token/)).toBeTruthy()
   expect(screen.queryByText(/cụt/)).toBeNull()
   expect(world.counted('backup.restore')).toBe(1)
 })

@@ -44,7 +44,7 @@ describe('the advanced part of an account', () => {
     expect(switches).toHaveLength(8)
     for (const one of switches) expect(one.getAttribute('aria-checked')).toBe('false')
     await user.click(screen.getByRole('switch', { name: 'Hẹn ngày lấy hàng' }))
-    await user.click(screen.getByRole('switch', { name: 'Phiếu PDF của hãng' }))
+    await user.click(screen.getByRole('switch', { name: 'Tem PDF của hãng' }))
     await user.click(screen.getByRole('switch', { name: 'Hẹn ngày lấy hàng' }))
     await user.click(screen.getByRole('radio', { name: 'Doanh nghiệp (B2C)' }))
     await user.click(screen.getByRole('radio', { name: 'Form' }))

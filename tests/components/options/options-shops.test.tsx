@@ -43,7 +43,7 @@ describe('an operator’s shops', () => {
   test('stand on its card, each with a pickup address of its own; the operator has none', async () => {
     const set: Account = { ...shop, pickup }
     const { user, inputsOf } = open({ 'accounts.set-pickup': async () => [operator, set] }, [operator, shop])
-    const pickups = await screen.findAllByRole('combobox', { name: 'Nơi lấy hàng mặc định' })
+    const pickups = await screen.findAllByRole('combobox', { name: 'Địa chỉ lấy hàng mặc định' })
     const own = pickups.find((one) => one.closest('[data-shop="S-SEN"]'))
     expect(pickups.filter((one) => !one.closest('[data-shop]')).length).toBe(0)
     if (own) await user.click(own)
@@ -113,9 +113,9 @@ describe('a new shop', () => {
     const email = screen.getByLabelText('E-mail')
     expect(document.activeElement).toBe(email)
     expect(email.getAttribute('aria-invalid')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Nối bằng e-mail và mật khẩu' }))
+    await user.click(screen.getByRole('button', { name: 'Kết nối bằng e-mail và mật khẩu' }))
     await user.type(screen.getByLabelText('Mật khẩu'), ' mật khẩu ')
-    await user.click(screen.getByRole('button', { name: 'Lấy token và nối shop' }))
+    await user.click(screen.getByRole('button', { name: 'Lấy token và kết nối shop' }))
     expect(await screen.findByText(/Đã thêm shop Tiệm Sen/)).toBeTruthy()
     expect(inputsOf('shops.connect')).toEqual([
       { accountId: 'op', name: 'Tiệm Sen', email: 'sen@shop.example', password: ' mật khẩu ' },
@@ -136,7 +136,7 @@ describe('the password of an existing shop', () => {
   async function connecting(answer: () => Promise<{ ok: false; failure: Failure }>) {
     const world = open({ 'shops.connect': answer })
     const { user } = world
-    await user.click(await screen.findByRole('button', { name: 'Nối shop đã có' }))
+    await user.click(await screen.findByRole('button', { name: 'Kết nối shop đã có' }))
     await user.type(screen.getByLabelText('Tên shop'), 'Tiệm Sen')
     await user.type(screen.getByLabelText('E-mail'), 'sen@shop.example')
     const password = screen.getByLabelText('Mật khẩu')
@@ -152,7 +152,7 @@ describe('the password of an existing shop', () => {
 
   test('is out of the form before any answer comes', async () => {
     const { user, password } = await connecting(() => new Promise(() => {}))
-    await user.click(screen.getByRole('button', { name: 'Lấy token và nối shop' }))
+    await user.click(screen.getByRole('button', { name: 'Lấy token và kết nối shop' }))
     expect(password).toHaveProperty('value', '')
     expect(document.documentElement.outerHTML).not.toContain('rất-bí-mật')
   })
@@ -162,7 +162,7 @@ describe('the password of an existing shop', () => {
       ok: false,
       failure: { kind: 'rejected', message: 'Thông tin đăng nhập không đúng', field: 'email' },
     }))
-    const submit = screen.getByRole('button', { name: 'Lấy token và nối shop' })
+    const submit = screen.getByRole('button', { name: 'Lấy token và kết nối shop' })
     await user.click(submit)
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText(/Thông tin đăng nhập không đúng/)).toBeTruthy()

@@ -49,7 +49,7 @@ function open({ kept = [], stores = ['shop.example'], accounts = [account()], fu
 }
 
 const edit = (store = 'shop.example') => screen.findByRole('button', { name: `Sửa mặc định của ${store}` })
-const template = () => screen.findByRole('textbox', { name: 'Ghi chú mẫu cho bưu tá' })
+const template = () => screen.findByRole('textbox', { name: 'Ghi chú giao hàng mẫu' })
 const preview = () => document.querySelector('[data-preview] p')?.textContent
 
 test('each store tells what its orders start with, those of no shop by what they are', async () => {
@@ -69,10 +69,10 @@ test('every value is kept as it is chosen; what is as usual is left to the accou
   const { told, user } = open()
   await user.click(await edit())
   await user.click(await screen.findByRole('radio', { name: 'Đường bay' }))
-  await user.click(screen.getByRole('radio', { name: 'Người nhận' }))
-  await user.click(screen.getByRole('radio', { name: 'Ra bưu cục' }))
+  await user.click(screen.getByRole('radio', { name: 'Người nhận trả' }))
+  await user.click(screen.getByRole('radio', { name: 'Gửi tại bưu cục' }))
   await user.type(screen.getByLabelText('Bao bì mỗi kiện'), '50')
-  await user.click(screen.getByRole('combobox', { name: 'Lấy hàng tại' }))
+  await user.click(screen.getByRole('combobox', { name: 'Địa chỉ lấy hàng' }))
   await user.click(await screen.findByRole('option', { name: /Kho Đống Đa/ }))
   expect(told.at(-1)).toMatchObject({
     store: 'shop.example',
@@ -101,7 +101,7 @@ test('each account has its own', async () => {
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: 'Đường bộ' })).toHaveProperty('ariaChecked', 'true'),
   )
-  await user.click(screen.getByRole('radio', { name: 'Người nhận' }))
+  await user.click(screen.getByRole('radio', { name: 'Người nhận trả' }))
   expect(told).toEqual([{ store: 'shop.example', accountId: 'a2', defaults: { payer: 'recipient' } }])
 })
 
@@ -110,7 +110,7 @@ test('a template’s fields are put in at the press of a button, and shown as a 
   await user.click(await edit())
   await user.type(await template(), 'Đơn')
   await user.click(screen.getByRole('button', { name: 'Số đơn' }))
-  await user.click(screen.getByRole('button', { name: 'Hàng hóa' }))
+  await user.click(screen.getByRole('button', { name: 'Sản phẩm' }))
   expect(told.at(-1)?.defaults).toEqual({ noteTemplate: 'Đơn {number} {items}' })
   expect(preview()).toBe('Gọi trước khi giao. Đơn #1042 2× Áo thun cotton nữ, 1× Nón lá thêu tay')
   await user.clear(await template())
@@ -142,22 +142,22 @@ test('a store’s defaults are forgotten once the seller says so, weights at one
   const { told, weights, user } = open({
     kept: [{ store: 'shop.example', accountId: 'a1', defaults: { transport: 'fly' } }],
   })
-  await user.click(await screen.findByRole('button', { name: 'Quên mặc định của shop.example' }))
+  await user.click(await screen.findByRole('button', { name: 'Xóa mặc định của shop.example' }))
   const question = await screen.findByRole('alertdialog')
   expect(told).toEqual([])
-  await user.click(within(question).getByRole('button', { name: 'Quên' }))
+  await user.click(within(question).getByRole('button', { name: 'Xóa' }))
   expect(told).toEqual([{ store: 'shop.example', accountId: 'a1', defaults: {} }])
   await screen.findByText('Như mọi đơn')
-  await user.click(screen.getByRole('button', { name: 'Quên khối lượng hàng' }))
-  await screen.findByRole('alertdialog', { name: 'Quên khối lượng của mọi mặt hàng?' })
+  await user.click(screen.getByRole('button', { name: 'Xóa khối lượng sản phẩm đã nhớ' }))
+  await screen.findByRole('alertdialog', { name: 'Xóa khối lượng đã nhớ của mọi sản phẩm?' })
   // The harmless answer has the focus.
   await waitFor(() => expect(document.activeElement?.closest('[role="alertdialog"] button')).toBeTruthy())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(weights.forgotten).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Quên khối lượng hàng' }))
-  await user.click(await screen.findByRole('button', { name: 'Quên hết' }))
-  expect(await screen.findByText('Đã quên.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Xóa khối lượng sản phẩm đã nhớ' }))
+  await user.click(await screen.findByRole('button', { name: 'Xóa hết' }))
+  expect(await screen.findByText('Đã xóa.')).toBeTruthy()
   expect(weights.forgotten).toBe(true)
 })
 

@@ -16,7 +16,7 @@ const unready = (() => {
   const { pickup: _, ...rest } = account()
   return rest
 })()
-const practice: Account = { ...unready, id: 'practice', name: 'Tập dượt', environment: 'practice' }
+const practice: Account = { ...unready, id: 'practice', name: 'Dùng thử', environment: 'practice' }
 
 function open(
   handlers: Parameters<typeof services>[0] = {},
@@ -66,7 +66,7 @@ test('a pickup address added at the carrier’s is there at once when the list i
   )
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Tải lại danh sách' }))
-  await user.click(await screen.findByRole('combobox', { name: 'Nơi lấy hàng mặc định' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Địa chỉ lấy hàng mặc định' }))
   expect(await screen.findByText('Kho mới, 5 Láng Hạ')).toBeTruthy()
   expect(asked.filter(({ name }) => name === 'pickups.list').map(({ input }) => input)).toEqual([
     { accountId: 'a1' },
@@ -78,8 +78,8 @@ test('until an account can ship, the guide is one click away, and practice too',
   const { asked } = open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
   const guide = await screen.findByRole('link', { name: 'Mở hướng dẫn' })
   expect(guide.getAttribute('href')).toBe('/welcome.html')
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }))
-  expect(await screen.findByRole('heading', { name: 'Tập dượt' })).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản dùng thử' }))
+  expect(await screen.findByRole('heading', { name: 'Dùng thử' })).toBeTruthy()
   expect(asked.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
 })
 
@@ -87,7 +87,7 @@ test('where a button goes with what it did, the focus is on the heading of its p
   open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
   const user = userEvent.setup()
   const accounts = await screen.findByRole('heading', { name: 'Tài khoản' })
-  screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }).focus()
+  screen.getByRole('button', { name: 'Thêm tài khoản dùng thử' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(accounts))
   await user.keyboard('{Tab}')
@@ -109,8 +109,8 @@ test('no sandbox on this machine is said with what to type', async () => {
   })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
-  await user.click(screen.getByRole('radio', { name: 'Tập dượt' }))
-  await user.click(screen.getByRole('button', { name: 'Nối hãng giả đang chạy riêng' }))
+  await user.click(screen.getByRole('radio', { name: 'Dùng thử' }))
+  await user.click(screen.getByRole('button', { name: 'Kết nối sandbox trên máy này' }))
   expect((await screen.findByRole('alert')).textContent).toContain('npm run sandbox')
 })
 
@@ -141,8 +141,8 @@ describe('the account form', () => {
     [{ kind: 'bad-token' }, /không nhận token/],
     [{ kind: 'missing-right', rights: ['fee', 'status'] }, /không có quyền tính phí và xem trạng thái đơn/],
     [{ kind: 'no-network' }, /Không tới được địa chỉ/],
-    [{ kind: 'wrong-address' }, /không phải hãng/],
-    [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang trục trặc/],
+    [{ kind: 'wrong-address' }, /không phải API của hãng/],
+    [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang gặp sự cố/],
   ]
   test.each(findings)('tells %j apart', async (finding, words) => {
     const world = open({ 'accounts.check': async () => finding })
@@ -316,7 +316,7 @@ test('what to be told of is asked of the browser, and stays off where it says no
   }
   open({}, [account()], undefined, { chosen: [], choose })
   const user = userEvent.setup()
-  const failed = screen.getByRole('switch', { name: 'Đơn gặp trục trặc' })
+  const failed = screen.getByRole('switch', { name: 'Đơn gặp sự cố' })
   await user.click(failed)
   expect(await screen.findByText(/Trình duyệt chưa cho hiện thông báo/)).toBeTruthy()
   expect(failed.getAttribute('aria-checked')).toBe('false')

@@ -48,19 +48,19 @@ function open(known: KnownRelay[], found: RelayCheck = 'connected') {
 
 test('a relay is tried, refused in words, and connected; its token is not on the page afterwards', async () => {
   const { user, allowed, inputsOf } = open([])
-  await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
-  await user.type(screen.getByLabelText('Địa chỉ trạm tin'), 'http://relay.example')
-  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
+  await user.type(screen.getByLabelText('Địa chỉ relay'), 'http://relay.example')
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByText(/Địa chỉ bắt đầu bằng https/)
   expect(allowed).toEqual([])
-  await user.clear(screen.getByLabelText('Địa chỉ trạm tin'))
-  await user.type(screen.getByLabelText('Địa chỉ trạm tin'), `${ADDRESS}/`)
-  await user.click(screen.getByRole('button', { name: 'Nối' }))
-  await screen.findByText('Nhập token của trạm tin.')
-  await user.type(screen.getByLabelText('Token của trạm tin'), ' secret-4711 ')
+  await user.clear(screen.getByLabelText('Địa chỉ relay'))
+  await user.type(screen.getByLabelText('Địa chỉ relay'), `${ADDRESS}/`)
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+  await screen.findByText('Nhập token của relay.')
+  await user.type(screen.getByLabelText('Token của relay'), ' secret-4711 ')
   await user.click(screen.getByRole('button', { name: 'Thử' }))
   await screen.findByText(/Kết nối tốt/)
-  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByText('Đang nghe')
   expect(allowed).toEqual([ADDRESS, ADDRESS])
   expect(inputsOf('relays.connect')).toEqual([
@@ -73,14 +73,14 @@ test.each(['https://user:pass@relay.example', `${ADDRESS}/?token=secret`, `${ADD
   'an address that holds a secret, as %s, is refused in words',
   async (address) => {
     const { user, allowed, asked } = open([])
-    await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
-    await user.type(screen.getByLabelText('Địa chỉ trạm tin'), address)
-    await user.type(screen.getByLabelText('Token của trạm tin'), 't')
-    for (const name of ['Thử', 'Nối']) {
+    await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
+    await user.type(screen.getByLabelText('Địa chỉ relay'), address)
+    await user.type(screen.getByLabelText('Token của relay'), 't')
+    for (const name of ['Thử', 'Kết nối']) {
       await user.click(screen.getByRole('button', { name }))
       await screen.findByText(/không kèm tên đăng nhập, mật khẩu/)
     }
-    expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ trạm tin'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ relay'))
     expect(allowed).toEqual([])
     expect(asked.map(({ name }) => name)).not.toContain('relays.check')
     expect(asked.map(({ name }) => name)).not.toContain('relays.connect')
@@ -90,16 +90,16 @@ test.each(['https://user:pass@relay.example', `${ADDRESS}/?token=secret`, `${ADD
 test.each([
   ['bad-token', /không nhận token/],
   ['unreachable', /Không tới được/],
-  ['not-a-relay', /không phải trạm tin/],
-  ['relay-down', /trục trặc/],
+  ['not-a-relay', /không phải relay/],
+  ['relay-down', /sự cố/],
 ] as const)('%s is told with what to do, and the form stays', async (found, words) => {
   const { user } = open([], found)
-  await user.click(await screen.findByRole('button', { name: 'Nối trạm tin' }))
-  await user.type(screen.getByLabelText('Địa chỉ trạm tin'), ADDRESS)
-  await user.type(screen.getByLabelText('Token của trạm tin'), 't')
-  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
+  await user.type(screen.getByLabelText('Địa chỉ relay'), ADDRESS)
+  await user.type(screen.getByLabelText('Token của relay'), 't')
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByText(words)
-  expect(screen.getByLabelText('Token của trạm tin')).toHaveProperty('value', 't')
+  expect(screen.getByLabelText('Token của relay')).toHaveProperty('value', 't')
 })
 
 test('the stored token is asked for again only where the address is another', async () => {
@@ -116,13 +116,13 @@ test('when the last event came is said, and that none came yet', async () => {
   await screen.findByText(/^Tin gần nhất: .* · 5 phút trước$/)
   cleanup()
   open([relay])
-  await screen.findByText('Chưa có tin nào từ khi nối.')
+  await screen.findByText('Chưa có tin nào từ khi kết nối.')
 })
 
 test('a lost relay is said where it is set up and where shipments are looked at', async () => {
   open([{ ...relay, standing: { ...standing, lost: { since: Date.now(), why: 'unreachable' } } }])
   await screen.findByText('Mất tín hiệu')
-  screen.getByText(/^Trạm tin của .* im từ .*hỏi hãng theo lịch như thường/)
+  screen.getByText(/^Relay của .* im từ .*hỏi hãng theo lịch như thường/)
 })
 
 test('a relay of a backup says that it waits for its token, and is connected with one alone', async () => {
@@ -131,14 +131,14 @@ test('a relay of a backup says that it waits for its token, and is connected wit
   await screen.findByText('Cần token')
   expect(screen.queryByText('Đang nghe')).toBeNull()
   screen.getByText(/^Token không nằm trong bản sao lưu/)
-  screen.getByText(/^Trạm tin của Shop Hà Nội chưa có token/)
+  screen.getByText(/^Relay của Shop Hà Nội chưa có token/)
   await user.click(screen.getByRole('button', { name: 'Nhập token' }))
-  expect(screen.getByLabelText('Địa chỉ trạm tin')).toHaveProperty('value', ADDRESS)
-  await user.click(screen.getByRole('button', { name: 'Nối' }))
-  await screen.findByText('Nhập token của trạm tin.')
+  expect(screen.getByLabelText('Địa chỉ relay')).toHaveProperty('value', ADDRESS)
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+  await screen.findByText('Nhập token của relay.')
   expect(inputsOf('relays.connect')).toEqual([])
-  await user.type(screen.getByLabelText('Token của trạm tin'), 't')
-  await user.click(screen.getByRole('button', { name: 'Nối' }))
+  await user.type(screen.getByLabelText('Token của relay'), 't')
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await waitFor(() =>
     expect(inputsOf('relays.connect')).toEqual([{ accountId: account().id, address: ADDRESS, token: 't' }]),
   )
@@ -148,8 +148,8 @@ test('parcels made elsewhere are wanted at one press, and the relay is left afte
   const { user, inputsOf } = open([relay])
   await user.click(await screen.findByRole('switch', { name: /tạo ở nơi khác/ }))
   expect(inputsOf('relays.show-elsewhere')).toEqual([{ accountId: account().id, on: true }])
-  await user.click(screen.getByRole('button', { name: 'Ngắt' }))
-  await user.click(await screen.findByRole('button', { name: 'Ngắt trạm tin' }))
-  await screen.findByRole('button', { name: 'Nối trạm tin' })
+  await user.click(screen.getByRole('button', { name: 'Ngắt kết nối' }))
+  await user.click(await screen.findByRole('button', { name: 'Ngắt kết nối' }))
+  await screen.findByRole('button', { name: 'Kết nối relay' })
   expect(inputsOf('relays.disconnect')).toHaveLength(1)
 })

@@ -40,7 +40,7 @@ async function choose(file: File) {
 
 test('the shop’s name is kept as it is typed, the logo beside it', async () => {
   const { kept, user } = open({ name: '', logo: LOGO })
-  await user.type(await screen.findByLabelText('Tên shop trên phiếu'), 'Tiệm Len Gió')
+  await user.type(await screen.findByLabelText('Tên shop trên tem'), 'Tiệm Len Gió')
   expect(kept.sign).toEqual({ name: 'Tiệm Len Gió', logo: LOGO })
 })
 
@@ -65,7 +65,7 @@ test('a file that is no picture, or too large a one, changes nothing and says wh
 
 test('a disk that is full is told of', async () => {
   const { user } = open({ name: '', logo: '' }, 'vi', true)
-  await user.type(await screen.findByLabelText('Tên shop trên phiếu'), 'T')
+  await user.type(await screen.findByLabelText('Tên shop trên tem'), 'T')
   expect((await screen.findByRole('alert')).textContent).toMatch('đĩa đã đầy')
 })
 

@@ -41,7 +41,7 @@ test('an order starts with its store’s defaults, names them and ships with the
   const world = openOrder({ memory })
   await shipButton('35.500')
   expect(line()?.textContent).toBe(
-    'Theo mặc định của shop: đường bay · người nhận trả phí · lấy hàng tại Kho Đống Đa · tự gửi ở bưu cục · ghi chú mẫu',
+    'Theo mặc định của shop: đường bay · người nhận trả phí · lấy tại Kho Đống Đa · gửi tại bưu cục · ghi chú mẫu',
   )
   expect(keep()).toBeNull()
   expect(await shipped(world)).toMatchObject({

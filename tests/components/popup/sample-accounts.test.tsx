@@ -11,7 +11,7 @@ import { index } from '../../address/units.ts'
 import { inScreen, memoryOf } from '../screen.tsx'
 import { account, order, services } from '../world.ts'
 
-const practice = account({ id: 'practice-inside', name: 'Tập dượt', environment: 'practice' })
+const practice = account({ id: 'practice-inside', name: 'Dùng thử', environment: 'practice' })
 const staging = account({ id: 's', name: 'Máy thử', environment: 'staging' })
 const sample: OpenedPage = { kind: 'order', order: order({ store: SAMPLE_STORE }) }
 
@@ -29,19 +29,19 @@ async function openPopup(accounts: Account[], page = sample) {
 
 test('the sample order is offered to practice accounts only, whatever the last account was', async () => {
   const { changed } = await openPopup([account(), staging, practice])
-  expect(await screen.findByText(/TẬP DƯỢT ·/)).toBeTruthy()
+  expect(await screen.findByText(/DÙNG THỬ ·/)).toBeTruthy()
   // The accounts are read again.
   await act(async () => changed())
   await userEvent.setup().click(screen.getByRole('combobox', { name: 'Tài khoản gửi' }))
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
-  expect(options.map((option) => option.textContent)).toEqual(['Tập dượt'])
+  expect(options.map((option) => option.textContent)).toEqual(['Dùng thử'])
   expect(screen.getByText(/Shop Mẫu/)).toBeTruthy()
 })
 
 test('without one, the guide adds it', async () => {
   const { opened } = await openPopup([account(), staging])
-  expect(await screen.findByText('Đơn mẫu cần tài khoản tập dượt')).toBeTruthy()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản tập dượt' }))
+  expect(await screen.findByText('Đơn mẫu cần tài khoản dùng thử')).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản dùng thử' }))
   expect(opened).toEqual(['/welcome.html#/account'])
 })
 

@@ -51,7 +51,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, list: string, op
 test('the list is narrowed by store, account and days, and widened again', async () => {
   const { user } = open()
   await shows('#1', '#2', '#3', '#4')
-  await choose(user, 'Cửa hàng', OTHER.storeName)
+  await choose(user, 'Shop', OTHER.storeName)
   await shows('#2', '#3', '#4')
   await choose(user, 'Tài khoản', 'Kho Sài Gòn')
   await shows('#3', '#4')
@@ -78,23 +78,23 @@ test('by the palette alone a column sorts, and a filter gets the focus', async (
   }
   await command('xep theo thu ho', 'sort-cod')
   await shows('#4', '#1', '#3', '#2')
-  await command('cua hang', 'filter-store')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Cửa hàng' })))
+  await command('shop', 'filter-store')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Shop' })))
 })
 
 test('a saved view brings back search, filters, view, order and columns, after the workbench was closed too', async () => {
   const first = open()
   await shows('#1', '#2', '#3', '#4')
-  await first.user.click(screen.getByRole('link', { name: /^Đang đi/ }))
-  await choose(first.user, 'Cửa hàng', OTHER.storeName)
+  await first.user.click(screen.getByRole('link', { name: /^Đang vận chuyển/ }))
+  await choose(first.user, 'Shop', OTHER.storeName)
   await first.user.type(screen.getByRole('searchbox'), 'hang')
   await first.user.click(screen.getByRole('button', { name: 'Thu hộ' }))
-  await choose(first.user, 'Cột', 'Phí báo trước')
+  await choose(first.user, 'Cột', 'Phí dự kiến')
   await first.user.keyboard('{Escape}')
   await shows('#3', '#2')
   const chosen = columns()
-  await first.user.click(screen.getByRole('button', { name: 'Cách xem' }))
-  await first.user.type(await screen.findByLabelText('Tên cách xem'), 'Hai kho{Enter}')
+  await first.user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
+  await first.user.type(await screen.findByLabelText('Tên bộ lọc'), 'Hai kho{Enter}')
   first.close()
 
   location.hash = ''
@@ -102,7 +102,7 @@ test('a saved view brings back search, filters, view, order and columns, after t
   const { user } = open(first.book)
   await shows('#1', '#2', '#3', '#4')
   expect(columns()).not.toEqual(chosen)
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
   await user.click(await screen.findByRole('button', { name: 'Hai kho' }))
   await shows('#3', '#2')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hang')

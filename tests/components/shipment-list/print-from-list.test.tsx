@@ -37,23 +37,23 @@ describe('printing from the list', () => {
     await user.click(box(3))
     await user.click(box(1))
     expect(screen.getByText('Đã chọn 2 đơn')).toBeTruthy()
-    await user.click(printButton('In 2 phiếu'))
+    await user.click(printButton('In 2 tem'))
     await user.click(screen.getByRole('button', { name: 'Đơn' }))
     await user.click(screen.getByRole('button', { name: 'Đơn' }))
-    await user.click(printButton('In 2 phiếu'))
+    await user.click(printButton('In 2 tem'))
     expect(printed).toEqual([keysOf(1, 3), keysOf(3, 1)])
     expect(location.hash).toBe('')
   })
 
   test('prints all that is shown where nothing is picked; what gets no slip goes along to be told of', async () => {
     const { printed, user } = await open([nth(1), nth(2, { status: cancelled }), nth(3)])
-    await user.click(printButton('In 2 phiếu'))
+    await user.click(printButton('In 2 tem'))
     expect(printed).toEqual([keysOf(1, 2, 3)])
   })
 
   test('there is nothing to print where no order was taken', async () => {
     await open([nth(1, { status: cancelled })])
-    expect(printButton('In 0 phiếu').getAttribute('aria-disabled')).toBe('true')
+    expect(printButton('In 0 tem').getAttribute('aria-disabled')).toBe('true')
   })
 
   test('what is picked stays so while something else is searched for', async () => {
@@ -62,10 +62,10 @@ describe('printing from the list', () => {
     await user.type(screen.getByRole('searchbox'), '1003')
     await waitFor(() => expect(rows()).toHaveLength(1))
     await user.click(box(3))
-    await user.click(printButton('In 2 phiếu'))
+    await user.click(printButton('In 2 tem'))
     expect(printed).toEqual([keysOf(2, 3)])
     await user.click(screen.getByRole('button', { name: 'Bỏ chọn' }))
-    expect(printButton('In 1 phiếu')).toBeTruthy()
+    expect(printButton('In 1 tem')).toBeTruthy()
   })
 
   test('rows are picked by keys alone: one, a run of them, and all', async () => {
@@ -77,7 +77,7 @@ describe('printing from the list', () => {
     expect([1, 2, 3, 4].map((n) => box(n).checked)).toEqual([false, true, true, true])
     await user.keyboard('{Control>}a{/Control}')
     expect(box(1).checked).toBe(true)
-    await user.click(printButton('In 4 phiếu'))
+    await user.click(printButton('In 4 tem'))
     expect(printed).toEqual([keysOf(1, 2, 3, 4)])
     rows()[0]?.focus()
     await user.keyboard('{Control>}a{/Control}')
@@ -104,6 +104,6 @@ describe('printing from the list', () => {
 test('a shipment’s own page prints its slip', async () => {
   const { printed, user } = await open([nth(1)])
   location.hash = `#/shipments/of/${encodeURIComponent(nth(1).key)}`
-  await user.click(await screen.findByRole('button', { name: /In phiếu gửi/ }))
+  await user.click(await screen.findByRole('button', { name: /In tem vận đơn/ }))
   expect(printed).toEqual([keysOf(1)])
 })

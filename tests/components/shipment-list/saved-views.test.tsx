@@ -39,22 +39,22 @@ function open(kept: unknown = [], read?: () => Promise<unknown>) {
 
 test('the list as it stands is kept under a name, opened again by one press, and dropped', async () => {
   const { book, opened, user } = open()
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
-  expect(await screen.findByText(/Chưa lưu cách xem nào/)).toBeTruthy()
-  await user.type(screen.getByLabelText('Tên cách xem'), 'Hoàn tuần này{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
+  expect(await screen.findByText(/Chưa lưu bộ lọc nào/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Tên bộ lọc'), 'Hoàn tuần này{Enter}')
   expect(book.kept.views).toEqual([{ ...shown, name: 'Hoàn tuần này' }])
 
   await user.keyboard('s')
   await user.click(await screen.findByRole('button', { name: 'Hoàn tuần này' }))
   expect(opened).toEqual([{ ...shown, name: 'Hoàn tuần này' }])
 
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
-  await screen.findByLabelText('Tên cách xem')
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
+  await screen.findByLabelText('Tên bộ lọc')
   const { violations } = await axe.run(screen.getByRole('dialog'), {
     rules: { 'color-contrast': { enabled: false } },
   })
   expect(violations).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Bỏ cách xem Hoàn tuần này' }))
+  await user.click(screen.getByRole('button', { name: 'Xóa bộ lọc Hoàn tuần này' }))
   expect(book.kept.views).toEqual([])
 })
 
@@ -63,24 +63,24 @@ test('a kept view that is none of ours is not offered', async () => {
     { ...shown, name: 'Cũ', view: 'gone' },
     { ...shown, name: 'Tốt' },
   ])
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
   expect(await screen.findByRole('button', { name: 'Tốt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cũ' })).toBeNull()
 })
 
 test('what another tab or a backup keeps meanwhile stays, and is seen at once', async () => {
   const { book, user } = open([{ ...shown, name: 'Một' }])
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
   await screen.findByRole('button', { name: 'Một' })
   act(() => book.keepViews([...soundViews(book.kept.views), { ...shown, name: 'Của tab kia' }]))
   await screen.findByRole('button', { name: 'Của tab kia' })
   const names = () => soundViews(book.kept.views).map(({ name }) => name)
   // Stored elsewhere, no broadcast yet.
   book.kept.views = [...soundViews(book.kept.views), { ...shown, name: 'Vừa xong' }]
-  await user.type(screen.getByLabelText('Tên cách xem'), 'Hai{Enter}')
+  await user.type(screen.getByLabelText('Tên bộ lọc'), 'Hai{Enter}')
   await waitFor(() => expect(names()).toEqual(['Một', 'Của tab kia', 'Vừa xong', 'Hai']))
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
-  await user.click(await screen.findByRole('button', { name: 'Bỏ cách xem Một' }))
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
+  await user.click(await screen.findByRole('button', { name: 'Xóa bộ lọc Một' }))
   await waitFor(() => expect(names()).toEqual(['Của tab kia', 'Vừa xong', 'Hai']))
 })
 
@@ -89,11 +89,11 @@ test('a view saved before the others are read drops none of them, and is not dro
   const reading = Promise.withResolvers<unknown>()
   const answers = [reading.promise]
   const { book, user } = open(before, async () => answers.pop() ?? book.kept.views)
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
-  await user.type(await screen.findByLabelText('Tên cách xem'), 'Hai{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
+  await user.type(await screen.findByLabelText('Tên bộ lọc'), 'Hai{Enter}')
   await waitFor(() => expect(soundViews(book.kept.views).map(({ name }) => name)).toEqual(['Một', 'Hai']))
   await act(async () => reading.resolve(before))
-  await user.click(screen.getByRole('button', { name: 'Cách xem' }))
+  await user.click(screen.getByRole('button', { name: 'Bộ lọc đã lưu' }))
   expect(await screen.findByRole('button', { name: 'Hai' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Một' })).toBeTruthy()
 })

@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(first.getByText('Đang lấy hàng')).toBeDefined()
     expect(first.getByText('Nguyễn Thị Thanh Hằng')).toBeDefined()
     expect(first.getByText('S1.A1.17000001')).toBeDefined()
-    expect(first.getByText('nhiều hơn báo trước 5.500 ₫')).toBeDefined()
+    expect(first.getByText('cao hơn dự kiến 5.500 ₫')).toBeDefined()
     expect(first.getByRole('img', { name: 'đơn đã đổi sau khi gửi' })).toBeDefined()
     expect(first.getByRole('link', { name: /#1001/ }).getAttribute('href')).toBe(draft().orderUrl)
     await waitFor(() => expect(first.getByText('Shop Hà Nội')).toBeDefined())
@@ -77,8 +77,8 @@ describe('the list', () => {
       '22.000\u00a0₫',
       expect.stringMatching(/\d\d:\d\d$/),
     ])
-    expect(within(rowOf('#1002')).getByText('Tập dượt')).toBeDefined()
-    expect(within(rowOf('#1001')).queryByText('Tập dượt')).toBeNull()
+    expect(within(rowOf('#1002')).getByText('Dùng thử')).toBeDefined()
+    expect(within(rowOf('#1001')).queryByText('Dùng thử')).toBeNull()
     expect(within(rowOf('#1003')).queryByRole('link', { name: /#1003/ })).toBeNull()
   })
 
@@ -143,10 +143,10 @@ describe('the list', () => {
   test('shows the chosen columns, and remembers them', async () => {
     const { user, kept } = open({ shipments: [nth(1)], hidden: ['store', 'quoted'] })
     await found(1)
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Cửa hàng' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Shop' })).toBeNull())
     await user.click(screen.getByRole('combobox', { name: 'Cột' }))
-    await user.click(await screen.findByRole('option', { name: 'Cửa hàng' }))
-    expect(await screen.findByRole('columnheader', { name: 'Cửa hàng', hidden: true })).toBeDefined()
+    await user.click(await screen.findByRole('option', { name: 'Shop' }))
+    expect(await screen.findByRole('columnheader', { name: 'Shop', hidden: true })).toBeDefined()
     expect(kept.hidden).toEqual(['quoted'])
   })
 
@@ -326,11 +326,11 @@ describe('a shipment’s page', () => {
   test('cancels after a yes, and ships it again from the page', async () => {
     const cancelled = nth(1, { status: { code: -1, text: '', at: NOW } })
     const world = openPage({ handlers: { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) } })
-    await world.user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
-    await world.user.click(await screen.findByRole('button', { name: 'Hủy đơn này' }))
+    await world.user.click(await screen.findByRole('button', { name: 'Hủy vận đơn' }))
+    await world.user.click(await screen.findByRole('button', { name: 'Hủy vận đơn này' }))
     await screen.findByRole('button', { name: 'Gửi lại đơn này' })
     expect(world.counted('shipment.cancel')).toBe(1)
-    expect(screen.getByRole('link', { name: /Mở đơn trong cửa hàng/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Mở đơn trong shop/ }).getAttribute('href')).toBe(
       draft().orderUrl,
     )
   })
@@ -355,7 +355,7 @@ describe('a shipment’s page', () => {
     await waitFor(() => expect(location.hash).toBe(`#/bulk/again/1/${encodeURIComponent(refused.key)}`))
     cleanup()
     openPage({ shipments: [nth(1, { submission: 'unknown' })] })
-    await screen.findByRole('button', { name: 'Hỏi hãng ngay' })
+    await screen.findByRole('button', { name: 'Kiểm tra với hãng ngay' })
     expect(screen.queryByRole('button', { name: /gửi lại|Gửi thêm/i })).toBeNull()
   })
 

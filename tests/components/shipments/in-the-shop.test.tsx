@@ -11,7 +11,7 @@ import type { WritingStore } from '../../../lib/messages/table.ts'
 import { inScreen } from '../screen.tsx'
 import { draft, NOW, services, shipment } from '../world.ts'
 
-const FILL = { name: 'Ghi mã vận đơn vào trang' }
+const FILL = { name: 'Điền mã vận đơn vào đơn của shop' }
 
 function told(change: Partial<WriteBack>): WriteBack {
   return { key: shipment().key, state: 'written', notBefore: 0, writes: 1, untold: 0, at: NOW, ...change }
@@ -64,7 +64,7 @@ describe('by hand', () => {
     const seller = userEvent.setup()
     open({ answer: 'no-place' })
     await seller.click(await screen.findByRole('button', FILL))
-    expect(await screen.findByText(/Mã đã được chép/)).toBeTruthy()
+    expect(await screen.findByText(/Mã đã được sao chép/)).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('S1.A1.17373471')
   })
 
@@ -84,7 +84,7 @@ describe('by hand', () => {
   test('that a parcel was cancelled is one press too', async () => {
     const { filled } = open({ known: cancelledParcel(), record: told({}) })
     expect(await screen.findByText(/vẫn còn mã vận đơn đã hủy/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Ghi vào trang là đã hủy' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ghi vào đơn của shop là đã hủy' }))
     expect(await screen.findByText(/Bấm nút lưu của shop/)).toBeTruthy()
     expect(filled).toEqual([shipment().key])
   })
@@ -109,7 +109,7 @@ test.each<[Partial<WriteBack>, RegExp]>([
   [{}, /Đã ghi vào đơn của shop/],
   [{ state: 'already' }, /đã có mã vận đơn này/],
   [{ state: 'due', open: 's', waits: 'page' }, /khi bạn mở một trang của shop/],
-  [{ state: 'due', open: 's', waits: 'sign-in' }, /đòi đăng nhập lại/],
+  [{ state: 'due', open: 's', waits: 'sign-in' }, /yêu cầu đăng nhập lại/],
   [{ state: 'writing', open: 's' }, /Đang ghi mã vận đơn/],
   [{ state: 'writing', open: 's', untold: 1 }, /không ghi hai lần/],
   [{ state: 'gave-up', why: 'untold' }, /Mở đơn ra xem/],

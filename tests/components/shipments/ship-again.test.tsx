@@ -22,7 +22,7 @@ test('a cancelled order is shipped again as a parcel of its own, after a yes bes
 test('while a parcel is under way another one is offered aside, and the question names every parcel there is', async () => {
   openOrder({ world: services({}, [cancelled, second]) })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Gửi thêm kiện' }))
+  await user.click(await screen.findByRole('button', { name: 'Tạo thêm vận đơn' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Gửi thêm một kiện của đơn này?' })
   const named = within(dialog)
     .getAllByRole('listitem')
@@ -31,6 +31,6 @@ test('while a parcel is under way another one is offered aside, and the question
     expect.stringMatching(/^Kiện 1.*Đã hủy$/),
     expect.stringMatching(/^Kiện 2.*Đang giao$/),
   ])
-  await user.click(within(dialog).getByRole('button', { name: 'Thôi' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Giữ nguyên' }))
   expect(screen.queryByText(/· kiện 3/i)).toBeNull()
 })

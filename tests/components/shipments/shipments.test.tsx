@@ -24,7 +24,7 @@ function open(known: Shipment, handlers: Parameters<typeof services>[0] = {}) {
 
 test('a fee that differs from the quoted one is pointed out', async () => {
   open(shipment({ acceptance: { ...acceptanceOf(accepted), fee: 27_500 } }))
-  expect(await screen.findByText('Nhiều hơn báo trước 5.500 ₫')).toBeTruthy()
+  expect(await screen.findByText('Cao hơn dự kiến 5.500 ₫')).toBeTruthy()
 })
 
 test('the carrier’s warning is always shown', async () => {
@@ -98,7 +98,7 @@ describe('the carrier’s record', () => {
     ])
     expect(screen.getByText(/^Hỏi hãng .+ trước$/)).toBeTruthy()
     expect(screen.getByText('Bạn gửi 554.000 ₫')).toBeTruthy()
-    expect(screen.getByText('Nhiều hơn báo trước 5.000 ₫')).toBeTruthy()
+    expect(screen.getByText('Cao hơn dự kiến 5.000 ₫')).toBeTruthy()
     // Paid at the door: the record's COD and fee.
     expect(screen.getByText('127.000 ₫')).toBeTruthy()
     expect(screen.getByText('Hãng ghi: “Đang giao hàng”')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('the carrier’s record', () => {
 
 test('an order that was only practised can still be shipped for real', async () => {
   const real = account({ id: 'real' })
-  const practice = account({ id: 'practice', name: 'Tập dượt', environment: 'practice' })
+  const practice = account({ id: 'practice', name: 'Dùng thử', environment: 'practice' })
   const practised = shipment({ environment: 'practice', accountId: 'practice' })
   openOrder({ accounts: [real, practice], world: services({}, [practised]) })
   expect(await screen.findByText('Tên người nhận')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('cancelling', () => {
   test('asks first, and keeping the order asks the carrier nothing', async () => {
     const world = open(accepted)
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
+    await user.click(await screen.findByRole('button', { name: 'Hủy vận đơn' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/hãng có thể từ chối hủy/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Giữ lại' }))
@@ -171,17 +171,17 @@ describe('cancelling', () => {
     const cancelled = shipment({ status: { code: -1, text: '', at: NOW } })
     const world = open(accepted, { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) })
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
-    await user.click(await screen.findByRole('button', { name: 'Hủy đơn này' }))
+    await user.click(await screen.findByRole('button', { name: 'Hủy vận đơn' }))
+    await user.click(await screen.findByRole('button', { name: 'Hủy vận đơn này' }))
     expect(await screen.findByText('Đã hủy')).toBeTruthy()
     expect(world.counted('shipment.cancel')).toBe(1)
-    expect(screen.queryByRole('button', { name: 'Hủy đơn' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Hủy vận đơn' })).toBeNull()
   })
 
   test.each([3, 4, 5, 9, 20, -1])('is not offered at status %i', async (code) => {
     open(shipment({ status: { code, text: '', at: NOW } }))
     await screen.findByText('S1.A1.17373471')
-    expect(screen.queryByRole('button', { name: 'Hủy đơn' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Hủy vận đơn' })).toBeNull()
   })
 })
 
@@ -191,7 +191,7 @@ describe('a submission that is not accepted', () => {
       'shipment.hurry': async () => ({ ok: true, value: accepted }),
     })
     expect(await screen.findByText(/đang hỏi lại hãng, không gửi trùng/)).toBeTruthy()
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Hỏi hãng ngay' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Kiểm tra với hãng ngay' }))
     expect(await screen.findByText('S1.A1.17373471')).toBeTruthy()
     expect(world.counted('ship')).toBe(0)
   })
@@ -232,10 +232,10 @@ describe('a submission that is not accepted', () => {
     })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
-    const tel = await screen.findByLabelText('Điện thoại')
+    const tel = await screen.findByLabelText('Số điện thoại')
     expect(document.activeElement).toBe(tel)
     expect(screen.getByText('Hãng không nhận: Sai số điện thoại')).toBeTruthy()
-    expect(screen.getByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'giữ nguyên')
+    expect(screen.getByLabelText('Ghi chú giao hàng')).toHaveProperty('value', 'giữ nguyên')
     await user.clear(tel)
     await user.type(tel, '0386711370')
     await user.click(await shipButton())
@@ -263,8 +263,8 @@ describe('a submission that is not accepted', () => {
     )
     expect(await screen.findByText(/một đơn khác dưới mã của đơn này/)).toBeTruthy()
     expect(screen.getByText('100.000 ₫')).toBeTruthy()
-    const payers = screen.getByRole('row', { name: /Người trả phí gửi/ })
-    expect(payers.textContent).toBe('Người trả phí gửiNgười nhậnShop')
+    const payers = screen.getByRole('row', { name: /Người trả phí ship/ })
+    expect(payers.textContent).toBe('Người trả phí shipNgười nhận trảShop trả')
   })
 })
 
@@ -281,8 +281,8 @@ describe('shipping again what was taken back or refused', () => {
     const world = open(withdrawn({ tel: '0386711370', cod: 100_000, note: 'cũ' }))
     expect(await screen.findByText(/khác lần gửi trước: “0386711370”/)).toBeTruthy()
     expect(screen.getByText(/khác lần gửi trước \(100\.000 ₫\)/)).toBeTruthy()
-    expect(screen.getByLabelText('Điện thoại')).toHaveProperty('value', '0912345678')
-    expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao')
+    expect(screen.getByLabelText('Số điện thoại')).toHaveProperty('value', '0912345678')
+    expect(await screen.findByLabelText('Ghi chú giao hàng')).toHaveProperty('value', 'Gọi trước khi giao')
     pressShip()
     await act(async () => {})
     expect(world.counted('ship')).toBe(0)
@@ -292,7 +292,7 @@ describe('shipping again what was taken back or refused', () => {
     const changes = { tel: '0386711370', pickup: { ...pickup, id: '9', address: 'Kho của tài khoản khác' } }
     const memory = remembering(changes, 'another')
     openOrder({ memory, world: services({}, [withdrawn({ tel: '0386711370' })]) })
-    expect(await screen.findByLabelText('Điện thoại')).toHaveProperty('value', '0386711370')
+    expect(await screen.findByLabelText('Số điện thoại')).toHaveProperty('value', '0386711370')
     expect(screen.queryByText('Kho của tài khoản khác')).toBeNull()
     expect(screen.queryByText(/khác lần gửi trước/)).toBeNull()
   })
@@ -302,12 +302,12 @@ describe('shipping again what was taken back or refused', () => {
     const memory = memoryOf()
     openOrder({ memory, world: services({ ship: async () => ({ ok: true, value: refused }) }) })
     const user = userEvent.setup()
-    const note = await screen.findByLabelText('Ghi chú cho bưu tá')
+    const note = await screen.findByLabelText('Ghi chú giao hàng')
     await shipButton()
     await user.type(note, '!')
     pressShip()
     await user.click(await screen.findByRole('button', { name: 'Sửa và gửi lại' }))
-    expect(await screen.findByLabelText('Ghi chú cho bưu tá')).toHaveProperty('value', 'Gọi trước khi giao!')
+    expect(await screen.findByLabelText('Ghi chú giao hàng')).toHaveProperty('value', 'Gọi trước khi giao!')
   })
 })
 
@@ -351,9 +351,9 @@ describe('a shipment that is stuck', () => {
         value: unsettled(submission, { failure, setAside: true }),
       }),
     })
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Để qua một bên' }))
-    expect(await screen.findByText(/đã để đơn này qua một bên/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Để qua một bên' })).toBeNull()
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Bỏ qua đơn này' }))
+    expect(await screen.findByText(/đã bỏ qua đơn này/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Bỏ qua đơn này' })).toBeNull()
     expect(world.counted('shipment.set-aside')).toBe(1)
   })
 })
@@ -395,7 +395,7 @@ describe('a status', () => {
   test('says what it means and what to do next', async () => {
     open(shipment({ status: { code: 8, text: '', at: NOW } }))
     expect(await screen.findByText('Hãng sẽ tới lấy vào ca sau.')).toBeTruthy()
-    expect(screen.getByText(/Để sẵn hàng và giữ máy/)).toBeTruthy()
+    expect(screen.getByText(/Để sẵn hàng và để ý điện thoại/)).toBeTruthy()
   })
 
   test('says why, and what to do about that very reason', async () => {
@@ -427,14 +427,14 @@ describe('the carrier’s label', () => {
 
   test('is printed from its own page where the account may ask for it', async () => {
     const opened = labels({ features: ['label-pdf'] })
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'In phiếu của hãng' }))
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'In tem của hãng' }))
     expect(opened).toEqual([accepted.key])
   })
 
   test('is not offered where it may not', async () => {
     labels({})
     await screen.findByText('S1.A1.17373471')
-    expect(screen.queryByRole('button', { name: 'In phiếu của hãng' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'In tem của hãng' })).toBeNull()
   })
 })
 
@@ -442,9 +442,9 @@ describe('what was sent beside the usual', () => {
   test('names what was asked for, and no courier where the shop takes the parcel to a post office', async () => {
     const asked = { handover: 'post', pickShift: 1, deliverDate: '2025-11-27', collectionOnly: true } as const
     open(shipment({ draft: { ...fresh, ...asked }, status: { code: 2, text: '', at: NOW } }))
-    expect(await screen.findByText('Đóng gói rồi mang hàng ra bưu cục.')).toBeTruthy()
-    expect(screen.queryByText(/bưu tá tới lấy/)).toBeNull()
-    for (const words of ['shop mang ra bưu cục', 'buổi sáng', '27/11', /chỉ thu tiền/])
+    expect(await screen.findByText('Đóng gói rồi gửi tại bưu cục.')).toBeTruthy()
+    expect(screen.queryByText(/lấy hàng tận nơi/)).toBeNull()
+    for (const words of ['gửi tại bưu cục', 'buổi sáng', '27/11', /chỉ thu tiền/])
       expect(screen.getByText(words)).toBeTruthy()
   })
 

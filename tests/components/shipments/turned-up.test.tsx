@@ -26,11 +26,11 @@ describe('what may have left', () => {
         },
       },
     )
-    expect(await screen.findByText(/Lần gửi trước không nghe hãng trả lời/)).toBeTruthy()
+    expect(await screen.findByText(/Lần gửi trước không nhận được phản hồi của hãng/)).toBeTruthy()
     expect(screen.queryByText(/chưa gửi đi/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Rút lại' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/Quickship hủy đơn đó ở hãng/)).toBeTruthy()
+    expect(within(dialog).getByText(/Quickship hủy vận đơn đó ở hãng/)).toBeTruthy()
     expect(within(dialog).getByText(/đừng gửi đơn này từ máy khác/)).toBeTruthy()
     expect(asked).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Rút lại và hủy nếu thấy' }))
@@ -72,7 +72,7 @@ describe('what may have left', () => {
 
 describe('what turned up', () => {
   test.each<[string, Partial<Shipment>, RegExp]>([
-    ['its cancel is to be sent', { cancellation: { state: 'wanted', at: NOW } }, /đang hủy đơn ở hãng/],
+    ['its cancel is to be sent', { cancellation: { state: 'wanted', at: NOW } }, /đang hủy vận đơn ở hãng/],
     [
       'it is cancelled',
       { cancellation: { state: 'done', at: NOW }, status: { code: -1, text: '', at: NOW } },

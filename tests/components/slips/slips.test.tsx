@@ -55,8 +55,8 @@ describe('the page of slips', () => {
     open([first, second, third], { keys: [third.key, first.key, third.key, second.key] })
     await printed(3)
     expect(codes()).toEqual(['S1.A1.17000003', 'S1.A1.17000001', 'S1.A1.17000002'])
-    expect(screen.getByRole('heading', { name: '3 phiếu gửi' })).toBeTruthy()
-    expect(document.title).toBe('3 phiếu gửi')
+    expect(screen.getByRole('heading', { name: '3 tem vận đơn' })).toBeTruthy()
+    expect(document.title).toBe('3 tem vận đơn')
   })
 
   test('leaves out what the carrier does not have, and says which and why', async () => {
@@ -116,7 +116,7 @@ describe('the page of slips', () => {
 
   test('has nothing to print where nothing was taken, and says what to do', async () => {
     open([nth(1, { status: { code: -1, text: '', at: 1 } })])
-    expect(await screen.findByText('Không có phiếu nào để in')).toBeTruthy()
+    expect(await screen.findByText('Không có tem nào để in')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'In' }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -134,9 +134,9 @@ describe('the page of slips', () => {
   test('offers the carrier’s own label where the account has it', async () => {
     const having = account({ id: 'a2', name: 'Kho', features: ['label-pdf'] })
     const { user, labels } = open([nth(1), nth(2, { accountId: 'a2' })], { accounts: [account(), having] })
-    await user.click(await screen.findByRole('button', { name: 'Phiếu của hãng cho S1.A1.17000002' }))
+    await user.click(await screen.findByRole('button', { name: 'Tem của hãng cho S1.A1.17000002' }))
     expect(labels).toEqual([nth(2).key])
-    expect(screen.getAllByRole('button', { name: /Phiếu của hãng/ })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /Tem của hãng/ })).toHaveLength(1)
   })
 })
 
@@ -191,11 +191,11 @@ describe('a slip', () => {
     })
     expect(words).toContain(recordedAddress)
     expect(words).toMatch(/Tiền thu hộ \(COD\)0\s₫/)
-    expect(words).not.toMatch(/Hồ Chí Minh|Nơi đến|cước|CƯỚC|KHÔNG THU|Ghi chú|Hàng|món/)
+    expect(words).not.toMatch(/Hồ Chí Minh|Nơi đến|cước|CƯỚC|KHÔNG THU|Ghi chú|Hàng|sản phẩm/)
   })
 
   test('of a practice parcel says so at its head and at its foot', async () => {
-    expect((await slipOf({ environment: 'practice' })).match(/ĐƠN TẬP – KHÔNG GỬI/g)).toHaveLength(2)
+    expect((await slipOf({ environment: 'practice' })).match(/ĐƠN DÙNG THỬ – KHÔNG GỬI/g)).toHaveLength(2)
   })
 
   test('has the shop’s own name and logo where they are set, and is in Vietnamese for the courier', async () => {

@@ -62,18 +62,18 @@ describe('connecting the store of the open page', () => {
   test('the worker is told before the browser’s question, which may close this screen', async () => {
     const world = storeWorld()
     open(world)
-    await userEvent.click(await screen.findByRole('button', { name: 'Nối cửa hàng này' }))
-    expect(await screen.findByText(/Đã nối shop\.example/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Kết nối shop này' }))
+    expect(await screen.findByText(/Đã kết nối shop\.example/)).toBeTruthy()
     expect(world.said).toEqual(['connect', 'granted', 'connect'])
   })
 
   test('a refusal is told, takes the wish back, and may be asked again', async () => {
     const world = storeWorld({ grants: false })
     open(world)
-    await userEvent.click(await screen.findByRole('button', { name: 'Nối cửa hàng này' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Kết nối shop này' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/chọn Cho phép/)
     expect(world.said).toEqual(['connect', 'refused', 'disconnect'])
-    expect(screen.getByRole('button', { name: 'Nối cửa hàng này' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Kết nối shop này' })).toBeTruthy()
   })
 
   test('a list that cannot be read says so, and another try reads it', async () => {
@@ -84,10 +84,10 @@ describe('connecting the store of the open page', () => {
       broken && name === 'stores.list' ? Promise.reject(new Error('closed')) : send(name, input)
     open(world)
     const retry = await screen.findByRole('button', { name: 'Thử lại' })
-    expect(screen.queryByRole('button', { name: 'Nối cửa hàng này' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Kết nối shop này' })).toBeNull()
     broken = false
     await userEvent.click(retry)
-    expect(await screen.findByRole('button', { name: 'Nối cửa hàng này' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Kết nối shop này' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull()
   })
 
@@ -108,9 +108,9 @@ describe('the stores on the options page', () => {
   test('each is disconnected once the seller confirms', async () => {
     const world = storeWorld({ connected: [SHOP, 'https://other.example'] })
     render(inScreen(world.services, <Stores />))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ngắt shop.example' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ngắt kết nối shop.example' }))
     expect(world.said).toEqual([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Ngắt cửa hàng' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ngắt kết nối' }))
     await waitFor(() => expect(screen.queryByText('shop.example')).toBeNull())
     expect(screen.getByText('other.example')).toBeTruthy()
     expect(world.said).toEqual(['disconnect'])
@@ -119,7 +119,7 @@ describe('the stores on the options page', () => {
   test('one that was connected elsewhere meanwhile shows', async () => {
     const world = storeWorld()
     render(inScreen(world.services, <Stores />))
-    expect(await screen.findByText(/Chưa nối cửa hàng nào/)).toBeTruthy()
+    expect(await screen.findByText(/Chưa kết nối shop nào/)).toBeTruthy()
     world.elsewhere(SHOP)
     expect(await screen.findByText('shop.example')).toBeTruthy()
   })
@@ -169,13 +169,13 @@ describe('a list page', () => {
       if (!found?.textContent?.includes(statusLabel('vi', 12))) throw new Error('No status yet.')
       return found
     })
-    expect(within(row).getByText('Tập dượt')).toBeTruthy()
+    expect(within(row).getByText('Dùng thử')).toBeTruthy()
     expect(document.querySelector('[data-order="7"]')?.textContent).toContain('Chưa gửi')
   })
 
   test('the ticked ones are shipped together with Enter, whatever has become of them', async () => {
     const { together } = openList([listed('7'), ...['8', '10'].map((id) => listed(id, { ticked: true }))])
-    const button = await screen.findByRole('button', { name: 'Gửi 2 đơn' })
+    const button = await screen.findByRole('button', { name: 'Xem lại 2 đơn →' })
     await waitFor(() => expect(document.activeElement).toBe(button))
     expect(screen.queryByRole('note')).toBeNull()
     await userEvent.keyboard('{Enter}')
@@ -193,7 +193,7 @@ describe('a list page', () => {
       listed('12', said('Hoàn thành')),
       listed('13', said('Đang xử lý')),
     ])
-    await userEvent.click(await screen.findByRole('button', { name: 'Gửi 3 đơn' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Xem lại 3 đơn →' }))
     expect(together).toEqual([['7', '8', '13']])
     expect(ids()).toEqual(['7', '8', '13', '10', '11', '12'])
     expect(screen.queryByRole('button', { name: 'Mở đơn #7' })).toBeNull()
@@ -202,9 +202,9 @@ describe('a list page', () => {
 
   test('what was practised counts for a seller who only practises; what was refused counts for nobody', async () => {
     openList([listed('7'), listed('8'), listed('10')], { practising: true, refused: true })
-    expect(await screen.findByRole('button', { name: 'Gửi 2 đơn' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Xem lại 2 đơn →' })).toBeTruthy()
     expect(screen.getByText('Đơn mới (2)')).toBeTruthy()
-    expect(screen.getByRole('note').textContent).toMatch('TẬP DƯỢT')
+    expect(screen.getByRole('note').textContent).toMatch('DÙNG THỬ')
   })
 
   test('where nothing is new it says so, and how to ship one all the same', async () => {
@@ -250,8 +250,8 @@ describe('an order that was changed after it was shipped', () => {
   })
 
   test.each([
-    [{ submission: 'queued' }, /Đơn chưa rời máy/],
-    [{ status: { code: 2, text: '', at: 0 } }, /hủy đơn này rồi gửi kiện khác/],
+    [{ submission: 'queued' }, /Đơn chưa gửi đi/],
+    [{ status: { code: 2, text: '', at: 0 } }, /hủy vận đơn này rồi tạo vận đơn khác/],
     [{ status: { code: 4, text: '', at: 0 } }, /gọi tổng đài/],
   ] as const)('what to do goes by where the parcel is: %j', async (change, words) => {
     const { acceptance: _, status: __, submission: ___, ...rest } = sent

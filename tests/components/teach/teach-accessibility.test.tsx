@@ -90,10 +90,10 @@ test('the panel tells what would be taken, what is refused and what is missing',
   const words = vi.picker
   const textOf = (state: Partial<PickerState>) =>
     panelOf(document, { words, looks }, { ...picking, ...state }).textContent
-  expect(textOf({})).toContain('Bấm vào: Điện thoại0912 345 678')
+  expect(textOf({})).toContain('Bấm vào: Số điện thoại0912 345 678')
   expect(textOf({})).toContain('Áo (2 dòng)')
-  expect(textOf({ live: { refused: 'unlike' } })).toContain('Chỗ này không giống “Điện thoại”.')
-  expect(textOf({ asked: undefined })).toContain('Còn thiếu: Điện thoại')
+  expect(textOf({ live: { refused: 'unlike' } })).toContain('Chỗ này không giống “Số điện thoại”.')
+  expect(textOf({ asked: undefined })).toContain('Còn thiếu: Số điện thoại')
   expect(textOf({ asked: 'number' })).toContain('Mã đơn: bấm chỗ khác để đổi')
   expect(textOf({ leaving: true })).toContain('Esc lần nữa')
   expect(textOf({ stage: 'failed' })).toContain('Chưa lưu được')

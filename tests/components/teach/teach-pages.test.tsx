@@ -59,13 +59,13 @@ test('taught pages are listed with their fields and whether they were tried', as
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('so.example')).toBeTruthy()
   expect(row.getByText('/ledger/*')).toBeTruthy()
-  expect(row.getByText(/2 ô · dạy ngày/)).toBeTruthy()
+  expect(row.getByText(/2 ô · chỉ ngày/)).toBeTruthy()
   expect(row.getByText('Chưa thử trên đơn khác')).toBeTruthy()
 })
 
 test('without a taught page the list says how to teach', async () => {
   open([])
-  expect(await screen.findByText(/Chưa dạy trang nào/)).toBeTruthy()
+  expect(await screen.findByText(/Chưa chỉ trang nào/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Xuất ra tệp' })).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('a page is deleted only after a confirmation', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Xóa' }))
   expect(counted('recipes.remove')).toBe(0)
-  await user.click(await screen.findByRole('button', { name: 'Quên trang này' }))
+  await user.click(await screen.findByRole('button', { name: 'Xóa trang này' }))
   expect(counted('recipes.remove')).toBe(1)
 })
 
@@ -111,7 +111,7 @@ test('an export can be imported and contains nothing of an order', async () => {
 
 test.each([
   ['xin chào', /Không đọc được tệp này/],
-  ['{}', /không phải tệp trang đã dạy/],
+  ['{}', /không phải tệp trang đã chỉ/],
   [toRecipeFile([page]).replace('"version": 1', '"version": 9'), /bản Quickship mới hơn/],
   [toRecipeFile([page]).replace('.slip', 'a:has(b)'), /có chỗ hỏng/],
 ])('a strange file is refused with its reason, and nothing of it is taken: %#', async (text, words) => {

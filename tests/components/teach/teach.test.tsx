@@ -83,7 +83,7 @@ describe('the form', () => {
     await open({ kind: 'order', order: order({ lost: ['note'] }) })
     const said = await screen.findByText(/Chỗ bạn đã chỉ cho ô này không còn như cũ/)
     const row = said.closest('li')
-    expect(row && within(row).queryByRole('button', { name: 'Đúng rồi' })).toBeNull()
+    expect(row && within(row).queryByRole('button', { name: 'Đúng, giữ nguyên' })).toBeNull()
   })
 })
 

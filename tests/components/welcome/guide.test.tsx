@@ -16,7 +16,7 @@ const { pickup: _, ...unready } = account()
 const practice: Account = {
   ...unready,
   id: 'practice-inside',
-  name: 'Tập dượt',
+  name: 'Dùng thử',
   api: INNER_CARRIER,
   environment: 'practice',
 }
@@ -73,16 +73,16 @@ beforeEach(() => {
 test('Enter alone leads to the sample order, the practice account and a pickup address taken on the way', async () => {
   const { asked, openSample } = open()
   const user = userEvent.setup()
-  await arrivedAt('Chào bạn! Bạn dùng tiếng nào?')
+  await arrivedAt('Chào bạn! Chọn ngôn ngữ')
   await user.keyboard('{Enter}')
-  await arrivedAt('Tập dượt trước hay gửi thật luôn?')
+  await arrivedAt('Dùng thử trước hay gửi đơn thật luôn?')
   await user.keyboard('{Enter}')
-  await arrivedAt('Hãng đến lấy hàng ở đâu?')
+  await arrivedAt('Shipper đến lấy hàng ở đâu?')
   await screen.findByRole('radio', { checked: true })
   await user.keyboard('{Enter}')
-  await arrivedAt('Nối trang quản trị của shop')
+  await arrivedAt('Kết nối trang quản trị của shop')
   await user.keyboard('{Enter}')
-  await arrivedAt('Gửi đơn tập đầu tiên')
+  await arrivedAt('Gửi thử đơn đầu tiên')
   expect(screen.getByText('Alt+Shift+K')).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(openSample).toHaveBeenCalledOnce()
@@ -100,9 +100,9 @@ test('a real account is typed in within the guide, its host asked for in the cli
     handlers: { 'accounts.save': async () => ({ ok: true, value: real }) },
   })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('radio', { name: /Tài khoản của hãng/ }))
+  await user.click(await screen.findByRole('radio', { name: /Tài khoản hãng vận chuyển/ }))
   await user.keyboard('{Enter}')
-  await arrivedAt('Nối tài khoản của hãng')
+  await arrivedAt('Kết nối tài khoản hãng vận chuyển')
   await user.type(screen.getByLabelText('Tên gọi'), 'Shop Hà Nội')
   await user.clear(screen.getByLabelText('Địa chỉ API'))
   await user.type(screen.getByLabelText('Địa chỉ API'), 'https://carrier.example')
@@ -110,16 +110,16 @@ test('a real account is typed in within the guide, its host asked for in the cli
   await user.type(screen.getByLabelText('Token'), 'bí-mật')
   await user.type(screen.getByLabelText('E-mail liên hệ'), 'shop@shop.example')
   await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
-  await arrivedAt('Hãng đến lấy hàng ở đâu?')
+  await arrivedAt('Shipper đến lấy hàng ở đâu?')
   expect(allowHost).toHaveBeenCalledWith('https://carrier.example')
 })
 
 test('with a real account alone, the sample order first asks for the practice account', async () => {
   const { openSample } = open({ at: '#/order', accounts: [account()] })
-  await arrivedAt('Gửi đơn tập đầu tiên')
+  await arrivedAt('Gửi thử đơn đầu tiên')
   expect(screen.queryByRole('button', { name: /Mở đơn mẫu/ })).toBeNull()
-  await userEvent.setup().click(screen.getByRole('button', { name: /Thêm tài khoản tập dượt/ }))
-  await arrivedAt('Hãng đến lấy hàng ở đâu?')
+  await userEvent.setup().click(screen.getByRole('button', { name: /Thêm tài khoản dùng thử/ }))
+  await arrivedAt('Shipper đến lấy hàng ở đâu?')
   expect(openSample).not.toHaveBeenCalled()
 })
 
@@ -127,24 +127,24 @@ test('every step may be skipped and gone back to', async () => {
   open({ at: '#/account' })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Bỏ qua bước này' }))
-  await arrivedAt('Hãng đến lấy hàng ở đâu?')
-  expect(screen.getByText(/Nối một tài khoản trước đã/)).toBeTruthy()
+  await arrivedAt('Shipper đến lấy hàng ở đâu?')
+  expect(screen.getByText(/Kết nối một tài khoản trước đã/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Bỏ qua bước này' }))
-  await arrivedAt('Nối trang quản trị của shop')
+  await arrivedAt('Kết nối trang quản trị của shop')
   await user.click(screen.getByRole('button', { name: 'Quay lại' }))
-  await arrivedAt('Hãng đến lấy hàng ở đâu?')
+  await arrivedAt('Shipper đến lấy hàng ở đâu?')
   history.back()
-  await arrivedAt('Nối trang quản trị của shop')
+  await arrivedAt('Kết nối trang quản trị của shop')
   const steps = within(screen.getByRole('navigation', { name: 'Các bước' }))
   await user.click(steps.getByRole('link', { name: /Ngôn ngữ/ }))
-  await arrivedAt('Chào bạn! Bạn dùng tiếng nào?')
+  await arrivedAt('Chào bạn! Chọn ngôn ngữ')
 })
 
 test('once the order was shipped in another tab, the guide tells and shows where the parcel is', async () => {
   const shipments: Shipment[] = []
   const { changed } = open({ at: '#/order', accounts: [ready], shipments })
-  await arrivedAt('Gửi đơn tập đầu tiên')
-  await screen.findByText('Đang chờ đơn tập của bạn…')
+  await arrivedAt('Gửi thử đơn đầu tiên')
+  await screen.findByText('Đang chờ đơn dùng thử của bạn…')
   const shipped = shipment({ environment: 'practice' })
   shipments.push(shipped)
   changed()
@@ -191,7 +191,7 @@ test('an address that is none connects nothing, and says what to copy', async ()
   expect(allowHost).not.toHaveBeenCalled()
   await user.clear(field)
   await user.type(field, 'https://shop.example/admin/orders{Enter}')
-  expect(await screen.findByText('Đã nối shop.example')).toBeTruthy()
+  expect(await screen.findByText('Đã kết nối shop.example')).toBeTruthy()
   expect(counted('stores.connect')).toBe(2)
 })
 

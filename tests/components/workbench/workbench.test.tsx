@@ -81,7 +81,7 @@ describe('the shell', () => {
   test('says that nothing is sent while every account only practises', async () => {
     open({ accounts: [account({ environment: 'practice' })] })
     await list()
-    expect(screen.getByRole('note').textContent).toMatch('TẬP DƯỢT')
+    expect(screen.getByRole('note').textContent).toMatch('DÙNG THỬ')
   })
 
   test('says nothing of practice where one account is real', async () => {
@@ -152,7 +152,7 @@ describe('the converter', () => {
     expect(file?.name).toMatch(/^dia-chi-cu-moi-.*\.csv$/)
     expect(file?.content).toMatch(/^\uFEFF"Mã","Địa chỉ","Dạng cũ/)
     expect(file?.content).toMatch(`"'=8"`)
-    await user.click(screen.getByRole('button', { name: 'Chép cả bảng' }))
+    await user.click(screen.getByRole('button', { name: 'Sao chép cả bảng' }))
     const copied = await navigator.clipboard.readText()
     expect(copied.split('\r\n')).toHaveLength(3)
     expect(copied).toMatch('Chắc chắn')

@@ -51,7 +51,7 @@ test('service, payer, pickup, solution, weight and note given to all leave with 
   await user.type(present('[data-default="weight"]'), '2kg')
   await user.type(present('[data-default="note"]'), 'Cho xem hàng')
   await user.click(screen.getByRole('checkbox', { name: /đang trống/ }))
-  await user.click(screen.getByRole('button', { name: 'Đặt cho 2 đơn' }))
+  await user.click(screen.getByRole('button', { name: 'Áp dụng cho 2 đơn' }))
   await stage(1, 'ready')
   await stage(2, 'ready')
   await user.click(present('[data-action="ship-all"]'))

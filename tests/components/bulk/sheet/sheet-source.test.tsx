@@ -149,7 +149,7 @@ test('messages are read as one column; copies and empty rows are listed', async 
   expect(await screen.findByText('3 dòng, 2 đơn')).toBeTruthy()
   expect(screen.getByText(/1 dòng trùng hệt một dòng khác .*dòng 3/)).toBeTruthy()
   expect(document.querySelector('[data-missing]')).toBeNull()
-  await user.type(screen.getByRole('textbox', { name: 'Tên hàng cho đơn không ghi' }), 'Áo{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Tên sản phẩm cho đơn không ghi' }), 'Áo{Enter}')
   expect(taken[0]?.orders).toHaveLength(2)
   const reading = await taken[0]?.orders[0]?.read(new AbortController().signal)
   expect(reading).toMatchObject({ order: { lines: [{ name: { text: 'Áo' } }] } })

@@ -84,7 +84,7 @@ describe('reading', () => {
     await stage(1, 'ready')
     await stage(3, 'ready')
     await waitFor(() => expect(document.querySelector('[data-order="#2"]')).toBeNull())
-    await userEvent.click(screen.getByRole('radio', { name: /Để riêng · 1/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Tách riêng · 1/ }))
     expect(present('[data-aside="#2"]').textContent).toMatch('S1.A1.17373471')
   })
 })
@@ -226,7 +226,7 @@ describe('a carrier that is too busy for the fee', () => {
   const world = () => services({ quote: async () => ({ road: busy, fly: busy }) })
 
   test.each([
-    ['vi', /Hãng đang bận: phí được hỏi lại lúc \d\d:\d\d:\d\d/],
+    ['vi', /Hãng đang bận: phí được tính lại lúc \d\d:\d\d:\d\d/],
     ['en', /The carrier is busy: the fee is asked again at \d\d:\d\d:\d\d/],
   ] as const)('is told on the row, with when it is asked again: %s', async (language, words) => {
     openBulk(listOf(bulkOrder(1)), { world: world(), language })
@@ -276,7 +276,7 @@ test('values for many are given to those selected, and taken back by a press', a
   await user.click(present('[data-action="defaults"]'))
   await user.type(await waitFor(() => present('[data-default="weight"]')), '2kg')
   await user.click(screen.getByRole('checkbox', { name: /đang trống/ }))
-  await user.click(screen.getByRole('button', { name: 'Đặt cho 1 đơn' }))
+  await user.click(screen.getByRole('button', { name: 'Áp dụng cho 1 đơn' }))
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('2 kg'))
   expect(cell(1, 'weight').textContent).toMatch('0,96 kg')
   await user.click(present('[data-action="undo"]'))

@@ -56,7 +56,7 @@ describe('an address that may be several places', () => {
   test('is not settled by a digit that searches an open list', async () => {
     const { world } = await open(twice)
     const user = userEvent.setup()
-    const payer = await screen.findByRole('combobox', { name: /Người trả phí gửi/ })
+    const payer = await screen.findByRole('combobox', { name: /Người trả phí ship/ })
     await user.click(payer)
     const list = await screen.findByRole('listbox')
     await waitFor(() => expect(list.contains(document.activeElement)).toBe(true))

@@ -7,8 +7,8 @@ import { order, read } from '../../world.ts'
 
 const two = () =>
   order({ recipient: { name: read('Hằng'), phones: [read('0912 345 678'), read('0387 654 321')] } })
-const tel = () => screen.findByLabelText('Điện thoại')
-const note = () => screen.findByLabelText('Ghi chú cho bưu tá')
+const tel = () => screen.findByLabelText('Số điện thoại')
+const note = () => screen.findByLabelText('Ghi chú giao hàng')
 
 test('one key calls the second number, from anywhere, and the note has the other', async () => {
   openOrder({ order: two() })

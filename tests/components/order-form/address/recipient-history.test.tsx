@@ -39,8 +39,8 @@ describe('the mark', () => {
     openOrder({ world })
     const button = await mark(/Khách cũ · 1 đơn$/)
     expect(button.className).not.toMatch(/warn/)
-    await userEvent.clear(screen.getByLabelText('Điện thoại'))
-    await userEvent.type(screen.getByLabelText('Điện thoại'), '0987654321')
+    await userEvent.clear(screen.getByLabelText('Số điện thoại'))
+    await userEvent.type(screen.getByLabelText('Số điện thoại'), '0987654321')
     await waitFor(() => expect(screen.queryByRole('button', { name: /Khách cũ/ })).toBeNull())
   })
 

@@ -187,7 +187,7 @@ describe('until the end of 2025, labels', () => {
     await user.type(screen.getByLabelText('Phí thu khi không giao được'), '30k')
     const saved = () => memory.forms.get(FORM_KEY)?.changes
     await waitFor(() => expect(saved()).toMatchObject({ labelDetails: [2], notDeliveredFee: 30_000 }))
-    for (const remove of screen.getAllByRole('button', { name: /^Bỏ (?!món)/ })) await user.click(remove)
+    for (const remove of screen.getAllByRole('button', { name: /^Bỏ (?!sản phẩm)/ })) await user.click(remove)
     await waitFor(() => expect(saved()?.labels).toEqual([]))
     expect(saved()).not.toHaveProperty('labelDetails')
     expect(saved()).not.toHaveProperty('notDeliveredFee')

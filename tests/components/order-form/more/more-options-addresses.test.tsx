@@ -73,7 +73,7 @@ describe('a saved pickup address whose place could not be read', () => {
     const world = openOrder({ accounts: [account({ pickup: unread })] })
     const question = (await screen.findByText(/Chưa đọc được tỉnh và quận/)).closest('li')
     if (!question) throw new Error('no question')
-    await userEvent.setup().click(within(question).getByRole('button', { name: 'Đúng rồi' }))
+    await userEvent.setup().click(within(question).getByRole('button', { name: 'Đúng, giữ nguyên' }))
     expect(await shipped(world)).toMatchObject({ pickup: unread })
   })
 })
@@ -84,10 +84,10 @@ describe('a pickup address typed for one order', () => {
     await shipButton()
     const before = world.counted('quote')
     const user = userEvent.setup()
-    await user.click(screen.getByRole('combobox', { name: /Lấy hàng tại/ }))
+    await user.click(screen.getByRole('combobox', { name: /Địa chỉ lấy hàng/ }))
     await user.click(await screen.findByRole('option', { name: 'Địa chỉ khác cho đơn này' }))
     await waitFor(() => expect(document.activeElement).toBe(inside('pickupProvince')))
-    expect(screen.getAllByText('Cần nơi lấy hàng')).not.toHaveLength(0)
+    expect(screen.getAllByText('Cần địa chỉ lấy hàng')).not.toHaveLength(0)
     await pickWard(user, 'pickup')
     expect(inside('pickupProvince')).toHaveProperty('value', 'Hà Nội')
     expect(inside('pickupDistrict')).toHaveProperty('value', 'Ba Đình')
@@ -129,7 +129,7 @@ describe('a pickup address typed for one order', () => {
     expect(world.counted('ship')).toBe(0)
     const user = userEvent.setup()
     await user.type(inside('pickupDetail'), 'Sạp 12')
-    await user.click(screen.getByRole('radio', { name: 'Nơi đã lưu' }))
+    await user.click(screen.getByRole('radio', { name: 'Địa chỉ đã lưu' }))
     expect(document.querySelector('[data-field="pickupDetail"]')).toBeNull()
     await shipButton()
     await user.click(screen.getByRole('radio', { name: 'Địa chỉ khác' }))
@@ -153,7 +153,9 @@ describe('where a parcel goes back to', () => {
   test('is the pickup address, and nothing of it is sent', async () => {
     const world = openOrder({ world: listing() })
     await openGroup('Hoàn hàng')
-    expect(screen.getByRole('radio', { name: 'Về nơi lấy' }).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('radio', { name: 'Về địa chỉ lấy hàng' }).getAttribute('aria-checked')).toBe(
+      'true',
+    )
     expect(JSON.parse(JSON.stringify(await shipped(world)))).not.toHaveProperty('returnTo')
   })
 
@@ -162,7 +164,7 @@ describe('where a parcel goes back to', () => {
     await shipButton()
     await openGroup('Hoàn hàng')
     const user = userEvent.setup()
-    await user.click(screen.getByRole('radio', { name: 'Nơi đã lưu khác' }))
+    await user.click(screen.getByRole('radio', { name: 'Địa chỉ đã lưu khác' }))
     expect(screen.getByRole('combobox', { name: /Hoàn về/ }).textContent).toContain('Kho Đống Đa')
     expect(await shipped(world)).toMatchObject({
       returnTo: {
@@ -184,7 +186,7 @@ describe('where a parcel goes back to', () => {
     await shipButton()
     await openGroup('Hoàn hàng')
     const user = userEvent.setup()
-    await user.click(screen.getByRole('radio', { name: 'Nơi đã lưu khác' }))
+    await user.click(screen.getByRole('radio', { name: 'Địa chỉ đã lưu khác' }))
     expect(inside('returnProvince')).toHaveProperty('value', '')
     await pickWard(user, 'return')
     expect(await shipped(world)).toMatchObject({

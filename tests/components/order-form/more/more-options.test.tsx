@@ -34,7 +34,7 @@ describe('the line', () => {
   test('is closed, and says what could be set', async () => {
     openOrder()
     expect((await theLine()).getAttribute('aria-expanded')).toBe('false')
-    expect((await theLine()).textContent).toContain('nơi hoàn hàng, hẹn giờ, hỏa tốc')
+    expect((await theLine()).textContent).toContain('địa chỉ hoàn hàng, hẹn giờ, hỏa tốc')
     expect(screen.queryByRole('button', { name: /^Hỏa tốc/ })).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('the line', () => {
     await user.tab()
     expect(document.activeElement).toBe(group('Lấy hàng'))
     await user.keyboard('{Enter}{Tab}')
-    expect(document.activeElement?.textContent).toBe('Nơi đã lưu')
+    expect(document.activeElement?.textContent).toBe('Địa chỉ đã lưu')
     line.focus()
     await user.keyboard('{Enter}')
     expect(line.getAttribute('aria-expanded')).toBe('false')
@@ -76,10 +76,10 @@ describe('the line', () => {
     openOrder({ memory: remembering({ express: { session: '' } }) })
     const line = await theLine()
     expect(line.getAttribute('aria-expanded')).toBe('true')
-    expect(line.textContent).not.toContain('có chỗ cần bạn')
+    expect(line.textContent).not.toContain('có mục cần kiểm tra')
     fireEvent.click(line)
     expect(line.getAttribute('aria-expanded')).toBe('false')
-    expect(line.textContent).toContain('có chỗ cần bạn')
+    expect(line.textContent).toContain('có mục cần kiểm tra')
   })
 
   test('opens, with the group, for a field the carrier refuses, and gives it the focus', async () => {
@@ -93,7 +93,7 @@ describe('the line', () => {
   test('is opened again by “next” for a problem inside', async () => {
     openOrder({ memory: remembering({ express: { session: '' } }) })
     fireEvent.click(await theLine())
-    await userEvent.setup().click(screen.getByRole('button', { name: /Tới chỗ tiếp/ }))
+    await userEvent.setup().click(screen.getByRole('button', { name: /Mục tiếp theo/ }))
     expect((await theLine()).getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement?.closest('[data-field="express"]')).toBeTruthy()
   })
@@ -104,7 +104,7 @@ describe('what is set', () => {
     const world = openOrder({ accounts: everything })
     const user = userEvent.setup()
     await openGroup('Lấy hàng')
-    await user.click(screen.getByRole('radio', { name: 'Shop mang ra bưu cục' }))
+    await user.click(screen.getByRole('radio', { name: 'Gửi tại bưu cục' }))
     await openGroup('Hẹn giờ')
     await user.click(screen.getByRole('combobox', { name: /Ca lấy hàng/ }))
     await user.click(await screen.findByRole('option', { name: 'Chiều' }))
@@ -118,7 +118,7 @@ describe('what is set', () => {
     await user.type(screen.getByLabelText('Mã vận đơn cấp sẵn'), 'S1.55')
     await user.click(screen.getByRole('combobox', { name: /Đơn vị gửi cho hãng/ }))
     await user.click(await screen.findByRole('option', { name: 'Gam' }))
-    await user.click(screen.getByRole('combobox', { name: /Đường đi thực tế/ }))
+    await user.click(screen.getByRole('combobox', { name: /Hình thức vận chuyển thực tế/ }))
     await user.click(await screen.findByRole('option', { name: 'Đường bộ' }))
     expect(await shipped(world)).toMatchObject({
       handover: 'post',
@@ -214,7 +214,7 @@ describe('what the account’s package does not allow', () => {
     await openGroup('Hẹn giờ')
     for (const name of dates) expect(screen.getByLabelText(name)).toHaveProperty('disabled', true)
     expect(
-      screen.getByText(/Gói dịch vụ của shop chưa gồm ngày lấy hàng, ngày giao hàng và thời gian tự động/),
+      screen.getByText(/Gói dịch vụ của shop chưa hỗ trợ ngày lấy hàng, ngày giao hàng và thời gian tự động/),
     ).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Bật trong Cài đặt' }))
     expect(world.asked.at(-1)?.input).toBe('options opened')
@@ -225,7 +225,7 @@ describe('what the account’s package does not allow', () => {
     await openGroup('Hẹn giờ')
     expect(screen.getByLabelText('Ngày lấy hàng')).toHaveProperty('disabled', false)
     expect(screen.getByLabelText('Ngày giao hàng')).toHaveProperty('disabled', true)
-    expect(screen.getByText(/Gói dịch vụ của shop chưa gồm ngày giao hàng\./)).toBeTruthy()
+    expect(screen.getByText(/Gói dịch vụ của shop chưa hỗ trợ ngày giao hàng\./)).toBeTruthy()
     await openGroup('Khác')
     expect(screen.getByLabelText('Mã vận đơn cấp sẵn')).toHaveProperty('disabled', true)
   })

@@ -40,7 +40,7 @@ test('every part of the price has its line and its reason, and they are summed',
     }),
   })
   expect(await lines(container)).toEqual([
-    'Phí vận chuyển: 30.000 ₫',
+    'Phí ship: 30.000 ₫',
     'Phí khai giá: 2.500 ₫',
     'Phụ phí hàng dễ vỡ: 6.500 ₫',
     'Phí vùng xa: 4.000 ₫',
@@ -76,7 +76,7 @@ describe('one number', () => {
     })
     await shipButton('30.000')
     expect(await screen.findByText('584.000 ₫')).toBeTruthy()
-    expect(screen.getByText('Theo đơn đã gửi: phí vận chuyển đã gồm các khoản này.')).toBeTruthy()
+    expect(screen.getByText('Theo đơn đã gửi: phí ship đã gồm các khoản này.')).toBeTruthy()
     await shipped(world)
     expect(shipInput(world)).toMatchObject({ quotedFee: 30_000, quoted: { extras: 'within' } })
   })
@@ -84,7 +84,7 @@ describe('one number', () => {
 
 test('a price without parts shows no sum', async () => {
   const { container } = openOrder({ world: priced({}) })
-  expect(await lines(container)).toEqual(['Phí vận chuyển: 30.000 ₫'])
+  expect(await lines(container)).toEqual(['Phí ship: 30.000 ₫'])
   expect(container.querySelector('[data-quote-lines]')?.textContent).not.toMatch(/Tổng|chưa gồm/)
 })
 
@@ -108,7 +108,7 @@ describe('while labels are in force', () => {
     })
     const [shipping, fragile, trying, partial, ...others] = await lines(container)
     expect(others).toEqual([])
-    expect([shipping, fragile]).toEqual(['Phí vận chuyển: 30.000 ₫', 'Phụ phí hàng dễ vỡ: 6.000 ₫'])
+    expect([shipping, fragile]).toEqual(['Phí ship: 30.000 ₫', 'Phụ phí hàng dễ vỡ: 6.000 ₫'])
     expect(trying).toMatch(/: 2\.000 ₫$/)
     expect(partial).toMatch(/chỉ khi hoàn hàng: ≈ 5\.000 ₫$/)
     expect(screen.getByText('Tổng 38.000 ₫')).toBeTruthy()
@@ -131,5 +131,5 @@ describe('while labels are in force', () => {
 
 test('labels chosen before their end cost nothing after it', async () => {
   const { container } = openOrder({ world: priced({}), memory: remembering({ labels: [11] }) })
-  expect(await lines(container)).toEqual(['Phí vận chuyển: 30.000 ₫'])
+  expect(await lines(container)).toEqual(['Phí ship: 30.000 ₫'])
 })
