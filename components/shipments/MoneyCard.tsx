@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chargedFees, collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
 import { chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
+import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { paidOtherwise } from '../../lib/money/paid-out.ts'
@@ -13,7 +14,9 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
   const common = useTranslations('common')
   const { money, day } = useFormats()
   const signed = useSigned()
-  const { acceptance, quotedFee, payout } = shipment
+  const { acceptance, quotedFee, quoted, payout, draft, createdAt } = shipment
+  // No quote of the carrier's holds them (spec §4.3).
+  const solutions = quotedFee !== undefined && !labelsInForce(createdAt) && (draft.solutions?.length ?? 0) > 0
   const { insuranceFee } = chargedFees(shipment)
   const fee = chargedTotal(shipment) ?? undefined
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
@@ -23,7 +26,16 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
   return (
     <Card>
       <dl className="grid gap-1">
-        <Row name={t('quotedFee')}>{quotedFee === undefined ? common('none') : money(quotedFee)}</Row>
+        <Row name={t('quotedFee')}>
+          {quotedFee === undefined ? common('none') : money(quotedFee)}
+          {solutions && (
+            <span className="block text-small text-ink-3">
+              {quoted?.solutions === undefined
+                ? t('withoutSolutions')
+                : t('withSolutions', { amount: money(quoted.solutions) })}
+            </span>
+          )}
+        </Row>
         {acceptance && (
           <Row name={t('chargedFee')} strong warn={difference !== 0}>
             {fee === undefined ? t('feeUntold') : money(fee)}
@@ -38,12 +50,10 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
         )}
         {fee !== undefined && insuranceFee > 0 && <Row name={t('insuranceFee')}>{money(insuranceFee)}</Row>}
         {recipientPays && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
-        <Row name={t('cod')} strong warn={cod !== shipment.draft.cod}>
+        <Row name={t('cod')} strong warn={cod !== draft.cod}>
           {money(cod)}
-          {cod !== shipment.draft.cod && (
-            <span className="block text-small font-normal">
-              {t('sentCod', { amount: money(shipment.draft.cod) })}
-            </span>
+          {cod !== draft.cod && (
+            <span className="block text-small font-normal">{t('sentCod', { amount: money(draft.cod) })}</span>
           )}
         </Row>
         {payout && (

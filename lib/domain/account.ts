@@ -71,6 +71,8 @@ export const accountSchema = z.object({
   tokenExpires: z.optional(text),
   /** Whether the carrier's quoted fee holds the declared-value fee and surcharges, by its first charged order. */
   extras: z.optional(z.enum(['apart', 'within'])),
+  /** What the carrier last charged for a solution, by its id, VND: no quote names it. */
+  solutionFees: z.optional(z.record(z.string(), z.int().check(z.nonnegative()))),
   /** The carrier refused the token. Submissions wait for a new one. */
   paused: z.boolean(),
   /** The carrier asked for a pause (HTTP 429). Epoch ms. */

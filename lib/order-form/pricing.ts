@@ -21,11 +21,12 @@ function hasPickup({ pickup }: ShipmentDraft): boolean {
   return pickup.province !== '' && (pickup.district !== '' || pickup.ward !== '')
 }
 
-/** What a fee depends on (spec §4.3). */
+/** What a price depends on: the fee (spec §4.3), and what is known of the solutions. */
 export function quoteInputs(draft: ShipmentDraft) {
   const { pickup, province, district, ward, street, detail, totalWeightGrams, value, labels, express } = draft
   const place = [province, district, ward, street, detail]
-  return [pickup, place, totalWeightGrams, value, labels, Boolean(express)]
+  const solutions = draft.solutions?.map(({ id }) => id) ?? []
+  return [pickup, place, totalWeightGrams, value, labels, Boolean(express), solutions]
 }
 
 /** A label's cost that the quote does not name itself. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
 import { withoutBigints } from './body.ts'
 import type { Submitted } from './checks/check.ts'
-import { ignoredFields, labelsOf } from './checks/labels.ts'
+import { ignoredFields, labelsOf, solutionLabels } from './checks/labels.ts'
 import { expressServes } from './express.ts'
 import { looseObject, numberOf, orderGrams, textOf } from './order-values.ts'
 import { findProvince, type Province } from './places.ts'
 import type { SandboxOrder, SandboxState } from './state.ts'
-import { type Parcel, type Price, price, transportOf } from './tariff.ts'
+import { extFees, type Parcel, type Price, price, transportOf } from './tariff.ts'
 import { daysLater, nextPickup, readDay } from './vietnam-time.ts'
 
 const FIRST_TRACKING_NUMBER = 17_373_471
@@ -65,7 +65,9 @@ type Priced = Pick<Submitted, 'order' | 'now'>
 function priceOf({ order, now }: Priced, from: Province, to: Province, parcel: Parcel): Price {
   const express = textOf(order.deliver_option) === 'xteam' && expressServes(from, to)
   const highValue = labelsOf({ order, now }).includes(2)
-  return price(from, to, { ...parcel, express, highValue })
+  const priced = price(from, to, { ...parcel, express, highValue })
+  const solved = extFees(solutionLabels({ order, now }), priced.fee + priced.insuranceFee)
+  return { ...priced, fee: solved.reduce((sum, { amount }) => sum + amount, priced.fee) }
 }
 
 const amount = z.optional(z.int().check(z.nonnegative()))

@@ -96,6 +96,7 @@ export function openAccountStore(): AccountStore & AccountRestorer {
           paused: token === undefined && kept?.paused === true,
           ...(kept?.backoff && { backoff: kept.backoff }),
           ...(kept?.extras && { extras: kept.extras }),
+          ...(kept?.solutionFees && { solutionFees: kept.solutionFees }),
         }
         return { account: saved, ...(token !== undefined && { token }) }
       })

@@ -37,7 +37,7 @@ export function QuoteLines({ live }: { live: LiveQuotes }) {
 interface LinesProps {
   quote: Quote
   expected: readonly ExpectedSurcharge[]
-  /** The fee's question does not name them (spec §4.3), so their price is in no quote. */
+  /** The fee's question does not name them (spec §4.3): their price is known from earlier orders, if at all. */
   solutions: readonly KnownSolution[]
   express: boolean
   current: boolean
@@ -57,7 +57,8 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
   const area = quote.area.replace(/^area/, '')
   const about = [express && t('express'), area && t('area', { area })].filter(Boolean).join(' · ')
   const { insuranceFee, surcharges } = quotedParts(quote)
-  const plain = total === quote.fee && exact && insuranceFee + surcharges === 0
+  const extras = insuranceFee + surcharges + expected.length > 0
+  const plain = total === quote.fee && exact && !extras
   return (
     <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
@@ -90,13 +91,20 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
                 : t('about', { amount: money(line.amount) })}
           </Line>
         ))}
-        {solutions.map(({ id, name }) => (
-          <Line key={id} name={t('ofSolution', { name })}>
-            {t('unknown')}
-          </Line>
-        ))}
+        {solutions.map(({ id, name }) => {
+          const last = quote.solutions?.[id]
+          return (
+            <Line
+              key={id}
+              name={t('ofSolution', { name })}
+              about={last === undefined ? undefined : t('lastCharged')}
+            >
+              {last === undefined ? t('unknown') : t('about', { amount: money(last) })}
+            </Line>
+          )
+        })}
       </dl>
-      {!plain && (
+      {extras && (
         <p data-extras={quote.extras ?? ''} className="pt-1 pl-4.5 text-tiny text-ink-3">
           {quote.extras ? t(`learnt.${quote.extras}`) : t('caveat')}
         </p>

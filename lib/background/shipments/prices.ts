@@ -1,7 +1,7 @@
-import type { PackageFeature } from '../../domain/account.ts'
+import type { Account, PackageFeature } from '../../domain/account.ts'
 import type { Outcome } from '../../domain/failure.ts'
 import type { Quote } from '../../domain/shipment/quote.ts'
-import type { Extras } from '../../domain/shipment/quoted-parts.ts'
+import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { ReachedCarrier } from '../../outbox/deps.ts'
 import { askCarrier, type CarrierSource } from '../accounts/carriers.ts'
@@ -18,8 +18,8 @@ export function priceHandlers({
         askCarrier(reached, (carrier) => carrier.fee(draft, 'road')),
         askCarrier(reached, (carrier) => carrier.fee(draft, 'fly')),
       ])
-      const extras = reached.ok ? reached.value.account.extras : undefined
-      return { road: knowing(extras, road), fly: knowing(extras, fly) }
+      const learnt = reached.ok ? learntOf(reached.value.account, draft) : {}
+      return { road: knowing(learnt, road), fly: knowing(learnt, fly) }
     },
 
     'products.find': async ({ accountId, term }) =>
@@ -32,8 +32,19 @@ export function priceHandlers({
   }
 }
 
-function knowing(extras: Extras | undefined, quote: Outcome<Quote>): Outcome<Quote> {
-  return quote.ok && extras ? { ok: true, value: { ...quote.value, extras } } : quote
+type Learnt = Pick<Quote, 'extras' | 'solutions'>
+
+/** What earlier orders of the account tell beside the carrier's quote. */
+function learntOf({ extras, solutionFees = {} }: Account, { solutions = [] }: ShipmentDraft): Learnt {
+  const chosen = Object.entries(solutionFees).filter(([id]) => solutions.some((one) => one.id === id))
+  return {
+    ...(extras && { extras }),
+    ...(chosen.length > 0 && { solutions: Object.fromEntries(chosen) }),
+  }
+}
+
+function knowing(learnt: Learnt, quote: Outcome<Quote>): Outcome<Quote> {
+  return quote.ok ? { ok: true, value: { ...quote.value, ...learnt } } : quote
 }
 
 /** Undocumented features need the account's switch. */

@@ -2,7 +2,8 @@ import type { Account } from '../../domain/account.ts'
 import { diskFailure } from '../../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../../domain/failure.ts'
 import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
-import { learntExtras } from '../../domain/shipment/fee-total.ts'
+import { learntExtras, learntSolutionFees } from '../../domain/shipment/fee-total.ts'
+import { labelsInForce } from '../../domain/shipment/labels.ts'
 import { partnerId, shipmentKey } from '../../domain/shipment/order-id.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
@@ -52,11 +53,24 @@ export function shipmentHandlers(
     return standing({ ...found, failure: trouble })
   }
 
-  /** The first order whose answer tells teaches how the account's quotes are added up. */
-  async function learnExtras(account: Account, { acceptance, quoted }: Shipment): Promise<void> {
-    if (account.extras || !quoted || acceptance?.learnt !== 'answer') return
-    const extras = learntExtras(quoted, acceptance)
-    if (extras) await accounts.change(account.id, (now) => ({ ...now, extras }))
+  /**
+   * The first order whose answer tells teaches how the account's quotes are added up, and each what its
+   * solutions cost.
+   */
+  async function learnFees({ id }: Account, shipment: Shipment): Promise<void> {
+    const { acceptance, quoted, draft } = shipment
+    if (!quoted || acceptance?.learnt !== 'answer') return
+    const learnt = learntExtras(quoted, acceptance)
+    const solved = !labelsInForce(deps.now()) && draft.solutions?.length
+    if (!learnt && !solved) return
+    await accounts.change(id, ({ extras = learnt, solutionFees, ...now }) => {
+      const known = { ...solutionFees, ...(solved && learntSolutionFees(shipment, solutionFees)) }
+      return {
+        ...now,
+        ...(extras && { extras }),
+        ...(Object.keys(known).length > 0 && { solutionFees: known }),
+      }
+    })
   }
 
   return {
@@ -79,7 +93,7 @@ export function shipmentHandlers(
       if (learnt) await learn.place(learnt).catch(console.error)
       if (learntWeights) await learn.weights(learntWeights).catch(console.error)
       const outcome = await workedOn(written.value)
-      if (outcome.ok) await learnExtras(account, outcome.value).catch(console.error)
+      if (outcome.ok) await learnFees(account, outcome.value).catch(console.error)
       return outcome
     },
 

@@ -3,9 +3,18 @@ import type { Quote } from './quote.ts'
 import type { Extras, QuotedParts } from './quoted-parts.ts'
 import type { Shipment } from './shipment.ts'
 
-export function quotedParts({ fee, insuranceFee, surcharges, extras }: Quote): QuotedParts {
-  const amount = surcharges.reduce((sum, surcharge) => sum + surcharge.amount, 0)
-  return { fee, insuranceFee, surcharges: amount, ...(extras && { extras }) }
+export function quotedParts({ fee, insuranceFee, surcharges, solutions, extras }: Quote): QuotedParts {
+  return {
+    fee,
+    insuranceFee,
+    surcharges: sum(surcharges.map(({ amount }) => amount)),
+    ...(solutions && { solutions: sum(Object.values(solutions)) }),
+    ...(extras && { extras }),
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /** The price that is shown, compared and stored. Parts count as beside the fee until it is known. */
@@ -13,8 +22,8 @@ export function quotedTotal(quote: Quote): number {
   return totalOf(quotedParts(quote))
 }
 
-function totalOf({ fee, insuranceFee, surcharges, extras }: QuotedParts): number {
-  return extras === 'within' ? fee : fee + insuranceFee + surcharges
+function totalOf({ fee, insuranceFee, surcharges, solutions = 0, extras }: QuotedParts): number {
+  return solutions + (extras === 'within' ? fee : fee + insuranceFee + surcharges)
 }
 
 /**
@@ -27,17 +36,37 @@ export function chargedTotal(shipment: Pick<Shipment, 'acceptance' | 'record' | 
   const { quoted } = shipment
   if (!quoted) return fee + insuranceFee
   if (quoted.extras === 'within') return fee
-  const more = fee - quoted.fee
+  const more = fee - quoted.fee - (quoted.solutions ?? 0)
   if (more > 0 && more === quoted.insuranceFee + quoted.surcharges) return fee
   return fee + insuranceFee + (more > 0 && more === quoted.surcharges ? 0 : quoted.surcharges)
 }
 
+/**
+ * What an order's answer teaches of its solutions' fees, by id: all that was charged beyond the quote. Undefined
+ * where it cannot be told whose it is.
+ */
+export function learntSolutionFees(
+  { quoted, acceptance, draft: { solutions = [] } }: Pick<Shipment, 'quoted' | 'acceptance' | 'draft'>,
+  known: Readonly<Record<string, number>> = {},
+): Record<string, number> | undefined {
+  // How the carrier counts these is another question.
+  if (!quoted || quoted.insuranceFee + quoted.surcharges > 0) return undefined
+  if (!acceptance || acceptance.fee === null) return undefined
+  const over = acceptance.fee + acceptance.insuranceFee - quoted.fee
+  if (over === 0) return Object.fromEntries(solutions.map(({ id }) => [id, 0]))
+  const [sought, another] = solutions.length > 1 ? solutions.filter(({ id }) => !(id in known)) : solutions
+  if (!sought || another) return undefined
+  const rest = over - sum(solutions.map(({ id }) => (id === sought.id ? 0 : (known[id] ?? 0))))
+  return rest < 0 ? undefined : { [sought.id]: rest }
+}
+
 /** What an order's own answer teaches about its quote; undefined where the two fit no way of counting. */
 export function learntExtras(
-  { fee, insuranceFee, surcharges }: QuotedParts,
+  { insuranceFee, surcharges, ...quoted }: QuotedParts,
   charged: { fee: number | null; insuranceFee: number },
 ): Extras | undefined {
   const extra = insuranceFee + surcharges
+  const fee = quoted.fee + (quoted.solutions ?? 0)
   if (extra === 0 || charged.fee === null) return undefined
   if (charged.fee === fee + extra) return 'apart'
   if (charged.fee === fee - extra) return 'within'

@@ -12,6 +12,8 @@ export interface Quote {
   surcharges: { title: string; amount: number; type: string }[]
   /** As the account has learnt it; absent while it is not known. */
   extras?: Extras
+  /** Of the chosen solutions, what was last charged for them, by id; the carrier's own quote holds none. */
+  solutions?: Record<string, number>
 }
 
 export type Quotes = Record<Transport, { ok: true; value: Quote } | { ok: false; failure: Failure }>

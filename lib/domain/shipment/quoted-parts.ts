@@ -11,6 +11,8 @@ export const quotedPartsSchema = z.object({
   fee: vnd,
   insuranceFee: vnd,
   surcharges: vnd,
+  /** For the chosen solutions, by earlier orders; absent where none is known. */
+  solutions: z.exactOptional(vnd),
   extras: z.exactOptional(extrasSchema),
 })
 export type QuotedParts = z.infer<typeof quotedPartsSchema>

@@ -10,7 +10,8 @@ export const care = {
   labelDetails: 'Kind of plants',
   notDeliveredFee: 'Fee collected when undeliverable',
   solutions: 'Solutions',
-  notInQuote: 'The quoted fee does not include solutions: the carrier tells only once it accepts the order.',
+  notInQuote:
+    'The carrier’s quote does not include solutions. One used before is counted as last charged; of a new one the carrier tells only once it accepts the order.',
   loading: 'Asking the carrier…',
   solutionsEmpty: 'The carrier has no solutions for this account. The order ships as usual.',
   otherSolutions: 'Other',

@@ -11,6 +11,7 @@ export const quote = {
   surcharge: { fragile: 'Fragile goods', food: 'Farm produce, dry food' },
   ofLabel: 'Label “{label}”',
   ofSolution: 'Solution “{name}”',
+  lastCharged: 'as last charged',
   onReturn: 'only if returned',
   about: '≈ {amount}',
   unknown: 'not known',

@@ -46,6 +46,8 @@ export const shipments = {
     next: 'Check the goods that come back and the money collected.',
   },
   quotedFee: 'Fee quoted',
+  withoutSolutions: 'Without solutions',
+  withSolutions: 'With solutions {amount}, as last charged',
   chargedFee: 'Fee charged',
   insuranceFee: 'Of it declared-value fee',
   feeMore: '{amount} more than quoted',

@@ -8,7 +8,8 @@ export const care = {
   labelDetails: 'Loại cây',
   notDeliveredFee: 'Phí thu khi không giao được',
   solutions: 'Giải pháp',
-  notInQuote: 'Phí dự kiến chưa gồm giải pháp: hãng chỉ cho biết khi nhận đơn.',
+  notInQuote:
+    'Hãng báo giá chưa gồm giải pháp. Giải pháp đã dùng được tính theo số hãng thu lần trước, chưa dùng thì hãng chỉ cho biết khi nhận đơn.',
   loading: 'Đang hỏi hãng…',
   solutionsEmpty: 'Hãng chưa có giải pháp nào cho tài khoản này. Đơn vẫn gửi bình thường.',
   otherSolutions: 'Khác',

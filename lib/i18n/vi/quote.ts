@@ -9,6 +9,7 @@ export const quote = {
   surcharge: { fragile: 'Phụ phí hàng dễ vỡ', food: 'Phụ phí nông sản, thực phẩm khô' },
   ofLabel: 'Nhãn “{label}”',
   ofSolution: 'Giải pháp “{name}”',
+  lastCharged: 'hãng thu lần trước',
   onReturn: 'chỉ khi hoàn hàng',
   about: '≈ {amount}',
   unknown: 'chưa rõ',

@@ -42,6 +42,8 @@ export const shipments = {
     next: 'Kiểm tra phần hàng hoàn về và số tiền hãng đã thu.',
   },
   quotedFee: 'Phí dự kiến',
+  withoutSolutions: 'Chưa gồm giải pháp',
+  withSolutions: 'Gồm giải pháp {amount}, theo số hãng thu lần trước',
   chargedFee: 'Phí thực tế',
   insuranceFee: 'Trong đó phí khai giá',
   feeMore: 'Cao hơn dự kiến {amount}',

@@ -25,12 +25,19 @@ const has = (label: number, submitted: Submitted) => labelsOf(submitted).include
 const details = ({ order }: Submitted) => numbersOf(order.sub_tags)
 
 /** Digits as a bare number; an id sent as JSON text is none the carrier knows. */
-function solutionIds({ order }: Submitted): string[] {
+function solutionIds({ order, now }: Pick<Submitted, 'order' | 'now'>): string[] {
+  if (labelsInForce(now)) return []
   const chosen = Array.isArray(order.gam_solutions) ? order.gam_solutions : []
   return chosen.map((one) => {
     const id = looseObject(one).solution_id
     return typeof id === 'string' ? '' : textOf(id)
   })
+}
+
+/** The labels that the chosen solutions are charged like. */
+export function solutionLabels(submitted: Pick<Submitted, 'order' | 'now'>): number[] {
+  const ids = solutionIds(submitted)
+  return solutions.flatMap(({ id, label }) => (label && ids.includes(id) ? label : []))
 }
 
 export const labelChecks: readonly Check[] = [
@@ -60,7 +67,6 @@ export const labelChecks: readonly Check[] = [
     return has(40, submitted) && orderGrams(order, products) > SMALL_GOODS
   }),
   check(422, '', 'Giải pháp (gam_solutions) không tồn tại', (submitted) => {
-    const ids = labelsInForce(submitted.now) ? [] : solutionIds(submitted)
-    return ids.some((id) => !solutions.some((known) => known.id === id))
+    return solutionIds(submitted).some((id) => !solutions.some((known) => known.id === id))
   }),
 ]

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
 import { startBrowser } from '../browser.ts'
 
@@ -55,6 +56,25 @@ test('an account learns from its first charged order how the carrier’s prices 
   expect((await handlers.quote({ accountId, draft: insured }, {})).road).toMatchObject({
     value: { extras: 'apart' },
   })
+})
+
+test('an account learns what a solution cost beyond its quote, and its next quote tells it', async () => {
+  const { handlers } = await connected()
+  const accountId = 'practice'
+  const fragile = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: '' }
+  const solved = (orderId: string, solutions = [fragile]) => draft({ orderId, solutions })
+  const quote = async (asked: ShipmentDraft) => {
+    const { road } = await handlers.quote({ accountId, draft: asked }, {})
+    return road.ok ? road.value : undefined
+  }
+  const first = await quote(solved('1'))
+  expect(first).not.toHaveProperty('solutions')
+  const quoted = { fee: first?.fee ?? 0, insuranceFee: 0, surcharges: 0 }
+  const shipped = await handlers.ship({ accountId, draft: solved('1'), quoted }, {})
+  // The sandbox takes a fifth of the fee for it.
+  expect(shipped).toMatchObject({ value: { acceptance: { fee: quoted.fee * 1.2 } } })
+  expect(await quote(solved('2'))).toMatchObject({ solutions: { [fragile.id]: quoted.fee / 5 } })
+  expect(await quote(solved('3', []))).not.toHaveProperty('solutions')
 })
 
 test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; one that has gone stands', async () => {

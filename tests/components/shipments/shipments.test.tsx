@@ -27,6 +27,17 @@ test('a fee that differs from the quoted one is pointed out', async () => {
   expect(await screen.findByText('Cao hơn dự kiến 5.500 ₫')).toBeTruthy()
 })
 
+test.each([
+  [undefined, 'Chưa gồm giải pháp'],
+  [4_400, 'Gồm giải pháp 4.400 ₫, theo số hãng thu lần trước'],
+])('what of its solutions was in the quoted fee stands beside it: %s', async (known, words) => {
+  const solutions = [{ id: '1', name: 'Hàng dễ vỡ', group: '' }]
+  const parts = { fee: 22_000, insuranceFee: 0, surcharges: 0 }
+  const quoted = known === undefined ? parts : { ...parts, solutions: known }
+  open(shipment({ draft: { ...accepted.draft, solutions }, quoted }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('the carrier’s warning is always shown', async () => {
   open(shipment({ acceptance: { ...acceptanceOf(accepted), warning: 'Đóng gói kỹ' } }))
   expect(await screen.findByText('Đóng gói kỹ')).toBeTruthy()

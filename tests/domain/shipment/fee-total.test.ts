@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   chargedTotal,
   learntExtras,
+  learntSolutionFees,
   quotedParts,
   quotedTotal,
 } from '../../../lib/domain/shipment/fee-total.ts'
 import type { Quote } from '../../../lib/domain/shipment/quote.ts'
+import { draft } from '../../carrier/draft.ts'
 import { shipment } from '../../components/world.ts'
 
 const quote: Quote = {
@@ -64,4 +66,37 @@ test.each([
 test('an order without such parts teaches nothing', () => {
   const bare = { fee: 22_000, insuranceFee: 0, surcharges: 0 }
   expect(learntExtras(bare, { fee: 22_000, insuranceFee: 0 })).toBeUndefined()
+})
+
+describe('solutions', () => {
+  const bare = { fee: 22_000, insuranceFee: 0, surcharges: 0 }
+  const known = { ...quote, insuranceFee: 0, surcharges: [], solutions: { a: 4_000, b: 2_000 } }
+
+  test('whose fee is known are part of the total, and of what is charged', () => {
+    expect(quotedParts(known)).toEqual({ ...bare, solutions: 6_000 })
+    expect(quotedTotal(known)).toBe(28_000)
+    expect(quotedTotal({ ...known, extras: 'within' })).toBe(28_000)
+    expect(charged(28_000, 0, quotedParts(known))).toBe(28_000)
+    expect(charged(49_000, 15_000, { ...parts, solutions: 6_000 })).toBe(49_000)
+    expect(learntExtras({ ...parts, solutions: 6_000 }, { fee: 49_000, insuranceFee: 15_000 })).toBe('apart')
+  })
+
+  test.each([
+    ['one: all that is beyond the quote is its fee', ['a'], 26_400, {}, { a: 4_400 }],
+    ['one, charged otherwise than before', ['a'], 26_400, { a: 1_000 }, { a: 4_400 }],
+    ['one, charged nothing', ['a'], 22_000, { a: 1_000 }, { a: 0 }],
+    ['two, one of them known', ['a', 'b'], 28_000, { a: 4_000 }, { b: 2_000 }],
+    ['two, neither known', ['a', 'b'], 28_000, {}, undefined],
+    ['two, neither known, charged nothing', ['a', 'b'], 22_000, {}, { a: 0, b: 0 }],
+    ['two, both known', ['a', 'b'], 29_000, { a: 4_000, b: 2_000 }, undefined],
+    ['two, charged less than the known one', ['a', 'b'], 23_000, { a: 4_000 }, undefined],
+    ['one, charged less than quoted', ['a'], 21_000, {}, undefined],
+    ['one, no fee named', ['a'], null, {}, undefined],
+  ])('of an order teach their fee: %s', (_, ids, fee, before, learnt) => {
+    const solutions = ids.map((id) => ({ id, name: id, group: '' }))
+    const { acceptance } = shipment()
+    const order = { draft: draft({ solutions }), acceptance: { ...acceptance, fee }, quoted: bare }
+    expect(learntSolutionFees(order, before)).toEqual(learnt)
+    expect(learntSolutionFees({ ...order, quoted: parts }, before)).toBeUndefined()
+  })
 })

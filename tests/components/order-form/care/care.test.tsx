@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { KnownSolution } from '../../../../lib/messages/table.ts'
 import { openOrder } from '../../screen.tsx'
-import { services } from '../../world.ts'
-import { FORM_KEY, pressShip, remembering, shipInput } from '../form.ts'
+import { quotes, services } from '../../world.ts'
+import { FORM_KEY, pressShip, remembering, shipButton, shipInput } from '../form.ts'
 
 const FRAGILE: KnownSolution = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
 const VIEWING: KnownSolution = { id: '1340164168838205441', name: 'Cho xem hàng', group: 'Giao hàng' }
@@ -69,9 +69,35 @@ describe('from 2026 on, solutions', () => {
     expect(shipInput(world)).not.toHaveProperty('draft.solutions')
   })
 
+  test('whose fee is known from an earlier order are in the price, marked as such', async () => {
+    const bare = { fee: 22_000, insuranceFee: 0, delivers: true, area: 'area1', surcharges: [] }
+    const known = { ...bare, solutions: { [FRAGILE.id]: 4_400 } }
+    const world = services({
+      'solutions.list': async () => ({ ok: true, value: [FRAGILE, VIEWING] }),
+      quote: async ({ draft }) => ({
+        ...quotes,
+        road: { ok: true, value: draft.solutions?.length ? known : bare },
+      }),
+    })
+    const { container } = openOrder({ world })
+    const user = userEvent.setup()
+    await user.click(await line())
+    await shipButton('22.000')
+    await choose(user, 'de vo', 'Hàng dễ vỡ')
+    await shipButton('26.400')
+    await choose(user, 'giao hang', 'Cho xem hàng')
+    await user.click(await screen.findByText(/Chi tiết phí/))
+    const lines = container.querySelector('[data-quote-lines]')?.textContent.replaceAll('\u00a0', ' ')
+    expect(lines).toContain('Tổng, khoảng 26.400 ₫')
+    expect(lines).toContain('Giải pháp “Hàng dễ vỡ” · hãng thu lần trước≈ 4.400 ₫')
+    expect(lines).toContain('Giải pháp “Cho xem hàng”chưa rõ')
+    await ship(world)
+    expect(shipInput(world)).toMatchObject({ quotedFee: 26_400, quoted: { solutions: 4_400 } })
+  })
+
   test('are not in the quoted fee, and the form says so', async () => {
     const { container } = openOrder({ memory: remembering({ solutions: [FRAGILE] }), world: withSolutions() })
-    expect(await screen.findByText(/Phí dự kiến chưa gồm giải pháp/)).toBeTruthy()
+    expect(await screen.findByText(/Hãng báo giá chưa gồm giải pháp/)).toBeTruthy()
     await userEvent.setup().click(await screen.findByText(/Chi tiết phí/))
     expect(container.querySelector('[data-quote-lines]')?.textContent).toMatch(
       /Giải pháp “Hàng dễ vỡ”chưa rõ.*Tổng, khoảng|Tổng, khoảng.*Giải pháp “Hàng dễ vỡ”chưa rõ/,
