@@ -97,6 +97,12 @@ export function createBulkWork(
 }
 
 /** What drafts and rules depend on. What a first answer teaches of sums must not halt the batch it came from. */
-function draftInputs({ paused: _, backoff: __, extras: ___, solutionFees: ____, ...account }: Account): string {
+function draftInputs({
+  paused: _,
+  backoff: __,
+  extras: ___,
+  solutionFees: ____,
+  ...account
+}: Account): string {
   return JSON.stringify(account)
 }
