@@ -3,7 +3,11 @@ import type { Table } from '../../lib/tables/table.ts'
 import type { Screen } from './screen.ts'
 
 /** Exports from a screen's menu and reads the file, without the browser's download. */
-export async function exportedTable(screen: Screen, format: 'xlsx' | 'csv'): Promise<Table> {
+export async function exportedTable(
+  screen: Screen,
+  format: 'xlsx' | 'csv',
+  columns: 'shown' | 'every' = 'shown',
+): Promise<Table> {
   await screen.evaluate(`(() => {
     window.written = undefined
     const make = URL.createObjectURL
@@ -15,7 +19,8 @@ export async function exportedTable(screen: Screen, format: 'xlsx' | 'csv'): Pro
     HTMLAnchorElement.prototype.click = () => {}
   })()`)
   await screen.click('[data-action="export"]')
-  await screen.click(`[data-format="${format}"]`)
+  const group = columns === 'every' ? '[role="group"]:last-of-type ' : ''
+  await screen.click(`${group}[data-format="${format}"]`)
   const file = await screen.waitFor<string>(
     'window.written?.arrayBuffer().then((bytes) => new Uint8Array(bytes).toBase64())',
     `the list as ${format}`,
