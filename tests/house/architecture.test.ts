@@ -56,6 +56,20 @@ test('every room imports only the rooms it may', () => {
   expect(broken).toEqual([])
 })
 
+test('the simulation’s oracle knows the product’s nouns and nothing else of it', () => {
+  const broken = sourceFiles('tests/simulation/oracle').flatMap((path) => {
+    const source = readFileSync(resolve(ROOT, path), 'utf8')
+    const types = [...source.matchAll(/import type [^'"]*?from\s*['"](\.[^'"]+)['"]/g)].map((match) =>
+      relative(ROOT, resolve(ROOT, dirname(path), match[1] ?? '')),
+    )
+    return importsOf(path)
+      .filter((target) => !within(target, 'tests/simulation/oracle'))
+      .filter((target) => !(within(target, 'lib/domain') && types.includes(target)))
+      .map((target) => `${path} imports ${target}`)
+  })
+  expect(broken, 'Write its own model, out of the design and the specification.').toEqual([])
+})
+
 test('the features of components stand in an order: each imports only features above it in the table', () => {
   const order = Object.keys(FEATURES)
   const upward = Object.entries(FEATURES).flatMap(([feature, below]) =>

@@ -1,14 +1,15 @@
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import type { SandboxOrder } from '../../lib/sandbox/state.ts'
-import { isSettled } from './rules/end-rules.ts'
+import { isSettled, type Ledgers } from './oracle/end-rules.ts'
 import type { Computer } from './world/computer.ts'
 
 const LONGEST_MS = 3_600_000
 
 /** Once troubles are over, alarms at which nothing would be due are left out: they change nothing and take time. */
-export function nextPause(computer: Computer, ledger: readonly SandboxOrder[], least: number): number {
-  const open = [...computer.disk.shipments.values()].filter((one) => !isSettled(one, ledger))
-  const soonest = Math.min(LONGEST_MS, ...open.map((one) => dueAt(one) - computer.now()))
+export function nextPause(computer: Computer, ledgers: Ledgers, least: number): number {
+  let soonest = LONGEST_MS
+  for (const one of computer.disk.shipments.values()) {
+    if (!isSettled(one, ledgers)) soonest = Math.min(soonest, dueAt(one) - computer.now())
+  }
   return Math.max(least, soonest)
 }
 

@@ -1,21 +1,40 @@
+import { carriedGrams, collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
+import { chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { nextPause } from './next-pause.ts'
-import { NEIGHBOURS_TOKEN, neighbourAccount, operatorAccount, shopAccount } from './orders.ts'
-import { createRandom } from './random.ts'
-import { watchDisk } from './rules/disk-rules.ts'
-import { isDecided, isSettled, judge } from './rules/end-rules.ts'
-import { watchWire } from './rules/wire-rules.ts'
-import { count, createWitness, type Departure, type Witness } from './rules/witness.ts'
+import { watchDeadlines } from './oracle/deadlines.ts'
+import { watchDisk } from './oracle/disk-rules.ts'
+import { isDecided, isSettled, judge } from './oracle/end-rules.ts'
+import { watchWire } from './oracle/wire-rules.ts'
+import { count, createWitness, type Departure, type Witness } from './oracle/witness.ts'
+import {
+  drawContent,
+  NEIGHBOURS_TOKEN,
+  neighbourAccount,
+  operatorAccount,
+  otherAccount,
+  shopAccount,
+  soldOrder,
+} from './orders.ts'
+import { createRandom, type Random } from './random.ts'
 import { createScheduler } from './scheduler.ts'
 import { decideStuck, sellOrder, withdrawSent } from './seller.ts'
-import { type CarrierSide, createCarrierSide } from './world/carrier-side.ts'
+import {
+  API,
+  type CarrierSide,
+  createCarrierSide,
+  OTHER_API,
+  OTHER_CODE,
+  shopsOf,
+} from './world/carrier-side.ts'
 import { type Computer, createComputer } from './world/computer.ts'
 import { createDisk } from './world/disk.ts'
 import { createRelaySide } from './world/relay-side.ts'
 import { drawRelayWeather } from './world/relay-weather.ts'
 import { createSafeBox } from './world/safe-box.ts'
-import { layOutRelayChanges, layOutTroubles } from './world/troubles.ts'
-import { drawWeather } from './world/weather.ts'
+import { layOutEdits, layOutRelayChanges, layOutTroubles } from './world/troubles.ts'
+import { drawExtremes, drawWeather } from './world/weather.ts'
 
 /** After the last trouble every order and cancel has to be settled in so much simulated time. */
 const SETTLED_WITHIN_MS = 4 * 3_600_000
@@ -25,6 +44,9 @@ const FRESH_WITHIN_MS = 8 * 3_600_000
 
 /** Restarts, tokens and the seller's decisions at the end take so long. */
 const CALM_MS = 25_000
+
+/** So long after the last trouble everything works again. */
+const RIGHT_WITHIN_MS = 40_000
 
 /** What a test changes in the world from outside. */
 export interface Alterations {
@@ -62,7 +84,24 @@ export async function runSchedule(
     relayWeather &&
     createRelaySide({ scheduler, random: relays, witness, weather: relayWeather, troubled, troubledMs })
   witness.relayLies = (relayWeather?.lies ?? 0) > 0
-  const carrier = createCarrierSide(scheduler, random.apart(), weather, witness, relay)
+  witness.relayed = relay !== undefined
+  // Of a seed of its own as well: what is rare changes nothing of what is usual.
+  const hands = createRandom(seed ^ 0x2545f491)
+  const extremes = drawExtremes(hands, troubledMs)
+  const { amends } = extremes
+  const carrier = createCarrierSide(scheduler, random.apart(), weather, witness, {
+    api: API,
+    shops: shopsOf(weather.operator),
+    relay,
+    amends,
+  })
+  const carriers = new Map([[API, carrier]])
+  if (extremes.otherCarrier) {
+    const shops = [practiceShop('token-of-the-other-0', OTHER_CODE)]
+    const other = { api: OTHER_API, shops, amends }
+    carriers.set(OTHER_API, createCarrierSide(scheduler, hands.apart(), weather, witness, other))
+  }
+  const ledgers = new Map([...carriers].map(([api, { ledger }]) => [api, ledger]))
   const ghosts = createRandom(seed ^ 0x7f4a7c15)
   const haunted = ghosts.chance(0.15)
   const impatient = ghosts.chance(0.4)
@@ -77,6 +116,8 @@ export async function runSchedule(
   }
   const computers: Computer[] = []
   const computerOf = (name: string) => computers.find((one) => one.name === name)
+  const wire = watchWire(witness, (name) => computerOf(name)?.disk)
+  let calmFrom: number | undefined
 
   for (const name of random.chance(0.3) ? ['Lan', 'Minh'] : ['Lan']) {
     const own = random.apart()
@@ -97,37 +138,58 @@ export async function runSchedule(
       ...(weather.operator ? [{ account: operatorAccount, token: 'token-of-the-operator-0' }] : []),
     ]
     if (neighbour) kept.push({ account: neighbourAccount, token: NEIGHBOURS_TOKEN })
+    if (extremes.otherCarrier) kept.push({ account: otherAccount, token: 'token-of-the-other-0' })
+    for (const { account } of kept) witness.emails.set(account.id, [account.contactEmail])
     const safeBox = createSafeBox(kept, () => troubled() && own.chance(troubles.full / 1000))
-    const departed = watchWire(witness, computerOf)
     const alarmPause = (computer: Computer, least: number) =>
-      troubled() ? least + own.between(0, asleepMs) : nextPause(computer, carrier.ledger, least)
+      troubled() ? least + own.between(0, asleepMs) : nextPause(computer, ledgers, least)
     const locks = alterations.locks ?? true
-    const parts = { scheduler, random: own, weather, carrier, relay, witness, ghostly }
-    const world = { ...parts, locks, troubled, departed, alarmPause }
+    let overdue: ReturnType<typeof watchDeadlines> | undefined
+    const woken = ({ disk }: Computer) => {
+      if (calmFrom === undefined) return
+      overdue ??= watchDeadlines(witness, name, calmFrom)
+      overdue(disk, scheduler.now())
+    }
+    const parts = { scheduler, random: own, weather, extremes, carriers, relay, witness, ghostly }
+    const world = { ...parts, ...wire, departed, locks, troubled, woken, alarmPause }
     const computer = createComputer(world, name, disk, safeBox)
     computers.push(computer)
     // The seller removes an account, and adds it again.
     if (neighbour)
       scheduler.after(apart.between(0, weather.troubledMs), () => {
         count(witness, 'account removed')
+        witness.heldUp = true
         const addAgain = safeBox.remove(shopAccount.id)
         scheduler.after(apart.between(0, weather.troubledMs - scheduler.now()), addAgain)
       })
     scheduler.after(own.between(0, 1000), computer.start)
   }
 
-  const people = { scheduler, random: random.apart(), witness, computers }
+  const { quotes } = extremes
+  const people = { scheduler, random: random.apart(), hands, witness, computers, quotes, quoted: wire.quoted }
   const orders = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, random.pick([3, 8])])
-  for (let number = 1; number <= orders; number++) sellOrder(people, 1000 + number, weather.troubledMs)
-  drive(carrier)
-  const { setRight } = layOutTroubles({ ...people, random: random.apart(), weather, carrier })
+  for (let number = 1; number <= orders; number++) {
+    const account = extremes.otherCarrier && hands.chance(0.5) ? otherAccount : shopAccount
+    // Both stores count their orders alike.
+    const store = extremes.otherStore && number % 2 === 0 ? 1 : 0
+    const order = soldOrder(account, store, 1000 + number - store, drawContent(hands))
+    sellOrder(people, order, weather.troubledMs)
+  }
+  drive(carrier, random.apart())
+  const other = carriers.get(OTHER_API)
+  if (other) drive(other, hands.apart())
+  const { setRight } = layOutTroubles({ ...people, random: random.apart(), weather, carriers })
 
   // Of a seed of its own as well, and for the same reason.
   const relayChanges =
     relay && layOutRelayChanges({ ...people, random: createRandom(seed ^ 0x51ed270b), weather, relay })
 
+  layOutEdits({ ...people, random: hands.apart() }, extremes.accountEdits, troubledMs)
+
   const sound = () => witness.violations.length === 0
   await scheduler.runWhile(() => sound() && troubled())
+  if (extremes.awayMs > 0) await away(extremes.awayMs)
+  calmFrom = scheduler.now() + RIGHT_WITHIN_MS
   scheduler.after(0, () => {
     witness.trace?.('all is set right')
     setRight()
@@ -139,10 +201,10 @@ export async function runSchedule(
     const quiet = scheduler.now() - quietFrom
     if (witness.ghosts > 0) return sound()
     if (!sound() || quiet > FRESH_WITHIN_MS || (quiet > SETTLED_WITHIN_MS && !every(isDecided))) return false
-    return quiet < CALM_MS || !every((shipment) => isSettled(shipment, carrier.ledger))
+    return quiet < CALM_MS || !every((shipment) => isSettled(shipment, ledgers))
   }
   await scheduler.runWhile(goesOn)
-  if (sound()) judge(witness, computers, carrier)
+  if (sound()) judge(witness, computers, ledgers, shownAmounts)
   const { violations, seen } = witness
   return { seed, violations, seen, simulatedMs: scheduler.now() }
 
@@ -150,9 +212,29 @@ export async function runSchedule(
     return computers.every(({ disk }) => [...disk.shipments.values()].every(holds))
   }
 
+  /** Everybody goes home and switches off. */
+  async function away(ms: number): Promise<void> {
+    const until = scheduler.now() + ms
+    count(witness, 'away for a day or two')
+    witness.away.push({ ms, until })
+    scheduler.after(ms, () => {})
+    await scheduler.runWhile(() => {
+      for (const computer of computers) computer.switchOff()
+      return sound() && scheduler.now() < until
+    })
+  }
+
+  /** The clock is set while this request is under way. */
+  function departed(departure: Departure): void {
+    wire.departed(departure)
+    if (!troubled() || !extremes.clockSetMidway || !hands.chance(extremes.clockSetMidway)) return
+    const by = Math.round(hands.pick([90_000, 3_600_000, 26 * 3_600_000]) * hands.between(-1, 1))
+    count(witness, 'clock set midway')
+    scheduler.after(hands.between(0, 10_000), () => computerOf(departure.computer)?.setClock(by))
+  }
+
   /** Couriers move parcels on now and then. */
-  function drive({ ledger, moveOn }: CarrierSide): void {
-    const couriers = random.apart()
+  function drive({ ledger, moveOn }: CarrierSide, couriers: Random): void {
     const pace = weather.sluggish ? 10_000 : couriers.pick([20_000, 120_000, 600_000, 7_200_000])
     const next = () =>
       scheduler.after(couriers.between(0, 2 * pace), () => {
@@ -162,5 +244,15 @@ export async function runSchedule(
         next()
       })
     next()
+  }
+}
+
+/** What the screens show of it. */
+function shownAmounts(shipment: Shipment) {
+  return {
+    cod: collectedCod(shipment),
+    payer: feePayer(shipment),
+    grams: carriedGrams(shipment),
+    charged: chargedTotal(shipment),
   }
 }

@@ -1,39 +1,46 @@
 import type { Outcome } from '../../lib/domain/failure.ts'
+import { quotedParts, quotedTotal } from '../../lib/domain/shipment/fee-total.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
-import { idOf, keyOf, orderDraft, shopAccount } from './orders.ts'
+import { count, type Witness } from './oracle/witness.ts'
+import { type SoldOrder, typedOtherwise } from './orders.ts'
 import type { Random } from './random.ts'
-import { count, type Witness } from './rules/witness.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Computer, SellerAsks } from './world/computer.ts'
 
 export interface SellerDeps {
   scheduler: Scheduler
   random: Random
+  /** For what orders say. */
+  hands: Random
   witness: Witness
   computers: readonly Computer[]
+  /** Prices are asked for first. */
+  quotes: boolean
+  quoted: (
+    computer: string,
+    account: string,
+    way: string,
+    price: { fee: number; insuranceFee: number },
+  ) => void
 }
 
-const COD = 300_000
-
 /** What the people at the computers do with one order, over so much time; some of it twice, some of it on both. */
-export function sellOrder(deps: SellerDeps, number: number, forMs: number): void {
-  const { random, computers, scheduler } = deps
+export function sellOrder(deps: SellerDeps, order: SoldOrder, forMs: number): void {
+  const { random, hands, computers, scheduler } = deps
   const [first, second] = random.chance(0.5) ? computers : computers.toReversed()
   const begins = random.between(0, Math.min(forMs / 2, 240_000))
   const at = (ms: number, act: () => void) => scheduler.after(ms, act)
   if (!first) return
 
-  at(begins, () => ship(deps, first, number, 1, COD))
+  at(begins, () => ship(deps, first, order, order.draft(1)))
   if (random.chance(0.2)) {
-    at(begins + random.between(0, 3_000), () => ship(deps, first, number, 1, COD))
+    at(begins + random.between(0, 3_000), () => ship(deps, first, order, order.draft(1)))
   }
   if (second && random.chance(0.5)) {
-    const cod = random.chance(0.4) ? COD + 1000 : COD
+    const typed = random.chance(0.4) ? typedOtherwise(order.draft(1), hands) : {}
     const when = random.chance(0.5) ? random.between(-1, 1) ** 3 * begins : random.between(0, forMs - begins)
-    // Made of the moment, so that it takes no draw.
-    const payer = Math.floor(when) % 4 === 0 ? 'recipient' : 'shop'
-    at(begins + when, () => ship(deps, second, number, 1, cod, payer))
+    at(begins + when, () => ship(deps, second, order, order.draft(1, typed)))
   }
   const soon = () => begins + random.between(0, 1) ** 2 * (forMs - begins)
   const others: readonly [number, keyof typeof acts][] = [
@@ -48,14 +55,14 @@ export function sellOrder(deps: SellerDeps, number: number, forMs: number): void
     if (!random.chance(chance)) continue
     const where = second && random.chance(0.15) ? second : first
     const when = soon()
-    at(when, () => acts[act](deps, where, number))
+    at(when, () => acts[act](deps, where, order))
     if (act === 'cancel' && random.chance(0.3)) {
-      at(when + random.between(-150, 50), () => acts.refresh(deps, where, number))
+      at(when + random.between(-150, 50), () => acts.refresh(deps, where, order))
     }
     // Impatient people press repeatedly.
     const presses = act === 'refresh' && random.chance(0.7) ? random.whole(2, 8) : 0
     for (let press = 0; press < presses; press++) {
-      at(when + random.between(100, 60_000), () => acts.refresh(deps, where, number))
+      at(when + random.between(100, 60_000), () => acts.refresh(deps, where, order))
     }
   }
 }
@@ -82,56 +89,70 @@ export function withdrawSent(deps: SellerDeps, computer: Computer | undefined, i
 }
 
 const acts = {
-  cancel: (deps: SellerDeps, computer: Computer, number: number) => {
-    const key = keyOf(number, 1)
+  cancel: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
+    const key = order.keyOf(1)
     if (!computer.disk.shipments.get(key)?.acceptance) return
-    deps.witness.cancelAsked.add(idOf(number, 1))
+    deps.witness.cancelAsked.add(order.idOf(1))
     asks(deps, computer, 'shipment.cancel', key)
   },
-  withdraw: (deps: SellerDeps, computer: Computer, number: number) => {
-    deps.witness.withdrawn.add(idOf(number, 1))
-    asks(deps, computer, 'shipment.withdraw', keyOf(number, 1))
+  withdraw: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
+    deps.witness.withdrawn.add(order.idOf(1))
+    asks(deps, computer, 'shipment.withdraw', order.keyOf(1))
   },
-  hurry: (deps: SellerDeps, computer: Computer, number: number) =>
-    asks(deps, computer, 'shipment.hurry', keyOf(number, 1)),
-  refresh: (deps: SellerDeps, computer: Computer, number: number) =>
-    asks(deps, computer, 'shipment.refresh', keyOf(number, 1)),
-  /** What was refused or withdrawn goes again as it is; what the carrier has gets a second parcel. */
-  shipAgain: (deps: SellerDeps, computer: Computer, number: number) => {
-    const found = computer.disk.shipments.get(keyOf(number, 1))
+  hurry: (deps: SellerDeps, computer: Computer, order: SoldOrder) =>
+    asks(deps, computer, 'shipment.hurry', order.keyOf(1)),
+  refresh: (deps: SellerDeps, computer: Computer, order: SoldOrder) =>
+    asks(deps, computer, 'shipment.refresh', order.keyOf(1)),
+  /** What was refused or withdrawn goes again, with another COD; what the carrier has gets a second parcel. */
+  shipAgain: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
+    const found = computer.disk.shipments.get(order.keyOf(1))
     if (!found) return
-    const parcel = found.acceptance ? 2 : 1
-    ship(deps, computer, number, parcel, parcel === 2 ? COD : COD + 5000)
+    const again = found.acceptance ? order.draft(2) : order.draft(1, { cod: found.draft.cod + 5000 })
+    ship(deps, computer, order, again)
   },
 }
 
-function ship(
-  deps: SellerDeps,
-  computer: Computer,
-  number: number,
-  parcel: number,
-  cod: number,
-  payer?: ShipmentDraft['payer'],
-): void {
-  const { witness, scheduler, random } = deps
-  const [id, key] = [idOf(number, parcel), keyOf(number, parcel)]
-  witness.intended.add(id)
-  count(witness, 'seller ships')
-  witness.trace?.(`${computer.name}: seller ships ${id}`)
-  const draft = orderDraft(number, parcel, cod, payer)
-  const question = (handlers: SellerAsks) =>
-    handlers.ship({ accountId: shopAccount.id, draft, quotedFee: 32_000 }, {})
-  void computer.ask(question).then((outcome) => {
-    if (outcome?.ok) witness.acknowledged.push({ computer: computer.name, key })
+function ship(deps: SellerDeps, computer: Computer, order: SoldOrder, draft: ShipmentDraft): void {
+  const { witness, scheduler, random, hands } = deps
+  const { account } = order
+  const [id, key] = [order.idOf(draft.parcel), order.keyOf(draft.parcel)]
+  const press = async (handlers: SellerAsks) => {
+    const price = deps.quotes && hands.chance(0.5) ? await priced(deps, computer, order, draft, handlers) : {}
+    witness.intended.add(id)
+    count(witness, 'seller ships')
+    witness.trace?.(`${computer.name}: seller ships ${id}`)
+    const shelf = `${computer.name} ${key}`
+    witness.pressed.set(shelf, [...(witness.pressed.get(shelf) ?? []), { screen: draft, account }])
+    return handlers.ship({ accountId: account.id, draft, quotedFee: 32_000, ...price }, {})
+  }
+  const pressed = () =>
+    computer.ask(press).then((outcome) => {
+      if (outcome?.ok) witness.acknowledged.push({ computer: computer.name, key })
+      else if (outcome) count(witness, `not shipped: ${outcome.failure.kind}`)
+      return outcome?.ok
+    })
+  void pressed().then((shipped) => {
     // Without an answer most people press again.
-    else if (random.chance(0.7)) {
-      scheduler.after(random.between(2_000, 30_000), () => {
-        void computer.ask(question).then((again) => {
-          if (again?.ok) witness.acknowledged.push({ computer: computer.name, key })
-        })
-      })
-    }
+    if (!shipped && random.chance(0.7)) scheduler.after(random.between(2_000, 30_000), () => void pressed())
   })
+}
+
+/** As the popup asks before it ships. */
+async function priced(
+  { witness, quoted }: SellerDeps,
+  { name }: Computer,
+  { account }: SoldOrder,
+  draft: ShipmentDraft,
+  handlers: SellerAsks,
+) {
+  witness.priced.set(`${name} ${account.id}`, draft)
+  const quotes = await handlers.quote({ accountId: account.id, draft }, {})
+  for (const way of ['road', 'fly'] as const) {
+    const quote = quotes[way]
+    if (quote.ok) quoted(name, account.id, way, quote.value)
+  }
+  const chosen = quotes[draft.transport]
+  return chosen.ok ? { quotedFee: quotedTotal(chosen.value), quoted: quotedParts(chosen.value) } : {}
 }
 
 type Act = 'shipment.cancel' | 'shipment.withdraw' | 'shipment.hurry' | 'shipment.refresh'

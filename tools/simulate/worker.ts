@@ -10,6 +10,8 @@ const { useLightHttp } = await import('../../tests/simulation/world/light-http.t
 const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
 planting?.check()
 useLightHttp()
+// What a full disk keeps the worker from learning is reported there, a thousand times.
+console.error = () => {}
 
 parentPort?.on('message', async ({ from, to, untilFirst }: Chunk) => {
   const outcome: ChunkOutcome = { schedules: 0, simulatedMs: 0, failures: [], seen: {} }

@@ -1,24 +1,34 @@
-import { isNotice, statusMeaning } from '../../../lib/domain/shipment/status.ts'
 import { createSandbox } from '../../../lib/sandbox/create-sandbox.ts'
 import { OPERATOR_PARTNER_CODE, practiceOperator, practiceShop } from '../../../lib/sandbox/practice-shop.ts'
-import type { SandboxOrder } from '../../../lib/sandbox/state.ts'
-import { emptyState } from '../../../lib/sandbox/state.ts'
+import { emptyState, type SandboxOrder, type Shop } from '../../../lib/sandbox/state.ts'
+import { hasEnded, isLast } from '../oracle/promise.ts'
+import { count, type Departure, type Witness } from '../oracle/witness.ts'
 import type { Random } from '../random.ts'
-import { count, type Departure, type Witness } from '../rules/witness.ts'
 import type { Scheduler } from '../scheduler.ts'
 import { RELAY, type RelaySide } from './relay-side.ts'
 import type { Weather } from './weather.ts'
 
 export const API = 'http://carrier.example'
 export const PARTNER_CODE = 'S-SIMULATED'
+/** Another carrier of the same kind. */
+export const OTHER_API = 'http://other-carrier.example'
+export const OTHER_CODE = 'S-ELSEWHERE'
 /** A Friday morning in Vietnam, long after labels ended. */
 export const EPOCH = Date.UTC(2026, 10, 20, 3)
+
+/** Those of the shop that most orders are of, and of its operator where it has one. */
+export function shopsOf(operated: boolean): Shop[] {
+  const shop = practiceShop('token-of-the-shop-0', PARTNER_CODE)
+  if (!operated) return [shop]
+  return [{ ...shop, operator: OPERATOR_PARTNER_CODE }, practiceOperator('token-of-the-operator-0')]
+}
 
 /** The outbox's wait for "not found" depends on it. */
 export const LATEST_WORK_MS = 34_000
 
 /** The carrier with its ledger, and the couriers. */
 export interface CarrierSide {
+  api: string
   ledger: readonly SandboxOrder[]
   /** Does what one request asks, the moment it arrives. */
   arrive(departure: Departure, request: Request): Promise<Response>
@@ -37,12 +47,13 @@ export function createCarrierSide(
   random: Random,
   weather: Weather,
   witness: Witness,
-  relay?: RelaySide,
+  {
+    api,
+    shops,
+    relay,
+    amends,
+  }: { api: string; shops: Shop[]; relay?: RelaySide | undefined; amends: boolean },
 ): CarrierSide {
-  const shop = practiceShop('token-of-the-shop-0', PARTNER_CODE)
-  const shops = weather.operator
-    ? [{ ...shop, operator: OPERATOR_PARTNER_CODE }, practiceOperator('token-of-the-operator-0')]
-    : [shop]
   const state = emptyState(shops)
   const now = () => Math.floor(EPOCH + scheduler.now())
   const sandbox = createSandbox({
@@ -57,13 +68,16 @@ export function createCarrierSide(
   const hiddenUntil = new Map<string, number>()
 
   function note(order: SandboxOrder): void {
-    const origin = witness.origins.get(order.trackingCode)
+    const origin = witness.origins.get(`${api} ${order.trackingCode}`)
     if (!origin) return
     if (hasEnded(order.status)) origin.endedAt ??= scheduler.now()
-    if (origin.statuses.at(-1) !== order.status) origin.statuses.push(order.status)
+    if (origin.statuses.at(-1) === order.status) return
+    origin.statuses.push(order.status)
+    origin.changedAt = scheduler.now()
   }
 
   return {
+    api,
     ledger: state.orders,
     async arrive(departure, request) {
       const before = state.orders.length
@@ -71,12 +85,14 @@ export function createCarrierSide(
       const taken = state.orders[before]
       if (taken) {
         const { computer, at } = departure
-        witness.origins.set(taken.trackingCode, {
+        witness.origins.set(`${api} ${taken.trackingCode}`, {
           computer,
           departure,
           takenAt: scheduler.now(),
           endedAt: undefined,
+          changedAt: scheduler.now(),
           statuses: [],
+          taken: { cod: taken.cod, grams: taken.grams },
         })
         if (weather.lagging) hiddenUntil.set(taken.partnerId, at + random.between(0, LATEST_WORK_MS))
         witness.trace?.(`carrier takes ${taken.partnerId} as ${taken.trackingCode}`)
@@ -91,14 +107,22 @@ export function createCarrierSide(
       const order = state.orders.findLast(
         ({ trackingCode, partnerId }) => asked === trackingCode || asked === `partner_id:${partnerId}`,
       )
-      if (!order || !statusMeaning(order.status).final) return undefined
-      const statuses = witness.origins.get(order.trackingCode)?.statuses ?? []
-      return statuses.findLast((status) => !statusMeaning(status).final)
+      if (!order || !isLast(order.status)) return undefined
+      const statuses = witness.origins.get(`${api} ${order.trackingCode}`)?.statuses ?? []
+      return statuses.findLast((status) => !isLast(status))
     },
     moveOn(order) {
       const before = order.status
       sandbox.advance(order.trackingCode)
       if (order.status === before) return
+      // Weighed and priced anew once it is in the warehouse, or changed on the carrier's own site.
+      if (amends && before === 12 && order.status === 3) {
+        count(witness, 'parcel amended by the carrier')
+        Object.assign(
+          order,
+          random.chance(0.5) ? { grams: order.grams + 37, fee: order.fee + 7_300 } : { cod: 0 },
+        )
+      }
       note(order)
       count(witness, `courier ${order.status}`)
       witness.trace?.(`courier ${order.trackingCode}: ${before} → ${order.status}`)
@@ -108,9 +132,4 @@ export function createCarrierSide(
       if (renewed) renewed.token = token
     },
   }
-}
-
-/** Cancelled, never picked up, or come back: no parcel of it is on its way to the buyer. */
-export function hasEnded(status: number): boolean {
-  return !isNotice(status) && statusMeaning(status).final && status !== 6 && status !== 13
 }

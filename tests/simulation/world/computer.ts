@@ -1,6 +1,7 @@
 import { carrierSource } from '../../../lib/background/accounts/carriers.ts'
 import { keepAlarm } from '../../../lib/background/alarms.ts'
 import { retryDueWork, runDueWork } from '../../../lib/background/run-due-work.ts'
+import { priceHandlers } from '../../../lib/background/shipments/prices.ts'
 import { shipmentHandlers } from '../../../lib/background/shipments/shipments.ts'
 import { createShortWait } from '../../../lib/background/short-wait.ts'
 import type { RelayStanding } from '../../../lib/domain/relay.ts'
@@ -9,8 +10,8 @@ import { createDrain } from '../../../lib/outbox/drain.ts'
 import { createHostLimiter } from '../../../lib/outbox/host-limiter.ts'
 import type { RelaySubscription } from '../../../lib/tracking/apply-page.ts'
 import { nextRefresh } from '../../../lib/tracking/schedule.ts'
+import { count } from '../oracle/witness.ts'
 import { shopAccount } from '../orders.ts'
-import { count } from '../rules/witness.ts'
 import { createAlarm } from './alarm.ts'
 import { API, EPOCH } from './carrier-side.ts'
 import type { Disk } from './disk.ts'
@@ -21,7 +22,7 @@ import { connected, openRelayConsumer, type RelayConsumerLife, subscribed } from
 import type { RelaySide } from './relay-side.ts'
 import type { SafeBox } from './safe-box.ts'
 
-export type SellerAsks = ReturnType<typeof shipmentHandlers>
+export type SellerAsks = ReturnType<typeof shipmentHandlers> & ReturnType<typeof priceHandlers>
 
 export interface Computer {
   readonly name: string
@@ -50,6 +51,7 @@ export interface Computer {
   start(): void
   kill(why: string): void
   loseAlarm(): void
+  switchOff(): void
 }
 
 interface Worker {
@@ -65,6 +67,8 @@ export interface ComputerDeps extends NetworkDeps {
   locks: boolean
   /** The shop's, where it has one. */
   relay: RelaySide | undefined
+  /** Its alarm rings. */
+  woken: (computer: Computer) => void
   /** How long after one alarm the next one comes, given the least. */
   alarmPause: (computer: Computer, least: number) => number
 }
@@ -82,7 +86,10 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
   const alarm = createAlarm(
     scheduler,
     (least) => deps.alarmPause(computer, least),
-    () => living().wake(),
+    () => {
+      deps.woken(computer)
+      living().wake()
+    },
   )
 
   function living(): Worker {
@@ -121,9 +128,10 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       if (!computer.permitted) return { kind: 'no-permission', origin: API } as const
       return computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
     }
+    const source = carrierSource(accounts, network, obstacle)
     const outbox: OutboxDeps = {
       store: disk.openStore(life),
-      carrierFor: carrierSource(accounts, network, obstacle).ofShipment,
+      carrierFor: source.ofShipment,
       limiter: createHostLimiter(),
       lock: life.lock,
       unlessHeld: life.unlessHeld,
@@ -154,7 +162,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     return {
       life,
       ears,
-      handlers: shipmentHandlers(outbox, drain, accounts),
+      handlers: { ...shipmentHandlers(outbox, drain, accounts), ...priceHandlers(source) },
       wake,
       setToWork: () => void retryDueWork(outbox, drain, report, ears?.catchUp),
       started() {
@@ -220,6 +228,10 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     loseAlarm() {
       alarm.lose()
       witness.trace?.(`${name}: alarm lost`)
+    },
+    switchOff() {
+      alarm.lose()
+      worker?.life.die()
     },
   }
   return computer

@@ -1,18 +1,11 @@
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentStore } from '../../../lib/outbox/store.ts'
 import { moveWriter } from '../../../lib/outbox/write-moves.ts'
+import type { Commit, Shelf } from '../oracle/witness.ts'
 import type { Random } from '../random.ts'
 import type { Scheduler } from '../scheduler.ts'
 import { createFlush } from './flush.ts'
 import { queriesOver } from './queries.ts'
-
-/** One write: before, after, and its journal line. */
-export interface Commit {
-  key: string
-  before: Shipment | undefined
-  after: Shipment
-  entry: JournalEntry | undefined
-}
 
 /** How often of a thousand operations one fails. */
 export interface DiskTroubles {
@@ -41,11 +34,8 @@ export interface Asking {
   now(): number
 }
 
-export interface Disk {
-  readonly shipments: ReadonlyMap<string, Shipment>
+export interface Disk extends Shelf {
   readonly journal: readonly JournalEntry[]
-  /** What would be there after a power cut just now. */
-  safe(key: string): Shipment | undefined
   openStore(asking: Asking): ShipmentStore
   cutPower(): void
 }

@@ -1,6 +1,7 @@
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { MoveTransaction } from '../../../lib/outbox/write-moves.ts'
-import type { Asking, Commit } from './disk.ts'
+import type { Commit } from '../oracle/witness.ts'
+import type { Asking } from './disk.ts'
 import { frozen } from './frozen.ts'
 
 /** What a transaction asks of the disk it is made on. */

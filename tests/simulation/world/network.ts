@@ -1,10 +1,10 @@
+import { count, type Departure, type Witness } from '../oracle/witness.ts'
 import type { Random } from '../random.ts'
-import { departing, hear, isAskedAgain } from '../rules/departing.ts'
-import { count, type Departure, type Witness } from '../rules/witness.ts'
 import type { Scheduler } from '../scheduler.ts'
-import { type CarrierSide, LATEST_WORK_MS } from './carrier-side.ts'
+import { type CarrierSide, EPOCH, LATEST_WORK_MS } from './carrier-side.ts'
+import { departing, hear, isAskedAgain } from './departing.ts'
 import type { Life } from './life.ts'
-import { drawFault, type RequestFault, type Weather } from './weather.ts'
+import { drawFault, type Extremes, type RequestFault, type Weather } from './weather.ts'
 
 /** Both browsers cut a worker's request that is not answered by then. */
 const CUT_MS = 30_000
@@ -16,11 +16,15 @@ export interface NetworkDeps {
   scheduler: Scheduler
   random: Random
   weather: Weather
-  carrier: CarrierSide
+  extremes: Extremes
+  /** By address. */
+  carriers: ReadonlyMap<string, CarrierSide>
   witness: Witness
   /** Whether troubles go on. */
   troubled: () => boolean
   departed: (departure: Departure) => void
+  /** Nobody waits for its answer any more. */
+  over: (departure: Departure, now: number) => void
   /** How long after it left the carrier works on this submission, far too late to answer; mostly undefined. */
   ghostly: (departure: Departure) => number | undefined
 }
@@ -31,7 +35,7 @@ export function createFetch(
   computer: { name: string; online: boolean },
   life: Life,
 ): (request: Request) => Promise<Response> {
-  const { scheduler, random, carrier, witness } = deps
+  const { scheduler, random, carriers, witness, extremes } = deps
   return (request) =>
     new Promise((resolve, reject) => {
       if (!life.survives()) return
@@ -40,6 +44,8 @@ export function createFetch(
         return
       }
       const departure = departing(request, computer.name, life.number, scheduler.now())
+      const carrier = carriers.get(departure.api)
+      if (!carrier) throw new Error(`nobody answers at ${departure.api}`)
       deps.departed(departure)
       const drawn = deps.troubled() ? drawFault(deps.weather, random, departure.endpoint) : undefined
       // A wordless refusal disappears on the next request (field notes).
@@ -51,6 +57,7 @@ export function createFetch(
       const end = (settle: () => void) => {
         if (departure.over) return
         departure.over = true
+        deps.over(departure, scheduler.now())
         callOffCut()
         if (life.survives()) settle()
       }
@@ -69,14 +76,15 @@ export function createFetch(
             })
           }),
         )
-      if (ghostMs !== undefined) return haunt(departure, request, ghostMs)
-      suffer(fault, departure, request, answer, () =>
+      if (ghostMs !== undefined) return haunt(carrier, departure, request, ghostMs)
+      if (extremes.hung(departure.api, scheduler.now())) return count(witness, 'carrier hung')
+      suffer(carrier, fault, departure, request, answer, () =>
         scheduler.after(random.between(1, 200), () => end(() => reject(new TypeError('dropped')))),
       )
     })
 
   /** Neither worker nor browser waits for it any more. */
-  function haunt(departure: Departure, request: Request, ms: number): void {
+  function haunt(carrier: CarrierSide, departure: Departure, request: Request, ms: number): void {
     witness.ghosts += 1
     scheduler.after(ms, () => {
       witness.ghosts -= 1
@@ -86,6 +94,7 @@ export function createFetch(
   }
 
   function suffer(
+    carrier: CarrierSide,
     fault: RequestFault | undefined,
     departure: Departure,
     request: Request,
@@ -97,7 +106,7 @@ export function createFetch(
       answer(way(), async () => new Response(body, { status, headers }))
     const work = (ms: number, then: (response: Response) => void) =>
       scheduler.after(ms, () => {
-        void carrier.arrive(departure, request).then((response) => then(lagged(departure, response)))
+        void carrier.arrive(departure, request).then((response) => then(lagged(carrier, departure, response)))
       })
     const mislead = (status: number | undefined) => (response: Response) => {
       if (status === undefined) return answer(way(), async () => response)
@@ -132,7 +141,7 @@ export function createFetch(
       case 'busy':
         return void say('{"success":false,"message":"Quá nhiều yêu cầu"}', 429, {
           ...JSON_TYPE,
-          'Retry-After': String(random.pick([1, 5, 30, 120, 900])),
+          ...extremes.retryAfter(random.pick([1, 5, 30, 120, 900]), EPOCH + scheduler.now()),
         })
       case 'refused':
         return void say('{"success":false,"message":"Địa chỉ không được hỗ trợ"}', 422)
@@ -164,7 +173,7 @@ export function createFetch(
     return random.chance(0.5) ? random.between(0, 15_000) : 0
   }
 
-  function lagged(departure: Departure, response: Response): Response {
+  function lagged(carrier: CarrierSide, departure: Departure, response: Response): Response {
     if (departure.endpoint !== 'status' || !carrier.isHidden(departure)) return response
     count(witness, 'look-up before the order is to be found')
     const body = '{"success":false,"message":"Không tìm thấy đơn hàng","error_code":"50109"}'

@@ -8,6 +8,8 @@ export interface SafeBox {
   open(life: Life): AccountStore
   /** As if the account had been removed; answers what adds it again. */
   remove(id: string): () => void
+  /** As the options page saves it. */
+  edit(id: string, change: Partial<Account>): void
 }
 
 export function createSafeBox(
@@ -29,6 +31,10 @@ export function createSafeBox(
           tokens.set(id, token)
         }
       }
+    },
+    edit(id, change) {
+      const account = accounts.get(id)
+      if (account) accounts.set(id, { ...account, ...change })
     },
     open: (life) => {
       const read = <T>(answer: () => T) => life.step(0.3, answer)

@@ -1,8 +1,8 @@
 import type { Account } from '../../../lib/domain/account.ts'
 import { OPERATOR_PARTNER_CODE } from '../../../lib/sandbox/practice-shop.ts'
-import { operatorAccount, shopAccount } from '../orders.ts'
+import { count, type Witness } from '../oracle/witness.ts'
+import { drawEdit, operatorAccount, otherAccount, shopAccount } from '../orders.ts'
 import type { Random } from '../random.ts'
-import { count, type Witness } from '../rules/witness.ts'
 import type { Scheduler } from '../scheduler.ts'
 import { type CarrierSide, PARTNER_CODE } from './carrier-side.ts'
 import type { Computer } from './computer.ts'
@@ -14,7 +14,7 @@ export interface TroublesDeps {
   random: Random
   weather: Weather
   witness: Witness
-  carrier: CarrierSide
+  carriers: ReadonlyMap<string, CarrierSide>
   computers: readonly Computer[]
 }
 
@@ -22,13 +22,14 @@ export interface TroublesDeps {
 const FIRST_TOKENS: Readonly<Record<string, string>> = {
   [shopAccount.id]: 'token-of-the-shop-0',
   [operatorAccount.id]: 'token-of-the-operator-0',
+  [otherAccount.id]: 'token-of-the-other-0',
 }
 
 const HOUR = 3_600_000
 
 /** Lays out all that befalls computers and accounts. Answers what sets everything right again. */
 export function layOutTroubles(deps: TroublesDeps): { setRight(): void } {
-  const { scheduler, random, weather, witness, carrier, computers } = deps
+  const { scheduler, random, weather, witness, carriers, computers } = deps
   const some = (times: number, what: string, befall: (computer: Computer) => void) => {
     for (let time = 0; time < times; time++) {
       scheduler.after(random.between(0, 1) ** 2 * weather.troubledMs, () => {
@@ -62,6 +63,7 @@ export function layOutTroubles(deps: TroublesDeps): { setRight(): void } {
   })
   some(weather.revokedPermissions, 'permission revoked', (computer) => {
     computer.permitted = false
+    witness.heldUp = true
     scheduler.after(random.between(1_000, 600_000), computer.permit)
   })
 
@@ -92,10 +94,11 @@ export function layOutTroubles(deps: TroublesDeps): { setRight(): void } {
     const at = random.between(0, weather.troubledMs)
     scheduler.after(at, () => {
       tokens += 1
-      const token = `token-renewed-${tokens}`
+      const token = `token-of-the-${account.id}-${tokens}`
+      witness.heldUp = true
       count(witness, 'token refused')
       witness.trace?.(`the carrier refuses the token of ${account.id}`)
-      carrier.renew(partnerCode, token)
+      carriers.get(account.api)?.renew(partnerCode, token)
       latest.set(account.id, token)
     })
     scheduler.after(at + random.between(0, 600_000), saveEverywhere)
@@ -115,8 +118,28 @@ export function layOutTroubles(deps: TroublesDeps): { setRight(): void } {
   }
 }
 
+/** Accounts are edited while orders wait, and remain the same shop's. */
+export function layOutEdits(
+  deps: Pick<TroublesDeps, 'scheduler' | 'random' | 'witness' | 'computers'>,
+  times: number,
+  forMs: number,
+): void {
+  const { scheduler, random, witness, computers } = deps
+  for (let time = 0; time < times; time++) {
+    scheduler.after(random.between(0, forMs), () => {
+      const computer = computers[random.whole(0, computers.length - 1)]
+      for (const { id } of computer?.safeBox.accounts() ?? []) {
+        const edit = drawEdit(random)
+        count(witness, 'account edited')
+        if (edit.contactEmail) witness.emails.set(id, [...(witness.emails.get(id) ?? []), edit.contactEmail])
+        computer?.safeBox.edit(id, edit)
+      }
+    })
+  }
+}
+
 /** The relay's token is changed and saved again, and parcels made elsewhere are switched off and on. */
-export function layOutRelayChanges(deps: Omit<TroublesDeps, 'carrier'> & { relay: RelaySide }): {
+export function layOutRelayChanges(deps: Omit<TroublesDeps, 'carriers'> & { relay: RelaySide }): {
   setRight(): void
 } {
   const { scheduler, random, weather, witness, computers, relay } = deps

@@ -1,4 +1,6 @@
+import type { Endpoint } from '../oracle/witness.ts'
 import type { Random } from '../random.ts'
+import { OTHER_API } from './carrier-side.ts'
 import type { DiskTroubles } from './disk.ts'
 
 /** What may happen to one request on its way. `-after`: the carrier did its work first. */
@@ -79,11 +81,56 @@ export function drawWeather(random: Random): Weather {
   }
 }
 
+/** What is rarer, and drawn of a seed of its own. */
+export interface Extremes {
+  /** Whether there is another carrier beside, and another store. */
+  otherCarrier: boolean
+  otherStore: boolean
+  /** A carrier takes connections and says nothing. */
+  hung(api: string, at: number): boolean
+  /** How the carrier says for how long it wants to be spared. */
+  retryAfter(seconds: number, now: number): Record<string, string>
+  /** The carrier weighs parcels and prices them anew. */
+  amends: boolean
+  /** How often accounts are edited while orders wait. */
+  accountEdits: number
+  /** Chance that the clock is set while a request is under way. */
+  clockSetMidway: number
+  /** Prices are asked for before orders are shipped. */
+  quotes: boolean
+  /** Afterwards all computers are off for so long. */
+  awayMs: number
+}
+
+export function drawExtremes(random: Random, troubledMs: number): Extremes {
+  const otherCarrier = random.chance(0.2)
+  const hangs = otherCarrier && random.chance(0.5)
+  const [from, to] = [random.between(0, troubledMs), random.between(0, troubledMs)]
+  const odd = random.chance(0.4)
+  return {
+    otherCarrier,
+    otherStore: random.chance(0.2),
+    hung: (api, at) => hangs && api === OTHER_API && at >= Math.min(from, to) && at < Math.max(from, to),
+    retryAfter(seconds, now) {
+      const said = odd ? random.pick(['number', 'date', 'nothing', 'a day']) : 'number'
+      const date = (at: number) => new Date(Math.floor(at / 1000) * 1000).toUTCString()
+      if (said === 'nothing') return {}
+      if (said === 'date') return { 'Retry-After': date(now + seconds * 1000), Date: date(now) }
+      return { 'Retry-After': said === 'a day' ? '86400' : String(seconds) }
+    },
+    amends: random.chance(0.3),
+    accountEdits: random.chance(0.2) ? random.whole(1, 3) : 0,
+    clockSetMidway: random.chance(0.1) ? 0.1 : 0,
+    quotes: random.chance(0.2),
+    awayMs: random.chance(0.02) ? random.between(25, 60) * 3_600_000 : 0,
+  }
+}
+
 /** The fault this request suffers, if any. Some make no sense for some requests. */
 export function drawFault(
   { requests }: Weather,
   random: Random,
-  endpoint: 'submit' | 'status' | 'cancel' | 'other',
+  endpoint: Endpoint,
 ): RequestFault | undefined {
   if (requests.size === 0) return undefined
   let left = random.next()

@@ -1,23 +1,32 @@
-import type { Commit } from '../world/disk.ts'
+import type { Account } from '../../../lib/domain/account.ts'
+import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { CarrierRecord, Heard } from './answers.ts'
+import type { Screen } from './content.ts'
 
-export type Endpoint = 'submit' | 'status' | 'cancel' | 'other'
+export type Endpoint = 'submit' | 'status' | 'cancel' | 'fee' | 'other'
 
 /** One request of a worker's, as the wire saw it leave. */
 export interface Departure {
   computer: string
   life: number
   endpoint: Endpoint
+  /** The carrier's address. */
+  api: string
   /** `order.id` of a submission; else how the path names the order. */
   order: string
+  query: string
   body: string
-  token: string
+  /** Whose token went along. */
+  account: string
   /** True time. */
   at: number
   /** Neither worker nor browser waits for its answer any more. */
   over: boolean
-  /** What the worker received: nothing, a clear refusal, "not found", or anything else. */
-  heard: 'nothing' | 'undone' | 'missing' | 'something'
+  /** What the worker received. */
+  heard: Heard
   heardAt: number
+  /** What an answer said of the parcel. */
+  record: CarrierRecord | undefined
   /** Until when the carrier asked for a pause; 0 for none. */
   spareUntil: number
   /** Its answer had a notice's code in the status's place. */
@@ -33,17 +42,48 @@ export interface Origin {
   /** True time. */
   takenAt: number
   endedAt: number | undefined
+  /** When status or amounts last changed. */
+  changedAt: number
+  /** VND and grams, before the carrier changed anything. */
+  taken: { cod: number; grams: number }
   /** Each status it had, in turn. */
   statuses: number[]
+}
+
+/** What a disk has, as the screens read it. */
+export interface Shelf {
+  readonly shipments: ReadonlyMap<string, Shipment>
+  /** What would be there after a power cut just now. */
+  safe(key: string): Shipment | undefined
+}
+
+/** One write: before, after, and its journal line. */
+export interface Commit {
+  key: string
+  before: Shipment | undefined
+  after: Shipment
+  entry: JournalEntry | undefined
+}
+
+export interface Pressed {
+  screen: Screen
+  account: Account
 }
 
 /** What is known of a schedule outside the code under test. */
 export interface Witness {
   departures: Departure[]
-  /** By tracking code. */
+  /** By the carrier's address and tracking code. */
   origins: Map<string, Origin>
   /** Order ids the seller shipped, cancelled and withdrew, with their computers. */
   intended: Set<string>
+  /** By computer and key: what stood on the screens at each press of Ship, and which of them was written down. */
+  pressed: Map<string, Pressed[]>
+  shown: Map<string, Pressed>
+  /** By account: each contact e-mail it had. */
+  emails: Map<string, string[]>
+  /** By computer and account: what prices were last asked for. */
+  priced: Map<string, Screen>
   acknowledged: { computer: string; key: string }[]
   cancelAsked: Set<string>
   /** Ids that a seller withdrew: what arrives all the same may be cancelled. */
@@ -52,10 +92,17 @@ export interface Witness {
   ghosts: number
   /** By computer and key: when a refused or withdrawn order was last shipped again. */
   replaced: Map<string, number>
+  /** By computer and key: when its state last changed. */
+  movedAt: Map<string, number>
   /** True times at which a computer's clock was set. */
   clockSet: { computer: string; at: number }[]
+  /** Computers that were off for so long, until when. */
+  away: { ms: number; until: number }[]
   /** The shop's relay tells of what never was. */
   relayLies: boolean
+  relayed: boolean
+  /** Something of the accounts, the browser or the disk stood in the way for a while. */
+  heldUp: boolean
   violations: string[]
   /** How often what happened. */
   seen: Map<string, number>
@@ -67,13 +114,21 @@ export function createWitness(trace?: (line: string) => void): Witness {
     departures: [],
     origins: new Map(),
     intended: new Set(),
+    pressed: new Map(),
+    shown: new Map(),
+    emails: new Map(),
+    priced: new Map(),
     acknowledged: [],
     cancelAsked: new Set(),
     withdrawn: new Set(),
     ghosts: 0,
     replaced: new Map(),
+    movedAt: new Map(),
     clockSet: [],
+    away: [],
     relayLies: false,
+    relayed: false,
+    heldUp: false,
     violations: [],
     seen: new Map(),
     trace,

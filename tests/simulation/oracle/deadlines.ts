@@ -1,0 +1,108 @@
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import {
+  HELD_UP_EVERY_MS,
+  isLast,
+  LONGEST_PAUSE_MS,
+  LONGEST_WATCH_PAUSE_MS,
+  LOOKED_UP_EVERY_MS,
+  RELAYED_EVERY_MS,
+  SHORTEST_PAUSE_MS,
+  SPREAD,
+  UNDER_WAY_MS,
+} from './promise.ts'
+import type { Departure, Shelf, Witness } from './witness.ts'
+
+/** A wake is over by then, where all is well. */
+const SLACK_MS = 5_000
+/** A look-up that gets no answer ends sooner. */
+const CALLED_OFF_MS = 16_000
+
+/**
+ * Every pause ends: at each wake of a computer whose troubles are over, nothing may be open that was due before the wake
+ * before. Due is what this model of the promise says, made of what went over the wire.
+ */
+export function watchDeadlines(witness: Witness, computer: string, calmFrom: number) {
+  let wokeAt: number | undefined
+
+  return function woke(disk: Shelf, at: number): void {
+    const before = wokeAt
+    wokeAt = at
+    if (before === undefined) return
+    for (const shipment of disk.shipments.values()) {
+      const due = dueAt(shipment)
+      if (due === undefined || due.at + SLACK_MS >= before) continue
+      const late = Math.round((at - due.at) / 1000)
+      witness.violations.push(
+        `pause: ${shipment.partnerId} at ${computer} should have been ${due.what} ${late} s ago`,
+      )
+    }
+  }
+
+  function dueAt(shipment: Shipment): { what: string; at: number } | undefined {
+    const { submission, cancellation, status, watch, key } = shipment
+    const mine = witness.departures.filter((one) => one.computer === computer && isOf(one, shipment))
+    const last = (endpoint: Departure['endpoint']) => mine.findLast((one) => one.endpoint === endpoint)
+    const [asked, sent, cancelled] = [last('status'), last('submit'), last('cancel')]
+    const first = mine.find(({ endpoint }) => endpoint === 'submit')?.at ?? 0
+    const moved = witness.movedAt.get(`${computer} ${key}`) ?? 0
+    const clock = witness.clockSet.findLast((one) => one.computer === computer)?.at
+    const free = Math.max(calmFrom, sparedUntil(shipment, clock))
+    const due = (what: string, at = 0) => ({ what, at: Math.max(free, moved, at) })
+    /** Half of the time that it has been open, within bounds; with a clock that was set, as long as may be. */
+    const pause = (since: number, from: number, longest: number) => {
+      const half = clock === undefined ? Math.max((from - since) / 2, SHORTEST_PAUSE_MS) : longest
+      return Math.max(from, clock ?? 0) + Math.min(half, longest) * SPREAD
+    }
+    const again = (since: number) => (asked ? pause(since, endOf(asked), LONGEST_PAUSE_MS) : 0)
+
+    const cancel = cancellation?.state
+    if (cancel === 'wanted') return due('cancelled')
+    if (cancel === 'sending' || cancel === 'unknown')
+      return due('asked about its cancel', again(cancelled?.at ?? 0))
+    switch (submission) {
+      case 'sending':
+        return due('asked about')
+      case 'unknown': {
+        const soon = asked?.heard === 'missing' && sent && asked.at < sent.at + UNDER_WAY_MS
+        return due('asked about', soon ? Math.max(sent.at, clock ?? 0) + UNDER_WAY_MS + 500 : again(first))
+      }
+      case 'queued':
+        return due('sent', asked?.heard === 'missing' ? again(first) : 0)
+      case 'accepted': {
+        if (!status || isLast(status.code)) return undefined
+        const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
+        return due('looked up', from + lookedUpEvery(asked) * SPREAD)
+      }
+      default: {
+        if (!watch) return undefined
+        const from = Math.max(moved, asked ? endOf(asked) : 0, witness.heldUp ? calmFrom : 0)
+        return due('looked for', pause(first, from, LONGEST_WATCH_PAUSE_MS))
+      }
+    }
+  }
+
+  function endOf({ heardAt, at }: Departure): number {
+    return heardAt || at + CALLED_OFF_MS
+  }
+
+  function lookedUpEvery(asked: Departure | undefined): number {
+    const stays = ['undone', 'missing', 'refused'].some((heard) => heard === asked?.heard)
+    if (witness.heldUp || stays) return HELD_UP_EVERY_MS
+    return witness.relayed ? RELAYED_EVERY_MS : LOOKED_UP_EVERY_MS
+  }
+
+  function sparedUntil({ accountId, api }: Shipment, clock = 0): number {
+    const own = witness.departures.filter(
+      ({ computer: its, account, api: at }) =>
+        its === computer && at === api && (account === accountId || account === 'operator'),
+    )
+    return Math.max(0, ...own.map(({ spareUntil, heardAt }) => spareUntil + Math.max(0, clock - heardAt)))
+  }
+
+  function isOf({ order, api }: Departure, { partnerId, acceptance, api: its }: Shipment): boolean {
+    return (
+      api === its &&
+      (order === partnerId || order === `partner_id:${partnerId}` || order === acceptance?.trackingCode)
+    )
+  }
+}

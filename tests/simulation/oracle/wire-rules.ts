@@ -1,0 +1,158 @@
+import { otherThanPriced, otherThanShown } from './content.ts'
+import { SUBMIT_WITHIN_MS, UNDER_WAY_MS } from './promise.ts'
+import { count, type Departure, type Shelf, type Witness } from './witness.ts'
+
+/** More submissions of one order from one computer in a minute are no care but a storm. */
+const STORM = 40
+const WIDEST = 6
+
+/** What every request that leaves has to keep to, whatever comes of it. */
+export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf | undefined) {
+  const broken = (rule: string) => void witness.violations.push(rule)
+
+  function departed(departure: Departure): void {
+    const { computer, order, endpoint, api, at } = departure
+    count(witness, `request ${endpoint}`)
+    const mine = witness.departures.filter((one) => one.computer === computer)
+    witness.departures.push(departure)
+    const earlier = mine.filter((one) => one.endpoint === endpoint)
+    const recent = earlier.filter((one) => at - one.at < 60_000 && one.order === order)
+    if (recent.length > STORM)
+      broken(`storm: ${computer} asked ${endpoint} of ${order} ${recent.length} times`)
+    const goesOn = mine.some(
+      (one) =>
+        one.heardAt > at - 50 &&
+        one.at < at &&
+        (endpoint === 'other' || (one.order === order && one.endpoint === endpoint)),
+    )
+    const tooSoon = mine.some(
+      (one) =>
+        one.life === departure.life &&
+        one.api === api &&
+        // The pause is an account's; an operator's token is asked about for its shop.
+        shopOf(one) === shopOf(departure) &&
+        isSpared(one, at),
+    )
+    // The same question by another method, once more, or to learn which token was refused.
+    if (tooSoon && !goesOn)
+      broken(`backoff: ${computer} asked ${endpoint}, though the carrier had asked to be spared`)
+    if (endpoint === 'cancel' && !goesOn && !isCancelWritten(departure)) {
+      broken(`written first: the cancel of ${order} left ${computer} and was not on its disk`)
+    }
+    const underWay = mine.filter((one) => !one.over && one.api === api && one.endpoint !== 'fee').length + 1
+    if (underWay > WIDEST && endpoint !== 'fee')
+      broken(`width: ${underWay} requests under way at ${computer}`)
+    if (endpoint === 'fee') askedForPrice(departure)
+    if (endpoint === 'submit')
+      submitted(
+        departure,
+        earlier.findLast((one) => one.order === order),
+      )
+  }
+
+  function submitted(departure: Departure, before: Departure | undefined): void {
+    const { computer, order, body, api, account: sender } = departure
+    const disk = diskOf(computer)
+    const written = [...(disk?.shipments.values() ?? [])].find((one) => one.body === body)
+    const safe = written && disk?.safe(written.key)
+    if (safe?.submission !== 'sending' || safe.body !== body) {
+      broken(`written first: ${order} left ${computer} and was not on its disk as sending`)
+    }
+    if (!witness.intended.has(order)) broken(`order id: ${order} is no id of an order that was shipped`)
+    const shown = witness.shown.get(`${computer} ${api} ${order}`)
+    if (!shown) {
+      broken(`unshown: ${order} left ${computer} for ${api}, which no screen had shown`)
+      return
+    }
+    const { screen, account } = shown
+    if (sender !== account.id) broken(`another shop: ${order} left ${computer} under the account ${sender}`)
+    for (const other of otherThanShown(body, order, screen, witness.emails.get(account.id) ?? [])) {
+      broken(`not as shown: ${other}`)
+    }
+    if (!before || !written) return
+    if (before.body !== body && !wasReplacedSince(written.key, before)) {
+      broken(`same bytes: ${order} left ${computer} again with other bytes`)
+    }
+    if (!mayGoAgain(before, departure)) {
+      broken(`resent blind: ${order} left ${computer} again before it was known that nobody has it`)
+    }
+  }
+
+  function askedForPrice({ computer, account, query }: Departure): void {
+    const screen = witness.priced.get(`${computer} ${account}`)
+    const others = screen ? otherThanPriced(query, screen, ['road', 'fly']) : ['no screen']
+    for (const other of others) broken(`not as shown: a price was asked for with another ${other}`)
+  }
+
+  /** The price of one way is the carrier's answer to a question for that way. */
+  function quoted(
+    computer: string,
+    account: string,
+    way: string,
+    price: { fee: number; insuranceFee: number },
+  ) {
+    const isSaid = witness.departures.some(
+      ({ endpoint, query, record, ...one }) =>
+        endpoint === 'fee' &&
+        one.computer === computer &&
+        one.account === account &&
+        new URLSearchParams(query).get('transport') === way &&
+        record?.fee === price.fee &&
+        (record.insuranceFee ?? 0) === price.insuranceFee,
+    )
+    if (!isSaid) broken(`quote: ${price.fee} by ${way}, which the carrier never said`)
+  }
+
+  /** Nobody waits for it any more. */
+  function over({ endpoint, order, computer, at }: Departure, now: number): void {
+    if (endpoint === 'submit' && now - at > SUBMIT_WITHIN_MS + 10) {
+      broken(`deadline: ${order} of ${computer} was waited for too long to write down what came of it`)
+    }
+  }
+
+  /** While its worker lives; writing the pause down takes a moment. */
+  function isSpared({ computer, heardAt, spareUntil }: Departure, at: number): boolean {
+    if (at >= spareUntil || at < heardAt + 2_000) return false
+    return !witness.clockSet.some((one) => one.computer === computer && one.at >= heardAt)
+  }
+
+  function isCancelWritten({ computer, order, api }: Departure): boolean {
+    const disk = diskOf(computer)
+    const written = [...(disk?.shipments.values() ?? [])].find(
+      ({ acceptance, partnerId, api: its }) =>
+        its === api && (acceptance?.trackingCode === order || `partner_id:${partnerId}` === order),
+    )
+    return written !== undefined && disk?.safe(written.key)?.cancellation?.state === 'sending'
+  }
+
+  function wasReplacedSince(key: string, { computer, at }: Departure): boolean {
+    const since = witness.replaced.get(`${computer} ${key}`)
+    return since !== undefined && since >= at
+  }
+
+  /** What a request goes by was written down a moment before it leaves. */
+  function mayGoAgain(before: Departure, { computer, order, api, at }: Departure): boolean {
+    if (before.heard === 'undone') return true
+    // Refused or withdrawn, then shipped again by the seller.
+    if (wasReplacedSince(`${api} ${order}`, before)) return true
+    const clockWasSet = witness.clockSet.some(
+      (one) => one.computer === computer && one.at >= before.at - 1_000,
+    )
+    return witness.departures.some(
+      (one) =>
+        one.computer === computer &&
+        one.endpoint === 'status' &&
+        one.api === api &&
+        one.order === `partner_id:${order}` &&
+        one.heard === 'missing' &&
+        (clockWasSet ? one.at >= before.at : one.at >= before.at + UNDER_WAY_MS - 1) &&
+        one.at < at,
+    )
+  }
+
+  return { departed, quoted, over }
+}
+
+function shopOf({ account }: Departure): string {
+  return account === 'operator' ? 'shop' : account
+}
