@@ -82,7 +82,6 @@ export function soldOrder(account: Account, at: 0 | 1, number: number, content: 
 
 type Content = Partial<ShipmentDraft>
 
-type Solution = NonNullable<ShipmentDraft['solutions']>[number]
 type Place = Pick<ShipmentDraft, 'province' | 'district' | 'ward' | 'street' | 'hamlet' | 'detail'>
 
 const places: readonly [Place, ...Place[]] = [
@@ -156,7 +155,7 @@ export function drawContent(random: Random): Content {
   const unit = some(0.3, () => random.pick(['gram', 'kilogram'] as const))
   const post = random.chance(0.1)
   const returnTo = some(0.15, () => random.pick([typedPickup, secondPickup]))
-  const solution = some(0.15, () => random.pick<Solution>([solutions[0], solutions[11]]))
+  const solution = some(0.15, () => solutions[random.whole(0, solutions.length - 1)])
   return {
     ...random.pick<Place>(places),
     name: random.pick(['Lê Thị Hoa', 'Nguye\u0302\u0303n Văn A', "O'Brien & Con"]),
@@ -173,7 +172,7 @@ export function drawContent(random: Random): Content {
     ...(unit && { weightUnit: unit }),
     ...(post && { handover: 'post' }),
     ...(returnTo && { returnTo }),
-    ...(solution && { solutions: [solution] }),
+    ...(solution && { solutions: [{ id: solution.id, name: solution.name, group: solution.group }] }),
     ...some(0.1, () => ({ pickShift: random.pick([1, 2, 3]), deliverShift: random.pick([1, 2, 3]) })),
     ...some(0.1, () => ({ pickDate: '2026-11-30', deliverDate: '2026-12-02' })),
     ...some(0.05, () => ({ expires: '2026-12-05T18:30:00' })),
