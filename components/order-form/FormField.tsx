@@ -38,11 +38,17 @@ export function useFieldLook(field: DraftField): {
   const origin = started.origins[field]
   const state = problems.find((problem) => problem.field === field)?.level
   if (!origin) return { state, hint: undefined, doubtful: false }
+  const { source, at } = origin
   const where =
-    origin.source === 'label' ? t('origin.label', { at: origin.at }) : t(`origin.${origin.source}`)
+    source === 'label'
+      ? t('origin.label', { at })
+      : t(`origin.${FAMILY_FIRST.test(at) ? 'family-first' : source}`)
   const hint = origin.text ? `${where}. ${t('readAs', { text: shortened(origin.text) })}` : where
   return { state, hint, doubtful: origin.source === 'guess' }
 }
+
+/** Of a name in two fields of the page, as the reader joined them. */
+const FAMILY_FIRST = /last.*\+.*first/i
 
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

@@ -38,6 +38,16 @@ export function fullName(
   return { ...one, text: `${one.text} ${other.text}`, at: `${one.at} + ${other.at}`.slice(0, 200), sure }
 }
 
+/** `whole` is often the two parts joined first before last. */
+export function fullNameOf(
+  whole: ScrapedValue | undefined,
+  first: ScrapedValue | undefined,
+  last: ScrapedValue | undefined,
+): ScrapedValue | undefined {
+  const isJoined = first && last && whole?.text === `${first.text} ${last.text}`
+  return isJoined || !whole ? fullName(first, last) : whole
+}
+
 function isFamilyFirst(first: string, last: string): boolean {
   const words = `${first} ${last}`.split(/\s+/)
   if (!words.every((word) => SYLLABLE.test(fold(word)))) return false

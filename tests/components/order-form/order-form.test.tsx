@@ -591,3 +591,10 @@ test('an order that the store has closed is confirmed at the focus', async () =>
   await userEvent.setup().keyboard('{Enter}')
   expect(screen.queryByText(/Shop ghi đơn này là/)).toBeNull()
 })
+
+test('a name that the reader put together family name first says so', async () => {
+  const name = read('Nguyễn Thị Hồng Vân', { at: 'last_name + first_name' })
+  openOrder({ order: order({ recipient: { ...order().recipient, name } }) })
+  await shipButton()
+  expect(screen.getByText(/Quickship đặt họ lên trước/)).toBeTruthy()
+})

@@ -66,6 +66,23 @@ test('every request is a query, for what is needed and nothing else', async () =
   expect(queries.join()).not.toMatch(/evil|loyaltyCard/)
 })
 
+test('a name joined of the customer’s two goes family name first, another stays as it is', async () => {
+  const customer = { firstName: 'Vân', lastName: 'Nguyễn Thị Hồng' }
+  for (const [fullName, whole] of [
+    ['Vân Nguyễn Thị Hồng', 'Nguyễn Thị Hồng Vân'],
+    ['Hồng Nguyễn Thị', 'Hồng Nguyễn Thị'],
+  ]) {
+    const shop = await shopThat(({ query }) =>
+      query.includes('globalSettings')
+        ? { data: settings('Order') }
+        : { data: { order: { ...order, customer, shippingAddress: { fullName } } } },
+    )
+    expect(await shop.read('/dashboard/orders/6', SHELL)).toMatchObject({
+      order: { recipient: { name: { text: whole } } },
+    })
+  }
+})
+
 test('money whose precision the server does not tell is not sure', async () => {
   const shop = await shopThat(({ query }) =>
     query.includes('globalSettings') ? refused : { data: { order } },

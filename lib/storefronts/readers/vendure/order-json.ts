@@ -1,5 +1,6 @@
 import type { AddressText, OrderLine, ScrapedValue } from '../../../domain/store/store-order.ts'
 import { inJson, type OrderFields } from '../../read/build-reading.ts'
+import { fullNameOf } from '../../read/full-name.ts'
 import { list, part, text } from '../../read/json.ts'
 import { type OwnField, ownField } from '../../read/own-fields.ts'
 import { type Party, recipientAndBuyer } from '../../read/parties.ts'
@@ -93,13 +94,15 @@ function paidInJson({ order, precision }: AskedOrder, known: boolean): ScrapedVa
 function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddress'): Party {
   const address = part(asked.order, block)
   const value = (name: string) => inJson(address, name, `${block}.${name}`)
+  const whole = value('fullName')
+  const customer = (name: string) => inJson(part(asked.order, 'customer'), name, `customer.${name}`)
   const unit = (kind: OwnField) => {
     const field = fieldsOf(asked, 'Address', kind)[0]
     const at = `${block}.customFields.${field?.name}`
     return field && inJson(part(asked.own, block, 'customFields'), field.name, at)
   }
   return omitUndefined<Party>({
-    name: value('fullName'),
+    name: whole && fullNameOf(whole, customer('firstName'), customer('lastName')),
     company: value('company'),
     phone: value('phoneNumber'),
     address: omitUndefined<AddressText>({

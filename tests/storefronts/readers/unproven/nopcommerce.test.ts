@@ -27,6 +27,13 @@ async function read(page: string, given: SessionAnswer[] = []): Promise<StoreOrd
 test('another order’s form, another address’s, and one elsewhere are not this address’s', async () => {
   const name = async (page: string, given = answers) => (await read(page, given)).recipient.name
   expect(await name(cod)).toMatchObject({ text: 'Lục Thị Vân', sure: true })
+  const swapped = answers.map(({ match, body = '' }) => ({
+    match,
+    body: body
+      .replace('"Lục Thị"', '"Vân"')
+      .replace('Address.LastName" value="Vân"', 'Address.LastName" value="Lục Thị"'),
+  }))
+  expect(await name(cod, swapped)).toMatchObject({ text: 'Lục Thị Vân' })
   const led = (from: string, to: string) => cod.replaceAll(from, to)
   const ofSeven = answers.map(({ body = '' }) => ({
     match: 'orderId=7',

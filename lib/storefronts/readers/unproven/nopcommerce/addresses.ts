@@ -1,5 +1,6 @@
 import type { AddressText, Contact, ScrapedValue, StoreOrder } from '../../../../domain/store/store-order.ts'
 import { all, attribute, choiceOf, fieldValue, first, native, textOf } from '../../../read/dom.ts'
+import { fullName } from '../../../read/full-name.ts'
 import { linkIn } from '../../../read/list-rows.ts'
 import { ownField } from '../../../read/own-fields.ts'
 import { type Party, recipientAndBuyer } from '../../../read/parties.ts'
@@ -66,12 +67,12 @@ function inFields(form: Element, printed: PrintedParty, card: Element | undefine
     return scraped(text, 'platform', `${FORM} #Address_${name}`, true)
   }
   const streets = defined([field('Address1'), field('Address2')])
-  const [one, other] = [field('FirstName'), field('LastName')]
-  if (streets.length === 0 && !one && !other) return printed
+  const name = fullName(field('FirstName'), field('LastName'))
+  if (streets.length === 0 && !name) return printed
   const state = field('StateProvinceId')
   const own = card ? ownFieldsIn(card) : { lines: [] }
   return omitUndefined<PrintedParty>({
-    name: one && other ? { ...one, text: `${one.text} ${other.text}` } : (one ?? other ?? printed.name),
+    name: name ?? printed.name,
     company: field('Company'),
     phone: field('PhoneNumber') ?? printed.phone,
     email: field('Email') ?? printed.email,

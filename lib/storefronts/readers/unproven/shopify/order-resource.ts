@@ -5,7 +5,7 @@ import type {
   StoreOrder,
 } from '../../../../domain/store/store-order.ts'
 import { inJson, type OrderFields } from '../../../read/build-reading.ts'
-import { fullName } from '../../../read/full-name.ts'
+import { fullNameOf } from '../../../read/full-name.ts'
 import { list, part, text } from '../../../read/json.ts'
 import { type OwnField, ownField } from '../../../read/own-fields.ts'
 import { type Party, recipientAndBuyer } from '../../../read/parties.ts'
@@ -196,13 +196,9 @@ export function partyIn(order: unknown, block: string, province = 'province'): P
   })
 }
 
-/** `name` is often the two parts joined first before last. */
 function nameIn(of: unknown, at: string): ScrapedValue | undefined {
   const named = (name: string) => inJson(of, name, `${at}.${name}`)
-  const [first, last] = [named('first_name'), named('last_name')]
-  const whole = named('name') ?? named('full_name')
-  const isJoined = first && last && whole?.text === `${first.text} ${last.text}`
-  return isJoined || !whole ? fullName(first, last) : whole
+  return fullNameOf(named('name') ?? named('full_name'), named('first_name'), named('last_name'))
 }
 
 export function notesIn(order: unknown): ScrapedValue[] {
