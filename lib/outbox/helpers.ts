@@ -7,9 +7,17 @@ export function omit(whole: object, ...keys: PropertyKey[]): object {
   return rest
 }
 
+interface Traced {
+  kind: string
+  why?: string
+  right?: string
+  code?: string
+  logId?: string
+}
+
 /** A failure for the journal, without its words: they may repeat what the seller typed. */
-export function traceOf(failure: { kind: string; code?: string; logId?: string; why?: string }): string {
-  return [failure.kind, failure.why, failure.code, failure.logId].filter(Boolean).join(' ')
+export function traceOf({ kind, why, right, code, logId }: Traced): string {
+  return [kind, why, right, code, logId].filter(Boolean).join(' ')
 }
 
 /** Waits for all, then rejects with the first failure. */

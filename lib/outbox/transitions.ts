@@ -53,6 +53,8 @@ const table = {
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
   /** The carrier took back what it had said before. */
+  /** The token lacks the right to look up. */
+  'status-refused': { accepted: 'accepted' },
   'status-corrected': { accepted: 'accepted' },
   /** The carrier's record names another amount or weight. */
   'record-changed': { accepted: 'accepted' },

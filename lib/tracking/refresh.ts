@@ -2,9 +2,9 @@ import type { Failure, Outcome } from '../domain/failure.ts'
 import { apiOfKey } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
-import type { Note } from '../outbox/apply-move.ts'
+import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
-import { allDone, omit } from '../outbox/helpers.ts'
+import { allDone, omit, traceOf } from '../outbox/helpers.ts'
 import { isSuperseded, learnStatus } from '../outbox/learn-status.ts'
 import { isWatched, reconcileWatched } from '../outbox/reconcile-watched.ts'
 import { isRefreshDue } from '../outbox/timing.ts'
@@ -118,7 +118,7 @@ function noted(
   found: ShipmentIn<'accepted'>,
   failure: Failure,
   requestedAt: number,
-): Note | undefined {
+): Move | Note | undefined {
   const at = now()
   if (isSuperseded(found.status, requestedAt, at)) return undefined
   const inTurn = isRefreshDue(found, requestedAt)
@@ -130,12 +130,12 @@ function noted(
     statusMeaning(status.code).final && !announced
       ? nextRefresh({ ...status, at, reachedAt }, acceptance.at, api)
       : nextAfterFailure(failure, inARow, at, random)
-  return {
-    event: 'noted',
-    shipment: {
-      ...(inTurn ? omit(found, 'refreshAt') : found),
-      statusFailure: { ...failure, inARow },
-      ...(inTurn && refreshAt !== undefined && { refreshAt }),
-    },
+  const shipment = {
+    ...(inTurn ? omit(found, 'refreshAt') : found),
+    statusFailure: { ...failure, inARow },
+    ...(inTurn && refreshAt !== undefined && { refreshAt }),
   }
+  const refused = failure.kind === 'forbidden' && found.statusFailure?.kind !== 'forbidden'
+  if (!refused) return { event: 'noted', shipment }
+  return { event: 'status-refused', shipment, detail: traceOf(failure) }
 }

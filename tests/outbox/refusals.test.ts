@@ -5,7 +5,7 @@ import { feePayer } from '../../lib/domain/shipment/collected.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { hurry, takeOver, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { draft } from '../carrier/draft.ts'
-import { eventsOf, HOUR, openShop } from './shop.ts'
+import { eventsOf, HOUR, journal, openShop } from './shop.ts'
 
 describe('an order the carrier has already', () => {
   /** Another computer of the shop ships the same order first. */
@@ -149,13 +149,18 @@ describe('a no', () => {
     expect(await eventsOf(key)).toEqual(['enqueued', 'deferred', 'deferred'])
   })
 
-  test('for want of a right is final and says so', async () => {
+  test('for want of a right is final and says so, in the journal with the operation', async () => {
     const shop = await openShop()
     shop.sandbox.sandbox.fail({ kind: 'right-missing', endpoint: 'submitOrder', times: 1, delayMs: 0 })
-    expect(await shop.startWorker().ship()).toMatchObject({
+    const { key, ...refused } = await shop.startWorker().ship()
+    expect(refused).toMatchObject({
       submission: 'rejected',
       failure: { kind: 'forbidden', code: '30601' },
     })
+    const told = (await journal(key)).at(-1)
+    expect(told).toMatchObject({ event: 'rejected', at: shop.clock.now })
+    expect(told?.detail).toMatch(/^forbidden createOrder 30601 /)
+    expect(told?.detail).not.toContain(shop.secrets.token)
   })
 
   test('for too many requests is obeyed to the second, in a hurry too', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { retryLookUps } from '../../lib/tracking/reschedule.ts'
-import { HOUR, MINUTE, openShop } from '../outbox/shop.ts'
+import { HOUR, journal, MINUTE, openShop } from '../outbox/shop.ts'
 
 /** A shipped order of which the carrier knows nothing any more. */
 async function forgotten() {
@@ -49,6 +49,28 @@ test('the seller may look as often as they like: that puts no look-up off', asyn
   expect(lookUps()).toHaveLength(6)
   expect(await pause()).toBe(10)
 })
+
+test.each(['right-missing', 'operation-refused'] as const)(
+  'a token without the right to look up (%s) is in the journal once, until it has the right again',
+  async (kind) => {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    const { key } = await worker.ship()
+    const refused = async (times: number) => {
+      shop.sandbox.sandbox.fail({ kind, endpoint: 'orderStatus', times, delayMs: 0 })
+      for (let time = 0; time < times; time++) await refresh(worker.world, key)
+    }
+    const told = async () => (await journal(key)).filter(({ event }) => event === 'status-refused')
+    await refused(3)
+    expect(await told()).toEqual([
+      expect.objectContaining({ at: shop.clock.now, detail: expect.stringMatching(/^forbidden status\b/) }),
+    ])
+    await refresh(worker.world, key)
+    await refused(1)
+    expect(await told()).toHaveLength(2)
+    expect(JSON.stringify(await told())).not.toContain(shop.secrets.token)
+  },
+)
 
 test('once the token is mended, what waited for it is looked up at once', async () => {
   const shop = await openShop()

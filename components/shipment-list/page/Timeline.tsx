@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale, useMessages, useTranslations } from 'use-intl'
+import { rights } from '../../../lib/domain/right.ts'
 import type { JournalEntry } from '../../../lib/domain/shipment/shipment.ts'
 import { statusMeaning } from '../../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
@@ -99,13 +100,14 @@ const REASONS = [
   'bug',
 ] as const
 
-/** The reason in a failure's trace, and the carrier's code. */
+/** The reason in a failure's trace, the right that is missing, and the carrier's code. */
 export function useTraceWords(): (trace: readonly string[]) => string {
   const t = useTranslations('failures')
   return (trace) => {
     const reason = REASONS.find((one) => trace.slice(0, 2).includes(one))
+    const right = rights.find((one) => one === trace[1]) ?? 'other'
     const code = trace.find((token) => /^\d{3,6}$/.test(token))
-    return [reason && t(`${reason}.what`, { right: t('rights.other') }), code && `(${code})`]
+    return [reason && t(`${reason}.what`, { right: t(`rights.${right}`) }), code && `(${code})`]
       .filter(Boolean)
       .join(' ')
   }

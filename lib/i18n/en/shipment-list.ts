@@ -120,6 +120,7 @@ export const shipmentList = {
       'payout-taken-back': 'You took the payout mark back',
       restored: 'Taken in from a backup',
       'status-learnt': 'New status',
+      'status-refused': 'The carrier did not let the status be seen',
       'status-corrected': 'The carrier corrected the status, which was:',
       'record-changed': 'The carrier changed its record',
       'status-told': 'New status, told by the relay',

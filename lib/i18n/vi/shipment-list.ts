@@ -118,6 +118,7 @@ export const shipmentList = {
       'payout-taken-back': 'Bạn bỏ đánh dấu đã trả tiền',
       restored: 'Đưa vào từ bản sao lưu',
       'status-learnt': 'Trạng thái mới',
+      'status-refused': 'Hãng không cho xem trạng thái',
       'status-corrected': 'Hãng sửa lại trạng thái, trước đó là:',
       'record-changed': 'Hãng đổi số liệu của đơn',
       'status-told': 'Webhook báo trạng thái mới',

@@ -232,10 +232,14 @@ describe('a shipment’s page', () => {
         told('accepted', 'S1.A1.17000001'),
         told('status-learnt', '4 → 10 (122), looked up', { status: 10 }),
         told('cancel-refused', 'rejected 50106'),
+        told('status-refused', 'forbidden status 30601 lg.9'),
       ],
     })
     const lines = await screen.findAllByRole('listitem')
     const words = lines.filter((line) => line.dataset.event).map((line) => line.textContent)
+    expect(words.shift()).toMatch(
+      /Hãng không cho xem trạng thái.*Token không có quyền xem trạng thái đơn.*30601/,
+    )
     expect(words[0]).toMatch(/Hãng không cho hủy.*50106/)
     expect(words[1]).toMatch(/Hoãn giao.*Không liên lạc được với khách.*hỏi hãng/)
     expect(words[2]).toMatch('Hãng đã nhận')
