@@ -74,8 +74,8 @@ export function createWorker(): Worker {
     ...locks,
     now,
     random,
-    nextRefresh: (status, acceptedAt, api, accountId = '') =>
-      nextRefresh(status, acceptedAt, random, api, relayWork.isLive(accountId)),
+    nextRefresh: (status, api, accountId = '') =>
+      nextRefresh(status, random, api, relayWork.isLive(accountId)),
   }
   const relays = openRelayStore()
   const releaseHost = hostPermissionReleaser(accounts, relays)

@@ -51,14 +51,28 @@ export function applyMove(
   const stale = found && clockWasSetBack(found.updatedAt, at)
   const timed = stale ? dropStaleTimes(step.shipment, found) : step.shipment
   const status = timed.status && withSince(timed.status, found?.status)
+  const fields = {
+    ...omit(timed, 'quiet'),
+    ...(status && { status }),
+    ...(to === 'accepted' && quietness(timed, found, at)),
+  }
   // The step has the fields of the state that its event leads to.
-  const shipment = { ...timed, submission: to, updatedAt: at, ...(status && { status }) } as Shipment
+  const shipment = { ...fields, submission: to, updatedAt: at } as Shipment
   if (step.event === 'noted') return { shipment }
   const { event, detail = '', status: code } = step
   return {
     shipment,
     entry: { key, at, event, from, to, detail, ...(code !== undefined && { status: code }) },
   }
+}
+
+/** Look-ups put off by so much may wait for others. */
+const QUIET_MS = 2 * 3_600_000
+
+function quietness({ refreshAt }: Note['shipment'], found: Shipment | undefined, at: number) {
+  if (refreshAt === undefined) return undefined
+  const quiet = refreshAt === found?.refreshAt ? found.quiet === 1 : refreshAt - at >= QUIET_MS
+  return quiet ? ({ quiet: 1 } as const) : undefined
 }
 
 /** Since when the status has counted for money; never later than its look-up. */

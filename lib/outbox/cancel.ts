@@ -99,7 +99,7 @@ function isBeingCancelled(found: Shipment | undefined): found is Accepted {
 function done(deps: OutboxDeps, shipment: Accepted, detail: CancelAnswer['kind']): Move {
   const at = deps.now()
   const status: TrackedStatus = { code: CANCELLED, text: '', at }
-  const refreshAt = deps.nextRefresh(status, shipment.acceptance.at, shipment.api, shipment.accountId)
+  const refreshAt = deps.nextRefresh(status, shipment.api, shipment.accountId)
   return {
     event: 'cancelled',
     shipment: {

@@ -21,6 +21,7 @@ interface QuickshipSchema extends DBSchema {
       tracking: string
       /** What turned up and was not seen by the seller yet. */
       turnedUp: string
+      quiet: number
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
@@ -29,17 +30,20 @@ interface QuickshipSchema extends DBSchema {
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
-const VERSION = 7
+const VERSION = 8
 /** Without the index `turnedUp`. */
 const WITHOUT_TURNED_UP = 5
+const FORGETTING_ENDS = 6
 
 export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
     'quickship',
     (created, before, tx) => {
       if (before > 0) {
-        if (before === WITHOUT_TURNED_UP) tx.objectStore('shipments').createIndex('turnedUp', 'turnedUp')
-        return askAboutEnds(tx)
+        const shipments = tx.objectStore('shipments')
+        if (before === WITHOUT_TURNED_UP) shipments.createIndex('turnedUp', 'turnedUp')
+        shipments.createIndex('quiet', 'quiet')
+        return before > FORGETTING_ENDS ? undefined : askAboutEnds(tx)
       }
       const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
       shipments.createIndex('due', ['submission', 'nextAttemptAt'])
@@ -52,6 +56,7 @@ export const shipmentsDatabase = () =>
       shipments.createIndex('recipient', 'draft.tel')
       shipments.createIndex('tracking', 'acceptance.trackingCode')
       shipments.createIndex('turnedUp', 'turnedUp')
+      shipments.createIndex('quiet', 'quiet')
       const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
       journal.createIndex('shipment', 'key')
       created.createObjectStore('relay', { keyPath: 'accountId' })
@@ -79,7 +84,7 @@ async function askAboutEnds(tx: Upgrade): Promise<void> {
       if (submission !== 'accepted' || value.refreshAt !== undefined) continue
       if ((status.since ?? status.at) < (last?.value.at ?? 0) - THIRTY_DAYS_MS) continue
       refreshAt += ONE_EVERY_MS
-      await shipments.put({ ...value, refreshAt })
+      await shipments.put({ ...value, refreshAt, quiet: 1 })
     }
   }
 }

@@ -34,12 +34,7 @@ export interface OutboxDeps {
   now: () => number
   random: () => number
   /** Next status look-up, epoch ms; undefined once an end has stood long. Later when the account has a live relay. */
-  nextRefresh: (
-    status: TrackedStatus,
-    acceptedAt: number,
-    api: string,
-    accountId?: Shipment['accountId'],
-  ) => number | undefined
+  nextRefresh: (status: TrackedStatus, api: string, accountId?: Shipment['accountId']) => number | undefined
 }
 
 /** `urgent`: somebody waits for it, or its outcome is unknown. `idle`: a status look-up. */

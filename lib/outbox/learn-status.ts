@@ -35,7 +35,7 @@ export async function learnStatus(
     const status = statusAfter(before, { ...statusIn(answer), at }, part)
     const moved = status.code !== before?.code
     const corrected = moved && status.corrects !== undefined
-    const next = nextRefresh(status, found.acceptance.at, found.api, found.accountId)
+    const next = nextRefresh(status, found.api, found.accountId)
     const awaited = isAwaited(found, status, at)
     // An answer may be outdated: what takes an earlier one back is soon asked about again.
     const refreshAt = awaited || corrected ? at + ASKED_AGAIN_AFTER_MS : next
@@ -118,6 +118,7 @@ function statusAfter(before: TrackedStatus | undefined, learnt: TrackedStatus, p
   return {
     ...(reason && { reason }),
     ...learnt,
+    since,
     ...(ended && { reachedAt: Math.min(reachedAt, at) }),
     ...(corrects !== undefined && { corrects }),
   }

@@ -98,7 +98,7 @@ export function foundAtCarrier(
     }
   }
   const status: TrackedStatus = { ...statusIn(record), code: firstStatus(record.statusCode), at }
-  const refreshAt = deps.nextRefresh(status, at, open.api)
+  const refreshAt = deps.nextRefresh(status, open.api)
   return {
     event: 'found',
     shipment: {

@@ -45,7 +45,7 @@ export async function takeOver(
     const { trackingCode, statusCode, recordedName, recordedAddress } = found.contradiction
     const at = now()
     const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
-    const refreshAt = nextRefresh(status, at, found.api)
+    const refreshAt = nextRefresh(status, found.api)
     return {
       event: 'taken-over',
       shipment: {

@@ -9,7 +9,8 @@ export interface ShipmentStore {
   dueKeys(now: number): Promise<string[]>
   keysIn(submission: Submission): Promise<string[]>
   cancellationsIn(...states: ('wanted' | 'sending' | 'unknown')[]): Promise<Shipment[]>
-  refreshDue(now: number, most: number): Promise<Shipment[]>
+  /** Keys, by due time. `quiet`: a change is not likely. */
+  refreshDue(now: number): Promise<{ key: string; quiet: boolean }[]>
   /** All that is asked about or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
   write: WriteMove
@@ -46,14 +47,20 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
       return (await Promise.all(states.map((state) => cancellation.getAll(state)))).flat()
     },
 
-    async refreshDue(until, most) {
+    async refreshDue(until) {
       const { store } = (await database()).transaction('shipments')
-      const [due, ahead] = await Promise.all([
-        store.index('refresh').getAll(IDBKeyRange.upperBound(until), most),
+      // Keys only: after a night twenty thousand may be due.
+      const [due, ahead, quiet] = await Promise.all([
+        store.index('refresh').getAllKeys(IDBKeyRange.upperBound(until)),
         store.index('written').getAll(IDBKeyRange.lowerBound([until + SMALL_STEP_MS, Infinity], true)),
+        store.index('quiet').getAllKeys(),
       ])
       const ofAnotherClock = ahead.filter(({ refreshAt = 0 }) => refreshAt > until)
-      return [...due, ...ofAnotherClock].slice(0, most)
+      const areQuiet = new Set(quiet)
+      return [...due, ...ofAnotherClock.map(({ key }) => key)].map((key) => ({
+        key,
+        quiet: areQuiet.has(key),
+      }))
     },
 
     async unfinished() {

@@ -70,7 +70,7 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
       const { trackingCode, fee, insuranceFee, area, sortingCode, warning, statusCode } = answer.order
       const { estimatedPick, estimatedDeliver } = answer.order
       const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
-      const refreshAt = deps.nextRefresh(status, at, sent.api)
+      const refreshAt = deps.nextRefresh(status, sent.api)
       return {
         event: 'accepted',
         shipment: {

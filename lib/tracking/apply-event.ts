@@ -71,7 +71,7 @@ function statusMove(deps: EventDeps, found: Accepted, event: RelayEvent, askToo:
       found.status.corrects !== undefined && { corrects: found.status.corrects }),
     told: true,
   }
-  const next = deps.nextRefresh(status, found.acceptance.at, found.api, found.accountId)
+  const next = deps.nextRefresh(status, found.api, found.accountId)
   // A pending confirmation or a failed look-up keeps its time.
   const kept = found.announced || found.statusFailure ? found.refreshAt : undefined
   const refreshAt = askToo ? earliestRefresh(found, now) : (kept ?? next)

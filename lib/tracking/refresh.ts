@@ -11,9 +11,11 @@ import { isRefreshDue } from '../outbox/timing.ts'
 import { nextAfterFailure } from './schedule.ts'
 
 /** Per carrier and run; the rest follows in the next run. */
-const MOST_AT_ONCE = 100
-/** Large enough that a silent carrier's shipments do not hide another's. */
-const MOST_READ = 1000
+export const MOST_AT_ONCE = 100
+/** Of these for quiet parcels, so that none waits for ever. */
+export const QUIET_AT_ONCE = 30
+
+type DueLookUp = Awaited<ReturnType<OutboxDeps['store']['refreshDue']>>[number]
 
 export function refresh(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
   return deps.limiter.run(deps, key, 'urgent', async (inTurn) =>
@@ -55,35 +57,42 @@ async function lookUp(
 }
 
 /**
- * Looks up everything due, one round per carrier at a time. A silent carrier delays only its own shipments.
+ * Looks up what is due, one round per carrier at a time, what is likely to have changed first. A silent carrier
+ * delays only its own shipments. `rested`: after each round.
  */
 export async function refreshDue(deps: OutboxDeps, rested: () => void = () => {}): Promise<void> {
-  const due = await deps.store.refreshDue(deps.now(), MOST_READ)
-  const keys = due.map(({ key }) => key)
-  await inRounds(keys, (round, its) =>
+  await inRounds(await deps.store.refreshDue(deps.now()), (round, its) =>
     // One wake at most waits for what a relay asked to be looked up.
     deps.unlessHeld(`${round} due`, async () => {
-      await deps.lock(round, () => lookUpDue(deps, its.slice(0, MOST_AT_ONCE)))
+      await deps.lock(round, () => lookUpDue(deps, mostLikely(its)))
       rested()
     }),
   )
 }
 
+function mostLikely(due: readonly DueLookUp[]): DueLookUp[] {
+  const quiet = due.filter((one) => one.quiet)
+  const lively = due.filter((one) => !one.quiet)
+  const kept = Math.min(quiet.length, QUIET_AT_ONCE)
+  return [...lively.slice(0, MOST_AT_ONCE - kept), ...quiet].slice(0, MOST_AT_ONCE)
+}
+
 /** Waits for the running round, which may already have looked these up. */
 export async function refreshNow(deps: OutboxDeps, keys: readonly string[]): Promise<void> {
-  await inRounds(keys, (round, its) => deps.lock(round, () => lookUpDue(deps, its)))
+  const asked = keys.map((key) => ({ key, quiet: false }))
+  await inRounds(asked, (round, its) => deps.lock(round, () => lookUpDue(deps, its)))
 }
 
 function inRounds(
-  keys: readonly string[],
-  begin: (round: string, keys: readonly string[]) => Promise<void>,
+  due: readonly DueLookUp[],
+  begin: (round: string, its: readonly DueLookUp[]) => Promise<void>,
 ): Promise<void> {
-  const byCarrier = Map.groupBy(keys, apiOfKey)
+  const byCarrier = Map.groupBy(due, ({ key }) => apiOfKey(key))
   return allDone(Array.from(byCarrier, ([api, its]) => begin(`quickship tracking ${api}`, its)))
 }
 
-function lookUpDue(deps: OutboxDeps, keys: readonly string[]): Promise<void> {
-  return allDone(keys.map((key) => inIdleTurn(deps, key)))
+function lookUpDue(deps: OutboxDeps, due: readonly DueLookUp[]): Promise<void> {
+  return allDone(due.map(({ key }) => inIdleTurn(deps, key)))
 }
 
 async function inIdleTurn(deps: OutboxDeps, key: string): Promise<void> {
@@ -123,12 +132,12 @@ function noted(
   if (isSuperseded(found.status, requestedAt, at)) return undefined
   const inTurn = isRefreshDue(found, requestedAt)
   const inARow = (found.statusFailure?.inARow ?? 0) + (inTurn && failure.kind !== 'busy' ? 1 : 0)
-  const { status, acceptance, api, announced } = found
+  const { status, api, announced } = found
   const { since = status.at, reachedAt = since } = status
   // Of an end nobody awaits anything: it is asked about no more often than without a failure.
   const refreshAt =
     statusMeaning(status.code).final && !announced
-      ? nextRefresh({ ...status, at, reachedAt }, acceptance.at, api)
+      ? nextRefresh({ ...status, at, reachedAt }, api)
       : nextAfterFailure(failure, inARow, at, random)
   const shipment = {
     ...(inTurn ? omit(found, 'refreshAt') : found),

@@ -12,7 +12,7 @@ export async function restoreSchedule(deps: OutboxDeps, shop: Shop): Promise<voi
   await rewrite(deps, shop, (found) => {
     if (found.statusFailure || found.announced) return undefined
     if (clockWasSetBack(found.status.at, deps.now())) return deps.now()
-    return deps.nextRefresh(found.status, found.acceptance.at, found.api)
+    return deps.nextRefresh(found.status, found.api)
   })
 }
 

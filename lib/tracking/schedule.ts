@@ -11,10 +11,12 @@ const WAITING: readonly number[] = [1, 2, 5, 9]
 
 const MOVING_EVERY = 30 * MINUTE
 const WAITING_EVERY = 60 * MINUTE
-const OLD_AFTER = 7 * 24 * 60 * MINUTE
-const OLD_EVERY = 6 * 60 * MINUTE
+const STANDING_EVERY = 6 * 60 * MINUTE
 /** A practice parcel's life takes minutes, and look-ups are free. */
 const PRACTICE_EVERY = MINUTE / 2
+
+/** A status that has stood for long is not likely to change soon: after three days every six hours. */
+const STOOD_PER_PAUSE = 12
 
 /** With a relay, look-ups only find what it missed. */
 const SELDOMER_BY = 6
@@ -26,15 +28,15 @@ const CORRECTED_FOR = 30 * 24 * 60 * MINUTE
 /** Epoch ms; undefined once an end has stood for so long. `relayed`: the account's relay is live. */
 export function nextRefresh(
   status: TrackedStatus,
-  acceptedAt: number,
   random: () => number,
   api = '',
   relayed = false,
 ): number | undefined {
   if (statusMeaning(status.code).final) return afterTheEnd(status, random)
   if (api === INNER_CARRIER) return status.at + PRACTICE_EVERY
-  const old = status.at - acceptedAt > OLD_AFTER
-  const every = old ? OLD_EVERY : WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
+  const stood = status.at - (status.since ?? status.at)
+  const least = WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
+  const every = Math.min(Math.max(least, stood / STOOD_PER_PAUSE), STANDING_EVERY)
   return status.at + spread(relayed ? Math.min(every * SELDOMER_BY, SELDOMEST) : every, random)
 }
 
@@ -42,7 +44,7 @@ export function nextRefresh(
 function afterTheEnd({ at, since = at, reachedAt = since }: TrackedStatus, random: () => number) {
   const until = reachedAt + CORRECTED_FOR
   if (at >= until) return undefined
-  return Math.min(at + spread(Math.max((at - reachedAt) / 2, OLD_EVERY), random), until)
+  return Math.min(at + spread(Math.max((at - reachedAt) / 2, STANDING_EVERY), random), until)
 }
 
 const FIRST_RETRY_AFTER = 10 * MINUTE
@@ -55,7 +57,7 @@ export function nextAfterFailure(
   random: () => number,
 ): number {
   if (failure.kind === 'busy') return now + failure.retryAfterMs
-  const longest = mayPass(failure) ? 60 * MINUTE : OLD_EVERY
+  const longest = mayPass(failure) ? 60 * MINUTE : STANDING_EVERY
   return now + spread(Math.min(FIRST_RETRY_AFTER * 2 ** (inARow - 1), longest), random)
 }
 

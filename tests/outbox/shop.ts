@@ -98,7 +98,7 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
       },
       now: () => clock.now,
       random: () => 0.5,
-      nextRefresh: (status, acceptedAt) => nextRefresh(status, acceptedAt, () => 0.5),
+      nextRefresh: (status) => nextRefresh(status, () => 0.5),
     }
     const drain = createDrain(deps)
     return {

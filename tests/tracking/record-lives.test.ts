@@ -127,7 +127,7 @@ async function live(seed: number) {
     limiter: { run: (at, _, __, work) => work(at) },
     lock: (_, work) => work(),
     unlessHeld: (_, work) => work(),
-    nextRefresh: (status, at) => nextRefresh(status, at, random, API, relayed),
+    nextRefresh: (status) => nextRefresh(status, random, API, relayed),
   }
 
   async function pass(ms: number) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { MOST_AT_ONCE, QUIET_AT_ONCE, refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { eventsOf, HOUR, MINUTE, openShop } from '../outbox/shop.ts'
 
 async function shipped() {
@@ -162,4 +164,55 @@ test('a parcel cancelled on the carrier’s site is learnt of', async () => {
   order.status = -1
   await refresh(worker.world, key)
   expect(await worker.store.get(key)).toMatchObject({ status: { code: -1 } })
+})
+
+test('what is likely to have changed waits for no thousands of quiet parcels, and they not for ever', async () => {
+  const { worker, key, clock } = await shipped()
+  const { world, store } = worker
+  const first = await store.get(key)
+  if (!first?.acceptance) throw new Error('the order was not accepted')
+  const { carrierFor } = world
+  const asked: string[] = []
+  world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const status = async (order: object) => {
+      asked.push('trackingCode' in order ? String(order.trackingCode) : '')
+      return { ok: false, failure: { kind: 'carrier-down', httpStatus: 500 } } as const
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...reached.value.carrier, status } } }
+  }
+  const database = await shipmentsDatabase()()
+  const parcels = [...Array(2 * MOST_AT_ONCE).fill('Q'), ...Array(MOST_AT_ONCE).fill('L')]
+  for (const [n, kind] of parcels.entries()) {
+    const partnerId = `${kind}${n}`
+    const acceptance = { ...first.acceptance, trackingCode: partnerId }
+    const quiet = kind === 'Q' && ({ quiet: 1 } as const)
+    const id = { key: shipmentKey(first.api, partnerId), partnerId, acceptance }
+    await database.put('shipments', { ...first, ...id, refreshAt: n, ...quiet })
+  }
+  const round = async () => {
+    asked.length = 0
+    await refreshDue(world)
+    return Object.fromEntries(
+      ['L', 'Q'].map((kind) => [kind, asked.filter((code) => code[0] === kind).length]),
+    )
+  }
+  expect(clock.now).toBeLessThan(first.refreshAt ?? 0)
+  expect(await round()).toEqual({ L: MOST_AT_ONCE - QUIET_AT_ONCE, Q: QUIET_AT_ONCE })
+  expect(await round()).toEqual({ L: QUIET_AT_ONCE, Q: MOST_AT_ONCE - QUIET_AT_ONCE })
+  expect(await round()).toEqual({ L: 0, Q: MOST_AT_ONCE })
+})
+
+test('a parcel is quiet while its look-up was put off by hours', async () => {
+  const { worker, key, order, clock } = await shipped()
+  const isQuiet = async () => (await worker.store.get(key))?.quiet
+  expect(await isQuiet()).toBeUndefined()
+  clock.now += 30 * HOUR
+  await refresh(worker.world, key)
+  expect(await isQuiet()).toBe(1)
+  order.status = 4
+  clock.now += MINUTE
+  await refresh(worker.world, key)
+  expect(await isQuiet()).toBeUndefined()
 })

@@ -50,8 +50,7 @@ function parcel() {
   const random = () => 0.5
   const world = {
     now: () => clock.now,
-    nextRefresh: (status: Parameters<typeof nextRefresh>[0], at: number) =>
-      nextRefresh(status, at, random, '', true),
+    nextRefresh: (status: Parameters<typeof nextRefresh>[0]) => nextRefresh(status, random, '', true),
   }
   const journal: JournalEntry[] = []
   let shipment: Shipment = {

@@ -22,7 +22,7 @@ export async function shopWithRelay() {
     const listening: RelayDeps = {
       ...world,
       book,
-      nextRefresh: (status, at, api, id = '') => nextRefresh(status, at, () => 0.5, api, listener.isLive(id)),
+      nextRefresh: (status, api, id = '') => nextRefresh(status, () => 0.5, api, listener.isLive(id)),
     }
     const listener = createRelayConsumer(
       listening,

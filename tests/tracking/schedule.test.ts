@@ -5,9 +5,9 @@ import { nextAfterFailure, nextRefresh } from '../../lib/tracking/schedule.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const minutesUntil = (code: number, age = 0, random = 0.5) => {
-  const at = nextRefresh({ code, text: '', at: age }, 0, () => random)
-  return at === undefined ? undefined : (at - age) / MINUTE
+const minutesUntil = (code: number, stood = 0, random = 0.5) => {
+  const at = nextRefresh({ code, text: '', at: stood, since: 0 }, () => random)
+  return at === undefined ? undefined : (at - stood) / MINUTE
 }
 
 test.each([3, 4, 8, 10, 12, 20])('a parcel on its way (%i) is looked up every half hour', (code) => {
@@ -22,12 +22,22 @@ test('a status nobody knows is looked up like one on its way', () => {
   expect(minutesUntil(99)).toBe(30)
 })
 
-test('after a week, four times a day', () => {
-  expect(minutesUntil(4, 8 * DAY)).toBe(360)
-})
+test.each([
+  ['a delivery', 4, 0.25, 30],
+  ['a delivery', 4, 1, 120],
+  ['a delivery', 4, 3, 360],
+  ['a delivery', 4, 30, 360],
+  ['a pickup', 2, 0.5, 60],
+  ['a pickup', 2, 2, 240],
+])(
+  'the longer the status of %s (%i) has stood, here %d days, the rarer: after %i minutes',
+  (_, code, days, minutes) => {
+    expect(minutesUntil(code, days * DAY)).toBe(minutes)
+  },
+)
 
 test('a practice parcel at every wake, until its way is over: then as any other', () => {
-  const at = (code: number) => nextRefresh({ code, text: '', at: 0 }, 0, () => 0.5, INNER_CARRIER)
+  const at = (code: number) => nextRefresh({ code, text: '', at: 0 }, () => 0.5, INNER_CARRIER)
   expect([at(2), at(4), at(6)]).toEqual([MINUTE / 2, MINUTE / 2, 360 * MINUTE])
 })
 

@@ -58,7 +58,7 @@ export const settlingBugs: readonly PlantedBug[] = [
         from: '[drain(), settleCancellations(deps), refreshed]',
         to: '[drain()]',
       },
-      { file: 'lib/background/run-due-work.ts', from: '.then(() => refreshDue(deps))', to: '' },
+      { file: 'lib/background/run-due-work.ts', from: '.then(() => refreshDue(deps, rested))', to: '' },
     ],
   },
   {
@@ -136,7 +136,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/tracking/refresh.ts',
-        from: '...(inTurn && { refreshAt: nextAfterFailure(failure, inARow, at, random) }),',
+        from: '...(inTurn && refreshAt !== undefined && { refreshAt }),',
         to: '...{ refreshAt: Infinity },',
       },
     ],

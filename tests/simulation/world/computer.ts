@@ -137,8 +137,8 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       unlessHeld: life.unlessHeld,
       now,
       random: random.next,
-      nextRefresh: (status, acceptedAt, api, accountId = '') =>
-        nextRefresh(status, acceptedAt, random.next, api, ears?.hears(accountId)),
+      nextRefresh: (status, api, accountId = '') =>
+        nextRefresh(status, random.next, api, ears?.hears(accountId)),
     }
     const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
     const ears =

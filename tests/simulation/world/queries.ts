@@ -23,10 +23,10 @@ export function queriesOver(shipments: ReadonlyMap<string, Shipment>): Queries {
     keysIn: (submission) => keysOf(submission, () => true),
     cancellationsIn: (...states) =>
       where(({ cancellation }) => states.some((state) => cancellation?.state === state)).sort(byKey),
-    refreshDue: (until, most) =>
+    refreshDue: (until) =>
       where((one) => isRefreshDue(one, until))
         .sort((a, b) => (a.refreshAt ?? 0) - (b.refreshAt ?? 0) || byKey(a, b))
-        .slice(0, most),
+        .map(({ key, quiet }) => ({ key, quiet: quiet === 1 })),
     unfinished: () => where(isUnfinished),
   }
 }
