@@ -15,6 +15,7 @@ const ownKinds = [
   'incomplete',
   'marketplace-ships-nothing',
   'choices-expired',
+  'price-changed',
   'practice-elsewhere',
   'sample-is-practice',
   'switched-off',

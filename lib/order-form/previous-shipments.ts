@@ -17,8 +17,10 @@ export function previousShipmentWarnings(
   const failure = refused?.failure
   if (failure?.kind === 'rejected' && failure.field) {
     const { code, field, message } = failure
-    const rule = code === 'choices-expired' ? code : message ? 'carrier-refused' : 'carrier-refused-wordless'
-    doubts.push({ rule, field, level: 'ask', values: { message } })
+    const own = code === 'choices-expired' || code === 'price-changed'
+    const rule = own ? code : message ? 'carrier-refused' : 'carrier-refused-wordless'
+    const { quotedFee: before = 0, priceNow: now = 0 } = refused ?? {}
+    doubts.push({ rule, field, level: 'ask', values: own ? { before, now } : { message } })
   }
   const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)
   if (before) doubts.push(...changedSince(before.draft, starting))

@@ -71,7 +71,7 @@ export function foundAtCarrier(
   account: Account,
 ): Extract<Move, { event: 'found' | 'contradicted' }> {
   const at = deps.now()
-  const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt')
+  const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow')
   const ended = ENDED.includes(record.statusCode)
   // From a backup, or shipped anew and not sent yet, it has no bytes; the draft is what the seller sees.
   const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)

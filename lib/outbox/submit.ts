@@ -4,13 +4,16 @@ import type { Account } from '../domain/account.ts'
 import { carrierDay } from '../domain/carrier-day.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
+import { totalAsSeen } from '../domain/shipment/fee-total.ts'
 import { labelsInForce } from '../domain/shipment/labels.ts'
+import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { firstStatus } from '../domain/shipment/status.ts'
 import type { Move } from './apply-move.ts'
 import { defer } from './defer.ts'
-import type { OutboxDeps } from './deps.ts'
+import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { omit, traceOf } from './helpers.ts'
+import { spread } from './timing.ts'
 import { watchFrom } from './watch.ts'
 
 /**
@@ -23,9 +26,15 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (!reached.ok) return defer(deps, queued, reached.failure)
   const { carrier, account, submitObstacle, reportFailure } = reached.value
   if (submitObstacle) return defer(deps, queued, submitObstacle)
+  const pricedAt = now()
+  const price = await priceAgain(deps, queued, reached.value)
+  if (price === 'changed') return deps.store.get(queued.key)
+  if (price === 'unknown') return undefined
 
   const claimed = await store.write(queued.key, (found) =>
-    found?.submission === 'queued' ? claim(found, account, now()) : undefined,
+    found?.submission === 'queued'
+      ? claim(price === 'holds' ? { ...found, pricedAt } : found, account, now())
+      : undefined,
   )
   if (claimed.moved && claimed.shipment?.submission === 'rejected') return claimed.shipment
   const { attempts, body } = claimed.shipment ?? {}
@@ -38,6 +47,52 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
     found?.submission === 'sending' && found.attempts === attempts ? settle(deps, found, answer) : undefined,
   )
   return settled.moved ? settled.shipment : undefined
+}
+
+/** When it asked in vain. */
+const PRICED_AGAIN_AFTER_MS = 60_000
+
+/** The price of an order that waited for long is asked for again; where it changed, the order goes back to the seller. */
+async function priceAgain(
+  deps: OutboxDeps,
+  queued: ShipmentIn<'queued'>,
+  { carrier, account, reportFailure }: ReachedCarrier,
+): Promise<'fresh' | 'holds' | 'changed' | 'unknown'> {
+  const { key, draft, pricedAt = queued.createdAt } = queued
+  // What may have left goes with its bytes.
+  const left = queued.leftUnanswered || queued.unknownSince !== undefined
+  if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return 'fresh'
+  const answer = await carrier.fee(draft, draft.transport)
+  if (!answer.ok) {
+    const { failure } = answer
+    await reportFailure(failure)
+    // The submission will tell why.
+    if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return 'fresh'
+    const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(PRICED_AGAIN_AFTER_MS, deps.random)
+    const nextAttemptAt = deps.now() + pause
+    await write((found) => ({
+      event: 'deferred',
+      shipment: { ...found, failure, nextAttemptAt },
+      detail: traceOf(failure),
+    }))
+    return 'unknown'
+  }
+  const { extras } = account
+  const priceNow = totalAsSeen(queued, { ...answer.value, ...(extras && { extras }) })
+  if (!answer.value.delivers || priceNow === queued.quotedFee) return 'holds'
+  const failure: Failure = { kind: 'rejected', message: '', code: 'price-changed', field: 'transport' }
+  await write((found) => ({
+    event: 'price-changed',
+    shipment: { ...omit(found, 'unknownSince'), failure, priceNow },
+    detail: `${queued.quotedFee} → ${priceNow}`,
+  }))
+  return 'changed'
+
+  function write(move: (found: ShipmentIn<'queued'>) => Move) {
+    return deps.store.write(key, (found) =>
+      found?.submission === 'queued' && found.createdAt === queued.createdAt ? move(found) : undefined,
+    )
+  }
 }
 
 function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move {

@@ -13,6 +13,8 @@ const table = {
   rejected: { sending: 'rejected' },
   /** A choice made for one day is no longer valid. */
   'choices-expired': { queued: 'rejected' },
+  /** It waited, and the carrier asks another price than the seller saw. */
+  'price-changed': { queued: 'rejected' },
   /** The carrier did nothing: token refused, or too many requests. */
   'put-back': { sending: 'queued' },
   /** The order may exist at the carrier. */

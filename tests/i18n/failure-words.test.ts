@@ -83,6 +83,7 @@ test.each([
   'account-has-shops',
   'marketplace-ships-nothing',
   'choices-expired',
+  'price-changed',
   'switched-off',
   'token-needed',
 ])('%s is our own refusal, not the carrier’s', (code) => {

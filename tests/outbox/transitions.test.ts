@@ -57,5 +57,9 @@ test('only what waits can be withdrawn', () => {
 })
 
 test('an unheard answer is never taken for a no', () => {
-  expect(leadingTo('rejected')).toEqual(['queued choices-expired', 'sending rejected'])
+  expect(leadingTo('rejected')).toEqual([
+    'queued choices-expired',
+    'queued price-changed',
+    'sending rejected',
+  ])
 })

@@ -110,7 +110,7 @@ async function live(seed: number) {
   const journal: JournalEntry[] = []
   const store = {
     get: async () => known,
-    refreshDue: async (until) => (isRefreshDue(known, until) ? [known] : []),
+    refreshDue: async (until) => (isRefreshDue(known, until) ? [{ key, quiet: false }] : []),
     async write(_, decide) {
       const step = decide(known)
       const applied = step && applyMove(known, key, step, now)

@@ -22,6 +22,12 @@ export function quotedTotal(quote: Quote): number {
   return totalOf(quotedParts(quote))
 }
 
+/** A later price, added up like the one seen: what the account learnt of sums since changes no price. */
+export function totalAsSeen({ quoted }: Pick<Shipment, 'quoted'>, now: Quote): number {
+  const { fee, insuranceFee, surcharges } = quotedParts(now)
+  return totalOf({ ...(quoted ?? quotedParts(now)), fee, insuranceFee, surcharges })
+}
+
 function totalOf({ fee, insuranceFee, surcharges, solutions = 0, extras }: QuotedParts): number {
   return solutions + (extras === 'within' ? fee : fee + insuranceFee + surcharges)
 }

@@ -144,6 +144,8 @@ const common = {
   orderChangedTo: z.exactOptional(orderSnapshotSchema),
   /** Total that the seller saw when pressing Ship, VND; absent when no quote had come. */
   quotedFee: z.exactOptional(z.number()),
+  /** When the carrier last confirmed it while the order waited, epoch ms. */
+  pricedAt: z.exactOptional(at),
   /** Its parts. */
   quoted: z.exactOptional(quotedPartsSchema),
   /** The very bytes sent, frozen from the first attempt on. */
@@ -215,6 +217,8 @@ const states = {
     ...watched,
     submission: z.literal('rejected'),
     failure: failureSchema,
+    /** VND: the price at which it was not sent, as it is not the quoted one. */
+    priceNow: z.exactOptional(z.number()),
     /** The seller is done with it. */
     setAside: flag,
   }),

@@ -173,6 +173,8 @@ export const problems = {
   'solution-id-invalid':
     'The id of the solution “{name}” is not valid. Remove it and choose it again from the carrier’s list.',
   'choices-expired': 'The order waited into another day, and this no longer holds. Choose it anew.',
+  'price-changed':
+    'The order waited, and the price changed from {before, number} ₫ to {now, number} ₫. Ship it at the new price?',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':

@@ -22,6 +22,10 @@ export const refusals = {
     what: 'The order waited into another day, and what was chosen no longer holds',
     todo: 'Open the order, choose the express session or the carrier’s solutions anew, then ship it.',
   },
+  'price-changed': {
+    what: 'The order waited for hours, and the carrier asks another price now',
+    todo: 'Nothing was sent. Open the order, look at the new price, then ship it.',
+  },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',
     todo: 'Nothing was sent. Open the order again and mend what is marked.',

@@ -158,6 +158,8 @@ export const problems = {
   'solutions-early': 'Hãng nhận giải pháp từ 1/1/2026, đơn này chưa gửi kèm được. Dùng nhãn đơn hàng.',
   'solution-id-invalid': 'Mã của giải pháp “{name}” không đúng. Bỏ ra rồi chọn lại từ danh sách của hãng.',
   'choices-expired': 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
+  'price-changed':
+    'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',

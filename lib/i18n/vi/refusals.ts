@@ -21,6 +21,10 @@ export const refusals = {
     what: 'Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng',
     todo: 'Mở lại đơn, chọn lại ca hỏa tốc hoặc giải pháp của hãng, rồi gửi.',
   },
+  'price-changed': {
+    what: 'Đơn chờ nhiều giờ, hãng nay tính phí khác',
+    todo: 'Chưa có gì được gửi. Mở lại đơn, xem phí mới rồi gửi.',
+  },
   incomplete: {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',

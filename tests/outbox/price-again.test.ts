@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { draft } from '../carrier/draft.ts'
+import { HOUR, journal, MINUTE, openShop } from './shop.ts'
+
+/** An order that waits for a token, priced by the carrier when it was shipped, or as given. */
+async function waiting(given?: { fee: number } | 'unpriced') {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const { world, store } = worker
+  const reached = await world.carrierFor({ ...shop.account, accountId: 'shop', submission: 'queued' })
+  if (!reached.ok) throw new Error('no carrier')
+  const quote = await reached.value.carrier.fee(draft(), draft().transport)
+  if (!quote.ok) throw new Error('no price')
+  const fee = quote.value.fee + quote.value.insuranceFee
+  const seen = given === 'unpriced' ? undefined : (given?.fee ?? fee)
+  shop.account.paused = true
+  const written = await enqueue(world, shop.account, draft(), seen)
+  if (!written.ok) throw new Error('not written down')
+  await worker.drain()
+  const prices = () => shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'fee').length - 1
+  return {
+    ...{ ...shop, worker, fee, prices, key: written.value.key },
+    found: () => store.get(written.value.key),
+    mended(later: number) {
+      shop.account.paused = false
+      return worker.later(later)
+    },
+  }
+}
+
+test('an order that waited for days goes at the price that the seller saw, once the carrier confirms it', async () => {
+  const { mended, found, prices, submissions } = await waiting()
+  await mended(72 * HOUR)
+  expect(await found()).toMatchObject({ submission: 'accepted' })
+  expect([prices(), submissions().length]).toEqual([1, 1])
+})
+
+test.each([
+  ['that waited for an hour', undefined, HOUR],
+  ['that was shipped without a price', 'unpriced' as const, 72 * HOUR],
+])('an order %s goes as it is', async (_, given, ms) => {
+  const { mended, found, prices } = await waiting(given)
+  await mended(ms)
+  expect(await found()).toMatchObject({ submission: 'accepted' })
+  expect(prices()).toBe(0)
+})
+
+test('where the price changed meanwhile, nothing leaves, and the seller is asked', async () => {
+  const { mended, found, fee, key, worker, account, submissions } = await waiting({ fee: 5_000 })
+  await mended(3 * HOUR)
+  expect(await found()).toMatchObject({
+    submission: 'rejected',
+    failure: { code: 'price-changed', field: 'transport' },
+    ...{ quotedFee: 5_000, priceNow: fee },
+  })
+  expect((await journal(key)).at(-1)).toMatchObject({ event: 'price-changed', detail: `5000 → ${fee}` })
+  expect(submissions()).toEqual([])
+
+  await enqueue(worker.world, account, draft(), fee)
+  await worker.drain()
+  expect(await found()).toMatchObject({ submission: 'accepted', quotedFee: fee })
+  expect(submissions()).toHaveLength(1)
+})
+
+test('while no price comes it waits, a minute at a time', async () => {
+  const { mended, found, sandbox, worker, prices, submissions } = await waiting()
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 1, delayMs: 0 })
+  await mended(3 * HOUR)
+  expect(await found()).toMatchObject({ submission: 'queued', failure: { kind: 'carrier-down' } })
+  await worker.later(MINUTE / 2)
+  expect([prices(), submissions().length]).toEqual([1, 0])
+  await worker.later(MINUTE)
+  expect(await found()).toMatchObject({ submission: 'accepted' })
+  expect([prices(), submissions().length]).toEqual([2, 1])
+})
+
+test('what may have left goes with its bytes, whatever the price is now', async () => {
+  const { mended, found, sandbox, worker, clock, prices } = await waiting({ fee: 5_000 })
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  await mended(HOUR)
+  expect(await found()).toMatchObject({ submission: 'unknown' })
+  clock.now += 3 * HOUR
+  await worker.later(HOUR)
+  expect(await found()).toMatchObject({ submission: 'accepted' })
+  expect(prices()).toBe(0)
+})
