@@ -5,15 +5,13 @@ import {
   type BackedUpRelay,
   type BackedUpSettings,
   backupKind,
+  LONGEST_LINE,
   MOST_ACCOUNTS,
   readBackupLine,
 } from '../domain/backup.ts'
 import { soundSettings } from './sound-settings.ts'
 
 const TOGETHER = 100
-/** Characters. Chromium refuses messages over 64 MB. */
-const LONGEST_PART = 10_000_000
-export const LONGEST_LINE = 10_000_000
 /** Characters: some years of 300 orders a day. */
 const LONGEST_BACKUP = 2_000_000_000
 const MOST_UNSOUND = 1000
@@ -96,7 +94,7 @@ export async function restoreBackup(
         return { problem: 'too-much' }
       }
       letters += text.length
-      if (histories.length >= TOGETHER || letters >= LONGEST_PART) await sendPart()
+      if (histories.length >= TOGETHER || letters >= LONGEST_LINE) await sendPart()
     }
   } catch (error) {
     // A damaged file ends where the damage is.

@@ -11,6 +11,8 @@ import { bareAddress } from './store/host-pattern.ts'
  */
 const KIND = 'quickship-backup'
 const FORMAT = 1
+/** Characters. Chromium refuses messages over 64 MB. */
+export const LONGEST_LINE = 10_000_000
 /** And as many relays. */
 export const MOST_ACCOUNTS = 10_000
 
@@ -74,10 +76,15 @@ export function* backupLines(backup: Backup): Generator<string> {
     }
   }
   yield JSON.stringify({ settings })
-  for (const { shipment, journal } of histories) {
-    if (isBackedUp(shipment)) yield JSON.stringify({ shipment, journal })
-  }
+  for (const history of histories) if (isBackedUp(history.shipment)) yield historyLine(history)
   yield JSON.stringify({ end: true })
+}
+
+/** Of a journal too long to be opened again, the newest lines. */
+function historyLine({ shipment, journal }: BackedUp): string {
+  const line = JSON.stringify({ shipment, journal })
+  if (line.length <= LONGEST_LINE || journal.length === 0) return line
+  return historyLine({ shipment, journal: journal.slice(Math.ceil(journal.length / 2)) })
 }
 
 /** `newer`: written by a later version of Quickship. */

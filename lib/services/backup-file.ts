@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
-import { LONGEST_LINE } from '../backup/restore-backup.ts'
-import { type BackedUp, backupLines } from '../domain/backup.ts'
+import { type BackedUp, backupLines, LONGEST_LINE } from '../domain/backup.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { send } from '../messages/send.ts'
 import { everyShipment, newestEntries, shipmentsAfter } from '../outbox/read.ts'

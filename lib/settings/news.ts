@@ -1,11 +1,14 @@
 import { storage } from 'wxt/utils/storage'
 import type { NewsKind } from '../domain/shipment/news.ts'
+import { chosen } from './shared.ts'
 
 /** Written by the options page. */
-export const newsChoice = storage.defineItem<readonly NewsKind[]>('local:news', {
-  fallback: [],
-  version: 1,
-})
+export const newsChoice = chosen(
+  storage.defineItem<readonly NewsKind[]>('local:news', {
+    fallback: [],
+    version: 1,
+  }),
+)
 
 /** The last journal line that was notified or skipped. Written by the worker. */
 export const newsTold = storage.defineItem<number>('local:newsTold', { fallback: 0, version: 1 })

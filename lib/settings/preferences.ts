@@ -1,13 +1,18 @@
 import { storage } from 'wxt/utils/storage'
 import type { SheetMatching } from '../domain/store/sheet-fields.ts'
 import type { StatementColumns } from '../money/statement.ts'
+import { chosen } from './shared.ts'
 
-export const language = storage.defineItem<'vi' | 'en'>('local:language', { fallback: 'vi', version: 1 })
+export const language = chosen(
+  storage.defineItem<'vi' | 'en'>('local:language', { fallback: 'vi', version: 1 }),
+)
 
-export const theme = storage.defineItem<'system' | 'light' | 'dark'>('local:theme', {
-  fallback: 'system',
-  version: 1,
-})
+export const theme = chosen(
+  storage.defineItem<'system' | 'light' | 'dark'>('local:theme', {
+    fallback: 'system',
+    version: 1,
+  }),
+)
 
 /** For new stores; null until chosen. */
 export const defaultAccountId = storage.defineItem<string | null>('local:defaultAccountId', {
@@ -27,16 +32,20 @@ export const storeDefaults = storage.defineItem<Readonly<Record<string, unknown>
   version: 1,
 })
 
-export const labelPaper = storage.defineItem<{ original: 'portrait' | 'landscape'; size: 'A5' | 'A6' }>(
-  'local:labelPaper',
-  { fallback: { original: 'portrait', size: 'A6' }, version: 1 },
+export const labelPaper = chosen(
+  storage.defineItem<{ original: 'portrait' | 'landscape'; size: 'A5' | 'A6' }>('local:labelPaper', {
+    fallback: { original: 'portrait', size: 'A6' },
+    version: 1,
+  }),
 )
 
 /** Hidden columns, so a new column is visible. */
-export const hiddenColumns = storage.defineItem<readonly string[]>('local:hiddenColumns', {
-  fallback: ['quoted', 'store', 'account'],
-  version: 1,
-})
+export const hiddenColumns = chosen(
+  storage.defineItem<readonly string[]>('local:hiddenColumns', {
+    fallback: ['quoted', 'store', 'account'],
+    version: 1,
+  }),
+)
 
 /** By the statement's headings; the newest last. */
 export const statementColumns = storage.defineItem<Readonly<Record<string, StatementColumns>>>(

@@ -5,6 +5,11 @@ export function inTurn<T>(key: string, change: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`quickship-setting ${key}`, change)
 }
 
+/** A setting that is written whole: what the seller chooses while a backup is opened stays. */
+export function chosen<Value>(item: WxtStorageItem<Value, Record<string, unknown>>) {
+  return { ...item, setValue: (value: Value) => inTurn(item.key, () => item.setValue(value)) }
+}
+
 /** A setting that several tabs and a backup change, each from its current value. */
 export function shared<Value>(item: WxtStorageItem<Value, Record<string, unknown>>) {
   return {

@@ -2,13 +2,18 @@ import { browser } from 'wxt/browser'
 import { storage } from 'wxt/utils/storage'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShopSign, SlipPaper } from '../domain/shipment/slip-paper.ts'
+import { chosen } from './shared.ts'
 
-export const slipPaper = storage.defineItem<SlipPaper>('local:slipPaper', { fallback: 'A6', version: 1 })
+export const slipPaper = chosen(
+  storage.defineItem<SlipPaper>('local:slipPaper', { fallback: 'A6', version: 1 }),
+)
 
-export const shopSign = storage.defineItem<ShopSign>('local:shopSign', {
-  fallback: { name: '', logo: '' },
-  version: 1,
-})
+export const shopSign = chosen(
+  storage.defineItem<ShopSign>('local:shopSign', {
+    fallback: { name: '', logo: '' },
+    version: 1,
+  }),
+)
 
 type Keys = readonly Shipment['key'][]
 

@@ -108,6 +108,20 @@ async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutco
   return { outcome: await restoreBackup(file(), send, () => {}), sent }
 }
 
+test('a journal too long for a line of the file loses its oldest lines, and nothing else does', async () => {
+  const [short, { shipment, journal }] = [history('1'), history('2')]
+  const [line] = journal
+  if (!line) throw new Error('no journal')
+  const long = Array.from({ length: 100_000 }, (_, at) => ({ ...line, at }))
+  const { outcome, sent } = await opened(whole([{ shipment, journal: long }, short]))
+  expect(outcome).toMatchObject({ added: 2, foreign: 0, whole: true })
+  const [cut, kept] = sent.flatMap((part) => Object(part).histories)
+  expect(kept).toEqual(short)
+  expect(cut.shipment).toEqual(shipment)
+  expect(cut.journal.length).toBeGreaterThan(10_000)
+  expect(cut.journal).toEqual(long.slice(-cut.journal.length))
+})
+
 test('what is saved comes back whole, field by field, but for the pauses of that computer', async () => {
   const given = history('1')
   const { outcome, sent } = await opened(whole([given], [relay, { ...relay, accountId: 'p' }]))

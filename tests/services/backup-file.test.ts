@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { LONGEST_LINE, restoreBackup } from '../../lib/backup/restore-backup.ts'
-import { backupLines } from '../../lib/domain/backup.ts'
+import { restoreBackup } from '../../lib/backup/restore-backup.ts'
+import { backupLines, LONGEST_LINE } from '../../lib/domain/backup.ts'
 
 vi.stubGlobal('browser', fakeBrowser)
 const { linesOf } = await import('../../lib/services/backup-file.ts')

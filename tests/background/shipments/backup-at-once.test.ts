@@ -90,3 +90,39 @@ test.each(Object.entries(WRITERS))(
     expect(kept(await browser.allSettings(), name)).toBe(2)
   },
 )
+
+test('what the seller chooses while a backup is laid in stays', async () => {
+  const { restoreSettings, allSettings } = await open()
+  const { hiddenColumns, labelPaper, language, theme } = await import('../../../lib/settings/preferences.ts')
+  const { shopSign, slipPaper } = await import('../../../lib/settings/slips.ts')
+  const { newsChoice } = await import('../../../lib/settings/news.ts')
+  const here = {
+    hiddenColumns: ['store'],
+    labelPaper: { original: 'landscape', size: 'A5' },
+    language: 'en',
+    news: ['failed'],
+    shopSign: { name: 'Tiệm Mây', logo: '' },
+    slipPaper: 'A5',
+    theme: 'dark',
+  } as const
+  slowDown()
+  await Promise.all([
+    restoreSettings({
+      hiddenColumns: [],
+      labelPaper: { original: 'portrait', size: 'A6' },
+      language: 'vi',
+      news: [],
+      shopSign: { name: 'Cũ', logo: '' },
+      slipPaper: 'A6',
+      theme: 'light',
+    }),
+    hiddenColumns.setValue(here.hiddenColumns),
+    labelPaper.setValue(here.labelPaper),
+    language.setValue(here.language),
+    newsChoice.setValue(here.news),
+    shopSign.setValue(here.shopSign),
+    slipPaper.setValue(here.slipPaper),
+    theme.setValue(here.theme),
+  ])
+  expect(await allSettings()).toMatchObject(here)
+})
