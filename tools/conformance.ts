@@ -3,6 +3,7 @@ import { runTool, text } from '../servers/arguments.ts'
 import { openBench } from '../tests/conformance/bench.ts'
 import { coverageTable } from '../tests/conformance/coverage.ts'
 import { loadCases, nameOf } from '../tests/conformance/load-cases.ts'
+import { loadShown, shownTable } from '../tests/conformance/shown/shown.ts'
 import { type SpecRow, specRows } from '../tests/conformance/spec-rows.ts'
 import { columns, walkCase } from '../tests/conformance/walk.ts'
 
@@ -36,6 +37,7 @@ await runTool(line, async ({ spec }) => {
   }
   await bench.close()
   console.log(coverageTable(cases, marks))
+  console.log(`\n${shownTable(loadShown())}`)
   if (broken.length > 0) console.log(`\nBroken:\n  ${broken.join('\n  ')}`)
 
   const named = new Set([...cases.rows, ...cases.elsewhere].map(nameOf))

@@ -31,6 +31,7 @@ export function RecordCard({ shipment: { draft, record } }: { shipment: Shipment
 function useRecordWords() {
   const form = useTranslations('orderForm')
   const t = useTranslations('shipments.record')
+  const common = useTranslations('common')
   const { money, weight } = useFormats()
   const payer = (who: ShipmentDraft['payer']) => form(who === 'shop' ? 'payerShop' : 'payerRecipient')
   return (field: RecordedField, record: CarrierRecord, draft: ShipmentDraft) => {
@@ -54,6 +55,8 @@ function useRecordWords() {
         return { name: t('name'), ours: draft.name, theirs: record.name }
       case 'tel':
         return { name: form('tel'), ours: draft.tel, theirs: record.tel }
+      case 'note':
+        return { name: t('note'), ours: draft.note || common('none'), theirs: record.note ?? '' }
       case 'address': {
         const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
         return { name: t('address'), ours: place.filter(Boolean).join(', '), theirs: record.address }

@@ -43,6 +43,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
     pick && `${t(wasPicked(code) ? 'pickedOn' : 'estimatedPick')}: ${estimate(pick)}`,
     deliver && `${t(wasDelivered(code) ? 'deliveredOn' : 'estimatedDeliver')}: ${estimate(deliver)}`,
     record?.storageDays && isUnderWay(shipment) && t('storageDays', { days: record.storageDays }),
+    record?.created && t('created', { time: stamp(record.created) }),
     record?.modified && t('modified', { time: stamp(record.modified) }),
   ].filter(Boolean)
   return (

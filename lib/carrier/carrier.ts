@@ -11,7 +11,6 @@ export interface SubmittedOrder {
   area: string
   fee: number
   insuranceFee: number
-  trackingId: number | null
   estimatedPick: string
   estimatedDeliver: string
   statusCode: number | null

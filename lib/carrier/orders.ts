@@ -35,7 +35,6 @@ export function orders(exchange: Exchange, { apiVersion }: Pick<Credentials, 'ap
           area: order.area,
           fee: order.fee,
           insuranceFee: order.insurance_fee ?? 0,
-          trackingId: order.tracking_id,
           estimatedPick: order.estimated_pick_time,
           estimatedDeliver: order.estimated_deliver_time,
           statusCode: order.status_id,

@@ -142,7 +142,9 @@ export function recordIn(answer: OrderRecord, askedAt: number, before?: CarrierR
     pickDate: answer.pickDate || (before?.pickDate ?? ''),
     deliverDate: answer.deliverDate || (before?.deliverDate ?? ''),
     storageDays: storageDays ?? before?.storageDays ?? null,
+    created: answer.created || (before?.created ?? ''),
     modified: answer.modified || (before?.modified ?? ''),
+    note: answer.note || (before?.note ?? ''),
   }
 }
 

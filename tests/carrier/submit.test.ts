@@ -20,7 +20,6 @@ const accepted = {
   insuranceFee: 15_000,
   estimatedPick: 'Sáng 2026-11-21',
   estimatedDeliver: 'Chiều 2026-11-22',
-  trackingId: null,
   statusCode: 2,
   sortingCode: '',
   warning: '',
@@ -50,11 +49,7 @@ describe('a submission', () => {
       },
       { ...accepted, sortingCode: 'HN.1', warning: 'Sẽ giao chậm' },
     ],
-    [
-      'a tracking id',
-      { success: true, order: { ...order, tracking_id: '17373471' } },
-      { ...accepted, trackingId: 17_373_471 },
-    ],
+    ['a tracking id', { success: true, order: { ...order, tracking_id: '17373471' } }, accepted],
     [
       'only what cannot be done without',
       { success: true, order: { label: 'S1.A1.17373471', fee: '30400' } },

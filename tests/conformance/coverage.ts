@@ -74,7 +74,7 @@ function cell({ proven, notApplicable, broken }: Line['cells'][Column]): string 
   return parts.filter(Boolean).join(', ')
 }
 
-function aligned(table: readonly (readonly string[])[]): string {
+export function aligned(table: readonly (readonly string[])[]): string {
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
   return table

@@ -133,7 +133,7 @@ describe('two parcels’ whole lives, one by polling and one by relay', () => {
     const cellOf = (order: SandboxOrder, column: string) =>
       rows.find((row) => row.includes(order.trackingCode))?.[columns.indexOf(column)]
     for (const order of [polled, told]) {
-      const cells = ['Thu hộ', 'Phí hãng thu', 'Khối lượng (g)'].map((name) => Number(cellOf(order, name)))
+      const cells = ['Thu hộ', 'Phí thực tế', 'Khối lượng (g)'].map((name) => Number(cellOf(order, name)))
       expect(cells).toEqual([order.cod, order.fee + order.insuranceFee, order.grams])
     }
     await workbench.click('a[href="#/money"]')

@@ -27,7 +27,7 @@ function names(rest: string, whole: string, unit: string): boolean {
 }
 
 /** In the order they are shown: money first. */
-export const recordedFields = ['cod', 'payer', 'weight', 'value', 'name', 'tel', 'address'] as const
+export const recordedFields = ['cod', 'payer', 'weight', 'value', 'name', 'tel', 'address', 'note'] as const
 export type RecordedField = (typeof recordedFields)[number]
 
 /** Where the carrier's record is not what was sent. What it leaves out, or masks, is not compared. */
@@ -41,6 +41,7 @@ export function differsFromSent(record: CarrierRecord, draft: ShipmentDraft): Re
     name: !same.name && !isMasked(record.name),
     tel: record.tel !== '' && !isMasked(record.tel) && dialled(record.tel) !== dialled(draft.tel),
     address: !same.address && !isMasked(record.address),
+    note: Boolean(record.note) && fold(record.note ?? '') !== fold(draft.note),
   }
   return recordedFields.filter((field) => differs[field])
 }

@@ -77,8 +77,10 @@ const carrierRecordSchema = z.object({
   deliverDate: text,
   /** Days an undelivered parcel is kept before it goes back. */
   storageDays: amount,
-  /** When the carrier last changed it, by its clock. */
+  /** When the carrier made it and last changed it, by its clock; older records name no first and no note. */
+  created: z.exactOptional(text),
   modified: text,
+  note: z.exactOptional(text),
 })
 export type CarrierRecord = z.infer<typeof carrierRecordSchema>
 

@@ -30,6 +30,7 @@ export const shipments = {
   pickedOn: 'Picked up',
   deliveredOn: 'Delivered',
   storageDays: 'If not delivered, kept {days, plural, one {# day} other {# days}}, then returned',
+  created: 'Made at the carrier {time}',
   modified: 'Changed by the carrier {time}',
   record: {
     title: 'The carrier’s record differs',
@@ -37,6 +38,7 @@ export const shipments = {
     theirs: 'Carrier has',
     name: 'Recipient',
     address: 'Address',
+    note: 'Note',
     counts:
       'Money is counted by the carrier’s record. If it is wrong, tell the carrier before it reconciles.',
   },

@@ -27,6 +27,7 @@ export const shipments = {
   pickedOn: 'Đã lấy',
   deliveredOn: 'Đã giao',
   storageDays: 'Không giao được thì lưu kho {days, number} ngày rồi hoàn',
+  created: 'Hãng tạo {time}',
   modified: 'Hãng cập nhật {time}',
   record: {
     title: 'Hãng ghi khác đơn đã gửi',
@@ -34,6 +35,7 @@ export const shipments = {
     theirs: 'Hãng ghi',
     name: 'Người nhận',
     address: 'Địa chỉ',
+    note: 'Ghi chú',
     counts: 'Tiền được tính theo số của hãng. Thấy sai thì báo hãng trước kỳ đối soát.',
   },
   sentCod: 'Bạn gửi {amount}',

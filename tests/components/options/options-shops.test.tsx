@@ -74,6 +74,7 @@ describe('a new shop', () => {
     await user.click(screen.getByRole('button', { name: 'Tạo shop' }))
     expect(await screen.findByText(/Đã thêm shop Tiệm Sen/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Tiệm Sen' })).toBeTruthy()
+    expect(screen.getByText('S-SEN')).toBeTruthy()
     expect(inputsOf('shops.create')).toEqual([
       {
         accountId: 'op',
