@@ -110,7 +110,11 @@ function assess(row: BulkRow, account: Account, rules: RuleContext): Assessed {
   if (duplicate) return { ...bare, shipment: duplicate.shipment, stage: 'aside' }
   const { started } = row.read
   const doubts = doubtsOf(started, activeCorrection(started, row.settled), row.previousShipmentWarnings)
-  const found = [...findProblems(draft, rules, doubts, row.unread), ...undeliverable(row, draft, price)]
+  const found = [
+    ...findProblems(draft, rules, doubts, row.unread),
+    ...undeliverable(row, draft, price),
+    ...repriced(row, price),
+  ]
   const problems = openProblems(found, row.settled)
   const needed = blockingFields(problems)
   const choices = row.offered ?? (problems.some(isChoice) ? started.choices : [])
@@ -147,6 +151,15 @@ function undeliverable({ priced }: BulkRow, draft: ShipmentDraft, { current }: P
   if (!current || !answer?.ok || answer.value.delivers) return []
   const rule = draft.express ? 'not-express' : 'not-delivered'
   return [{ rule, field: 'transport', level: 'stop', key: `transport:${rule}` }]
+}
+
+/** The price is another than the seller saw. */
+function repriced({ priced }: BulkRow, { current, fee }: Price): FoundProblem[] {
+  const { was } = priced ?? {}
+  if (!current || was === undefined || fee === null) return []
+  const values = { before: was, now: fee }
+  const key = `transport:price-changed:${was}:${fee}`
+  return [{ rule: 'price-changed', field: 'transport', level: 'ask', values, key }]
 }
 
 const PLACE: readonly DraftField[] = ['province', 'district', 'ward']

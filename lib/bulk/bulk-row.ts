@@ -18,6 +18,8 @@ export type ReadingTrouble =
   | { kind: 'book'; failure: Failure }
 
 export interface ReadOrder {
+  /** Epoch ms. */
+  at: number
   /** Absent where no page was read. */
   snapshot: OrderSnapshot | undefined
   /** Fingerprint; key of a remembered address correction. */
@@ -76,6 +78,10 @@ export interface BulkRow {
 export interface Priced {
   question: string
   quotes: Quotes
+  /** When it was asked, epoch ms. */
+  at: number
+  /** VND: the total that the seller saw before, where it was another. */
+  was?: number
   /** Epoch ms; set while the carrier is busy. */
   askedAgainAt?: number
 }

@@ -50,6 +50,8 @@ export type BulkMove =
       read: ReadOrder
       saved: SavedForm | undefined
       shipments: readonly Shipment[]
+      /** What differs from the first reading is asked about. */
+      again?: true
     }
   | { kind: 'account'; account: Account; started: ReadonlyMap<string, StartedDraft> }
   | { kind: 'edit'; key: string; changes: DraftChanges; fields: readonly DraftField[] }

@@ -34,7 +34,11 @@ export function createBulkWork(
   let kept = source.kind === 'list' || source.kind === 'again'
   const reading = createReading(store, { ...deps, onStore: takeStoreAccount })
   const pricing = createPricing(store, deps)
-  const shipping = createShipping(store, deps, deps.forms)
+  const shipping = createShipping(store, {
+    ...deps,
+    readAgain: source.kind === 'list' ? reading.again : async () => {},
+    priceAgain: pricing.again,
+  })
   const ends = [
     deps.askBeforeUnload(isLostWithTheTab),
     keepForms(store, deps.forms),

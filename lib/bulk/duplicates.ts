@@ -86,13 +86,14 @@ interface JustRead {
   read: ReadOrder
   saved: SavedForm | undefined
   shipments: readonly Shipment[]
+  again?: true
 }
 
 /** One row of an order may be shipped. A row for one parcel goes before a row for any. */
 export function takeRead(
   rows: readonly BulkRow[],
   account: Account,
-  { key, read, saved, shipments }: JustRead,
+  { key, read, saved, shipments, again }: JustRead,
 ): readonly BulkRow[] {
   const { parcel } = rows.find((one) => one.key === key)?.order ?? {}
   const same = rows.filter(
@@ -105,7 +106,7 @@ export function takeRead(
   const isDuplicate = same.some(({ order }) => parcel === undefined || order.parcel === parcel)
   const next = rows.map((one): BulkRow => {
     if (one.key === key)
-      return { ...asRead(one, account, read, saved, shipments), ...(isDuplicate && { isDuplicate }) }
+      return { ...asRead(one, account, read, saved, shipments, again), ...(isDuplicate && { isDuplicate }) }
     const isLoose = one.order.parcel === undefined && !one.sending && !one.submitted
     return parcel !== undefined && isLoose && same.includes(one) ? { ...one, isDuplicate: true } : one
   })

@@ -1,5 +1,6 @@
 import type { After, Services } from '../app/services.ts'
-import type { Quotes } from '../domain/shipment/quote.ts'
+import { quotedParts, quotedTotal, totalAsSeen } from '../domain/shipment/fee-total.ts'
+import type { Quote, Quotes } from '../domain/shipment/quote.ts'
 import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
 import { failureOf } from '../messages/failure-of.ts'
 import { listedHamlet } from '../order-form/place-names.ts'
@@ -64,7 +65,8 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     deferred.set(key, { question, cancel })
   }
 
-  async function price(row: BulkRow): Promise<void> {
+  /** `seen`: where the answer differs from it, the seller is asked. */
+  async function price(row: BulkRow, seen?: Quote): Promise<void> {
     const { key } = row
     const { draft, price } = store.assess(row)
     if (!draft) return
@@ -77,12 +79,17 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
       fly: failed(error),
     }))
     const pauseMs = pauseOf(quotes)
+    const answer = quotes[draft.transport]
+    const changed =
+      seen && answer.ok && totalAsSeen({ quoted: quotedParts(seen) }, answer.value) !== quotedTotal(seen)
     if (open && pauseMs > 0) defer(key, question, pauseMs)
     store.move({
       kind: 'price',
       key,
       question,
       quotes,
+      at: now(),
+      ...(changed && { was: quotedTotal(seen) }),
       ...(pauseMs > 0 && { askedAgainAt: now() + pauseMs }),
     })
   }
@@ -108,6 +115,7 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     look(keys: readonly string[]) {
       inView = new Set(keys)
     },
+    again: (row: BulkRow) => price(row, store.assess(row).price.quote),
     close() {
       open = false
       stop()

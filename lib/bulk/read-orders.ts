@@ -6,6 +6,7 @@ import { snapshotOf } from '../domain/store/order-snapshot.ts'
 import { SHEET } from '../domain/store/store-order.ts'
 import { startDraft } from '../draft/start.ts'
 import { failureOf } from '../messages/failure-of.ts'
+import { formToSave } from '../order-form/saved-form.ts'
 import { startAgain } from './again-source.ts'
 import { type BulkRow, formKey, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
@@ -21,6 +22,7 @@ export interface ReadingDeps extends Pick<Services, 'shipmentsOf'> {
   index: AddressIndex
   shipments: Pick<ShipmentQueries, 'ofNumber'>
   forms: OrderForms
+  now: () => number
   /** Called with the first order's store before its draft is made. */
   onStore(store: string): Promise<void>
 }
@@ -53,6 +55,7 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
   async function take({ key, order }: BulkRow, reading: Read) {
     const { known, ...starts } = await starting(reading, order.parcel)
     const { startUnder } = starts
+    const at = deps.now()
     const { account } = store.state()
     const first = startUnder(account)
     const { draft } = first
@@ -62,7 +65,20 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     // The account may have changed; only read rows were restarted for it.
     const { account: now } = store.state()
     const started = now === account ? first : startUnder(now)
-    store.move({ kind: 'read', key, read: { ...starts, started }, saved, shipments })
+    const row = store.row(key)
+    const before = row?.read && {
+      ...formToSave({ ...row, page: row.read.snapshot }),
+      accountId: now.id,
+    }
+    const again = before && ({ again: true } as const)
+    store.move({
+      kind: 'read',
+      key,
+      read: { ...starts, started, at },
+      saved: before ?? saved,
+      shipments,
+      ...again,
+    })
   }
 
   async function starting(reading: Read, parcel = 1): Promise<Starting> {
@@ -110,11 +126,16 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
       })
     },
     stop,
+    /** What cannot be read again, as the shop's page is gone, stays as it was read. */
+    async again(row: BulkRow) {
+      const reading = await row.order.read(new AbortController().signal)
+      if (isRead(reading)) await take(row, reading)
+    },
   }
 }
 
 /** `known`: its parcels, where already looked up. */
-type Starting = Omit<ReadOrder, 'started'> & { known?: readonly Shipment[] }
+type Starting = Omit<ReadOrder, 'started' | 'at'> & { known?: readonly Shipment[] }
 
 type Read = Extract<BulkReading, { kind: 'order' | 'shipped-before' }>
 

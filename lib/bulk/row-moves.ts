@@ -27,8 +27,9 @@ export function asRead(
   read: ReadOrder,
   saved: SavedForm | undefined,
   shipments: readonly Shipment[],
+  again?: true,
 ): BulkRow {
-  const restored = restoreForm(read.snapshot, savedFormFor(account.id, saved))
+  const restored = restoreForm(read.snapshot, savedFormFor(account.id, saved), again)
   return withShipments(
     { ...row, reading: 'done', trouble: undefined, read, ...restored },
     account,

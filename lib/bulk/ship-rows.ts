@@ -1,6 +1,7 @@
 import type { Services } from '../app/services.ts'
+import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 import { submitOrder } from '../order-form/submit-order.ts'
-import { parcelStateOf } from './bulk-row.ts'
+import { type BulkRow, parcelStateOf } from './bulk-row.ts'
 import type { BulkStore } from './bulk-store.ts'
 import type { OrderForms } from './order-forms.ts'
 import { runConcurrently } from './run-concurrently.ts'
@@ -8,17 +9,37 @@ import { runConcurrently } from './run-concurrently.ts'
 /** The worker's first limit for one carrier; the rest can still be stopped here. */
 const WIDTH = 4
 
-export function createShipping(
-  store: BulkStore,
-  services: Pick<Services, 'send' | 'shipmentsOf'>,
-  forms: Pick<OrderForms, 'rememberAccount'>,
-) {
+export interface ShippingDeps extends Pick<Services, 'send' | 'shipmentsOf'> {
+  forms: Pick<OrderForms, 'rememberAccount'>
+  now: () => number
+  /** Each makes a move; none where it did not succeed. */
+  readAgain(row: BulkRow): Promise<void>
+  priceAgain(row: BulkRow): Promise<void>
+}
+
+export function createShipping(store: BulkStore, services: ShippingDeps) {
+  const { forms, now, readAgain, priceAgain } = services
+
+  /** A table may stand open from morning to evening. */
+  async function renew(key: string) {
+    const row = store.row(key)
+    if (row?.read && now() - row.read.at > PRICE_HOLDS_MS) await readAgain(row).catch(() => {})
+    const read = store.row(key)
+    const { priced } = read ?? {}
+    if (!read || !priced || now() - priced.at <= PRICE_HOLDS_MS) return
+    if (store.assess(read).price.fee !== null) await priceAgain(read)
+  }
+
   async function shipOne(key: string) {
+    const before = store.row(key)
+    const seen = before && store.assess(before)
+    if (seen?.stage === 'ready') await renew(key)
     const row = store.row(key)
     if (!row?.read) return
     const { stage, draft, price } = store.assess(row)
-    // Changed after the press: the seller looks first.
-    if (stage !== 'ready' || !draft) return store.move({ kind: 'skipped', key })
+    // Changed after the press, or its price is gone: the seller looks first.
+    const unpriced = price.fee === null && seen?.price.fee !== null
+    if (stage !== 'ready' || !draft || unpriced) return store.move({ kind: 'skipped', key })
     const { account } = store.state()
     const { started, snapshot, recipient } = row.read
     store.move({ kind: 'sending', key })

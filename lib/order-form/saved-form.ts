@@ -117,8 +117,15 @@ const PARTS: Readonly<Record<SnapshotField, Part>> = {
 }
 const LONGEST = 160
 
-/** Drops what was typed or settled about a part of the page that has changed since; the seller is asked instead. */
-export function restoreForm(page: OrderSnapshot | undefined, saved: SavedForm | undefined): RestoredForm {
+/**
+ * Drops what was typed or settled about a part of the page that has changed since; the seller is asked instead.
+ * `all`: the seller is asked about every change.
+ */
+export function restoreForm(
+  page: OrderSnapshot | undefined,
+  saved: SavedForm | undefined,
+  all = false,
+): RestoredForm {
   if (!saved) return { changes: {}, settled: [], pageChangeWarnings: [] }
   const emptied = saved.emptied?.map((field) => [field, undefined]) ?? []
   let changes: DraftChanges = { ...saved.changes, ...Object.fromEntries(emptied) }
@@ -132,9 +139,9 @@ export function restoreForm(page: OrderSnapshot | undefined, saved: SavedForm | 
     const touched = left !== changes || open.length < settled.length
     changes = left
     settled = open
-    if (!touched) continue
+    if (!touched && !all) continue
     asks.set(part.asked, {
-      rule: 'page-changed',
+      rule: touched ? 'page-changed' : 'order-changed',
       field: part.asked,
       level: 'ask',
       values: { before: shown(before), now: shown(now) },

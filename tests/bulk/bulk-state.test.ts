@@ -18,7 +18,7 @@ import { bulkOrder, storeOrder } from './orders.ts'
 
 function readingOf(order: StoreOrder, mine: Account = account()): ReadOrder {
   const startUnder = (account: Account) => startDraft(order, { index, account, parcel: 1 })
-  return { snapshot: snapshotOf(order), recipient: undefined, startUnder, started: startUnder(mine) }
+  return { at: 0, snapshot: snapshotOf(order), recipient: undefined, startUnder, started: startUnder(mine) }
 }
 
 function reads(key: string, order: StoreOrder, shipments: Shipment[] = []): BulkMove {
@@ -45,7 +45,7 @@ function assessed(state: BulkState) {
 
 function price(state: BulkState, at = 0): BulkMove {
   const { question } = assessed(state)[at]?.assessed.price ?? {}
-  return { kind: 'price', key: `r${at}`, question: question ?? '', quotes }
+  return { kind: 'price', key: `r${at}`, question: question ?? '', quotes, at: 0 }
 }
 
 const stages = (state: BulkState) => assessed(state).map((one) => one.assessed.stage)
@@ -84,6 +84,7 @@ describe('what may be shipped', () => {
       key: 'r0',
       question,
       quotes: { road: nowhere, fly: quotes.fly },
+      at: 0,
     })
     expect(stages(told)).toEqual(['needs'])
     expect(

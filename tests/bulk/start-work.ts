@@ -21,13 +21,14 @@ interface Started {
   journal?: JournalEntry[]
   accounts?: Parameters<typeof createBulkWork>[1]
   forms?: ReturnType<typeof formsOf>
+  now?: () => number
 }
 
 /** Starts a bulk that is closed when the test ends. */
 export function startWork(source: BulkSource, started: Started = {}) {
-  const { world = services(), forms = formsOf(), accounts = [account()] } = started
+  const { world = services(), forms = formsOf(), accounts = [account()], now = () => NOW } = started
   const { shipments } = orderBook(started.shipments, started.journal)
-  const deps = { ...world.services, index, shipments, forms, now: () => NOW, after, askBeforeUnload }
+  const deps = { ...world.services, index, shipments, forms, now, after, askBeforeUnload }
   const work = createBulkWork(source, accounts, deps)
   open.push(work)
   const assessed = () => work.state().rows.map((row) => work.assess(row))

@@ -182,6 +182,8 @@ export const problems = {
   'changed-since': 'The page differs from what was shipped before: “{before}”. Check which is right.',
   'cod-changed-since':
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
+  'order-changed':
+    'The order changed in the shop since it was read: “{before}” before, “{now}” now. Check it.',
   'page-changed':
     'You edited or confirmed this, and then the page changed: “{before}” before, “{now}” now. It is taken from the page again. Check it.',
   'unread-amount': '“{text}” is no amount. Enter it in figures, such as 350,000, 350k or 1.2.',

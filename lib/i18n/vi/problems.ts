@@ -165,6 +165,7 @@ export const problems = {
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
+  'order-changed': 'Đơn trên shop đã đổi từ lúc đọc: trước “{before}”, giờ “{now}”. Kiểm tra lại.',
   'page-changed':
     'Bạn đã sửa hoặc xác nhận chỗ này, sau đó trang đổi: trước “{before}”, giờ “{now}”. Ở đây lấy lại theo trang. Kiểm tra lại.',
   'unread-amount': 'Số tiền “{text}” không hợp lệ. Nhập lại bằng số, ví dụ 350.000, 350k hoặc 1,2.',

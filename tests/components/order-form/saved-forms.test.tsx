@@ -100,7 +100,13 @@ test('an emptied field is empty again, though storage drops undefined values', (
 describe('a row of a bulk', () => {
   const readingOf = (of: StoreOrder): ReadOrder => {
     const startUnder = (under: Account) => startDraft(of, { index, parcel: 1, account: under })
-    return { snapshot: snapshotOf(of), recipient: undefined, startUnder, started: startUnder(account()) }
+    return {
+      at: 0,
+      snapshot: snapshotOf(of),
+      recipient: undefined,
+      startUnder,
+      started: startUnder(account()),
+    }
   }
   const row = newRow(bulkOrder(1042), 'r')
 

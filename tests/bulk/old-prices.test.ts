@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { BulkReading } from '../../lib/bulk/bulk-source.ts'
+import { PRICE_HOLDS_MS, type Quotes } from '../../lib/domain/shipment/quote.ts'
+import { NOW, quotes, read, services } from '../components/world.ts'
+import { bulkOrder, listOf, storeOrder } from './orders.ts'
+import { startWork } from './start-work.ts'
+
+const DEARER: Quotes = {
+  ...quotes,
+  road: { ok: true, value: { fee: 41_000, insuranceFee: 0, delivers: true, area: '', surcharges: [] } },
+}
+const SILENT: Quotes = { ...quotes, road: { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } } }
+const DEARER_ORDER = storeOrder(1, { total: read('999.000 ₫') })
+
+/** One order of a list, read and priced in the morning, and shipped `later`. */
+async function morning(later: number) {
+  const clock = { now: NOW }
+  const answers = { quotes, reading: { kind: 'order', order: storeOrder(1) } as BulkReading, reads: 0 }
+  const world = services({ quote: async () => answers.quotes })
+  const source = listOf(
+    bulkOrder(1, async () => {
+      answers.reads += 1
+      return answers.reading
+    }),
+  )
+  const started = startWork(source, { world, now: () => clock.now })
+  const { work, settled, assessed } = started
+  await settled('ready')
+  clock.now += later
+  return {
+    ...{ ...started, answers },
+    asked: () => ({ reads: answers.reads, prices: world.counted('quote'), ships: world.counted('ship') }),
+    problems: () => assessed()[0]?.problems.map(({ rule, values }) => ({ rule, ...values })),
+    shipped: () => world.asked.find(({ name }) => name === 'ship')?.input,
+    async ship() {
+      work.ship(['r0'])
+      await waitFor(() => expect(work.state().batch?.state).toBe('over'))
+    },
+  }
+}
+
+test('what is not old is shipped as it was read and priced', async () => {
+  const { ship, settled, asked } = await morning(PRICE_HOLDS_MS)
+  await ship()
+  await settled('sent')
+  expect(asked()).toEqual({ reads: 1, prices: 1, ships: 1 })
+})
+
+test('what is older is read and priced again, and shipped where all is as it was', async () => {
+  const { ship, settled, asked } = await morning(PRICE_HOLDS_MS + 1)
+  await ship()
+  await settled('sent')
+  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+})
+
+test('another price is asked about, and shipped once the seller agrees', async () => {
+  const { work, ship, settled, asked, answers, problems, shipped, assessed } = await morning(
+    PRICE_HOLDS_MS + 1,
+  )
+  answers.quotes = DEARER
+  await ship()
+  await settled('needs')
+  expect(problems()).toEqual([{ rule: 'price-changed', before: 22_000, now: 41_000 }])
+  expect(asked().ships).toBe(0)
+  work.move({ kind: 'settle', key: 'r0', settled: assessed()[0]?.problems.map(({ key }) => key) ?? [] })
+  await settled('ready')
+  await ship()
+  await settled('sent')
+  expect(shipped()).toMatchObject({ quotedFee: 41_000 })
+  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+})
+
+test('an order that changed in the shop is asked about, also where the seller touched nothing', async () => {
+  const { ship, settled, asked, answers, problems } = await morning(PRICE_HOLDS_MS + 1)
+  answers.reading = { kind: 'order', order: DEARER_ORDER }
+  await ship()
+  await settled('needs')
+  expect(problems()).toContainEqual(expect.objectContaining({ rule: 'order-changed' }))
+  expect(asked().ships).toBe(0)
+})
+
+test('without a new price nothing leaves at the old one', async () => {
+  const { ship, settled, asked, answers } = await morning(PRICE_HOLDS_MS + 1)
+  answers.quotes = SILENT
+  await ship()
+  expect(asked().ships).toBe(0)
+  await settled('ready')
+})
+
+test('what cannot be read again, as the shop’s page is gone, is priced again and goes as it was read', async () => {
+  const { ship, settled, asked, answers } = await morning(PRICE_HOLDS_MS + 1)
+  answers.reading = { kind: 'page-gone' }
+  await ship()
+  await settled('sent')
+  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+})
