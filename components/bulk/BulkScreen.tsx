@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { carrierName, commonCarrier } from '../../lib/domain/carrier-sites.ts'
+import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useServices } from '../app/services.tsx'
 import type { ScreenProps } from '../app/workbench-screen.ts'
@@ -31,8 +33,9 @@ export default function BulkScreen({ rest }: ScreenProps) {
   }
   const { index, accounts, current } = desk
   if (!index || !accounts || (!desk.ready && !current)) return <Opening />
+  const account = accounts.find(({ id }) => id === current?.accountId)
   return (
-    <>
+    <CarrierPhrases name={account ? carrierName(account) : commonCarrier(accounts)}>
       <ReadFailure reads={desk.reads} />
       {current && desk.forgotten && (
         <p role="status" className="rounded-lg bg-warn-soft px-3 py-1.5 text-small text-warn">
@@ -77,7 +80,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
           {t('replace.body', { name: current.work.source.name, count: desk.left })}
         </Confirm>
       )}
-    </>
+    </CarrierPhrases>
   )
 }
 

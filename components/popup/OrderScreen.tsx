@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
+import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
@@ -10,6 +11,7 @@ import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
 import { type Remembered, startDraft } from '../../lib/draft/start.ts'
+import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 import { restoreForm, type SavedForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
 import { useServices } from '../app/services.tsx'
@@ -53,9 +55,7 @@ interface OrderScreenProps {
 export function OrderScreen({ order, accounts: known, index, memory, shipments: read }: OrderScreenProps) {
   const accounts = accountsFor(order.store, useAccounts(known))
   const t = useTranslations('orderForm')
-  const popup = useTranslations('popup')
   const sample = useTranslations('sampleOrder')
-  const { openOptions } = useServices()
   const store = order.store
   const orderId = order.id.text
   const { shipments: all, failure, put } = useShipmentsOf(store, orderId, read)
@@ -103,60 +103,72 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
   }
 
   return (
-    <Frame
-      environment={account.environment}
-      title={
-        <>
-          {t('title', { number: titleOf(order) })}
-          {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
-        </>
-      }
-      about={[store === SAMPLE_STORE ? sample('store') : store, platformName(order.platform)]
-        .filter(Boolean)
-        .join(' · ')}
-      aside={<AccountSwitch accounts={accounts} account={account} onChange={switchTo} />}
-    >
+    <CarrierPhrases name={carrierName(account)}>
+      <Frame
+        environment={account.environment}
+        title={
+          <>
+            {t('title', { number: titleOf(order) })}
+            {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
+          </>
+        }
+        about={[store === SAMPLE_STORE ? sample('store') : store, platformName(order.platform)]
+          .filter(Boolean)
+          .join(' · ')}
+        aside={<AccountSwitch accounts={accounts} account={account} onChange={switchTo} />}
+      >
+        <TokenTrouble account={account} />
+        <OrderForm
+          key={`${key} ${account.id}`}
+          account={account}
+          index={index}
+          started={started}
+          snapshot={snapshot}
+          recipient={memory.recipient}
+          saved={savedFormFor(account.id, memory.saved(key))}
+          earlier={doubts}
+          onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
+          onKeepDefaults={async (kept) => {
+            await memory.keepDefaults(account.id, kept)
+            setDefaults((before) => ({ ...before, [account.id]: kept }))
+          }}
+          onShipped={(shipment) => {
+            // A refused order is corrected from what was typed, and a waiting one may be withdrawn.
+            if (LEFT.includes(shipment.submission)) memory.forget(key)
+            const corrected = correctionOf(started, shipment.draft)
+            if (corrected !== undefined)
+              memory.correction = corrected ? { ...corrected, at: shipment.createdAt } : undefined
+            memory.rememberAccount(account.id)
+            put(shipment)
+            setEditing(undefined)
+          }}
+        >
+          {order.platform !== 'generic' && <ConnectStore address={order.url} platform={order.platform} />}
+        </OrderForm>
+      </Frame>
+    </CarrierPhrases>
+  )
+}
+
+function TokenTrouble({ account }: { account: Account }) {
+  const t = useTranslations('popup')
+  const { openOptions } = useServices()
+  return (
+    <>
       {account.paused && (
         <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">
-          {popup('paused')}
+          {t('paused')}
           <Button size="small" data-action="mend-in-options" onClick={openOptions}>
-            {popup('pausedAction')}
+            {t('pausedAction')}
           </Button>
         </div>
       )}
       <TokenReminder account={account} className="px-3.5 py-1.5">
         <Button size="small" data-action="renew-token" onClick={openOptions}>
-          {popup('pausedAction')}
+          {t('pausedAction')}
         </Button>
       </TokenReminder>
-      <OrderForm
-        key={`${key} ${account.id}`}
-        account={account}
-        index={index}
-        started={started}
-        snapshot={snapshot}
-        recipient={memory.recipient}
-        saved={savedFormFor(account.id, memory.saved(key))}
-        earlier={doubts}
-        onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
-        onKeepDefaults={async (kept) => {
-          await memory.keepDefaults(account.id, kept)
-          setDefaults((before) => ({ ...before, [account.id]: kept }))
-        }}
-        onShipped={(shipment) => {
-          // A refused order is corrected from what was typed, and a waiting one may be withdrawn.
-          if (LEFT.includes(shipment.submission)) memory.forget(key)
-          const corrected = correctionOf(started, shipment.draft)
-          if (corrected !== undefined)
-            memory.correction = corrected ? { ...corrected, at: shipment.createdAt } : undefined
-          memory.rememberAccount(account.id)
-          put(shipment)
-          setEditing(undefined)
-        }}
-      >
-        {order.platform !== 'generic' && <ConnectStore address={order.url} platform={order.platform} />}
-      </OrderForm>
-    </Frame>
+    </>
   )
 }
 

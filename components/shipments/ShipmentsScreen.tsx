@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { mayBeTold } from '../../lib/domain/store/write-back-state.ts'
-import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { CarrierPhrases, useFormats } from '../../lib/i18n/Phrases.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
@@ -37,7 +38,12 @@ interface ShipmentsScreenProps {
 export function ShipmentsScreen(props: ShipmentsScreenProps) {
   const [key, setKey] = useState<string>()
   const shown = props.shipments.find((one) => one.key === key) ?? props.shipments.at(-1)
-  return shown ? <OneShipment {...props} key={shown.key} shipment={shown} onShow={setKey} /> : null
+  const account = props.accounts.find((one) => one.id === shown?.accountId)
+  return shown ? (
+    <CarrierPhrases name={account && carrierName(account)}>
+      <OneShipment {...props} key={shown.key} shipment={shown} onShow={setKey} />
+    </CarrierPhrases>
+  ) : null
 }
 
 function OneShipment({

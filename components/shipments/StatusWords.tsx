@@ -4,7 +4,7 @@ import { fold } from '../../lib/domain/fold.ts'
 import { collectedCod, isPartDelivered } from '../../lib/domain/shipment/collected.ts'
 import type { Shipment, TrackedStatus } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning, type Tone } from '../../lib/domain/shipment/status.ts'
-import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { useCarrierWords, useFormats } from '../../lib/i18n/Phrases.tsx'
 import { reasonWords } from '../../lib/i18n/reason-words.ts'
 import {
   droppedAbout,
@@ -26,6 +26,7 @@ export function StatusWords({ shipment, status }: StatusWordsProps) {
   const { code, text, reason } = status
   const t = useTranslations('shipments')
   const language = useLocale()
+  const named = useCarrierWords()
   const { money } = useFormats()
   const { tone } = statusMeaning(code)
   const why = reason?.code == null ? undefined : reasonWords(language, reason.code)
@@ -38,7 +39,7 @@ export function StatusWords({ shipment, status }: StatusWordsProps) {
   return (
     <div data-status-words className="grid gap-1 text-small text-ink-2">
       <Corrected status={status} />
-      <p>{part ? t('part.about', { cod: money(collectedCod(shipment)) }) : about}</p>
+      <p>{part ? t('part.about', { cod: money(collectedCod(shipment)) }) : named(about)}</p>
       {said && (
         <p data-carrier-says className="break-words">
           {t('carrierSays')}: “{said}”
@@ -47,7 +48,7 @@ export function StatusWords({ shipment, status }: StatusWordsProps) {
       {reason && (
         <p className={`break-words ${colours[tone] ?? ''}`}>
           <span className="font-semibold">{t('reason')}: </span>
-          {why?.text}
+          {why && named(why.text)}
           {reasonText && !repeated && (
             <>
               {why && ' · '}
@@ -60,7 +61,9 @@ export function StatusWords({ shipment, status }: StatusWordsProps) {
         <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
         <span className="min-w-0 break-words">
           <span className="sr-only">{t('todo')}: </span>
-          {why?.next ?? (part ? t('part.next') : drops ? droppedNext(language) : statusNext(language, code))}
+          {named(
+            why?.next ?? (part ? t('part.next') : drops ? droppedNext(language) : statusNext(language, code)),
+          )}
         </span>
       </p>
     </div>

@@ -1,6 +1,8 @@
 import { Activity, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
+import { commonCarrier } from '../../lib/domain/carrier-sites.ts'
+import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import type { WorkbenchScreen, WorkbenchScreens } from '../app/workbench-screen.ts'
@@ -54,17 +56,19 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
       <Navigation screens={screens} current={screen.id} practice={practice} />
       <main className="flex min-h-0 min-w-0 flex-col">
         <EnvironmentBanner environment={practice ? 'practice' : undefined} />
-        <RelayLine accounts={known} />
-        {screens.map((one) => {
-          const left = visited.get(one.id)
-          const current = one === screen
-          if (left === undefined && !current) return null
-          return (
-            <Activity key={one.id} mode={current ? 'visible' : 'hidden'}>
-              <Place screen={one} rest={current ? rest : (left ?? '')} heading={current ? heading : null} />
-            </Activity>
-          )
-        })}
+        <CarrierPhrases name={commonCarrier(accounts.value ?? known)}>
+          <RelayLine accounts={known} />
+          {screens.map((one) => {
+            const left = visited.get(one.id)
+            const current = one === screen
+            if (left === undefined && !current) return null
+            return (
+              <Activity key={one.id} mode={current ? 'visible' : 'hidden'}>
+                <Place screen={one} rest={current ? rest : (left ?? '')} heading={current ? heading : null} />
+              </Activity>
+            )
+          })}
+        </CarrierPhrases>
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Environment } from './account.ts'
+import type { Account, Environment } from './account.ts'
 
 interface CarrierSite {
   api: string
@@ -16,6 +16,17 @@ export const carrierSites: Readonly<Record<Exclude<Environment, 'practice'>, Car
     api: 'https://services-staging.ghtklab.com',
     tokens: 'https://khachhang-staging.ghtklab.com/web/thong-tin-shop/cau-hinh-api',
   },
+}
+
+/** As sellers call it; a practice account's is no carrier, and another address's is not known. */
+export function carrierName({ api }: Pick<Account, 'api'>): string | undefined {
+  return Object.values(carrierSites).some((site) => site.api === api) ? 'GHTK' : undefined
+}
+
+/** Of accounts that agree on it. */
+export function commonCarrier(accounts: readonly Account[]): string | undefined {
+  const names = new Set(accounts.map(carrierName))
+  return names.size === 1 ? [...names][0] : undefined
 }
 
 /** Empty where none is known. */

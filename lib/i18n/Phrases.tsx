@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { createTranslator, IntlProvider, useLocale, useMessages } from 'use-intl'
 import type { Problem } from '../domain/problem.ts'
 import { type Book, bookOf, loadBook } from './books.ts'
+import { bookWithCarrier, withCarrier } from './carrier-name.ts'
 import { type Formats, formats, phraseFormats } from './formats.ts'
 import type { Language } from './languages.ts'
 
@@ -27,6 +28,43 @@ export function Phrases({ language, children }: { language: Language; children: 
       {children}
     </IntlProvider>
   )
+}
+
+const CarrierName = createContext<string | undefined>(undefined)
+
+/** Phrases inside say the carrier's short name; without one, "the carrier". */
+export function CarrierPhrases({ name, children }: { name: string | undefined; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <CarrierName value={name}>
+      <IntlProvider
+        locale={locale}
+        messages={namedBook(locale, name)}
+        formats={phraseFormats}
+        onError={report}
+      >
+        {children}
+      </IntlProvider>
+    </CarrierName>
+  )
+}
+
+const named = new Map<string, Book>()
+
+function namedBook(language: Language, name: string | undefined): Book {
+  const book = bookOf(language)
+  if (!name) return book
+  const key = `${language} ${name}`
+  const known = named.get(key) ?? bookWithCarrier(language, book, name)
+  named.set(key, known)
+  return known
+}
+
+/** For words of no book: statuses and reasons. */
+export function useCarrierWords(): (words: string) => string {
+  const locale = useLocale()
+  const name = use(CarrierName)
+  return useCallback((words) => withCarrier(locale, words, name), [locale, name])
 }
 
 export function useFormats(): Formats {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { type Account, environments } from '../../../lib/domain/account.ts'
+import { carrierName } from '../../../lib/domain/carrier-sites.ts'
 import { isInner } from '../../../lib/domain/practice.ts'
+import { CarrierPhrases } from '../../../lib/i18n/Phrases.tsx'
 import { AccountField } from '../../ui/AccountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
@@ -19,10 +21,23 @@ interface AccountEditorProps {
 }
 
 /** The token goes to the worker and never comes back. */
-export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps) {
+export function AccountEditor(props: AccountEditorProps) {
+  const form = useAccountForm(props.account, props.onSaved)
+  return (
+    <CarrierPhrases name={carrierName({ api: form.values.api.trim() })}>
+      <AccountFields {...props} form={form} />
+    </CarrierPhrases>
+  )
+}
+
+interface AccountFieldsProps extends AccountEditorProps {
+  form: ReturnType<typeof useAccountForm>
+}
+
+function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps) {
   const t = useTranslations('options.form')
   const common = useTranslations('common')
-  const { values, change, missing, busy, check, failure, element, act } = useAccountForm(account, onSaved)
+  const { values, change, missing, busy, check, failure, element, act } = form
   /** A shop of an operator has the operator's API address and a code from the carrier. */
   const ofOperator = account?.operatorId !== undefined
   /** The practice carrier's one account cannot be changed. */

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
+import { carrierName } from '../../../lib/domain/carrier-sites.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import { isInner } from '../../../lib/domain/practice.ts'
+import { CarrierPhrases } from '../../../lib/i18n/Phrases.tsx'
 import { failureOf } from '../../../lib/messages/failure-of.ts'
 import { useServices } from '../../app/services.tsx'
 import { TokenReminder } from '../../shell/TokenReminder.tsx'
@@ -119,19 +121,23 @@ export function AccountEntry({
 }: AccountEntryProps) {
   /** After editing, the focus returns to the row. */
   const [opened, setOpened] = useState(false)
-  return editing === account.id ? (
-    <AccountEditor account={account} onSaved={onSaved} onCancel={() => onEditing(undefined)} />
-  ) : (
-    <AccountRow
-      account={account}
-      focused={opened}
-      onEdit={() => {
-        setOpened(true)
-        onEditing(account.id)
-      }}
-      onAccounts={onAccounts}
-    >
-      {children}
-    </AccountRow>
+  return (
+    <CarrierPhrases name={carrierName(account)}>
+      {editing === account.id ? (
+        <AccountEditor account={account} onSaved={onSaved} onCancel={() => onEditing(undefined)} />
+      ) : (
+        <AccountRow
+          account={account}
+          focused={opened}
+          onEdit={() => {
+            setOpened(true)
+            onEditing(account.id)
+          }}
+          onAccounts={onAccounts}
+        >
+          {children}
+        </AccountRow>
+      )}
+    </CarrierPhrases>
   )
 }

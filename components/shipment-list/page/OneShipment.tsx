@@ -2,9 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { againRoute } from '../../../lib/bulk/again-source.ts'
+import { carrierName } from '../../../lib/domain/carrier-sites.ts'
 import { countsAsShipped } from '../../../lib/domain/shipment/counts-as-shipped.ts'
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { CarrierPhrases, useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { orderPage } from '../../../lib/order-book/listed-shipment.ts'
 import type { RecipientHistory } from '../../../lib/order-book/recipient-history.ts'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
@@ -54,54 +55,56 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
     location.hash = `#/bulk/${againRoute({ key: shipment.key, parcel })}`
   }
   return (
-    <article data-shipment={shipment.submission} className="grid gap-3">
-      <EnvironmentBanner environment={environment} />
-      <ReadFailure reads={[accounts]} />
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 rounded-sm text-lg font-semibold break-words">
-          {form('title', { number: draft.orderNumber })}
-        </h2>
-        {page && (
-          <a
-            data-action="open-order"
-            href={page}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1.5 rounded-sm text-brand hover:underline"
-          >
-            {t('openOrderPage')} <ExternalLink size={14} aria-hidden />
-          </a>
-        )}
-        <p className="w-full text-small break-words text-ink-3">
-          {[draft.storeName, nameOf(accountId), words('madeAt', { time: moment(createdAt, now) })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </header>
-      {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}
-      <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-          <ShipmentState shipment={shipment} account={account} actions={actions} />
-          {orderChangedTo && <OrderChanges shipment={shipment} now={orderChangedTo} onPut={onPut} />}
-          <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
-            <ShipmentActions
-              shipment={shipment}
-              shipments={counting}
-              actions={actions}
-              onAnother={shipAs}
-              onEdit={() => shipAs(draft.parcel)}
-            />
+    <CarrierPhrases name={account && carrierName(account)}>
+      <article data-shipment={shipment.submission} className="grid gap-3">
+        <EnvironmentBanner environment={environment} />
+        <ReadFailure reads={[accounts]} />
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 rounded-sm text-lg font-semibold break-words">
+            {form('title', { number: draft.orderNumber })}
+          </h2>
+          {page && (
+            <a
+              data-action="open-order"
+              href={page}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1.5 rounded-sm text-brand hover:underline"
+            >
+              {t('openOrderPage')} <ExternalLink size={14} aria-hidden />
+            </a>
+          )}
+          <p className="w-full text-small break-words text-ink-3">
+            {[draft.storeName, nameOf(accountId), words('madeAt', { time: moment(createdAt, now) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </header>
+        {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}
+        <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            <ShipmentState shipment={shipment} account={account} actions={actions} />
+            {orderChangedTo && <OrderChanges shipment={shipment} now={orderChangedTo} onPut={onPut} />}
+            <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
+              <ShipmentActions
+                shipment={shipment}
+                shipments={counting}
+                actions={actions}
+                onAnother={shipAs}
+                onEdit={() => shipAs(draft.parcel)}
+              />
+            </div>
+            <MoneyCard shipment={shipment}>
+              {shipment.payout && <TakeBackPaid shipmentKey={shipment.key} />}
+            </MoneyCard>
+            <ParcelCard shipment={shipment} />
+            {history && history.parcels.length > 0 && <OtherOrders history={history} />}
+            <SentCard shipment={shipment} />
           </div>
-          <MoneyCard shipment={shipment}>
-            {shipment.payout && <TakeBackPaid shipmentKey={shipment.key} />}
-          </MoneyCard>
-          <ParcelCard shipment={shipment} />
-          {history && history.parcels.length > 0 && <OtherOrders history={history} />}
-          <SentCard shipment={shipment} />
+          <Timeline journal={journal} now={now} />
         </div>
-        <Timeline journal={journal} now={now} />
-      </div>
-    </article>
+      </article>
+    </CarrierPhrases>
   )
 }
 

@@ -189,7 +189,7 @@ describe('the account form', () => {
     await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     const api = () => screen.getByLabelText('Địa chỉ API')
     const page = () =>
-      screen.queryByRole('link', { name: 'Mở trang tạo token của hãng' })?.getAttribute('href')
+      screen.queryByRole('link', { name: 'Mở trang tạo token của GHTK' })?.getAttribute('href')
     const { production, staging } = carrierSites
     expect([api(), page()]).toMatchObject([{ value: production.api }, production.tokens])
     await user.click(screen.getByRole('radio', { name: 'Thử nghiệm' }))
@@ -249,7 +249,7 @@ test('a token that ends soon is spoken of on its account, with the way to a new 
   expect(told.map(({ textContent }) => textContent)).toMatchObject(
     [/hết hạn ngày/, /đã hết hạn/].map((words) => expect.stringMatching(words)),
   )
-  expect(screen.getAllByRole('link', { name: 'Mở trang tạo token của hãng' })).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: 'Mở trang tạo token của GHTK' })).toHaveLength(1)
 })
 
 test('an account is removed only after a second yes', async () => {

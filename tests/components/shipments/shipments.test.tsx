@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { carrierSites } from '../../../lib/domain/carrier-sites.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
 import { index } from '../../address/units.ts'
@@ -482,4 +484,15 @@ describe('what was sent beside the usual', () => {
     expect(await screen.findByText('Dễ vỡ và Giữ thẳng đứng')).toBeTruthy()
     expect(screen.queryByText('Hàng tươi')).toBeNull()
   })
+})
+
+test.each([
+  [carrierSites.production.api, 'GHTK', 'Hãng'],
+  ['https://carrier.example', 'Hãng', 'GHTK'],
+])('an account at %s says %s, in phrases, statuses and advice', async (api, said, unsaid) => {
+  const status = { code: 1, text: '', at: NOW }
+  openOrder({ world: services({}, [shipment({ status })]), accounts: [account({ api })] })
+  expect(await screen.findByText(`${said} đã nhận đơn và đang chờ duyệt.`)).toBeTruthy()
+  expect(screen.getByText(new RegExp(`trang khách hàng của ${said}`, 'i'))).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(new RegExp(`${unsaid} đã nhận`))
 })
