@@ -23,6 +23,8 @@ export interface BulkTotals {
   fees: number
   /** The carrier told no fee. */
   feeless: number
+  /** With a solution whose fee no earlier order told: it is in no total. */
+  unsolved: number
 }
 
 export function totalsOf(assessed: readonly Assessed[]): BulkTotals {
@@ -47,7 +49,13 @@ export function totalsOf(assessed: readonly Assessed[]): BulkTotals {
     cod: sum(({ draft }) => draft?.cod ?? 0),
     fees: sum(feeOf),
     feeless: batch.filter(({ price }) => price.current && price.failed !== undefined).length,
+    unsolved: batch.filter(isUnsolved).length,
   }
+}
+
+function isUnsolved({ stage, draft, price: { quote } }: Assessed): boolean {
+  const known = quote?.solutions ?? {}
+  return stage !== 'sent' && (draft?.solutions ?? []).some(({ id }) => !(id in known))
 }
 
 /** Charged, or quoted while it is not charged yet. */

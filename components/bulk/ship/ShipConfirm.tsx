@@ -43,6 +43,7 @@ export function ShipConfirm({ ready, left, open, onClose, onShip }: ShipConfirmP
         <Line name={t('cod')} value={money(totals.cod)} strong />
       </dl>
       {totals.feeless > 0 && <p className="text-small">{t('feeless', { count: totals.feeless })}</p>}
+      {totals.unsolved > 0 && <p className="text-small">{t('unsolved', { count: totals.unsolved })}</p>}
       {left > 0 && <p className="text-small">{t('left', { count: left })}</p>}
     </Confirm>
   )

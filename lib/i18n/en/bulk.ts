@@ -158,6 +158,8 @@ export const bulk = {
     cod: 'COD in all',
     feeless:
       '{count, plural, one {# order has no fee yet; the carrier tells it on acceptance} other {# orders have no fee yet; the carrier tells it on acceptance}}',
+    unsolved:
+      '{count, plural, one {Without the solutions of # order; the carrier tells their fee on acceptance} other {Without the solutions of # orders; the carrier tells their fee on acceptance}}',
     left: '{count, plural, one {# other order stays in the table.} other {# other orders stay in the table.}}',
     keep: 'Look again',
     confirm: 'Ship',

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ShipmentDraft } from '../../../../lib/domain/shipment/shipment-draft.ts'
 import { bulkOrder, listOf } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'
-import { pickup, services, shipment } from '../../world.ts'
+import { pickup, quotes, services, shipment } from '../../world.ts'
 import { openBulk } from '../open-bulk.tsx'
 
 const SAIGON = { ...pickup, id: '90001', address: '7 Đồng Khởi, Phường Bến Nghé, Quận 1, TP. Hồ Chí Minh' }
@@ -29,11 +29,18 @@ async function choose(user: ReturnType<typeof userEvent.setup>, list: string, op
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
+const flown = { fee: 32_000, insuranceFee: 0, delivers: true, area: '1', surcharges: [] }
+
 test('service, payer, pickup, solution, weight and note given to all leave with every order', async () => {
   const sent: ShipmentDraft[] = []
   const world = services({
     'pickups.list': async () => ({ ok: true, value: [pickup, SAIGON] }),
     'solutions.list': async () => ({ ok: true, value: [FRAGILE] }),
+    // Of the second order's the fee is known.
+    quote: async ({ draft: { orderNumber, solutions } }) => {
+      const known = orderNumber === '#2' && solutions && { solutions: { [FRAGILE.id]: 4_000 } }
+      return { ...quotes, fly: { ok: true, value: { ...flown, ...known } } }
+    },
     ship: async ({ draft }) => {
       sent.push(draft)
       return { ok: true, value: shipment({ draft }) }
@@ -55,7 +62,9 @@ test('service, payer, pickup, solution, weight and note given to all leave with 
   await stage(1, 'ready')
   await stage(2, 'ready')
   await user.click(present('[data-action="ship-all"]'))
-  await user.click(await waitFor(() => present('[data-action="confirm"]')))
+  const confirm = await waitFor(() => present('[data-action="confirm"]'))
+  expect(screen.getByText(/Chưa gồm phí giải pháp của 1 đơn/)).toBeTruthy()
+  await user.click(confirm)
   await stage(1, 'sent')
   await stage(2, 'sent')
   expect(sent).toHaveLength(2)
