@@ -81,7 +81,7 @@ function sorted({ shipment, journal }: MadeShipment, at: number): MadeShipment {
   return { shipment: { ...shipment, acceptance: { ...acceptance, sortingCode: 'HN.01.C3' } }, journal }
 }
 
-/** The carrier's record of every fifth one is not what was sent; of failed deliveries, a part was delivered. */
+/** The carrier's record of every fifth one is not what was sent; of failed deliveries, a part was delivered; one in delivery was said to be delivered. */
 function recorded({ shipment, journal }: MadeShipment, at: number): MadeShipment {
   if (!shipment.acceptance || at % 5 !== 0) return { shipment, journal }
   const { draft, acceptance, status } = shipment
@@ -104,14 +104,16 @@ function recorded({ shipment, journal }: MadeShipment, at: number): MadeShipment
     modified: `${carrierDay(status.at).slice(2)} 09:12:00`,
   }
   const text = status.code === 4 ? 'Đã điều phối giao hàng/Đang giao hàng' : status.text
+  const corrected = status.code === 4
   const changed: JournalEntry = {
-    ...{ key: shipment.key, at: status.at, event: 'record-changed', from: 'accepted', to: 'accepted' },
-    detail: `cod ${draft.cod} → ${cod}, weight ${draft.totalWeightGrams} → ${weightGrams}`,
+    ...{ key: shipment.key, at: status.at, from: 'accepted', to: 'accepted' },
+    ...(corrected ? { event: 'status-corrected', status: 4 } : { event: 'record-changed' }),
+    detail: `${corrected ? '5 → 4, looked up; ' : ''}cod ${draft.cod} → ${cod}, weight ${draft.totalWeightGrams} → ${weightGrams}`,
   }
   return {
     shipment: {
       ...shipment,
-      status: { ...status, text },
+      status: { ...status, text, ...(corrected && { corrects: 5 }) },
       record,
       ...(status.code === 9 && { partToldAt: status.at }),
     },
