@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
 import { shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
-import { countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
+import { anyParcelOpen, countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
 import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
@@ -75,6 +75,10 @@ test('a profile of before is read back, counted, looked up and carried on in eve
   // The clock was set back.
   expect(await keys(500_000)).toEqual(['4', '8'])
   expect(await keys(3_000_000)).toEqual(['4'])
+  expect(await anyParcelOpen()).toBe(true)
+  await (await shipmentsDatabase()()).delete('shipments', '4')
+  // An ended parcel keeps no worker awake.
+  expect(await anyParcelOpen()).toBe(false)
   const deps = { store, now: () => 3_000_000 }
   expect(await withdraw(deps, '1')).toMatchObject({ submission: 'withdrawn' })
   expect(await hurry(deps, '7')).toMatchObject({ submission: 'unknown', unknownSince: 3_000_000 })

@@ -18,6 +18,7 @@ import { statusText } from '../../lib/sandbox/carrier-texts.ts'
 import { createSandbox } from '../../lib/sandbox/create-sandbox.ts'
 import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { emptyState, type SandboxOrder } from '../../lib/sandbox/state.ts'
+import { stamp } from '../../lib/sandbox/vietnam-time.ts'
 import { eventMove } from '../../lib/tracking/apply-event.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
@@ -205,7 +206,7 @@ test(`however ${LIVES} parcels live, looked up or told about, what is shown and 
       status: known.status?.code,
       text: known.status?.text,
       row: [row.cod, row.weightGrams, row.fee],
-      record: { ...known.record, at: 0, modified: '' },
+      record: { ...known.record, at: 0 },
       part: isPartDelivered(known),
       state: codStateOf(row),
       counted,
@@ -231,7 +232,9 @@ test(`however ${LIVES} parcels live, looked up or told about, what is shown and 
         pickDate: truth.pickDate,
         deliverDate: truth.deliverDate,
         storageDays: 3,
-        modified: '',
+        created: stamp(truth.createdAt),
+        modified: stamp(truth.modifiedAt),
+        note: sent.note,
       },
       part: truth.part === true,
       state,
