@@ -24,7 +24,6 @@ import { tellNews } from './shipments/notify.ts'
 import { priceHandlers } from './shipments/prices.ts'
 import { shipmentHandlers } from './shipments/shipments.ts'
 import { createShortWait } from './short-wait.ts'
-import { listHintHandlers } from './stores/list-hint.ts'
 import { storeWritingHandlers } from './stores/store-writing.ts'
 import { connected, storeHandlers } from './stores/stores.ts'
 import { createWriteBacks } from './stores/write-back.ts'
@@ -34,6 +33,16 @@ export interface Worker {
   runDueWork(): Promise<void>
   retryDueWork(): Promise<void>
 }
+
+/** A shop's page asks for most of them. */
+const SHOP_PAGES = [
+  'badges',
+  'page.hint',
+  'order.compare',
+  'orders.seen',
+  'shipment.keep-as-sent',
+  'shipment.show',
+] as const
 
 const SELDOM = [
   'accounts.check',
@@ -122,11 +131,9 @@ export function createWorker(): Worker {
       }),
       ...storeHandlers(releaseHost, writeBacks.pageOpened),
       ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
-      ...listHintHandlers(accounts),
       ...relayWork.handlers,
-      ...handleLater(['badges'], async () => (await import('./stores/badges.ts')).badgeHandlers),
-      ...handleLater(['order.compare', 'shipment.keep-as-sent'], async () =>
-        (await import('./stores/order-changes.ts')).orderChangeHandlers(deps),
+      ...handleLater(SHOP_PAGES, async () =>
+        (await import('./stores/shop-pages.ts')).shopPageHandlers(accounts, deps),
       ),
       ...handleLater(SELDOM, async () =>
         (await import('./seldom.ts')).seldomHandlers({

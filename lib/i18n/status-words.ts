@@ -2,6 +2,7 @@ import { isPartDelivered } from '../domain/shipment/collected.ts'
 import type { Submission } from '../domain/shipment/shipment.ts'
 import { isKnownStatus, isNotice } from '../domain/shipment/status.ts'
 import { isToBeSeen, type Standing } from '../domain/shipment/turned-up.ts'
+import type { CalledOffState } from '../domain/store/shop-state.ts'
 import { statuses as en } from './en/statuses.ts'
 import type { Language } from './languages.ts'
 import { statuses as vi } from './vi/statuses.ts'
@@ -28,6 +29,11 @@ export function submissionLabel(language: Language, submission: Submission): str
 /** Beside a status: the carrier took what was called unsent. */
 export function turnedUpLabel(language: Language): string {
   return books[language].turnedUp
+}
+
+/** Beside a status: the shop called the order off. */
+export function inShopLabel(language: Language, state: CalledOffState): string {
+  return books[language].inShop[state]
 }
 
 /** What it is called where there is room for a few words. */

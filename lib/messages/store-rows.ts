@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tone } from '../domain/shipment/status.ts'
+import { shopStateSchema } from '../domain/store/shop-state.ts'
 import { row } from './row.ts'
 
 /** All that a shop's page may know of an order: where its parcel is. */
@@ -8,6 +9,8 @@ export interface PageBadge {
   label: string
   tone: Tone
   practice: boolean
+  /** The seller has to decide: a press leads to our own screen, about this order. */
+  leads?: string
 }
 
 const platformId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
@@ -43,15 +46,32 @@ export const storeRows = {
   'store.connected': row<boolean>()('page', z.object({})),
   /** Runs the platform's reader in the sender's page. Connected stores only. */
   'page.reader': row<boolean>()('page', z.object({ reader: platformId })),
-  /** How many listed orders are new, in words; empty when there is nothing to say. Connected stores only. */
+  /**
+   * How many listed orders are new, in words; empty when there is nothing to say. `fresh`: the rows say something
+   * that this page was not heard to say before. Connected stores only.
+   */
   'page.hint': row<string>()(
     'page',
     z.object({
+      fresh: z.boolean(),
       orders: z
         .array(z.object({ id: short, status: z.string().check(z.maxLength(500)) }))
         .check(z.maxLength(200)),
     }),
   ),
+  /** What the shop says of its orders, as a screen read it. */
+  'orders.seen': row<boolean>()(
+    'screen',
+    z.object({
+      store: short,
+      by: z.enum(['page', 'list']),
+      orders: z
+        .array(z.object({ id: z.string().check(z.maxLength(500)), said: shopStateSchema }))
+        .check(z.maxLength(500)),
+    }),
+  ),
+  /** The seller pressed the badge of this order of the sender's store. */
+  'shipment.show': row<boolean>()('page', z.object({ orderId: short })),
   /** Compares the page with what was shipped; returns its badge. Connected stores only. */
   'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
 } as const

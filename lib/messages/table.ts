@@ -14,7 +14,7 @@ import { quotedPartsSchema } from '../domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment/shipment-draft.ts'
 import { learntWeightsSchema } from '../domain/store/item-weight.ts'
-import { orderSnapshotSchema } from '../domain/store/order-snapshot.ts'
+import { orderSnapshotSchema } from '../domain/store/order-snapshot-schema.ts'
 import { learntPlaceSchema } from '../domain/store/place-correction.ts'
 import { backupRows } from './backup-rows.ts'
 import { payoutRows } from './payout-rows.ts'
@@ -149,10 +149,10 @@ export const messages = {
   'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
   /** A refused or stuck shipment no longer waits for the seller. */
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
-  /** The seller accepts that the order changed after it was sent. */
+  /** The seller accepts that the order changed to this after it was sent; without one, its state in the shop. */
   'shipment.keep-as-sent': row<Outcome<Shipment>>()(
     'screen',
-    z.object({ ...key.shape, snapshot: orderSnapshotSchema }),
+    z.object({ ...key.shape, snapshot: z.optional(orderSnapshotSchema) }),
   ),
   ...storeRows,
   ...recipeRows,

@@ -1,7 +1,8 @@
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import { changesSince, type OrderSnapshot, type SnapshotField } from '../domain/store/order-snapshot.ts'
+import { changesSince, type SnapshotField } from '../domain/store/order-snapshot.ts'
+import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import { asDoubt, type Settled } from './problems.ts'
 
 /** The fields in which the seller's draft differs from the one that was read. */

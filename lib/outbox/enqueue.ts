@@ -5,7 +5,7 @@ import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/shipment/ord
 import type { QuotedParts } from '../domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import type { OrderSnapshot } from '../domain/store/order-snapshot.ts'
+import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 
@@ -40,6 +40,8 @@ export async function enqueue(
       ...(quotedFee !== undefined && { quotedFee }),
       ...(quoted && { quoted }),
       ...(snapshot && { snapshot }),
+      // The seller shipped it knowing that.
+      ...(snapshot?.shop && { inShop: { ...snapshot.shop, by: 'page', at: now(), kept: true } }),
       // Never restarts: the count matches an answer to its attempt.
       attempts: found?.attempts ?? 0,
       ...(found?.leftUnanswered && { leftUnanswered: true }),

@@ -51,6 +51,14 @@ const table = {
     withdrawn: 'withdrawn',
   },
   'set-aside': { rejected: 'rejected', stuck: 'stuck', accepted: 'accepted' },
+  /** The shop called its order off, or took that back. */
+  'shop-changed': {
+    queued: 'queued',
+    sending: 'sending',
+    unknown: 'unknown',
+    stuck: 'stuck',
+    accepted: 'accepted',
+  },
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftFields } from '../domain/draft-field.ts'
 import { shipmentDraftSchema } from '../domain/shipment/shipment-draft.ts'
-import { orderSnapshotSchema } from '../domain/store/order-snapshot.ts'
+import { orderSnapshotSchema } from '../domain/store/order-snapshot-schema.ts'
 import type { SavedForm } from '../order-form/saved-form.ts'
 
 const ask = z.object({

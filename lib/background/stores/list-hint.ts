@@ -2,25 +2,35 @@ import { browser } from 'wxt/browser'
 import { onlyPractises } from '../../domain/account.ts'
 import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import { ordersToShip } from '../../domain/store/order-list.ts'
+import { stateCalled } from '../../domain/store/shop-state-of.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import { shipTogetherHint } from '../../i18n/worker.ts'
 import type { Handlers } from '../../messages/handle.ts'
+import type { OutboxDeps } from '../../outbox/deps.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { language } from '../../settings/preferences.ts'
+import { noteInShop } from './note-in-shop.ts'
 import { isConnected } from './stores.ts'
 
 const SEVERAL = 2
 
 /** The count is the one the popup offers. */
-export function listHintHandlers(accounts: Pick<AccountStore, 'list'>): Pick<Handlers, 'page.hint'> {
+export function listHintHandlers(
+  accounts: Pick<AccountStore, 'list'>,
+  outbox: Pick<OutboxDeps, 'store' | 'now'>,
+): Pick<Handlers, 'page.hint'> {
   return {
-    async 'page.hint'({ orders }, { url = '' }) {
+    async 'page.hint'({ orders, fresh: isFresh }, { url = '' }) {
       if (!(await isConnected(url))) return ''
       const known = await accounts.list()
       const store = storeKey(url)
       const parcels = await Promise.all(
-        orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOfOrder(store, id))] as const),
+        orders.map(async ({ id, status }) => {
+          const parcels = await shipmentsOfOrder(store, id)
+          if (isFresh) await noteInShop(outbox, parcels, stateCalled(status), 'list')
+          return [id, primaryShipment(parcels)] as const
+        }),
       )
       const listed = orders.map(({ id, status: text }) => ({
         id,

@@ -1,6 +1,7 @@
 import { isUnderWay, primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
-import { changesSince, type OrderSnapshot, snapshotOf } from '../../domain/store/order-snapshot.ts'
+import { changesSince, snapshotOf } from '../../domain/store/order-snapshot.ts'
+import type { OrderSnapshot } from '../../domain/store/order-snapshot-schema.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import type { PageReading } from '../../domain/store/store-order.ts'
 import { pageReadingSchema } from '../../domain/store/store-order-schema.ts'
@@ -8,37 +9,67 @@ import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import { omit } from '../../outbox/helpers.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
+import { openWorkbench } from '../../tabs/own-page.ts'
 import { runReader } from '../../tabs/run-script.ts'
-import { badgesOf } from './badges.ts'
+import { badgesOf, toShow } from './badges.ts'
+import { noteInShop } from './note-in-shop.ts'
 import { isConnected } from './stores.ts'
 
-type Names = 'order.compare' | 'shipment.keep-as-sent'
+type Names = 'order.compare' | 'orders.seen' | 'shipment.keep-as-sent' | 'shipment.show'
 
 /** The page says only which order it shows; our reader reads it again for the comparison. */
-export function orderChangeHandlers({ store }: Pick<OutboxDeps, 'store'>): Pick<Handlers, Names> {
+export function orderChangeHandlers({
+  store,
+  now,
+}: Pick<OutboxDeps, 'store' | 'now'>): Pick<Handlers, Names> {
   return {
     async 'order.compare'({ orderId }, { url = '', tab }) {
       const shop = storeKey(url)
       if (!shop || tab?.id === undefined || !(await isConnected(url))) return []
-      const shipped = primaryShipment(await shipmentsOfOrder(shop, orderId))
-      if (shipped?.snapshot && isUnderWay(shipped)) {
-        const reading = await readTab(tab.id, shipped.draft.platform)
+      const parcels = await shipmentsOfOrder(shop, orderId)
+      const shipped = primaryShipment(parcels)
+      const [open] = parcels.filter(isUnderWay)
+      if (open) {
+        const reading = await readTab(tab.id, open.draft.platform)
         const isIt =
           reading?.kind === 'order' && reading.order.id.text === orderId && reading.order.store === shop
         if (isIt) {
-          const now = snapshotOf(reading.order)
-          const changed = changesSince(shipped.snapshot, now).length > 0
-          if (!isNoted(shipped, changed, now)) await note(shipped.key, changed ? now : undefined)
+          const shown = snapshotOf(reading.order)
+          await noteInShop({ store, now }, parcels, shown.shop, 'page')
+          if (shipped?.snapshot && isUnderWay(shipped)) {
+            const changed = changesSince(shipped.snapshot, shown).length > 0
+            if (!isNoted(shipped, changed, shown)) await note(shipped.key, changed ? shown : undefined)
+          }
         }
       }
       return badgesOf(shop, [orderId])
     },
 
-    async 'shipment.keep-as-sent'({ key, snapshot }) {
-      const { shipment } = await store.write(
-        key,
-        (found) => found && { event: 'noted', shipment: { ...unmarked(found), snapshot } },
+    async 'orders.seen'({ store: shop, by, orders }) {
+      await Promise.all(
+        orders.map(async ({ id, said }) =>
+          noteInShop({ store, now }, await shipmentsOfOrder(shop, id), said, by),
+        ),
       )
+      return true
+    },
+
+    async 'shipment.show'({ orderId }, { url = '' }) {
+      const shown = toShow(await shipmentsOfOrder(storeKey(url), orderId))
+      if (shown) await openWorkbench(`#/shipments/of/${encodeURIComponent(shown.key)}`)
+      return shown !== undefined
+    },
+
+    async 'shipment.keep-as-sent'({ key, snapshot }) {
+      const { shipment } = await store.write(key, (found) => {
+        if (!found) return undefined
+        const { inShop } = found
+        if (snapshot) return { event: 'noted', shipment: { ...unmarked(found), snapshot } }
+        return {
+          event: 'noted',
+          shipment: { ...found, ...(inShop && { inShop: { ...inShop, kept: true } }) },
+        }
+      })
       return shipment
         ? { ok: true, value: shipment }
         : { ok: false, failure: { kind: 'bug', message: 'there is no such shipment' } }

@@ -16,7 +16,7 @@ function realThenNewest(a: Shipment, b: Shipment): number {
 const DELIVERED = 5
 
 /** Whether it still matters to a parcel that its order was changed. */
-export function isUnderWay({ submission, status }: Shipment): boolean {
+export function isUnderWay({ submission, status }: Pick<Shipment, 'submission' | 'status'>): boolean {
   if (submission === 'rejected' || submission === 'withdrawn') return false
   return status === undefined || !(statusMeaning(status.code).final || status.code === DELIVERED)
 }

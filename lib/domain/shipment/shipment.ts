@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { environments } from '../account.ts'
 import { draftFields } from '../draft-field.ts'
 import { failureSchema } from '../failure-schema.ts'
-import { orderSnapshotSchema } from '../store/order-snapshot.ts'
+import { orderSnapshotSchema } from '../store/order-snapshot-schema.ts'
+import { shopStateSchema } from '../store/shop-state.ts'
 import { payoutSchema } from './payout.ts'
 import { quotedPartsSchema } from './quoted-parts.ts'
 import { shipmentDraftSchema } from './shipment-draft.ts'
@@ -119,6 +120,10 @@ export type Contradiction = z.infer<typeof contradictionSchema>
 const watchSchema = z.object({ since: at, cancel: flag })
 export type Watch = z.infer<typeof watchSchema>
 
+/** `by`: the order's own page, or a list of orders. `kept`: the parcel goes all the same, as the seller decided. */
+const seenInShopSchema = z.extend(shopStateSchema, { by: z.enum(['page', 'list']), at, kept: flag })
+export type SeenInShop = z.infer<typeof seenInShopSchema>
+
 const watched = {
   watch: z.exactOptional(watchSchema),
   /** The next look-up on schedule, epoch ms; absent once nothing is watched. */
@@ -144,6 +149,8 @@ const common = {
   /** The order's page was seen to say something else since. */
   orderChanged: flag,
   orderChangedTo: z.exactOptional(orderSnapshotSchema),
+  /** The order's state in the shop, as last read. */
+  inShop: z.exactOptional(seenInShopSchema),
   /** Total that the seller saw when pressing Ship, VND; absent when no quote had come. */
   quotedFee: z.exactOptional(z.number()),
   /** When the carrier last confirmed it while the order waited, epoch ms. */

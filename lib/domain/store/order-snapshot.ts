@@ -1,27 +1,8 @@
-import * as z from 'zod/mini'
 import { parseMoney } from '../money.ts'
 import { readPhone } from '../phone.ts'
+import { LONGEST_TEXT, MOST_TEXTS, type OrderSnapshot } from './order-snapshot-schema.ts'
+import { shopStateOf } from './shop-state-of.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
-
-const LONGEST_TEXT = 500
-const MOST_TEXTS = 100
-
-const text = z.string().check(z.maxLength(LONGEST_TEXT))
-const texts = z.array(text).check(z.maxLength(MOST_TEXTS))
-
-/** What the order's page said when it was shipped; compared later to notice changes. */
-export const orderSnapshotSchema = z.object({
-  /** Reader and source. Only the same source is compared: another may word it differently. */
-  readBy: text,
-  name: texts,
-  tel: texts,
-  address: texts,
-  total: texts,
-  paid: texts,
-  /** One per line: "2 × Áo khoác gió · L". */
-  items: texts,
-})
-export type OrderSnapshot = z.infer<typeof orderSnapshotSchema>
 
 export const snapshotFields = ['name', 'tel', 'address', 'items', 'total', 'paid'] as const
 export type SnapshotField = (typeof snapshotFields)[number]
@@ -35,6 +16,7 @@ export interface OrderChange {
 export function snapshotOf(order: StoreOrder): OrderSnapshot {
   const { address, recipient, buyer, lines } = order
   const name = recipient.name ?? buyer?.name ?? recipient.company
+  const shop = shopStateOf(order)
   const source = (order.total ?? name ?? address.lines[0] ?? order.id).source
   return {
     readBy: `${order.platform} ${source}`,
@@ -47,6 +29,7 @@ export function snapshotOf(order: StoreOrder): OrderSnapshot {
       const what = [name.text, variant?.text].filter(Boolean).join(' · ')
       return cut(quantity ? `${quantity.text} × ${what}` : what)
     }),
+    ...(shop && { shop }),
   }
 }
 

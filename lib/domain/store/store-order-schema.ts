@@ -62,6 +62,7 @@ const storeOrderSchema = z.object({
   discount: maybe,
   total: maybe,
   paid: maybe,
+  refunded: maybe,
   paymentMethod: maybe,
   paymentCode: maybe,
   notes: few,

@@ -81,6 +81,8 @@ export interface StoreOrder {
   total?: ScrapedValue
   /** Already received by the shop; absent when the page does not say. */
   paid?: ScrapedValue
+  /** Given back so far, where the status does not tell it. */
+  refunded?: ScrapedValue
   /** In the shop's words: "Thanh toán khi nhận hàng (COD)". */
   paymentMethod?: ScrapedValue
   /** The platform's method id, the same in every language: `cod`, `bacs`. */

@@ -28,6 +28,12 @@ export const statuses = {
     20: 'Part returning',
     21: 'Part returned',
   },
+  /** The order's own state in the shop. */
+  inShop: {
+    cancelled: 'Cancelled in the shop',
+    refunded: 'Refunded in the shop',
+    'part-refunded': 'Partly refunded in the shop',
+  },
   unknownCode: 'Unknown status (code {code})',
   about: {
     '-1': 'Cancelled: the carrier will not come for it.',

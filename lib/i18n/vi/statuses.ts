@@ -27,6 +27,12 @@ export const statuses = {
     20: 'Đang hoàn một phần',
     21: 'Đã hoàn một phần',
   },
+  /** The order's own state in the shop. */
+  inShop: {
+    cancelled: 'Shop đã hủy đơn',
+    refunded: 'Shop đã hoàn tiền',
+    'part-refunded': 'Shop đã hoàn một phần tiền',
+  },
   unknownCode: 'Trạng thái lạ (mã {code})',
   about: {
     '-1': 'Đơn đã hủy, hãng không lấy hàng nữa.',

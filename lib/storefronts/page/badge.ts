@@ -1,5 +1,5 @@
 import type { Tone } from '../../domain/shipment/status.ts'
-import { all, first, native } from '../read/dom.ts'
+import { all, native } from '../read/dom.ts'
 import { boxOf, cellsFrom, placeInRow, type RowPlace } from './row-place.ts'
 
 /** What a shop's page may show of an order's parcel. The words are the worker's. */
@@ -7,6 +7,8 @@ export interface Badge {
   label: string
   tone: Tone
   practice: boolean
+  /** A press leads to our own screen, about this order. */
+  leads?: string
 }
 
 /** `anchor`: the badge is its last child; without one it is in a corner of the page. */
@@ -52,10 +54,10 @@ interface Painted {
 }
 
 /**
- * Badges cannot be clicked. Those of an earlier script are removed. A page that draws itself again may drop
+ * Only badges that lead to our own screen can be clicked. Those of an earlier script are removed. A page that draws itself again may drop
  * one.
  */
-export function createPainter(document: Document): BadgePainter {
+export function createPainter(document: Document, pressed: (orderId: string) => void): BadgePainter {
   for (const left of all(document, HOST)) remove(left)
   const painted = new Map<Element, Painted>()
   const watched = new WeakSet<Element>()
@@ -107,7 +109,7 @@ export function createPainter(document: Document): BadgePainter {
         }
       }
       for (const [anchor, wish] of missing) {
-        const { host, pill } = hostOf(document, wish)
+        const { host, pill } = hostOf(document, wish, pressed)
         const parent = (wish.row && cellsFrom(wish.row, anchor)[0]) ?? anchor
         native(parent, 'append').call(parent, host)
         painted.set(anchor, { host, pill, badge: wish.badge, parent, row: wish.row })
@@ -121,10 +123,6 @@ function lay(pill: HTMLElement, { box }: RowPlace, origin: { left: number; top: 
   pill.style.left = `${box.left - origin.left}px`
   pill.style.top = `${box.top - origin.top}px`
   pill.style.maxWidth = `${box.right - box.left}px`
-}
-
-export function badgeAnchor(document: Document, heading: string | undefined): Element | undefined {
-  return heading === undefined ? undefined : first(document, heading)
 }
 
 /** What the host is in its anchor. In a row it has no size, so that nothing moves for it. */
@@ -142,11 +140,16 @@ const PILL_IN = {
   corner: 'box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);',
 }
 
-function hostOf(document: Document, { badge, anchor, row, aloud = false, hint = false }: PlacedBadge) {
+function hostOf(
+  document: Document,
+  { badge, anchor, row, aloud = false, hint = false }: PlacedBadge,
+  pressed: (orderId: string) => void,
+) {
+  const { leads } = badge
   const create = native(document, 'createElement')
   const host: HTMLElement = create.call(document, 'span')
   host.dataset.quickship = 'badge'
-  const pill: HTMLElement = create.call(document, 'span')
+  const pill: HTMLElement = create.call(document, leads ? 'button' : 'span')
   const dot: HTMLElement = create.call(document, 'span')
   const words: HTMLElement = create.call(document, 'span')
   const [ink, ground] = COLOURS[badge.tone]
@@ -155,11 +158,17 @@ function hostOf(document: Document, { badge, anchor, row, aloud = false, hint = 
   host.style.cssText = `all: initial; color-scheme: light dark; pointer-events: none; user-select: none; ${HOST_IN[where]}`
   pill.style.cssText = `display: inline-flex; align-items: center; gap: 6px; padding: 3px 10px; border-radius: ${hint ? '12px' : '999px'};
     font: 600 12px/1.5 system-ui, sans-serif; white-space: ${hint ? 'normal' : 'nowrap'}; text-align: start; color: ${ink}; background: ${ground};
-    border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'}; ${PILL_IN[where]}`
+    border: 1px ${badge.practice ? 'dashed currentColor' : 'solid transparent'}; ${PILL_IN[where]} ${leads ? 'pointer-events: auto; cursor: pointer;' : ''}`
   dot.style.cssText = 'flex: none; width: 7px; height: 7px; border-radius: 50%; background: currentColor;'
   words.style.cssText = 'min-width: 0; overflow: hidden; text-overflow: ellipsis;'
-  if (aloud) pill.setAttribute('role', 'status')
-  dot.setAttribute('aria-hidden', 'true')
+  if (aloud) words.setAttribute('role', 'status')
+  if (leads) {
+    pill.onclick = (event) => {
+      // The page's row would lead elsewhere, and a script of the page is no seller.
+      event.stopPropagation()
+      if (event.isTrusted) pressed(leads)
+    }
+  }
   words.append(badge.label)
   pill.append(dot, words)
   host.attachShadow({ mode: 'closed' }).append(pill)

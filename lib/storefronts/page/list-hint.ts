@@ -2,8 +2,14 @@ import type { OrderRow } from '../platform.ts'
 import { first, native } from '../read/dom.ts'
 import type { PlacedBadge } from './badge.ts'
 
-/** A sentence about shipping a list's new orders together. Empty: nothing to say; undefined: no answer. */
-export type AskHint = (orders: { id: string; status: string }[]) => Promise<string | undefined>
+/**
+ * A sentence about shipping a list's new orders together. Empty: nothing to say; undefined: no answer. `fresh`: the
+ * rows say something new.
+ */
+export type AskHint = (
+  orders: { id: string; status: string }[],
+  fresh: boolean,
+) => Promise<string | undefined>
 
 export function createListHint(document: Document, ask: AskHint) {
   let words = ''
@@ -12,8 +18,11 @@ export function createListHint(document: Document, ask: AskHint) {
       words = ''
     },
     /** False if the page changed meanwhile or the sentence is the same. */
-    async learn(rows: readonly OrderRow[], isStill: () => boolean): Promise<boolean> {
-      const answer = await ask(rows.map(({ id, shown }) => ({ id, status: shown.status?.text ?? '' })))
+    async learn(rows: readonly OrderRow[], fresh: boolean, isStill: () => boolean): Promise<boolean> {
+      const answer = await ask(
+        rows.map(({ id, shown }) => ({ id, status: shown.status?.text ?? '' })),
+        fresh,
+      )
       if (answer === undefined || answer === words || !isStill()) return false
       words = answer
       return true

@@ -1,9 +1,9 @@
 import type { ListedOrder } from '../../domain/store/store-order.ts'
 import type { OrderRow } from '../platform.ts'
 import { platformOf } from '../platforms.ts'
-import { native } from '../read/dom.ts'
+import { first, native } from '../read/dom.ts'
 import type { Reader } from '../reader.ts'
-import { type Badge, badgeAnchor, createPainter, type PlacedBadge, sameBadge } from './badge.ts'
+import { type Badge, createPainter, type PlacedBadge, sameBadge } from './badge.ts'
 import { type AskHint, createListHint } from './list-hint.ts'
 
 /** More orders on one page are left out: a page can make up as many as it likes, and ids as long as it likes. */
@@ -26,6 +26,8 @@ export interface BadgesDeps {
   /** Compares the open order with what was shipped; answers as `ask`. */
   compare(orderId: string): Promise<OrderBadge[] | undefined>
   hint: AskHint
+  /** The seller pressed a badge that leads to our own screen. */
+  pressed(orderId: string): void
   /** The seller came to a page of the shop: loaded, moved to, clicked on or read. What waits for one goes on. */
   visited(): void
   /** The last reader that ran in the page. */
@@ -55,14 +57,14 @@ export interface OrderBadges {
 /** An answer is dropped if the page shows something else by then. */
 export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
   const { document, location } = deps
-  const painter = createPainter(document)
+  const painter = createPainter(document, deps.pressed)
   const hint = createListHint(document, deps.hint)
   let opened = location.href
   let following = false
   let stopped = false
   let named: { at: string; orderId: string | undefined } | undefined
   let shown = nothing('')
-  let known = new Map<string, Badge>()
+  let known = new Map<string, OrderBadge>()
   let question = 0
   let compared = { at: '', times: 0, settled: true }
   let brought = ''
@@ -70,7 +72,7 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
 
   function look(anew = false) {
     const at = location.href
-    const before = idsOf(shown)
+    const before = saidOn(shown)
     const moved = at !== shown.at
     if (moved) {
       known = new Map()
@@ -81,10 +83,10 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     }
     if (stopped || (!following && at !== opened)) shown = nothing(at)
     else if (moved || anew || fruitless < MOST_FRUITLESS) shown = whatIsShown(at)
-    const ids = idsOf(shown)
-    fruitless = ids.length > 0 ? 0 : fruitless + 1
+    const said = saidOn(shown)
+    fruitless = said ? 0 : fruitless + 1
     paint()
-    if (ids.length > 0 && (moved || anew || ids.join() !== before.join())) void learn(ids)
+    if (said && (moved || anew || said !== before)) void learn(!anew)
   }
 
   function whatIsShown(at: string): Shown {
@@ -92,38 +94,39 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     const platform = platformOf(document, url)
     const reader = platform?.id ?? 'generic'
     const open = platform?.orderId(document, url) ?? (named?.at === at ? named.orderId : undefined)
+    let rows: OrderRow[] = []
     if (open !== undefined)
-      return { at, reader, open, heading: badgeAnchor(document, platform?.heading), rows: [] }
-    if (!platform) return { at, reader, rows: [] }
-    const here = deps.reader()
-    if (here?.platform.id !== reader) {
-      bringReader(at, reader)
-      return { at, reader, rows: [] }
+      return {
+        at,
+        reader,
+        open,
+        heading: platform?.heading ? first(document, platform.heading) : undefined,
+        rows,
+      }
+    if (platform) {
+      const here = deps.reader()
+      if (here?.platform.id === reader) {
+        const found = here.rows?.(document, url).filter(({ id }) => id.length <= LONGEST_ID) ?? []
+        rows = found.slice(0, MOST_ROWS)
+      } else if (following && brought !== at) {
+        // Only a platform's reader knows whether the page is a list. `shows` is called after it ran.
+        brought = at
+        deps.bringReader(reader)
+      }
     }
-    const rows = here.rows?.(document, url).filter(({ id }) => id.length <= LONGEST_ID) ?? []
-    return { at, reader, rows: rows.slice(0, MOST_ROWS) }
+    return { at, reader, rows }
   }
 
-  /** Only a platform's reader knows whether the page is a list. `shows` is called after it ran. */
-  function bringReader(at: string, platform: string) {
-    if (!following || brought === at) return
-    brought = at
-    deps.bringReader(platform)
-  }
-
-  async function learn(orderIds: string[]) {
+  async function learn(fresh: boolean) {
     question += 1
     const mine = question
-    heard(mine, await deps.ask(orderIds))
+    heard(mine, await deps.ask(shown.open === undefined ? shown.rows.map(({ id }) => id) : [shown.open]))
     const { at, rows } = shown
-    if (following && mine === question && rows.length > 0) void learnHint(mine, rows)
-    if (mine !== question || !following || compared.at === at) return
+    if (mine !== question || !following) return
+    if (rows.length > 0) void hint.learn(rows, fresh, () => mine === question).then((said) => said && paint())
+    if (compared.at === at) return
     compared = { at, times: 0, settled: false }
     await compare()
-  }
-
-  async function learnHint(mine: number, rows: Shown['rows']) {
-    if (await hint.learn(rows, () => mine === question)) paint()
   }
 
   function heard(asked: number, badges: OrderBadge[] | undefined) {
@@ -193,12 +196,14 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     },
     follow() {
       following = true
-      look(true)
+      // As if nothing had been seen: only a connected store is told.
+      shown = nothing(shown.at)
+      look()
     },
   }
 }
 
-export interface Shown {
+interface Shown {
   at: string
   reader: string
   open?: string
@@ -206,10 +211,11 @@ export interface Shown {
   rows: OrderRow[]
 }
 
-export function nothing(at: string): Shown {
+function nothing(at: string): Shown {
   return { at, reader: 'generic', rows: [] }
 }
 
-export function idsOf({ open, rows }: Shown): string[] {
-  return open === undefined ? rows.map(({ id }) => id) : [open]
+/** Which orders, and what a list says of each. */
+function saidOn({ open, rows }: Shown): string {
+  return open ?? rows.map(({ id, shown }) => id + shown.status?.text).join()
 }

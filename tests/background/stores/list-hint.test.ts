@@ -13,9 +13,11 @@ async function start(accounts = [account()]) {
   })
   await world.handlers['stores.connect']({ address: LIST }, {})
   const { listHintHandlers } = await import('../../../lib/background/stores/list-hint.ts')
-  const { 'page.hint': hint } = listHintHandlers({ list: async () => accounts })
+  const { openShipmentStore } = await import('../../../lib/outbox/store.ts')
+  const outbox = { now: Date.now, store: openShipmentStore({ now: Date.now, changed() {} }) }
+  const { 'page.hint': hint } = listHintHandlers({ list: async () => accounts }, outbox)
   const ask = (statuses: string[], url = LIST) =>
-    hint({ orders: statuses.map((status, at) => ({ id: String(at), status })) }, { url })
+    hint({ fresh: true, orders: statuses.map((status, at) => ({ id: String(at), status })) }, { url })
   return { ask }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
 import type { PageReading, StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
@@ -11,15 +12,23 @@ const page = { id: 'us', url: address, tab: { id: 5 } }
 const cheaper: Partial<StoreOrder> = { total: read('500.000 ₫') }
 const reading = (change: Partial<StoreOrder> = {}): PageReading => ({ kind: 'order', order: order(change) })
 
+const says = (status: string, change: Partial<StoreOrder> = {}) =>
+  reading({ status: read(status), ...change })
+const CANCELLED = 'Shop đã hủy đơn · Đã xác nhận'
+
 /** An order shipped with the practice account from a page that said what `order()` says. */
-async function shipped({ connected = true, snapshot = true } = {}) {
+async function shipped({ connected = true, snapshot = true, status = 'processing' } = {}) {
   const browser = await startGrantingBrowser({ granted: [`${SHOP}/*`, 'http://127.0.0.1/*'] })
   const { handlers, connect, executeScript } = browser
   await connect()
   await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
   if (connected) await handlers['stores.connect']({ address }, {})
   const outcome = await handlers.ship(
-    { accountId: 'practice', draft: draft(), ...(snapshot && { snapshot: snapshotOf(order()) }) },
+    {
+      accountId: 'practice',
+      draft: draft(),
+      ...(snapshot && { snapshot: snapshotOf(order({ status: read(status) })) }),
+    },
     {},
   )
   if (!outcome.ok) throw new Error('The order was not shipped.')
@@ -33,6 +42,9 @@ async function shipped({ connected = true, snapshot = true } = {}) {
       executeScript.mockResolvedValue([{ result: says }])
       return handlers['order.compare']({ orderId: '1042' }, page)
     },
+    /** A list page says so of the order, once more or for the first time. */
+    listed: (status: string, fresh = true) =>
+      handlers['page.hint']({ fresh, orders: [{ id: '1042', status }] }, page),
     badge: () => handlers.badges({ orderIds: ['1042'] }, page),
     /** The stored parts of the page's change. */
     async keptChange() {
@@ -60,6 +72,7 @@ test('an order changed after it was shipped is told on its page, on lists, and t
     label: 'Đã xác nhận · đơn đã đổi sau khi gửi',
     tone: 'warn',
     practice: true,
+    leads: '1042',
   })
   expect(await badge()).toEqual([compared])
   expect(sandbox.state.requests).toHaveLength(asked)
@@ -115,13 +128,12 @@ test.each<[string, unknown]>([
   expect(await opened(says)).toMatchObject([{ label: 'Đã xác nhận' }])
 })
 
-test('only pages of connected stores are read, and only for orders whose page was kept', async () => {
+test('only pages of connected stores are read, and changes told only of orders whose page was kept', async () => {
   const unconnected = await shipped({ connected: false })
   expect(await unconnected.opened(reading(cheaper))).toEqual([])
   expect(unconnected.executeScript).not.toHaveBeenCalled()
   const unkept = await shipped({ snapshot: false })
   expect(await unkept.opened(reading(cheaper))).toMatchObject([{ label: 'Đã xác nhận' }])
-  expect(unkept.executeScript).not.toHaveBeenCalled()
 })
 
 test('when the parcel has arrived, a change of its order is no concern any more', async () => {
@@ -133,4 +145,108 @@ test('when the parcel has arrived, a change of its order is no concern any more'
   const [badge] = await opened(reading(cheaper))
   expect(badge?.label).not.toContain('đổi')
   expect(executeScript).not.toHaveBeenCalled()
+})
+
+describe('an order called off in the shop after it was shipped', () => {
+  test.each([
+    ['cancelled', 'Shop đã hủy đơn'],
+    ['refunded', 'Shop đã hoàn tiền'],
+    ['partially_refunded', 'Shop đã hoàn một phần tiền'],
+  ])('%s: is told first on every page, and a press leads to its parcel', async (status, words) => {
+    const { opened, badge, handlers, key, sandbox } = await shipped()
+    const asked = sandbox.state.requests.length
+    const [told] = await opened(says(status))
+    expect(told).toEqual({
+      orderId: '1042',
+      label: `${words} · Đã xác nhận`,
+      tone: 'bad',
+      practice: true,
+      leads: '1042',
+    })
+    expect(await badge()).toEqual([told])
+    expect(sandbox.state.requests).toHaveLength(asked)
+    const create = vi.fn(async () => ({}))
+    Object.assign(fakeBrowser.tabs, { create })
+    expect(await handlers['shipment.show']({ orderId: '1042' }, page)).toBe(true)
+    expect(create).toHaveBeenCalledWith({
+      url: expect.stringMatching(new RegExp(`#/shipments/of/${encodeURIComponent(key)}$`)),
+    })
+  })
+
+  test('is learnt from a list too, and from a screen; the list takes nothing back that the page said', async () => {
+    const { opened, listed, badge, handlers } = await shipped()
+    await listed('Đã hủy')
+    expect(await badge()).toMatchObject([{ label: CANCELLED }])
+    await listed('Đang xử lý')
+    expect(await badge()).toMatchObject([{ label: 'Đã xác nhận' }])
+    await opened(says('cancelled'))
+    await listed('Đang xử lý')
+    expect(await badge()).toMatchObject([{ label: CANCELLED }])
+    await opened(says('processing'))
+    expect(await badge()).toMatchObject([{ label: 'Đã xác nhận' }])
+    const said = { state: 'refunded', word: 'refunded' } as const
+    await handlers['orders.seen']({ store: 'shop.example', by: 'page', orders: [{ id: '1042', said }] }, {})
+    expect(await badge()).toMatchObject([{ label: 'Shop đã hoàn tiền · Đã xác nhận' }])
+  })
+
+  test('a list drawn long ago, which is asked about again, says nothing new', async () => {
+    const { listed, badge } = await shipped()
+    await listed('Đã hủy')
+    await listed('Đang xử lý', false)
+    expect(await badge()).toMatchObject([{ label: CANCELLED }])
+  })
+
+  test('is written down once, with a line of its history for each turn', async () => {
+    const { opened, key } = await shipped()
+    await opened(says('processing'))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await opened(says('processing'))
+    expect(put).not.toHaveBeenCalled()
+    await opened(says('cancelled'))
+    await opened(says('cancelled'))
+    expect(put.mock.contexts.filter(({ name }) => name === 'shipments')).toHaveLength(1)
+    await opened(says('processing'))
+    put.mockRestore()
+    const { journalOf } = await import('../../../lib/outbox/read.ts')
+    const turns = (await journalOf(key)).filter(({ event }) => event === 'shop-changed')
+    expect(turns.map(({ detail }) => detail)).toEqual(['cancelled', 'processing'])
+  })
+
+  test.each([
+    ['a word beside a label, which may be the buyer’s', read('Đã hủy', { source: 'label' })],
+    ['what the reader is not sure of', read('Đã hủy', { sure: false })],
+    ['a word that nobody knows', read('Annulée')],
+  ])('%s calls nothing off', async (_, status) => {
+    const { opened } = await shipped()
+    expect(await opened(reading({ status }))).toMatchObject([{ label: 'Đã xác nhận' }])
+  })
+
+  test('shipped although it was called off, and let go all the same, it is no news', async () => {
+    const knowingly = await shipped({ status: 'refunded' })
+    expect(await knowingly.opened(says('refunded'))).toMatchObject([{ label: 'Đã xác nhận' }])
+    expect(await knowingly.opened(says('cancelled'))).toMatchObject([{ label: CANCELLED }])
+    await knowingly.handlers['shipment.keep-as-sent']({ key: knowingly.key }, {})
+    expect(await knowingly.opened(says('cancelled'))).toMatchObject([{ label: 'Đã xác nhận' }])
+    expect(await knowingly.opened(says('refunded'))).toMatchObject([
+      { label: expect.stringContaining('Shop') },
+    ])
+  })
+
+  test('is told where its page was not kept, and of each of its parcels until none can be delivered', async () => {
+    const { opened, handlers, sandbox, badge, key } = await shipped({ snapshot: false })
+    const second = await handlers.ship({ accountId: 'practice', draft: draft({ parcel: 2 }) }, {})
+    if (!second.ok) throw new Error('The second parcel was not shipped.')
+    await opened(says('cancelled'))
+    for (const { status, label } of [
+      { status: 20, label: CANCELLED },
+      { status: 9, label: expect.not.stringContaining('Shop') },
+    ]) {
+      expect(await badge()).toMatchObject([{ label: CANCELLED }])
+      const shown = status === 20 ? second.value.key : key
+      const parcel = sandbox.state.orders.find(({ partnerId }) => shown.endsWith(partnerId))
+      if (parcel) parcel.status = status
+      await handlers['shipment.refresh']({ key: shown }, {})
+      expect(await badge()).toMatchObject([{ label }])
+    }
+  })
 })

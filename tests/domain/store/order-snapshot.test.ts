@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesSince, orderSnapshotSchema, snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
+import { changesSince, snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
+import { orderSnapshotSchema } from '../../../lib/domain/store/order-snapshot-schema.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { order, read } from '../../components/world.ts'
 

@@ -21,6 +21,7 @@ async function faultsOfBadges(label: string): Promise<{ badges: number; faults: 
     },
     compare: async () => undefined,
     hint: async () => undefined,
+    pressed: () => {},
     visited: () => {},
     reader: () => readers.find((one) => one.platform.id === platform?.id),
     bringReader: () => {},

@@ -20,7 +20,7 @@ function shopPage() {
 
 test('is at the end of its anchor, once, and stays while its words are the same', () => {
   const { document, heading, badges } = shopPage()
-  const painter = createPainter(document)
+  const painter = createPainter(document, () => {})
   painter.paint([{ badge, anchor: heading }])
   const [first] = badges()
   for (let times = 0; times < 5; times++) painter.paint([{ badge: { ...badge }, anchor: heading }])
@@ -33,13 +33,13 @@ test('is at the end of its anchor, once, and stays while its words are the same'
 
 test('is in a corner of a page without an anchor', () => {
   const { document } = shopPage()
-  createPainter(document).paint([{ badge, anchor: undefined }])
+  createPainter(document, () => {}).paint([{ badge, anchor: undefined }])
   expect(document.querySelector<HTMLElement>('body > [data-quickship="badge"]')?.style.position).toBe('fixed')
 })
 
 test('of many, only those that changed are touched', () => {
   const { document, rows, badges } = shopPage()
-  const painter = createPainter(document)
+  const painter = createPainter(document, () => {})
   painter.paint(rows.map((anchor) => ({ badge, anchor })))
   const [kept, gone] = badges()
   painter.paint([{ badge, anchor: rows[0] }])
@@ -51,7 +51,7 @@ test('of many, only those that changed are touched', () => {
 
 test('comes back where the page drew its anchor again, and follows no anchor out of the page', () => {
   const { document, rows, badges } = shopPage()
-  const painter = createPainter(document)
+  const painter = createPainter(document, () => {})
   painter.paint([{ badge, anchor: rows[0] }])
   rows[0]?.replaceChildren('#7')
   painter.paint([{ badge, anchor: rows[0] }])
@@ -63,7 +63,7 @@ test('comes back where the page drew its anchor again, and follows no anchor out
 
 test('gives the page nothing to read, to click or to style', () => {
   const { document, heading, badges } = shopPage()
-  createPainter(document).paint([{ badge, anchor: heading }])
+  createPainter(document, () => {}).paint([{ badge, anchor: heading }])
   const [host] = badges()
   expect(host?.shadowRoot).toBeNull()
   expect(host?.textContent).toBe('')
@@ -73,7 +73,7 @@ test('gives the page nothing to read, to click or to style', () => {
 test('leaves the page as it found it when there is nothing to show any more', () => {
   const { document, heading, rows } = shopPage()
   const before = document.documentElement.outerHTML
-  const painter = createPainter(document)
+  const painter = createPainter(document, () => {})
   painter.paint([undefined, heading, ...rows].map((anchor) => ({ badge, anchor })))
   expect(document.documentElement.outerHTML).not.toBe(before)
   painter.paint([])
@@ -83,8 +83,8 @@ test('leaves the page as it found it when there is nothing to show any more', ()
 test('what a script of an earlier version left in the page is taken away', () => {
   const { document, heading } = shopPage()
   const before = document.documentElement.outerHTML
-  createPainter(document).paint([{ badge, anchor: heading }])
-  createPainter(document)
+  createPainter(document, () => {}).paint([{ badge, anchor: heading }])
+  createPainter(document, () => {})
   expect(document.documentElement.outerHTML).toBe(before)
 })
 
@@ -100,6 +100,6 @@ test('is no part of what is read from the page', async () => {
   }
   const before = await readPage(page)
   const anchor = document.querySelector('h1') ?? undefined
-  createPainter(document).paint([{ badge: { ...badge, label: 'Phone: 0999999999' }, anchor: anchor }])
+  createPainter(document, () => {}).paint([{ badge: { ...badge, label: 'Phone: 0999999999' }, anchor: anchor }])
   expect(await readPage(page)).toEqual(before)
 })

@@ -65,6 +65,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
       ),
     reader: () => reader ?? undefined,
     bringReader: (platform) => brought.push(platform),
+    pressed: () => {},
     visited: () => void visits.push(location.href),
   })
   return {

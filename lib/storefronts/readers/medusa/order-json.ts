@@ -32,10 +32,11 @@ export function orderInJson(order: unknown): Omit<OrderFields, 'recipient' | 'ad
     .filter((payment) => !part(payment, 'canceled_at'))
   const providers = payments.map((payment) => text(part(payment, 'provider_id'))).filter(Boolean)
   const provider = scraped([...new Set(providers)].join(', '), 'session-json', 'payments.provider_id', true)
-  const refunded = part(order, 'payment_status') === 'refunded'
+  const refunded = /refunded$/.test(text(part(order, 'payment_status')) ?? '')
+  const cancelled = part(order, 'status') === 'canceled'
   return omitUndefined<Omit<OrderFields, 'recipient' | 'address' | 'buyer'>>({
     number: value('custom_display_id') ?? value('display_id'),
-    status: refunded ? value('payment_status') : value('status'),
+    status: refunded && !cancelled ? value('payment_status') : value('status'),
     createdAt: value('created_at'),
     currency: value('currency_code') ?? inJson(part(order, 'payment_collections', 0), 'currency_code'),
     lines: defined(list(part(order, 'items')).slice(0, MOST_LINES).map(lineInJson)),

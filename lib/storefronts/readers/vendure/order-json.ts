@@ -49,6 +49,7 @@ export function orderInJson(asked: AskedOrder): OrderFields {
     shippingPaid: money(part(order, 'shippingWithTax'), 'shippingWithTax'),
     total: money(part(order, 'totalWithTax'), 'totalWithTax'),
     paid: paidInJson(asked, methods !== ''),
+    refunded: amount(refundedIn(order), 'payments.refunds', asked.precision),
     paymentMethod: method,
     paymentCode: method,
     notes: [
@@ -83,12 +84,16 @@ function sum(amounts: unknown[]): number {
 /** Settled is received, authorised is not; refunds are subtracted. */
 function paidInJson({ order, precision }: AskedOrder, known: boolean): ScrapedValue | undefined {
   const payments = list(part(order, 'payments')).filter((payment) => part(payment, 'state') === 'Settled')
+  const settled = sum(payments.map((payment) => part(payment, 'amount')))
+  const paid = amount(settled - (refundedIn(order) ?? 0), 'payments', precision)
+  return paid && { ...paid, sure: paid.sure && known }
+}
+
+function refundedIn(order: unknown): number | undefined {
   const refunds = list(part(order, 'payments'))
     .flatMap((payment) => list(part(payment, 'refunds')))
     .filter((refund) => part(refund, 'state') !== 'Failed')
-  const settled = sum(payments.map((payment) => part(payment, 'amount')))
-  const paid = amount(settled - sum(refunds.map((refund) => part(refund, 'total'))), 'payments', precision)
-  return paid && { ...paid, sure: paid.sure && known }
+  return refunds.length > 0 ? sum(refunds.map((refund) => part(refund, 'total'))) : undefined
 }
 
 function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddress'): Party {

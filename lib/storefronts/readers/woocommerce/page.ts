@@ -14,6 +14,7 @@ export type Readable = Pick<
   | 'discount'
   | 'total'
   | 'paid'
+  | 'refunded'
   | 'paymentMethod'
   | 'paymentCode'
   | 'notes'
@@ -21,6 +22,7 @@ export type Readable = Pick<
 >
 
 const TELLS_PAID = new Set(['processing', 'completed', 'refunded'])
+const REFUNDED = '.wc-order-totals .total.refunded-total'
 const UNPAID = new Set(['pending', 'on-hold', 'failed'])
 
 export function orderOnPage(document: Document): Readable {
@@ -29,7 +31,7 @@ export function orderOnPage(document: Document): Readable {
   const note = cleanNote(fieldValue(first(document, 'textarea[name="customer_note"]')) ?? '')
   const noteShown = shownNote(document)
   const sums = totals(document)
-  const refunded = first(document, '.wc-order-totals .refunded-total') !== undefined
+  const refunded = scraped(textOf(first(document, REFUNDED)), 'platform', REFUNDED, true)
   return omitUndefined<Readable>({
     status: scraped(status, 'platform', '#order_status', true),
     createdAt: scraped(created(document), 'platform', '[name=order_date]', true),
@@ -41,6 +43,7 @@ export function orderOnPage(document: Document): Readable {
     ),
     ...sums,
     total: totalOwed(sums.total, status, refunded),
+    refunded,
     paid: sums.paid ?? unpaid(status, paymentCode),
     paymentMethod: scraped(methodShown(document) ?? paymentCode, 'platform', '#_payment_method', true),
     paymentCode: scraped(paymentCode, 'platform', '#_payment_method', true),
@@ -197,7 +200,7 @@ const PART_PAID = /partial|deposit|dat-?coc/
 export function totalOwed(
   total: ScrapedValue | undefined,
   status: string | undefined,
-  refunded: boolean,
+  refunded: ScrapedValue | undefined,
 ): ScrapedValue | undefined {
   return total && (refunded || PART_PAID.test(status ?? '')) ? { ...total, sure: false } : total
 }

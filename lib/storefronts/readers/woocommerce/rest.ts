@@ -78,13 +78,17 @@ export function orderInJson(order: unknown): Readable {
   const value = (name: string) => scraped(text(part(order, name)), 'session-json', name, true)
   const note = cleanNote(text(part(order, 'customer_note')) ?? '')
   const discount = value('discount_total')
+  const refunds = list(part(order, 'refunds')).map((refund) => Number(part(refund, 'total')))
+  const back = refunds.length > 0 ? String(refunds.reduce((sum, one) => sum + one, 0)) : undefined
+  const refunded = scraped(back, 'session-json', 'refunds.total', true)
   return omitUndefined<Readable>({
     status: value('status'),
     createdAt: value('date_created'),
     currency: value('currency'),
     shippingPaid: value('shipping_total'),
     discount: discount && Number(discount.text) !== 0 ? discount : undefined,
-    total: totalOwed(value('total'), text(part(order, 'status')), list(part(order, 'refunds')).length > 0),
+    total: totalOwed(value('total'), text(part(order, 'status')), refunded),
+    refunded,
     paid: paidInJson(order),
     paymentMethod: value('payment_method_title') ?? value('payment_method'),
     paymentCode: value('payment_method'),

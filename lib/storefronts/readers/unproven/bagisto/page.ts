@@ -157,7 +157,7 @@ export function cardOf(document: Document): Element | undefined {
   return (row && native(row, 'closest').call(row, '.box-shadow')) ?? undefined
 }
 
-type Sums = Pick<StoreOrder, 'subtotal' | 'discount' | 'total' | 'paid'>
+type Sums = Pick<StoreOrder, 'subtotal' | 'discount' | 'total' | 'paid' | 'refunded'>
 
 /**
  * Goods first; last discount, total, invoiced, refunded, due. Invoiced is called paid, though it may not be
@@ -167,7 +167,7 @@ export function sumsOn(document: Document): Sums {
   const card = cardOf(document)
   const foot = card && native(card, 'lastElementChild')
   const amounts = (foot ? all(foot, 'p') : []).map(textOf).filter((text) => /\d/.test(text))
-  const [discount, total, paid, , due] = amounts.slice(-5)
+  const [discount, total, paid, refunded, due] = amounts.slice(-5)
   if (amounts.length < 6) return {}
   const adds = addUp([paid, due], total)
   const unpaid = adds && !/[1-9]/.test(paid ?? '')
@@ -178,5 +178,6 @@ export function sumsOn(document: Document): Sums {
     discount: /[1-9]/.test(discount ?? '') ? sum(discount, 'fifth last') : undefined,
     total: sum(total, 'fourth last', unpaid),
     paid: adds ? sum(paid, 'third last', unpaid) : undefined,
+    refunded: adds && /[1-9]/.test(refunded ?? '') ? sum(refunded, 'second last') : undefined,
   })
 }

@@ -130,7 +130,7 @@ export function lastPrice(row: Element, at: string): ScrapedValue | undefined {
   return scraped(textOf(price), 'platform', `${at} .price`, true)
 }
 
-type Settlement = Pick<StoreOrder, 'total' | 'paid'>
+type Settlement = Pick<StoreOrder, 'total' | 'paid' | 'refunded'>
 type Sums = Settlement & Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount'>
 
 const CASH = /cod(?!\p{L})|cash(?!less)|thu hộ|khi nhận|khi giao|tiền mặt/iu
@@ -158,7 +158,7 @@ function settlement(sums: ScrapedValue[], method: string): Settlement {
   const due = sums.at(-1)
   const at = sums.findIndex((one, index) => addUp([sums[index + 1]?.text, due?.text], one.text))
   const found = at >= 0 && at < sums.length - 2
-  const [total, paid] = found ? sums.slice(at) : sums
+  const [total, paid, refunded] = found ? sums.slice(at) : sums
   // An invoice counts as paid: with cash on delivery the money may still be out.
   const early = CASH.test(method) && /[1-9]/.test(paid?.text ?? '')
   // Unsure if it does not add up: cancelled parts, or a row of an extension.
@@ -166,6 +166,7 @@ function settlement(sums: ScrapedValue[], method: string): Settlement {
   return omitUndefined<Settlement>({
     total: total && { ...total, sure },
     paid: found && paid ? { ...paid, sure } : undefined,
+    refunded: found && at === sums.length - 4 && /[1-9]/.test(refunded?.text ?? '') ? refunded : undefined,
   })
 }
 

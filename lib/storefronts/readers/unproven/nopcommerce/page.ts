@@ -91,6 +91,12 @@ const REFUNDABLE = '#refundorderoffline, #partiallyrefundorderoffline, #refundor
 const PAYABLE = '#markorderaspaid'
 const AUTHORISED = '#voidorderoffline, #voidorder, #captureorder'
 
+/** An order that was paid back stays "Processing". */
+export function refundOn(document: Document): ScrapedValue | undefined {
+  const status = valueBeside(document, 'PaymentStatus')
+  return /refund|hoan tien|hoan tra/.test(fold(status?.text ?? '')) ? status : undefined
+}
+
 /** Only a paid order can be refunded, only an unpaid one marked as paid; there are no part payments. */
 export function paidOn(document: Document, total: ScrapedValue | undefined): ScrapedValue | undefined {
   if (first(document, REFUNDABLE)) return total && { ...total, at: '#refundorderoffline' }

@@ -5,7 +5,7 @@ import { boxedRows } from '../../../read/list-rows.ts'
 import { scraped } from '../../../read/scraped-value.ts'
 import type { Page, Reader } from '../../../reader.ts'
 import { addressFormOf, whoAndWhere } from './addresses.ts'
-import { linesOn, notesOn, paidOn, shipmentFormOf, sumsOn, valueBeside } from './page.ts'
+import { linesOn, notesOn, paidOn, refundOn, shipmentFormOf, sumsOn, valueBeside } from './page.ts'
 import { platform } from './platform.ts'
 
 /** A vendor's list has no statuses and totals; with several stores there is one more column. */
@@ -49,7 +49,7 @@ async function readNopcommerce(page: Page): Promise<PageReading | undefined> {
   return buildReading(platform, url, id, {
     storeName: valueBeside(document, 'StoreName'),
     number: valueBeside(document, 'CustomOrderNumber'),
-    status: valueBeside(document, 'OrderStatus'),
+    status: refundOn(document) ?? valueBeside(document, 'OrderStatus'),
     createdAt: valueBeside(document, 'CreatedOn'),
     ...whoAndWhere(document, form),
     lines: linesOn(document, shipment),

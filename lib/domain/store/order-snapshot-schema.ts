@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { shopStateSchema } from './shop-state.ts'
+
+export const LONGEST_TEXT = 500
+export const MOST_TEXTS = 100
+
+const text = z.string().check(z.maxLength(LONGEST_TEXT))
+const texts = z.array(text).check(z.maxLength(MOST_TEXTS))
+
+/** What the order's page said when it was shipped; compared later to notice changes. */
+export const orderSnapshotSchema = z.object({
+  /** Reader and source. Only the same source is compared: another may word it differently. */
+  readBy: text,
+  name: texts,
+  tel: texts,
+  address: texts,
+  total: texts,
+  paid: texts,
+  /** One per line: "2 × Áo khoác gió · L". */
+  items: texts,
+  shop: z.exactOptional(shopStateSchema),
+})
+export type OrderSnapshot = z.infer<typeof orderSnapshotSchema>

@@ -1,0 +1,42 @@
+import { parseMoney } from '../money.ts'
+import { isCalledOff, isDone, isOpen, isRefunded } from '../shipment/order-status.ts'
+import { calledOffStates, LONGEST_WORD, type ShopState } from './shop-state.ts'
+import type { ScrapedValue, StoreOrder } from './store-order.ts'
+
+/** Undefined where the platform's own data do not tell it: words beside a label may be the buyer's. */
+export function shopStateOf({
+  status,
+  refunded,
+}: Pick<StoreOrder, 'status' | 'refunded'>): ShopState | undefined {
+  const told = ownWord(status)
+  const known = told === undefined ? undefined : stateCalled(told)
+  const back = ownWord(refunded)
+  const someBack = back !== undefined && (parseMoney(back.replace(/[-−]/g, '')) ?? 0) > 0
+  const isCalled = calledOffStates.some((state) => state === known?.state)
+  return someBack && !isCalled ? { state: 'part-refunded', word: cut(back) } : known
+}
+
+/** Undefined for a word in another language, or of the shop's own making. */
+export function stateCalled(word: string): ShopState | undefined {
+  const state = isRefunded(word)
+    ? /part|một phần/i.test(word.normalize('NFC'))
+      ? 'part-refunded'
+      : 'refunded'
+    : isCalledOff(word)
+      ? 'cancelled'
+      : isDone(word)
+        ? 'completed'
+        : isOpen(word)
+          ? 'open'
+          : undefined
+  return state && { state, word: cut(word) }
+}
+
+function ownWord(value: ScrapedValue | undefined): string | undefined {
+  const isOwn = value?.sure && (value.source === 'platform' || value.source === 'session-json')
+  return isOwn ? value.text : undefined
+}
+
+function cut(word: string): string {
+  return word.replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORD)
+}
