@@ -1,17 +1,21 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
-import { primaryShipment } from '../../lib/domain/shipment/primary-shipment.ts'
+import { calledOffIn, seenInShop } from '../../lib/domain/shipment/in-shop.ts'
+import { isUnderWay, primaryShipment } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
+import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
+import { inShopLabel } from '../../lib/i18n/status-words.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import { EnvironmentBanner, Frame } from '../shell/Frame.tsx'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { platformName } from './platform-names.ts'
 
@@ -26,6 +30,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const { platform, store, url, orders } = list
   const reading = usePrimaryShipments(store, orders)
   const parcels = reading.value
+  useShopSays(store, orders, parcels)
   const ticked = orders.some((order) => order.ticked)
   const boxless = orders.every((order) => order.boxless)
   const known = parcels ?? (ticked ? new Map() : undefined)
@@ -128,6 +133,8 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
   const { openPage } = useServices()
   const { shown, url } = order
   const parcel = parcels?.get(order.id)
+  const off = parcel && calledOffIn(parcel)
+  const language = useLocale()
   const number = `#${order.number.replace(/^#+/, '')}`
   const unshipped = parcels && !parcel ? t('notShipped') : ''
   const details = [unshipped, shown.total?.text, shown.status?.text, shown.created?.text]
@@ -142,6 +149,7 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
         </p>
         <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 text-small text-ink-3">
           {parcel && <StatusBadge shipment={parcel} />}
+          {off && <Badge tone="bad">{inShopLabel(language, off)}</Badge>}
           {parcel && parcel.environment !== 'production' && (
             <span className="text-warn">{common(`environments.${parcel.environment}`)}</span>
           )}
@@ -161,6 +169,23 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
       )}
     </>
   )
+}
+
+/** The worker keeps what the list says of an order with its parcels. */
+function useShopSays(
+  store: string,
+  orders: readonly ListedOrder[],
+  parcels: ReadonlyMap<string, Shipment> | undefined,
+) {
+  const { send } = useServices()
+  useEffect(() => {
+    const news = orders.flatMap(({ id, shown }) => {
+      const [said, known] = [shopStateOf(shown), parcels?.get(id)]
+      const isNew = known && isUnderWay(known) && seenInShop(known.inShop, said, 'list', 0) !== known.inShop
+      return said && isNew ? [{ id, said }] : []
+    })
+    if (news.length > 0) send('orders.seen', { store, by: 'list', orders: news }).catch(console.error)
+  }, [store, orders, parcels, send])
 }
 
 /** Each order's primary shipment, by the order's id, live. */

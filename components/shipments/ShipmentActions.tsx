@@ -7,6 +7,7 @@ import { isDelivered } from '../../lib/order-book/recipient-history.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { AnotherParcel } from './AnotherParcel.tsx'
+import { ConfirmCancel } from './ConfirmCancel.tsx'
 import { Differences } from './Differences.tsx'
 import type { useShipmentActions } from './use-shipment-actions.ts'
 
@@ -28,7 +29,7 @@ export function ShipmentActions({
 }: ShipmentActionsProps) {
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over'>()
-  const { submission, status, acceptance, contradiction, setAside, watch } = shipment
+  const { submission, status, contradiction, setAside, watch } = shipment
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
   const oneMore = isOneMore(shipments)
@@ -127,18 +128,12 @@ export function ShipmentActions({
           )}
         </>
       )}
-      <Confirm
+      <ConfirmCancel
         open={asking === 'cancel'}
         onClose={() => setAsking(undefined)}
-        title={t('cancelTitle', { code: acceptance?.trackingCode ?? '' })}
-        confirm={t('cancelConfirm')}
-        keep={t('cancelKeep')}
-        dangerous
+        shipment={shipment}
         onConfirm={() => act('cancel')}
-      >
-        {cancellable === 'warned' && <p className="font-medium text-warn">{t('cancelWarned')}</p>}
-        <p>{t('cancelBody')}</p>
-      </Confirm>
+      />
       <Confirm
         open={asking === 'withdraw'}
         onClose={() => setAsking(undefined)}

@@ -4,6 +4,7 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { Doing } from '../../lib/i18n/failure-words.ts'
 import { useServices } from '../app/services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { CalledOff } from './CalledOff.tsx'
 import { InTheShop } from './InTheShop.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
@@ -16,12 +17,14 @@ interface ShipmentStateProps {
   /** Absent: it was removed. */
   account: Account | undefined
   actions: ReturnType<typeof useShipmentActions>
+  onPut: (shipment: Shipment) => void
 }
 
-export function ShipmentState({ shipment, account, actions: { busy, failed, act } }: ShipmentStateProps) {
+export function ShipmentState({ shipment, account, actions, onPut }: ShipmentStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
   const { cancellation, statusFailure } = shipment
+  const { busy, failed, act } = actions
   return (
     <>
       {failed && (
@@ -32,6 +35,7 @@ export function ShipmentState({ shipment, account, actions: { busy, failed, act 
           onOpenOptions={openOptions}
         />
       )}
+      <CalledOff shipment={shipment} actions={actions} onPut={onPut} />
       <StatusCard
         shipment={shipment}
         prints={account?.features?.includes('label-pdf') ?? false}

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { carrierName } from '../../lib/domain/carrier-sites.ts'
+import { seenInShop } from '../../lib/domain/shipment/in-shop.ts'
 import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
+import type { ShopState } from '../../lib/domain/store/shop-state.ts'
+import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { mayBeTold } from '../../lib/domain/store/write-back-state.ts'
 import { CarrierPhrases, useFormats } from '../../lib/i18n/Phrases.tsx'
+import { useServices } from '../app/services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
@@ -39,11 +43,28 @@ export function ShipmentsScreen(props: ShipmentsScreenProps) {
   const [key, setKey] = useState<string>()
   const shown = props.shipments.find((one) => one.key === key) ?? props.shipments.at(-1)
   const account = props.accounts.find((one) => one.id === shown?.accountId)
-  return shown ? (
+  const said = useMemo(() => shopStateOf(props.order), [props.order])
+  useShopSays(props.order, said, props.shipments)
+  if (!shown) return null
+  const inShop = seenInShop(shown.inShop, said, 'page', Date.now())
+  const shipment = { ...shown, ...(inShop && { inShop }) }
+  return (
     <CarrierPhrases name={account && carrierName(account)}>
-      <OneShipment {...props} key={shown.key} shipment={shown} onShow={setKey} />
+      <OneShipment {...props} key={shown.key} shipment={shipment} onShow={setKey} />
     </CarrierPhrases>
-  ) : null
+  )
+}
+
+/** The worker keeps what the page says of the order with its parcels. */
+function useShopSays({ store, id }: StoreOrder, said: ShopState | undefined, parcels: readonly Shipment[]) {
+  const { send } = useServices()
+  const isNew = parcels.some(
+    (one) => isUnderWay(one) && seenInShop(one.inShop, said, 'page', 0) !== one.inShop,
+  )
+  useEffect(() => {
+    if (isNew && said)
+      send('orders.seen', { store, by: 'page', orders: [{ id: id.text, said }] }).catch(console.error)
+  }, [isNew, said, send, store, id])
 }
 
 function OneShipment({
@@ -100,7 +121,7 @@ function OneShipment({
             />
           </div>
         )}
-        <ShipmentState shipment={shipment} account={account} actions={actions} />
+        <ShipmentState shipment={shipment} account={account} actions={actions} onPut={onPut} />
         {isUnderWay(shipment) && <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />}
         <MoneyCard shipment={shipment} />
         <ParcelCard shipment={shipment} />

@@ -99,7 +99,7 @@ export function createWorker(): Worker {
         accounts,
         releaseHost,
         report: paintTrouble,
-        notifyNews: tellNews,
+        notifyNews: () => tellNews(accounts),
       }),
   })
   const wait = (ms: number) => keepAlive(() => new Promise<void>((over) => setTimeout(over, ms)))
@@ -108,7 +108,7 @@ export function createWorker(): Worker {
   /** What was learnt so far, whatever another carrier's work still waits for. */
   const passOn = () =>
     keepAlive(async () => {
-      const parts = [tellNews(), writeBacks.work(), relayWork.syncStreams()]
+      const parts = [tellNews(accounts), writeBacks.work(), relayWork.syncStreams()]
       await Promise.all(parts.map((part) => part.catch(paintTrouble)))
     })
   const work = (part: typeof runDueWork) =>

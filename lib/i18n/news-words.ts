@@ -23,6 +23,23 @@ const titles: Readonly<Record<Language, Titles>> = {
   },
 }
 
+const paused = {
+  vi: {
+    title: (name: string) => `Tài khoản ${name} đang tạm ngưng`,
+    message: 'Hãng không nhận token. Đơn chờ gửi tới khi có token mới.',
+  },
+  en: {
+    title: (name: string) => `Account ${name} is paused`,
+    message: 'The carrier refuses its token. Orders wait until there is a new one.',
+  },
+} as const
+
+/** For an account whose token the carrier refused. */
+export function pausedWords(language: Language, name: string): { title: string; message: string } {
+  const { title, message } = paused[language]
+  return { title: title(name), message }
+}
+
 const andMore = {
   vi: (count: number) => `và ${count} đơn nữa`,
   en: (count: number) => `and ${count} more`,

@@ -16,6 +16,7 @@ type Kept =
   | 'setAside'
   | 'failure'
   | 'orderChanged'
+  | 'inShop'
   | 'quotedFee'
   | 'payout'
   | 'partToldAt'
@@ -59,7 +60,7 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
 export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
   const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt } = shipment
-  const { watch, turnedUp } = shipment
+  const { watch, turnedUp, inShop } = shipment
   const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
@@ -90,6 +91,7 @@ export function listed(shipment: Shipment): ListedShipment {
     ...(setAside && { setAside }),
     ...(failure && { failure }),
     ...(orderChanged && { orderChanged }),
+    ...(inShop && { inShop }),
     ...(quotedFee !== undefined && { quotedFee }),
     ...(payout && { payout }),
     ...(watch && { watch }),

@@ -1,12 +1,16 @@
 import { holdingFailures } from '../domain/failure.ts'
 import { isPartDelivered } from '../domain/shipment/collected.ts'
+import { calledOffIn, isChangedInShop } from '../domain/shipment/in-shop.ts'
 import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
-export type Standing = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure' | 'watch' | 'turnedUp'>
+export type Standing = Pick<
+  Shipment,
+  'submission' | 'status' | 'setAside' | 'failure' | 'watch' | 'turnedUp' | 'inShop' | 'orderChanged'
+>
 
 type MoneyStanding = Standing &
   Pick<ListedShipment, 'environment' | 'cod' | 'payout' | 'partToldAt' | 'record'>
@@ -15,6 +19,7 @@ type MoneyStanding = Standing &
 export const shipmentViews = [
   'all',
   'needs-me',
+  'in-shop',
   'moving',
   'delivered',
   'unpaid',
@@ -22,7 +27,7 @@ export const shipmentViews = [
   'returning',
   'money',
   'final',
-] as const satisfies readonly (NewsKind | 'all' | 'needs-me' | 'moving' | 'unpaid' | 'final')[]
+] as const satisfies readonly (NewsKind | 'all' | 'needs-me' | 'in-shop' | 'moving' | 'unpaid' | 'final')[]
 export type ShipmentView = (typeof shipmentViews)[number]
 
 /** Spec table 3.1. */
@@ -38,6 +43,8 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
       return true
     case 'needs-me':
       return needsSeller(shipment)
+    case 'in-shop':
+      return isChangedInShop(shipment)
     case 'moving':
       return isMoving(shipment)
     case 'unpaid':
@@ -59,6 +66,7 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
 
 /** Waits for the seller; the toolbar counts these. */
 function needsSeller(shipment: Standing): boolean {
+  if (calledOffIn(shipment)) return true
   const { submission, setAside, failure } = shipment
   switch (submission) {
     case 'rejected':

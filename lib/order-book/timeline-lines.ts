@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../domain/shipment/shipment.ts'
 
 /** How it was learned, or who did it. */
-export type How = 'looked' | 'told' | 'answered' | 'asked' | 'here' | 'itself'
+export type How = 'looked' | 'told' | 'shop' | 'answered' | 'asked' | 'here' | 'itself'
 
 const changeable = ['cod', 'weight', 'fee', 'insurance'] as const
 
@@ -28,6 +28,8 @@ export interface TimelineLine {
   reason?: number
   /** Amounts that the carrier's record changed, VND and grams. */
   changes: readonly RecordChange[]
+  /** The shop's own word; else empty. */
+  said: string
   /** Tokens of a failure, its kind first; else empty. */
   trace: readonly string[]
 }
@@ -57,6 +59,7 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   'status-corrected': 'looked',
   'record-changed': 'looked',
   'status-told': 'told',
+  'shop-changed': 'shop',
 }
 
 /** Their detail is a failure's trace. */
@@ -92,7 +95,9 @@ export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
   return lines.reverse()
 }
 
-function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine {
+function timelineLine({ event, at, detail: written, status }: JournalEntry): TimelineLine {
+  // A page's word has no meaning of ours.
+  const [said, detail] = event === 'shop-changed' ? [written, ''] : ['', written]
   const learnt = ONLY_AMOUNTS.includes(event) ? null : LEARNT.exec(detail)
   const code = status ?? numberIn(learnt?.[2])
   const was = event === 'status-corrected' ? numberIn(learnt?.[1]) : undefined
@@ -107,6 +112,7 @@ function timelineLine({ event, at, detail, status }: JournalEntry): TimelineLine
     ...(was !== undefined && { was }),
     ...(reason !== undefined && { reason }),
     changes: changesIn(detail),
+    said,
     trace: FAILING.includes(event) ? detail.split(' ').filter(Boolean) : [],
   }
 }
@@ -123,7 +129,7 @@ function changesIn(detail: string): RecordChange[] {
   })
 }
 
-function saying({ event, status, reason, changes, trace }: TimelineLine): string {
+function saying({ event, status, reason, changes, said, trace }: TimelineLine): string {
   const amounts = changes.map(({ of, is }) => `${of} ${is}`)
-  return [event, status ?? '', reason ?? '', ...amounts, ...trace.slice(0, 2)].join(' ')
+  return [event, status ?? '', reason ?? '', said, ...amounts, ...trace.slice(0, 2)].join(' ')
 }

@@ -13,6 +13,12 @@ export const newsChoice = chosen(
 /** The last journal line that was notified or skipped. Written by the worker. */
 export const newsTold = storage.defineItem<number>('local:newsTold', { fallback: 0, version: 1 })
 
+/** Paused accounts that were notified, by id. Written by the worker. */
+export const pausedTold = storage.defineItem<readonly string[]>('local:pausedTold', {
+  fallback: [],
+  version: 1,
+})
+
 /** Journal lines after `from`, up to `to`. */
 export interface Telling {
   from: number

@@ -1,7 +1,9 @@
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { calledOffIn } from '../../../lib/domain/shipment/in-shop.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { inShopLabel } from '../../../lib/i18n/status-words.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 import { pageOf } from '../../routes.ts'
@@ -78,6 +80,8 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
   const t = useTranslations('shipmentList')
   const words = useTranslations('shipments')
   const { orderNumber, orderPage, parcel, environment, orderChanged } = shipment
+  const language = useLocale()
+  const off = calledOffIn(shipment)
   const number = <span className="min-w-0 truncate">{orderNumber}</span>
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -98,12 +102,21 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
         ) : (
           number
         )}
-        {orderChanged && (
+        {orderChanged && !off && (
           <span role="img" aria-label={t('changed')} title={t('changed')} className="shrink-0 text-warn">
             <TriangleAlert size={14} aria-hidden />
           </span>
         )}
       </span>
+      {off && (
+        <span
+          data-called-off={off}
+          className="truncate text-small font-semibold text-bad"
+          title={inShopLabel(language, off)}
+        >
+          {inShopLabel(language, off)}
+        </span>
+      )}
       {(environment !== 'production' || parcel > 1) && (
         <span className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
           <PracticeTag environment={environment} />

@@ -22,6 +22,7 @@ import { ColumnChoice, useColumns } from '../views/ColumnChoice.tsx'
 import { Filters } from '../views/Filters.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { ViewLinks } from '../views/ViewLinks.tsx'
+import { CancelCalledOff } from './CancelCalledOff.tsx'
 import { PrintSlips } from './PrintSlips.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShipmentTable } from './ShipmentTable.tsx'
@@ -76,6 +77,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
         <ColumnChoice columns={columns} onChange={choose} />
         <SortChoice order={order} onChange={setOrder} />
         <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
+        {view === 'in-shop' && <CancelCalledOff shown={shown} picked={picking.picked} />}
         <PrintSlips sorted={sorted} shown={shown} picked={picking.picked} onClear={picking.clear} />
         <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
       </div>

@@ -83,7 +83,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
         {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}
         <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-            <ShipmentState shipment={shipment} account={account} actions={actions} />
+            <ShipmentState shipment={shipment} account={account} actions={actions} onPut={onPut} />
             {orderChangedTo && <OrderChanges shipment={shipment} now={orderChangedTo} onPut={onPut} />}
             <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
               <ShipmentActions

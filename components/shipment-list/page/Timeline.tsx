@@ -33,7 +33,7 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
   const { moment, age, money, weight } = useFormats()
   const words = useEventWords()
   const traceWords = useTraceWords()
-  const { event, how, first, last, count, was, status, reason, changes, trace } = line
+  const { event, how, first, last, count, was, status, reason, changes, said, trace } = line
   const why = reason === undefined ? traceWords(trace) : reasonWords(language, reason).text
   return (
     <li
@@ -53,6 +53,7 @@ function Line({ line, now }: { line: TimelineLine; now: number }) {
             {was !== undefined && <Badge tone={statusMeaning(was).tone}>{statusLabel(language, was)}</Badge>}
           </p>
         )}
+        {said && <p className="text-small break-words text-ink-2">“{said}”</p>}
         {why && <p className="text-small break-words text-ink-2">{why}</p>}
         {changes.map(({ of, was, is }) => {
           const show = of === 'weight' ? weight : money

@@ -13,6 +13,7 @@ const kindOfStatus: Readonly<Partial<Record<number, NewsKind>>> = {
   5: 'delivered',
   6: 'money',
   7: 'failed',
+  8: 'failed',
   9: 'failed',
   10: 'failed',
   11: 'money',

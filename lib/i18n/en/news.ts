@@ -5,7 +5,7 @@ export const news = {
   kinds: {
     failed: {
       name: 'Trouble on the way',
-      hint: 'Not picked up, delivery delayed, delivery failed; taken back or refused, and taken by the carrier all the same.',
+      hint: 'Pickup delayed or failed, delivery delayed or failed; taken back or refused, and taken by the carrier all the same; an account that is paused.',
     },
     returning: { name: 'Returns', hint: 'On the way back, or back at the shop.' },
     delivered: { name: 'Delivered', hint: 'The recipient has the goods.' },

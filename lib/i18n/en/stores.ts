@@ -48,6 +48,20 @@ export const stores = {
     openOf: 'Open order {number}',
     notShipped: 'Not shipped',
   },
+  calledOff: {
+    word: 'The shop’s page says: “{word}”.',
+    todo: {
+      waiting: 'It has not been sent: take it back, and the carrier never hears of it.',
+      unsure: 'It is not known whether the carrier has it. Ask first, then cancel.',
+      cancellable: 'The carrier has not picked it up: it can still be cancelled.',
+      onItsWay: 'It is on its way, and the carrier cancels it no more: call the carrier to have it held.',
+    },
+    keep: 'Ship it all the same',
+    cancelMany: 'Cancel {count, plural, one {# parcel} other {# parcels}}',
+    askMany: 'Cancel {count, plural, one {# parcel} other {# parcels}} at the carrier?',
+    cancelling: 'Cancelling {done, number} of {count, number}…',
+    left: '{count, plural, one {# parcel was} other {# parcels were}} not cancelled: open each to see why.',
+  },
   changed: {
     title: 'The order changed since it was shipped',
     what: 'The order’s page says something else than when it was shipped. The carrier still has the old details.',

@@ -5,7 +5,7 @@ export const news = {
   kinds: {
     failed: {
       name: 'Đơn gặp sự cố',
-      hint: 'Không lấy được hàng, hoãn giao, giao không thành công; đơn đã rút hoặc bị từ chối mà hãng vẫn nhận.',
+      hint: 'Hoãn lấy hàng, không lấy được hàng, hoãn giao, giao không thành công; đơn đã rút hoặc bị từ chối mà hãng vẫn nhận; tài khoản bị tạm ngưng.',
     },
     returning: { name: 'Đơn hoàn', hint: 'Hàng đang quay về hoặc đã về shop.' },
     delivered: { name: 'Đã giao', hint: 'Người nhận đã nhận hàng.' },

@@ -45,6 +45,20 @@ export const stores = {
     openOf: 'Mở đơn {number}',
     notShipped: 'Chưa gửi',
   },
+  calledOff: {
+    word: 'Trang shop ghi: “{word}”.',
+    todo: {
+      waiting: 'Đơn chưa gửi đi: rút lại thì hãng không biết tới.',
+      unsure: 'Chưa rõ hãng đã nhận chưa. Kiểm tra với hãng trước, rồi hủy.',
+      cancellable: 'Hãng chưa lấy hàng, vẫn hủy được.',
+      onItsWay: 'Hàng đã đi, hãng không cho hủy nữa: gọi tổng đài của hãng để giữ hàng lại.',
+    },
+    keep: 'Vẫn gửi',
+    cancelMany: 'Hủy {count, plural, other {# vận đơn}}',
+    askMany: 'Hủy {count, plural, other {# vận đơn}} ở hãng?',
+    cancelling: 'Đang hủy {done, number}/{count, number}…',
+    left: '{count, plural, other {# vận đơn}} chưa hủy được: mở từng vận đơn để xem lý do.',
+  },
   changed: {
     title: 'Đơn đã đổi sau khi gửi',
     what: 'Trang đơn hàng bây giờ ghi khác lúc gửi. Hãng vẫn giữ thông tin cũ.',

@@ -1,0 +1,80 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { calledOffIn } from '../../lib/domain/shipment/in-shop.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
+import { inShopLabel } from '../../lib/i18n/status-words.ts'
+import { useServices } from '../app/services.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmCancel } from './ConfirmCancel.tsx'
+import type { useShipmentActions } from './use-shipment-actions.ts'
+
+interface CalledOffProps {
+  shipment: Shipment
+  actions: ReturnType<typeof useShipmentActions>
+  onPut: (shipment: Shipment) => void
+}
+
+/** The shop called the order off, and its parcel may still be delivered. */
+export function CalledOff({ shipment, actions: { busy, act }, onPut }: CalledOffProps) {
+  const t = useTranslations('stores.calledOff')
+  const words = useTranslations('shipments')
+  const language = useLocale()
+  const { send } = useServices()
+  const [asking, setAsking] = useState(false)
+  const [keeping, setKeeping] = useState(false)
+  const state = calledOffIn(shipment)
+  const { inShop } = shipment
+  if (!state || !inShop) return null
+  const todo = todoOf(shipment)
+
+  async function keep() {
+    setKeeping(true)
+    const outcome = await send('shipment.keep-as-sent', { key: shipment.key }).catch(() => undefined)
+    setKeeping(false)
+    if (outcome?.ok) onPut(outcome.value)
+  }
+  return (
+    <section
+      role="alert"
+      data-called-off={state}
+      className="grid gap-1.5 rounded-xl border border-bad/30 bg-bad-soft px-3 py-2.5 text-small"
+    >
+      <h2 className="flex items-start gap-2 text-base font-semibold text-bad">
+        <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+        <span className="min-w-0">{inShopLabel(language, state)}</span>
+      </h2>
+      <p className="text-ink-2">
+        {t('word', { word: inShop.word })} {t(`todo.${todo}`)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {todo === 'cancellable' && (
+          <Button
+            kind="danger-primary"
+            data-action="cancel-called-off"
+            busy={busy === 'cancel'}
+            onClick={() => setAsking(true)}
+          >
+            {busy === 'cancel' ? words('cancelling') : words('cancel')}
+          </Button>
+        )}
+        <Button data-action="ship-all-the-same" busy={keeping} onClick={() => void keep()}>
+          {t('keep')}
+        </Button>
+      </div>
+      <ConfirmCancel
+        open={asking}
+        onClose={() => setAsking(false)}
+        shipment={shipment}
+        onConfirm={() => act('cancel')}
+      />
+    </section>
+  )
+}
+
+function todoOf({ submission, status }: Shipment) {
+  if (submission === 'queued') return 'waiting'
+  if (submission !== 'accepted' || !status) return 'unsure'
+  return statusMeaning(status.code).cancellable ? 'cancellable' : 'onItsWay'
+}
