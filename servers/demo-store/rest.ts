@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { products } from './goods/products.ts'
+import type { NoteBook } from './note-book.ts'
 import { orderById } from './orders/all.ts'
 import { type DemoOrder, type Person, paymentTitles, stored, sums } from './orders/order.ts'
 
@@ -9,7 +10,7 @@ export const SESSION_COOKIE = 'demo_store_signed_in'
 export const NONCE = 'd3m0n0nce7'
 
 /** As the admin's own pages may use it, with cookie and nonce. Only notes can be written. */
-export function createRest(notes: Hono) {
+export function createRest(notes: Hono, book: NoteBook) {
   const rest = new Hono()
     .use(async (c, next) => {
       if (!getCookie(c, SESSION_COOKIE) || c.req.header('X-WP-Nonce') !== NONCE) {
@@ -20,7 +21,7 @@ export function createRest(notes: Hono) {
     .get('/orders/:id', (c) => {
       const order = orderById(c.req.param('id'))
       return order
-        ? c.json(orderJson(order))
+        ? c.json(orderJson(book.now(order)))
         : c.json({ code: 'woocommerce_rest_shop_order_invalid_id' }, 404)
     })
     .get('/products', (c) => {

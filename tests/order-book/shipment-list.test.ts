@@ -94,12 +94,27 @@ describe('a view shows', () => {
     ['moving', [1, 2, 3, 4, 8, 10, 12]],
     ['delivered', [5, 6]],
     ['unpaid', [5, 6]],
-    ['failed', [7, 9, 10]],
+    ['failed', [7, 8, 9, 10]],
+    ['in-shop', []],
     ['returning', [20, 21]],
     ['money', [6, 11, 13]],
     ['final', [-1, 6, 7, 11, 13, 21]],
   ] as const)('%s by the carrier’s status', (view, codes) => {
     expect(codesIn(view)).toEqual(codes)
+  })
+
+  test('under “in the shop” and as waiting, what was called off there while it may still be delivered', () => {
+    const inShop = { state: 'cancelled', word: 'Đã hủy', by: 'page', at: NOW } as const
+    const viewsOf = (change: Partial<Shipment>) =>
+      (['in-shop', 'needs-me'] as const).filter((view) => isInView(view, listed(shipment(change))))
+    const at = (code: number) => ({ inShop, status: { code, text: '', at: NOW } })
+    for (const code of [1, 2, 3, 4, 10, 12])
+      expect(viewsOf(at(code)), `${code}`).toEqual(['in-shop', 'needs-me'])
+    for (const code of [-1, 5, 7, 20, 21]) expect(viewsOf(at(code)), `${code}`).toEqual([])
+    expect(viewsOf({ inShop, submission: 'queued' })).toEqual(['in-shop', 'needs-me'])
+    expect(viewsOf({ inShop: { ...inShop, kept: true } })).toEqual([])
+    expect(viewsOf({ inShop: { ...inShop, state: 'completed' } })).toEqual([])
+    expect(viewsOf({ orderChanged: true })).toEqual(['in-shop'])
   })
 
   test('every parcel a notification told of, under its kind', () => {

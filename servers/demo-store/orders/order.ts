@@ -25,7 +25,7 @@ export interface DemoOrder {
   id: number
   /** The number shown, where a numbering plugin made it differ from the id. */
   number?: string
-  status: 'processing' | 'on-hold' | 'completed'
+  status: 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded'
   payment: Payment
   paidOn?: string
   /** Shop time: "2025-11-18T09:24:10". */
@@ -50,6 +50,12 @@ export const statusNames: Record<DemoOrder['status'], string> = {
   processing: 'Đang xử lý',
   'on-hold': 'Tạm giữ',
   completed: 'Đã hoàn thành',
+  cancelled: 'Đã hủy',
+  refunded: 'Đã hoàn tiền',
+}
+
+export function isStatus(name: string): name is DemoOrder['status'] {
+  return Object.hasOwn(statusNames, name)
 }
 
 /** An order's sums. The discount comes off the first line, as a coupon for one product does. */

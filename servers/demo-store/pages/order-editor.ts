@@ -14,7 +14,7 @@ export function orderEditorPage(layout: Layout, order: DemoOrder, notes: readonl
     `Đơn hàng #${number}`,
     bodyClass,
     html`<h1 class="wp-heading-inline">Sửa đơn hàng</h1>
-<form method="post" name="${layout === 'tables' ? 'order' : 'post'}" action="#" id="${layout === 'tables' ? 'order' : 'post'}">
+<form method="post" name="${layout === 'tables' ? 'order' : 'post'}" id="${layout === 'tables' ? 'order' : 'post'}">
 ${
   layout === 'posts'
     ? html`<input type="hidden" id="post_type" name="post_type" value="shop_order"><input type="hidden" id="post_ID" name="post_ID" value="${order.id}">`
@@ -54,6 +54,6 @@ ${order.note ? html`<p class="order_note"><strong>Ghi chú của khách:</strong
 
 function sideBoxes(order: DemoOrder, notes: readonly OrderNote[]) {
   return html`<div class="postbox"><div class="postbox-header"><h2>Thao tác đơn hàng</h2></div><div class="inside">
-<ul class="order_actions"><li><select aria-label="Thao tác"><option>Chọn thao tác…</option></select></li><li><button type="button" class="button button-primary">Cập nhật</button></li></ul></div></div>
+<ul class="order_actions"><li><select aria-label="Thao tác"><option>Chọn thao tác…</option></select></li><li><button class="button save_order button-primary">Cập nhật</button></li></ul></div></div>
 ${notesBox(order, notes)}`
 }

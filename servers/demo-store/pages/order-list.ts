@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { NoteBook } from '../note-book.ts'
 import { everyOrder, orders } from '../orders/all.ts'
 import { type DemoOrder, shown, statusNames, sums } from '../orders/order.ts'
 import { adminPage, editPath, type Layout, price } from './admin.ts'
@@ -11,10 +12,10 @@ export interface ListPart {
   paged?: string | undefined
 }
 
-export function orderListPage(layout: Layout, { perPage, paged }: ListPart = {}) {
+export function orderListPage(layout: Layout, book: NoteBook, { perPage, paged }: ListPart = {}) {
   const size = Math.min(Math.max(Number(perPage) || orders.length, 1), MOST)
   const from = (Math.max(Number(paged) || 1, 1) - 1) * size
-  const listed = everyOrder.slice(from, from + size)
+  const listed = everyOrder.slice(from, from + size).map(book.now)
   const bodyClass = layout === 'tables' ? 'woocommerce_page_wc-orders' : 'edit-php post-type-shop_order'
   return adminPage(
     layout,

@@ -63,6 +63,42 @@ test('parcels with the same news are told in one notification, by number, withou
   for (const personal of [name, tel, detail, ward]) expect(JSON.stringify(told)).not.toContain(personal)
 })
 
+test('a pickup that is delayed is trouble', async () => {
+  const { happens, wake, told } = await shopWith(1, ['failed'])
+  await happens(8, 1)
+  await wake()
+  expect(told).toMatchObject([{ title: '1 đơn cần bạn xem', message: '#DH-1 · Hoãn lấy hàng · (Dùng thử)' }])
+})
+
+test('a paused account is told once for each pause, and its press leads to where a token is entered', async () => {
+  const { happens, wake, told, sandbox, connect } = await shopWith(1, ['failed'])
+  const paused = async () => {
+    sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+    await happens(4, 1)
+    await wake()
+    await wake()
+  }
+  await paused()
+  expect(told).toMatchObject([
+    {
+      title: expect.stringMatching(/^Tài khoản .+ đang tạm ngưng$/),
+      message: 'Hãng không nhận token. Đơn chờ gửi tới khi có token mới.',
+    },
+  ])
+  expect(JSON.stringify(told)).not.toContain(sandbox.token)
+  const openOptionsPage = vi.fn(async () => {})
+  Object.assign(fakeBrowser.runtime, { openOptionsPage })
+  Object.assign(fakeBrowser.notifications, { clear: async () => true })
+  const { listenForClicks } = await import('../../../lib/background/shipments/notify.ts')
+  listenForClicks()
+  await fakeBrowser.notifications.onClicked.trigger(told[0]?.id ?? '')
+  expect(openOptionsPage).toHaveBeenCalledOnce()
+  await connect()
+  await wake()
+  await paused()
+  expect(told).toHaveLength(2)
+})
+
 test('what was told is not told again, whatever else happens', async () => {
   const { happens, wake, told } = await shopWith(2, ALL)
   await happens(5, 1)

@@ -204,7 +204,9 @@ describe('an order called off in the shop after it was shipped', () => {
     expect(put).not.toHaveBeenCalled()
     await opened(says('cancelled'))
     await opened(says('cancelled'))
-    expect(put.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'shipments')).toHaveLength(1)
+    expect(put.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'shipments')).toHaveLength(
+      1,
+    )
     await opened(says('processing'))
     put.mockRestore()
     const { journalOf } = await import('../../../lib/outbox/read.ts')
