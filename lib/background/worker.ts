@@ -19,9 +19,7 @@ import { handleLater } from './handle-later.ts'
 import { keepAlive, locks } from './keep-alive.ts'
 import { relaysWhenUsed } from './relays/relays-when-used.ts'
 import { retryDueWork, runDueWork } from './run-due-work.ts'
-import { listHandlers } from './shipments/lists.ts'
 import { tellNews } from './shipments/notify.ts'
-import { priceHandlers } from './shipments/prices.ts'
 import { shipmentHandlers } from './shipments/shipments.ts'
 import { createShortWait } from './short-wait.ts'
 import { storeWritingHandlers } from './stores/store-writing.ts'
@@ -42,6 +40,15 @@ const SHOP_PAGES = [
   'orders.seen',
   'shipment.keep-as-sent',
   'shipment.show',
+] as const
+
+const ORDER_FORM = [
+  'quote',
+  'pickups.list',
+  'places.level-four',
+  'products.find',
+  'solutions.list',
+  'express.sessions',
 ] as const
 
 const SELDOM = [
@@ -123,8 +130,9 @@ export function createWorker(): Worker {
   return {
     handlers: {
       ...accountHandlers(accounts, deps.store, answers, setToWork, relays, releaseHost),
-      ...priceHandlers(carriers),
-      ...listHandlers(accounts, carriers, answers),
+      ...handleLater(ORDER_FORM, async () =>
+        (await import('./shipments/form-part.ts')).formHandlers(accounts, carriers, answers),
+      ),
       ...shipmentHandlers(deps, drain, accounts, {
         place: (learnt) => keepCorrection(learnt, now()),
         weights: (learnt) => keepWeights(learnt, now()),

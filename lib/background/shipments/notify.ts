@@ -1,12 +1,10 @@
 import { browser } from 'wxt/browser'
+import { PAUSED } from '../../domain/shipment/news.ts'
 import { lastLine } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { newsChoice, newsTelling, newsTold, type Telling } from '../../settings/news.ts'
 import { openWorkbench } from '../../tabs/own-page.ts'
 import { loadOnce } from '../load-once.ts'
-
-/** Begins a notification's id; the account's id follows. */
-export const PAUSED = 'paused '
 
 /**
  * One notification per kind. Journal range and kinds are written first, so a successor repeats the same

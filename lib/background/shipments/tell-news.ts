@@ -1,12 +1,11 @@
 import { browser } from 'wxt/browser'
-import { gatherNews, type NewsKind } from '../../domain/shipment/news.ts'
+import { gatherNews, type NewsKind, PAUSED } from '../../domain/shipment/news.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { newsWords, pausedWords } from '../../i18n/news-words.ts'
 import { newestEntries, shipmentsOfKeys } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { pausedTold, type Telling } from '../../settings/news.ts'
 import { language } from '../../settings/preferences.ts'
-import { PAUSED } from './notify.ts'
 
 /** Once for each pause. What a backup brought is paused too, but has no token that was refused. */
 export async function tellPaused({ list, get }: Pick<AccountStore, 'list' | 'get'>): Promise<void> {

@@ -22,6 +22,9 @@ const kindOfStatus: Readonly<Partial<Record<number, NewsKind>>> = {
   21: 'returning',
 }
 
+/** Begins the id of a notification about a paused account; the account's id follows. */
+export const PAUSED = 'paused '
+
 export interface News {
   kind: NewsKind
   keys: string[]

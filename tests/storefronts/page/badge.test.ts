@@ -100,6 +100,8 @@ test('is no part of what is read from the page', async () => {
   }
   const before = await readPage(page)
   const anchor = document.querySelector('h1') ?? undefined
-  createPainter(document, () => {}).paint([{ badge: { ...badge, label: 'Phone: 0999999999' }, anchor: anchor }])
+  createPainter(document, () => {}).paint([
+    { badge: { ...badge, label: 'Phone: 0999999999' }, anchor: anchor },
+  ])
   expect(await readPage(page)).toEqual(before)
 })

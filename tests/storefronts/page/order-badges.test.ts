@@ -28,7 +28,11 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
   const compared: { orderId: string; answer: (badges: OrderBadge[]) => Promise<void> }[] = []
   const brought: string[] = []
   const visits: string[] = []
-  const hints: { orders: { id: string; status: string }[]; answer: (words: string) => Promise<void> }[] = []
+  const hints: {
+    orders: { id: string; status: string }[]
+    fresh: boolean
+    answer: (words: string) => Promise<void>
+  }[] = []
   const settled = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)))
   const badges = keepOrderBadges({
     document,
@@ -53,10 +57,11 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
           },
         }),
       ),
-    hint: (orders) =>
+    hint: (orders, fresh) =>
       new Promise((resolve) =>
         hints.push({
           orders,
+          fresh,
           async answer(words) {
             resolve(words)
             await settled()
@@ -218,6 +223,27 @@ test('a page that reads the same twice is not compared again', async () => {
   badges.look()
   badges.look()
   expect(compared).toHaveLength(1)
+})
+
+test('what a list says of its orders is handed on once, and again when it says something else in place', async () => {
+  const said = (status: string) =>
+    listPage(row(7).replace('</tr>', `<td class="column-order_status">${status}</td></tr>`))
+  const { badges, asked, hints, document } = openPage(said('Đang xử lý'), LIST)
+  const settle = () => asked.at(-1)?.answer([])
+  badges.open()
+  await settle()
+  badges.follow()
+  await settle()
+  badges.refresh()
+  await settle()
+  document.body.innerHTML = said('Đã hủy')
+  badges.look()
+  await settle()
+  expect(hints.map(({ orders, fresh }) => [orders[0]?.status, fresh])).toEqual([
+    ['Đang xử lý', true],
+    ['Đang xử lý', false],
+    ['Đã hủy', true],
+  ])
 })
 
 test('an order that was never shipped is not read for its changes', async () => {
