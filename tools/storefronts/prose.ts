@@ -29,7 +29,6 @@ None. Recipes of taught pages are in \`storage.local\`; the worker writes them.
 - A page is recognised by its own reader and by no other. Hosts are matched on label boundaries.
 - The session only reads: \`GET\`, or a GraphQL document that is one query. Same origin, no redirect, three seconds for a reading, two million characters for an answer. An answer counts only if it names the order of the page's address.
 - What the courier collects is the total less what is paid. Where money may be in already, or nothing says so, \`total\` or \`paid\` is not sure and the seller is asked.
-- \`status\` is the shop's own word for the order's state, the most telling where a platform has several (cancelled, then refunded). \`refunded\` is what was given back, where no word tells it. Only sure ones of the platform's own data count (\`lib/domain/store/shop-state-of.ts\`).
 - The buyer is an author of the page: a note makes no labels, and a label in a buyer's text is never sure. Use \`read/dom.ts\`, because a page can clobber names and lie in getters.
 - Every page script stays within 15.5 kB of gzip, without zod and React. The generic reader alone needs more than 15: it separates what a buyer wrote.
 

@@ -66,6 +66,7 @@ export interface StoreOrder {
   id: ScrapedValue
   /** The number that shop and customer know. */
   number: ScrapedValue
+  /** The shop's own word for its state: the most telling of several, cancelled before refunded. */
   status?: ScrapedValue
   createdAt?: ScrapedValue
   currency?: ScrapedValue
