@@ -5,6 +5,7 @@ import {
   learntSolutionFees,
   quotedParts,
   quotedTotal,
+  totalAsSeen,
 } from '../../../lib/domain/shipment/fee-total.ts'
 import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import { draft } from '../../carrier/draft.ts'
@@ -76,6 +77,10 @@ describe('solutions', () => {
     expect(quotedParts(known)).toEqual({ ...bare, solutions: 6_000 })
     expect(quotedTotal(known)).toBe(28_000)
     expect(quotedTotal({ ...known, extras: 'within' })).toBe(28_000)
+    // The carrier's later quote names none either: that is no other price.
+    expect(totalAsSeen({ quoted: quotedParts(known) }, { ...quote, insuranceFee: 0, surcharges: [] })).toBe(
+      28_000,
+    )
     expect(charged(28_000, 0, quotedParts(known))).toBe(28_000)
     expect(charged(49_000, 15_000, { ...parts, solutions: 6_000 })).toBe(49_000)
     expect(learntExtras({ ...parts, solutions: 6_000 }, { fee: 49_000, insuranceFee: 15_000 })).toBe('apart')
