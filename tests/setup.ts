@@ -25,6 +25,11 @@ afterAll(() => {
 
 // Only DOM tests render anything, and only they pay for loading the library that cleans up.
 if (typeof document !== 'undefined') {
+  // React keeps a stack for each element it draws while this is low: a quarter of the screens' processor time.
+  const { default: react } = await import('react')
+  const internals = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
+  if (internals)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
   const { cleanup, configure, getConfig, prettyDOM } = await import('@testing-library/react')
   configure({
     // Long, so a busy machine still meets a condition; shorter than the test's limit, so a failure is shown.
