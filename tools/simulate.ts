@@ -8,7 +8,7 @@ const usage = `Runs the outbox, tracking and the carrier's client in a simulated
 
   npm run simulate -- [--seeds N] [--from S] [--workers W]   N schedules (10,000), from seed S (1) on
   npm run simulate -- --seed S [--bug NAME]                  one schedule, told step by step
-  npm run simulate -- --planted [--bug NAME]                 planted bugs, and how many seeds each took
+  npm run simulate -- --planted [--bug NAME]                 planted bugs, and the seed that shows each
 `
 
 const PROGRESS_EVERY = 20_000
@@ -36,9 +36,7 @@ async function simulate(): Promise<boolean> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
   const { schedules, simulatedMs, failures, seen } = await runSeeds({
-    from,
-    to: from + Number(values.seeds),
-    untilFirst: false,
+    ranges: [{ from, to: from + Number(values.seeds) }],
     ...(values.workers !== undefined && { workers: Number(values.workers) }),
     progress: ({ schedules, failures }, { failures: justNow }) => {
       for (const { seed, violations } of justNow) console.log(`seed ${seed}: ${violations.join('; ')}`)

@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /** Seeds from `from` up to but without `to`. */
-export interface Chunk {
+export interface Seeds {
   from: number
   to: number
+}
+
+export interface Chunk extends Seeds {
   /** Stops at the first that fails. */
   untilFirst: boolean
 }
@@ -22,7 +25,10 @@ export interface ChunkOutcome {
   seen: Record<string, number>
 }
 
-export interface Range extends Chunk {
+export interface Run {
+  ranges: readonly Seeds[]
+  /** Stops soon after the first that fails. */
+  untilFirst?: boolean
   planted?: string
   workers?: number
   /** Told after each chunk. */
@@ -31,22 +37,22 @@ export interface Range extends Chunk {
 
 const CHUNK = 200
 
-/** Runs a range of schedules on all cores. Rejects where a worker breaks down. */
-export async function runSeeds(range: Range): Promise<ChunkOutcome> {
+/** Runs schedules on all cores. Rejects where a worker breaks down. */
+export async function runSeeds(run: Run): Promise<ChunkOutcome> {
   const total: ChunkOutcome = { schedules: 0, simulatedMs: 0, failures: [], seen: {} }
-  const chunks = chunksOf(range)
-  const workers = Array.from({ length: range.workers ?? availableParallelism() }, async () => {
+  const chunks = chunksOf(run)
+  const workers = Array.from({ length: run.workers ?? availableParallelism() }, async () => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { planted: range.planted },
+      workerData: { planted: run.planted },
       // A schedule's garbage is young: with room for it, collecting it costs a fraction.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     })
     try {
       for (const chunk of chunks) {
-        if (range.untilFirst && total.failures.length > 0) return
+        if (run.untilFirst && total.failures.length > 0) return
         const outcome = await ask(worker, chunk)
         add(total, outcome)
-        range.progress?.(total, outcome)
+        run.progress?.(total, outcome)
       }
     } finally {
       await worker.terminate()
@@ -58,9 +64,11 @@ export async function runSeeds(range: Range): Promise<ChunkOutcome> {
 }
 
 /** One iterator for all workers: each takes the next chunk when it is ready for one. */
-function* chunksOf({ from, to, untilFirst }: Range): Generator<Chunk> {
-  for (let first = from; first < to; first += CHUNK) {
-    yield { from: first, to: Math.min(first + CHUNK, to), untilFirst }
+function* chunksOf({ ranges, untilFirst = false }: Run): Generator<Chunk> {
+  for (const { from, to } of ranges) {
+    for (let first = from; first < to; first += CHUNK) {
+      yield { from: first, to: Math.min(first + CHUNK, to), untilFirst }
+    }
   }
 }
 

@@ -15,8 +15,7 @@ export interface Found {
 /** Plants one bug and looks for a schedule that shows it, from seed `from` on. */
 export async function findPlanted(name: string, from = 1, workers = availableParallelism()): Promise<Found> {
   const { failures } = await runSeeds({
-    from,
-    to: from + MOST_SEEDS,
+    ranges: [{ from, to: from + MOST_SEEDS }],
     untilFirst: true,
     planted: name,
     workers,
@@ -25,12 +24,12 @@ export async function findPlanted(name: string, from = 1, workers = availablePar
   return { name, seeds: first?.seed, rule: first?.violations[0] ?? '' }
 }
 
-/** Prints every planted bug with the seeds it took. Answers whether each was found. */
+/** Prints every planted bug with the seed that shows it. Answers whether each was found. */
 export async function runPlanted(only?: string): Promise<boolean> {
   const bugs = plantedBugs.filter(({ name }) => only === undefined || name === only)
   let all = bugs.length > 0
-  for (const { name } of bugs) {
-    const { seeds, rule } = await findPlanted(name)
+  for (const { name, seenAt } of bugs) {
+    const { seeds, rule } = await findPlanted(name, seenAt)
     all &&= seeds !== undefined
     console.log(`${name.padEnd(48)}${String(seeds ?? 'not found').padStart(9)}  ${rule}`)
   }

@@ -11,7 +11,7 @@ export interface Change {
 /** What a careless hand would have done; only ever done by a test. */
 export interface PlantedBug {
   name: string
-  /** A seed that shows it, where the first that does is a long way from 1: where `npm test` begins to look. */
+  /** A seed that shows it, unless one of the first hundreds does: where the search begins. */
   seenAt?: number
   changes?: readonly Change[]
   /** Where it is a matter of the world and not of our code. */

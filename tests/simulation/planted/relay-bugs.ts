@@ -22,12 +22,12 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an older event takes the status back',
-    seenAt: 14001,
+    seenAt: 15234,
     changes: [{ file: verdict, from: '  if (told && at < told.at) return IGNORE\n', to: '' }],
   },
   {
     name: 'an event takes back what was looked up after it',
-    seenAt: 22001,
+    seenAt: 22074,
     changes: [
       {
         file: verdict,
@@ -58,7 +58,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: "a relay's token read before its turn",
-    seenAt: 1101,
+    seenAt: 1172,
     changes: [
       {
         file: consumer,

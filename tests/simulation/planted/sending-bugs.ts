@@ -134,7 +134,6 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cancelled parcel taken for an acceptance',
-    seenAt: 101,
     changes: [
       { file: reconcile, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
     ],
@@ -225,7 +224,6 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'as many at once as there are',
-    seenAt: 301,
     changes: [
       {
         file: 'lib/outbox/host-limiter.ts',

@@ -10,7 +10,7 @@ const sent = '  const sent = await store.write(key, (found) => {\n'
 export const settlingBugs: readonly PlantedBug[] = [
   {
     name: 'a refused refer token pauses nobody',
-    seenAt: 401,
+    seenAt: 481,
     changes: [
       {
         file: carriers,
@@ -35,7 +35,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a pause that cannot be written down is forgotten',
-    seenAt: 1001,
+    seenAt: 4070,
     changes: [
       {
         file: carriers,
@@ -77,7 +77,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'statuses looked up past the limiter',
-    seenAt: 601,
+    seenAt: 739,
     changes: [
       {
         file: 'lib/tracking/refresh.ts',
@@ -102,7 +102,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a superseded answer takes the status back',
-    seenAt: 601,
+    seenAt: 789,
     changes: [
       {
         file: learn,
@@ -113,6 +113,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a notice code taken over as a status',
+    seenAt: 913,
     changes: [
       {
         file: 'lib/outbox/seller-moves.ts',
@@ -153,7 +154,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back holds up the look-ups',
-    seenAt: 801,
+    seenAt: 823,
     changes: [
       {
         file: timing,
@@ -164,7 +165,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back leaves a cancel open',
-    seenAt: 8801,
+    seenAt: 11984,
     changes: [
       {
         file: 'lib/outbox/cancel.ts',

@@ -14,7 +14,7 @@ export const writingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a move that breaks takes others along',
-    seenAt: 2201,
+    seenAt: 2258,
     changes: [
       {
         file: writer,
