@@ -54,10 +54,22 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   if (!extension) throw new Error('The extension did not install.')
 
   const origin = `chrome-extension://${extensionId}/`
+  /** Names what never came, and what was there. */
+  const comes = (what: string, isIt: (url: string) => boolean) =>
+    browser
+      .waitForTarget((target) => isIt(target.url()), { timeout: SHOWN_WITHIN_MS })
+      .catch((error: unknown) => {
+        const there = browser.targets().map((target) => `${target.type()} ${target.url()}`)
+        throw new Error(`${what} did not come. There were:\n${there.join('\n')}`, { cause: error })
+      })
+  const shownPage = async (file: string) => {
+    const target = await comes(file, (url) => url.startsWith(`${origin}${file}`))
+    const page = await target.page()
+    if (!page) throw new Error(`${file} closed at once.`)
+    return page
+  }
   const openedPopup = async () => {
-    const popup = await browser.waitForTarget((target) => target.url() === `${origin}popup.html`, {
-      timeout: SHOWN_WITHIN_MS,
-    })
+    const popup = await comes('The popup', (url) => url === `${origin}popup.html`)
     const page = await popup.asPage()
     // A popup is not a page yet when its target appears.
     page.on('console', (message) => log.push(message.text()))
@@ -77,23 +89,11 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       await browser.installExtension(options.extension)
     },
     async firstRun() {
-      const page = await (
-        await browser.waitForTarget((target) => target.url().startsWith(`${origin}welcome.html`), {
-          timeout: SHOWN_WITHIN_MS,
-        })
-      ).page()
-      if (!page) throw new Error('The first-run page closed at once.')
+      const page = await shownPage('welcome.html')
       await page.bringToFront()
       return pageScreen(page)
     },
-    async ownPage(file) {
-      const target = await browser.waitForTarget((one) => one.url().startsWith(`${origin}${file}`), {
-        timeout: SHOWN_WITHIN_MS,
-      })
-      const page = await target.page()
-      if (!page) throw new Error(`${file} closed at once.`)
-      return pageScreen(page)
-    },
+    ownPage: async (file) => pageScreen(await shownPage(file)),
     async open(url) {
       const page = await browser.newPage()
       await page.goto(url)
