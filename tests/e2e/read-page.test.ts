@@ -1,14 +1,21 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { inBrowser } from '../../tools/read-page/in-browser.ts'
+import { DEEP } from '../deep.ts'
 import { storefrontCases } from '../storefronts/cases.ts'
 import { wordsOf } from '../storefronts/reading-words.ts'
 import { ALIKE } from './support.ts'
+
+/** The first order and the first list of each reader: tests/storefronts/readers reads every page. */
+const firsts = new Map(
+  storefrontCases.toReversed().map((one) => [`${one.reader} ${Object(one.reading).kind}`, one]),
+)
+const cases = DEEP ? storefrontCases : [...firsts.values()]
 
 describe.each(ALIKE)('%s: saved pages read by the built extension', (browser) => {
   const engine = inBrowser(browser)
   afterAll(() => engine.close())
 
-  test.each(storefrontCases)(
+  test.each(cases)(
     '$name is read as the suite has it',
     async ({ html, url, reader, reading, answers, name }) => {
       const read = await engine.read({ name, html, url, answers })

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WAKE_ALARM } from '../../lib/background/alarms.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { freePort } from '../../tools/postgres/free-port.ts'
 import { startRelayProcess } from '../../tools/relays/relay-process.ts'
 import { type Engine, makeTemporaryStore } from '../../tools/relays/temporary-store.ts'
-import type { E2e } from './support.ts'
+import { type E2e, until } from './support.ts'
 
 const run = promisify(execFile)
 const MAIN = join(import.meta.dirname, '..', '..', 'servers', 'relay', 'main.ts')
@@ -76,8 +78,49 @@ export async function shipped(e2e: E2e, n: number): Promise<string> {
   return code
 }
 
-export const lookUps = ({ sandbox }: E2e): number =>
-  sandbox.state.requests.filter(({ endpoint }) => endpoint === 'orderStatus').length
+/** Of this parcel alone: others may be due. */
+export function lookUps({ sandbox: { state } }: E2e, code: string): number {
+  const { partnerId = code } = state.orders.find(({ trackingCode }) => trackingCode === code) ?? {}
+  return state.requests.filter(
+    ({ endpoint, order }) =>
+      endpoint === 'orderStatus' && [code, partnerId].some((name) => order.includes(name)),
+  ).length
+}
+
+/** The carrier's times are whole seconds: a change in the same second would be looked up. */
+export async function untilNextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1_000)
+  await until('the second to be over', () => Math.floor(Date.now() / 1_000) > second)
+}
+
+/** Chromium over SQLite has the whole story (relay.test.ts). */
+export function theAlarmAsksTheRelay(e2e: { readonly current: E2e }, engine: Engine) {
+  let relay: OwnRelay
+  beforeAll(async () => {
+    relay = await openRelay(engine, e2e.current)
+  }, 120_000)
+  afterAll(() => relay?.close(), 60_000)
+
+  test(`a change that a relay over ${engine} tells is on screen, though the worker was dead`, async () => {
+    const { options, session, sandbox } = e2e.current
+    await connectRelay(options, relay)
+    const code = await shipped(e2e.current, 5)
+    const workbench = await session.openOwn('workbench.html')
+    await workbench.waitFor(`document.body.innerText.includes(${JSON.stringify(code)})`, 'the shipment')
+    await untilNextSecond()
+    const asked = lookUps(e2e.current, code)
+    await session.killWorker()
+    sandbox.sandbox.setStatus(code, 4)
+    const { webhooks } = sandbox.state
+    await until('the relay to have it', () => webhooks.every(({ state }) => state === 'delivered'))
+    // The alarm of each minute, now.
+    await workbench.evaluate(
+      `(globalThis.browser ?? chrome).alarms.create('${WAKE_ALARM}', { when: Date.now(), periodInMinutes: 1 })`,
+    )
+    await says(workbench, code, 'Đang giao', 60_000)
+    expect(lookUps(e2e.current, code)).toBe(asked)
+  }, 120_000)
+}
 
 /** Until the parcel's row says these words. */
 export const says = (screen: Screen, code: string, words: string, timeoutMs?: number): Promise<void> =>

@@ -66,14 +66,14 @@ export function noHeapHoldsTheToken(e2e: { readonly current: E2e }) {
   }
 }
 
-/** Leaves a relay connected. */
+/** Leaves a relay connected, and the fifteenth order shipped. */
 export function nothingShowsTheToken(e2e: { readonly current: E2e }) {
   test('not in the page, the popup, what screens can read, or any answer of the worker; nor is a relay’s', async () => {
     const { openOrder, sandbox, options } = e2e.current
     const relay = await startSmallRelay()
     const connected = await options.screen.evaluate<string>(connectRelay(relay))
     expect(connected).toBe('connected')
-    const { tab, popup } = await openOrder(2)
+    const { tab, popup } = await openOrder(15)
     await popup.ready()
     await popup.answerQuestions()
     await popup.priced()

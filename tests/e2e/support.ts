@@ -7,11 +7,12 @@ import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
 import { askAgainIn, type Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
+import { DEEP } from '../deep.ts'
 
 export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox']
 
 /** For what no browser does otherwise: `npm run test:deep` runs it in both. */
-export const ALIKE: readonly BrowserName[] = process.env.DEEP ? BROWSERS : ['chromium']
+export const ALIKE: readonly BrowserName[] = DEEP ? BROWSERS : ['chromium']
 
 /** A browser with the extension, a carrier of its own and the demo store, an account connected. */
 export interface E2e {

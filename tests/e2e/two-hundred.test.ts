@@ -6,7 +6,8 @@ import { exportedTable } from '../../tools/browser/exported-table.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { readPrinted } from './printed-pages.ts'
-import { ALIKE, useE2e } from './support.ts'
+import { nothingUnseenIsConfirmed } from './questions-story.ts'
+import { ALIKE, type E2e, useE2e } from './support.ts'
 
 /** Values the pages lack, by order and cell; other doubts are confirmed. */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -18,8 +19,16 @@ const TOO_HEAVY = '1010'
 
 const COUNT = everyOrder.length
 
-describe.each(ALIKE)(`a day of ${COUNT} orders in %s`, (browser) => {
+// In one browser, since a start costs as much as any of these.
+describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser)
+
+  if (browser === 'chromium')
+    describe('nothing is confirmed that was not in view', () => nothingUnseenIsConfirmed(e2e))
+  describe(`a day of ${COUNT} orders`, () => allAreShippedTogether(e2e))
+})
+
+function allAreShippedTogether(e2e: { readonly current: E2e }) {
   let workbench: Screen
 
   let table: ReturnType<typeof bulkTable>
@@ -112,7 +121,7 @@ describe.each(ALIKE)(`a day of ${COUNT} orders in %s`, (browser) => {
     expect(pages.map(({ squares }) => squares)).toEqual(codes.map((code) => [code]))
     for (const [page, order] of wanted.entries()) expect(pages[page]?.words).toContain(order?.name)
   }, 180_000)
-})
+}
 
 /** CSV reads everything as text, and midnight as a day. */
 function asCsv(cell: Cell): Cell {

@@ -7,6 +7,7 @@ import { orderOptions } from '../../tools/browser/order-options.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import { carrierDeps } from '../carrier/carrier-deps.ts'
 import { draft } from '../carrier/draft.ts'
+import { troubleOnTheWay } from './failures-story.ts'
 import { ALIKE, type E2e, useE2e } from './support.ts'
 
 const SHOP = {
@@ -17,9 +18,15 @@ const SHOP = {
   district: 'quan 5 ho chi minh',
 }
 
-describe.each(ALIKE)('%s: what few orders need, and what the carrier refuses', (browser) => {
+// In one browser, since a start costs as much as any of these.
+describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser)
 
+  describe('what few orders need, and what the carrier refuses', () => ordersThatFewNeed(e2e))
+  describe('trouble on the way to the carrier', () => troubleOnTheWay(e2e))
+})
+
+function ordersThatFewNeed(e2e: { readonly current: E2e }) {
   test('an express order goes out with the session that was chosen', async () => {
     const { popup, sent } = await shipped(e2e.current, 1, (options) => options.chooseExpress('8_mai'))
     expect(sent.order).toMatchObject({ deliver_option: 'xteam', pick_session: '8_mai' })
@@ -103,7 +110,7 @@ describe.each(ALIKE)('%s: what few orders need, and what the carrier refuses', (
     expect(outcomes[0]).toBe('cancelled')
     expect(outcomes[1]).toMatch(/lấy hàng/)
   }, 120_000)
-})
+}
 
 describe.each(ALIKE)('%s: a marketplace operator', (browser) => {
   const e2e = useE2e(browser, async ({ options, sandbox }) => {

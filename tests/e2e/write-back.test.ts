@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { DEEP } from '../deep.ts'
 import { type HeldShop, startHeldShop } from './held-shop.ts'
-import { ALIKE, BROWSERS, until, useE2e } from './support.ts'
+import { BROWSERS, type E2e, until, useE2e } from './support.ts'
+import { aScriptTellsTheShop } from './writer-story.ts'
 
 const FILL = '[data-action="fill-page"]'
 const SWITCH = '[data-switch="write-back"]'
@@ -16,8 +18,15 @@ const WAITS_FOR_PAGE = `(async () => {
   return records.some(({ waits }) => waits === 'page')
 })()`
 
-describe.each(BROWSERS)('%s: a shop is told the tracking code', (browser) => {
+// In one browser, since a start costs as much as any of these.
+describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
+
+  describe('a shop is told the tracking code', () => theShopIsTold(e2e))
+  describe('the script that tells it', () => aScriptTellsTheShop(e2e))
+})
+
+function theShopIsTold(e2e: { readonly current: E2e }) {
   let shop: HeldShop
   beforeAll(async () => {
     shop = await startHeldShop(e2e.current.store.url)
@@ -118,9 +127,9 @@ describe.each(BROWSERS)('%s: a shop is told the tracking code', (browser) => {
     await later.close()
   })
 
-  // Minutes of waiting out: once is enough (tests/write-back has every death, worker-death.test.ts both browsers').
-  const inOne = ALIKE.includes(browser) ? test : undefined
-  inOne?.(
+  // Minutes of waiting out; tests/write-back has every death by a clock of its own.
+  const inDeep = DEEP ? test : undefined
+  inDeep?.(
     'workers that die over it: what the shop took is found there, what never reached it is written once',
     async () => {
       const { session } = e2e.current
@@ -151,4 +160,4 @@ describe.each(BROWSERS)('%s: a shop is told the tracking code', (browser) => {
     },
     280_000,
   )
-})
+}

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../../tools/browser/launch.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import { createScreen, type Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
-import { extensionFolder } from '../../tools/tour/built-extension.ts'
 
 const PAGE = `data:text/html,<p id="news" hidden style="height: 60px">News</p>
   <button id="wanted" onclick="log.push('wanted')">Wanted</button><br><button id="above" onclick="log.push('above')">Above</button>
   <script>log = []; for (const type of ['mousedown', 'mouseup']) document.addEventListener(type, ({ target }) => log.push(type + ' ' + target.id))</script>`
 
-describe('a click of the driver', () => {
-  let session: Session
+export function aClickOfTheDriver(session: () => Session) {
   let tab: Screen
   beforeAll(async () => {
-    const extension = extensionFolder('chromium', 'production')
-    session = await launchBrowser({ browser: 'chromium', extension, headless: true })
-    tab = await session.open(PAGE)
+    tab = await session().open(PAGE)
   })
-  afterAll(() => session?.close())
+  afterAll(() => tab?.close())
 
   /** Clicks, with a change to the page between the aim and the press. */
   async function clickWhile(happens: (press: number) => string) {
@@ -48,4 +43,4 @@ describe('a click of the driver', () => {
     const cover = `document.body.insertAdjacentHTML('beforeend', '<div id="cover" style="position: fixed; inset: 0"></div>')`
     expect(await clickWhile(() => cover)).toEqual([])
   })
-})
+}

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { BROWSERS, until, useE2e } from './support.ts'
+import { expect, test } from 'vitest'
+import type { BrowserName } from '../../tools/browser/session.ts'
+import { type E2e, until } from './support.ts'
 
 const API = '(globalThis.browser ?? chrome)'
 
@@ -14,9 +15,7 @@ const LAST_LINE = `new Promise((tell) => {
   }
 })`
 
-describe.each(BROWSERS)('%s: news of parcels', (browser) => {
-  const e2e = useE2e(browser)
-
+export function newsAreTold(e2e: { readonly current: E2e }, browser: BrowserName) {
   test('what the seller chose is told by the system once, also when the worker died in between', async () => {
     const { openOrder, sandbox, session, options } = e2e.current
     const { screen } = options
@@ -25,7 +24,7 @@ describe.each(BROWSERS)('%s: news of parcels', (browser) => {
       `document.querySelector('[data-switch="news-failed"][data-checked]')`,
       'the choice to be kept',
     )
-    const { popup } = await openOrder(1)
+    const { popup } = await openOrder(3)
     await popup.ready()
     await popup.answerQuestions()
     await popup.priced()
@@ -56,4 +55,4 @@ describe.each(BROWSERS)('%s: news of parcels', (browser) => {
     expect(await upTo()).toBe(line)
     expect(await screen.evaluate<string>(`${API}.action.getBadgeText({})`)).toBe('1')
   })
-})
+}

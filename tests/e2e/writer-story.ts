@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WriteMode, WriteRequest } from '../../lib/domain/store/write-back.ts'
-import { launchBrowser } from '../../tools/browser/launch.ts'
-import { type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
-import type { Session } from '../../tools/browser/session.ts'
-import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { type ReactDashboard, startReactDashboard } from './react-dashboard/shop.ts'
-import { BROWSERS, until } from './support.ts'
+import { type E2e, until } from './support.ts'
 
 const CODE = 'S1.A1.17373471'
 
-describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (browser) => {
-  let session: Session
-  let options: OptionsPage
+export function aScriptTellsTheShop(e2e: { readonly current: E2e }) {
   let shop: ReactDashboard
   beforeAll(async () => {
     shop = await startReactDashboard()
-    session = await launchBrowser({ browser, extension: extensionFolder(browser, 'granted'), headless: true })
-    options = await openSettings(session)
   })
-  afterAll(async () => {
-    await session?.close()
-    shop?.close()
-  })
+  afterAll(() => shop?.close())
 
   /** As the worker runs it: in the page's tab, by the extension. */
   function ask(mode: WriteMode) {
     const dispatch = { orderId: '77', trackingCode: CODE, note: `Mã vận đơn ${CODE}.` }
     const request: WriteRequest = { mode, platform: 'vendure', dispatch, url: shop.orderUrl }
-    return options.screen.evaluate<string>(`(async () => {
+    return e2e.current.options.screen.evaluate<string>(`(async () => {
       const { tabs, scripting } = globalThis.browser ?? chrome
       const tab = (await tabs.query({})).find(({ url }) => url === ${JSON.stringify(shop.orderUrl)})
       const target = { tabId: tab.id }
@@ -38,7 +27,7 @@ describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (bro
   }
 
   test('React hears what is filled in: its own button sends that very note', async () => {
-    const tab = await session.open(shop.orderUrl)
+    const tab = await e2e.current.session.open(shop.orderUrl)
     await tab.waitFor(`document.querySelector('#note')`, 'the page')
     expect(await ask('fill')).toBe('filled')
     await tab.waitFor(`!document.querySelector('#add').disabled`, 'React to know of the note')
@@ -52,7 +41,7 @@ describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (bro
   })
 
   test('a redirect is not followed and means signed out; a dropped connection tells nothing; neither is written to', async () => {
-    const tab = await session.open(shop.orderUrl)
+    const tab = await e2e.current.session.open(shop.orderUrl)
     await tab.waitFor(`document.querySelector('#note')`, 'the page')
     shop.answerBy((response) => response.writeHead(302, { Location: '/dashboard/login' }).end())
     expect(await ask('stands')).toBe('signed-out')
@@ -64,7 +53,7 @@ describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (bro
 
   // Not one that was dropped without a word: on a connection used before, both browsers send that again by themselves.
   test('a change whose answer breaks off is sent once', async () => {
-    const tab = await session.open(shop.orderUrl)
+    const tab = await e2e.current.session.open(shop.orderUrl)
     await tab.waitFor(`document.querySelector('#note')`, 'the page')
     const order = { data: { order: { id: '77', fulfillments: [], history: { totalItems: 0, items: [] } } } }
     shop.answerBy((response) => {
@@ -76,4 +65,4 @@ describe.each(BROWSERS)('%s: the script that tells a shop a tracking code', (bro
     expect(shop.asked.filter((body) => body.includes('mutation'))).toHaveLength(1)
     await tab.close()
   })
-})
+}

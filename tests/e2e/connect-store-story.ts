@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
-import { launchBrowser } from '../../tools/browser/launch.ts'
-import { openSettings } from '../../tools/browser/options-page.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
-import type { Session } from '../../tools/browser/session.ts'
-import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { type Display, openDisplay, PROMPT_GUARD_MS } from './display.ts'
+import { PROMPT_GUARD_MS } from './display.ts'
+import type { Native } from './native.test.ts'
 import { badgesOn } from './page-badges.ts'
-import { BROWSERS, until } from './support.ts'
+import { until } from './support.ts'
 
 const API = '(globalThis.browser ?? chrome)'
 const HOST = 'http://127.0.0.1/*'
@@ -32,27 +28,17 @@ const shipped = (store: string) => `(async () => {
   db.close()
 })()`
 
-describe.each(BROWSERS)('%s: in the build that ships, the seller connects a store', (browser) => {
-  let display: Display
-  let store: DemoStore
-  let session: Session
+/** Before any host was granted: one that was is granted again without a question. Leaves none. */
+export function theSellerConnectsAStore(native: Native) {
+  let { browser, display, session, store } = native
   let options: Screen
   let list: Screen
 
   beforeAll(async () => {
-    display = await openDisplay()
-    store = await startDemoStore()
-    process.env.DISPLAY = display.name
-    const extension = extensionFolder(browser, 'production')
-    session = await launchBrowser({ browser, extension, headless: false })
-    options = (await openSettings(session)).screen
+    ;({ browser, display, session, store } = native)
+    options = await session.openOwn('options.html')
     await options.evaluate(shipped(new URL(store.url).host))
     list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
-  })
-  afterAll(async () => {
-    await Promise.allSettled([session?.close(), store?.close()])
-    display?.close()
-    delete process.env.DISPLAY
   })
 
   const state = () => options.evaluate<{ origins: string[]; matches: string[] }>(STATE)
@@ -130,4 +116,4 @@ describe.each(BROWSERS)('%s: in the build that ships, the seller connects a stor
     await expect.poll(badges).toBe(0)
     await expect.poll(state).toEqual({ origins: [], matches: [] })
   })
-})
+}

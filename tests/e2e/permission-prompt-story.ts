@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
-import { launchBrowser } from '../../tools/browser/launch.ts'
-import { openSettings } from '../../tools/browser/options-page.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
-import type { Session } from '../../tools/browser/session.ts'
-import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { type Display, openDisplay, PROMPT_GUARD_MS } from './display.ts'
-import { BROWSERS } from './support.ts'
+import { PROMPT_GUARD_MS } from './display.ts'
+import type { Native } from './native.test.ts'
 
-describe.each(BROWSERS)('%s: in the build that ships, the browser’s own prompt', (browser) => {
-  let display: Display
+/** For `localhost`; a store that was connected was of another host. */
+export function theBrowserAsks(native: Native) {
+  let { browser, display, session } = native
   let sandbox: RunningSandbox
-  let session: Session
   let options: Screen
 
   beforeAll(async () => {
-    display = await openDisplay()
+    ;({ browser, display, session } = native)
     sandbox = await startSandbox({ port: 0 })
-    process.env.DISPLAY = display.name
-    session = await launchBrowser({
-      browser,
-      extension: extensionFolder(browser, 'production'),
-      headless: false,
-    })
-    options = (await openSettings(session)).screen
+    options = await session.openOwn('options.html')
     await options.click('[data-action="add-account"]')
     await options.fill('form [name="name"]', 'Cửa hàng thử')
     await options.fill('form [name="partnerCode"]', sandbox.partnerCode)
-    await options.fill('form [name="api"]', sandbox.url)
+    await options.fill('form [name="api"]', sandbox.url.replace('127.0.0.1', 'localhost'))
     await options.fill('form [name="token"]', sandbox.token)
     await options.fill('form [name="contactEmail"]', 'shop@example.com')
   })
-  afterAll(async () => {
-    await Promise.allSettled([session?.close(), sandbox?.close()])
-    display?.close()
-    delete process.env.DISPLAY
-  })
+  afterAll(() => sandbox?.close())
 
   const page = () =>
     options.evaluate<{ told: string; focused: boolean; asking: boolean }>(`({
@@ -92,4 +78,4 @@ describe.each(BROWSERS)('%s: in the build that ships, the browser’s own prompt
     }).toMatchObject({ told: 'connected', asking: false })
     expect(sandbox.state.requests.map(({ httpStatus }) => httpStatus)).toContain(200)
   })
-})
+}

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
-import { launchBrowser } from '../../tools/browser/launch.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Screen } from '../../tools/browser/screen.ts'
-import type { BrowserName, Session } from '../../tools/browser/session.ts'
-import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { type Display, openDisplay } from './display.ts'
-import { BROWSERS } from './support.ts'
+import type { BrowserName } from '../../tools/browser/session.ts'
+import type { Native } from './native.test.ts'
 
 type MenuKeys = Readonly<Record<BrowserName, readonly string[]>>
 /** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */
@@ -27,26 +23,11 @@ const HANDED = `(async () => Object.values(await chrome.storage.session.get(null
 /** Read by the content script, on a page no host permission was given for: the popup got `activeTab`. */
 const ORDER_WAS_READ = `document.querySelector('main h2')?.innerText.includes('tài khoản')`
 
-describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build that ships', (browser) => {
-  let display: Display
-  let store: DemoStore
-  let session: Session
-
-  beforeAll(async () => {
-    display = await openDisplay()
-    store = await startDemoStore()
-    process.env.DISPLAY = display.name
-    session = await launchBrowser({
-      browser,
-      extension: extensionFolder(browser, 'production'),
-      headless: false,
-    })
-    await session.firstRun()
-  })
-  afterAll(async () => {
-    await Promise.allSettled([session?.close(), store?.close()])
-    display?.close()
-    delete process.env.DISPLAY
+/** In a browser without an account. */
+export function waysIn(native: Native) {
+  let { browser, display, session, store } = native
+  beforeAll(() => {
+    ;({ browser, display, session, store } = native)
   })
 
   /** Through the page's menu and ours within it, each of them seen to be open before it gets a key. */
@@ -102,4 +83,4 @@ describe.each(BROWSERS)('%s: ways in beside the toolbar button, in the build tha
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toContain('1002')
   })
-})
+}
