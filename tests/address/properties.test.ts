@@ -5,6 +5,7 @@ import { convert } from '../../lib/address/convert.ts'
 import { nameKey } from '../../lib/address/fold.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
 import type { AddressReading, Unit } from '../../lib/address/reading.ts'
+import { runs } from '../deep.ts'
 import { index } from './units.ts'
 import {
   anyForm,
@@ -78,7 +79,7 @@ test('every official address in any of its written forms, with any separator, re
           .map(place),
       ).toEqual([placeOf(ward)])
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -111,7 +112,7 @@ test('damage never makes a wrong reading sure', () => {
       const { sure, readings } = read(text)
       if (sure) expect(delivers(readings[0], ward), `${text} → ${readings.slice(0, 1).map(place)}`).toBe(true)
     }),
-    { numRuns: 6000 },
+    { numRuns: runs(6000) },
   )
 })
 
@@ -144,7 +145,7 @@ test('one wrong letter never gives another sure place', () => {
         if (sure && !aimed && best) expect(best.province === ward.province || delivers(best, ward)).toBe(true)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   )
 })
 
@@ -179,7 +180,7 @@ test('any text is read without an error, with every span inside it', () => {
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 
@@ -221,6 +222,6 @@ test('spans fit the given texts in any Unicode form and with invisible character
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

@@ -11,8 +11,8 @@ import { PageMessage } from '../../components/popup/PageMessage.tsx'
 import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
 import { OrderChanges } from '../../components/shipments/OrderChanges.tsx'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
-import { languages } from '../../lib/i18n/languages.ts'
 import { inSettings } from './options/settings-page.tsx'
+import { readIn } from './read-in.ts'
 import { inScreen, openOrder } from './screen.tsx'
 import { account, order, read, services, shipment } from './world.ts'
 
@@ -23,7 +23,7 @@ async function faults(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+describe.each(readIn)('in %s, a screen reader finds its way through', (language) => {
   test('the form', async () => {
     openOrder({ language })
     await screen.findByText(/35[.,]500/)

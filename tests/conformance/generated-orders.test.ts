@@ -9,6 +9,7 @@ import { partnerId } from '../../lib/domain/shipment/order-id.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { checkDraft, rules } from '../../lib/rules/check-draft.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
+import { runs } from '../deep.ts'
 import { cases } from '../rules/cases/all.ts'
 import { goodDraft } from '../rules/draft.ts'
 import { situation } from '../rules/sound.ts'
@@ -102,7 +103,7 @@ describe.each([
           },
         })
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -137,7 +138,7 @@ describe('an order that breaks one rule', () => {
               })
             },
           ),
-          { numRuns: 20 },
+          { numRuns: runs(20) },
         )
       }
       expect(bench.running.state.requests).toHaveLength(before)

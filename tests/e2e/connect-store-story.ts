@@ -21,7 +21,7 @@ const shipped = (store: string) => `(async () => {
   tx.objectStore('shipments').put({
     key: 'k', partnerId: 'p', accountId: 'a', api: 'https://carrier.example', partnerCode: 'S', attempts: 1,
     environment: 'production', submission: 'accepted', nextAttemptAt: 0, createdAt: 1, updatedAt: 1,
-    draft: { store: '${store}', orderId: '1001', parcel: 1, platform: 'woocommerce' },
+    draft: { store: '${store}', orderId: '1005', parcel: 1, platform: 'woocommerce' },
     status: { code: 4, text: '', at: 1 },
   })
   await new Promise((done) => (tx.oncomplete = done))

@@ -9,6 +9,7 @@ import type { ShipmentStore } from '../../lib/outbox/store.ts'
 import { eventMove } from '../../lib/tracking/apply-event.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
 import { draft } from '../carrier/draft.ts'
+import { runs } from '../deep.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 10, 20, 3)
@@ -146,7 +147,7 @@ test('in whatever order, however often and with whatever lies between them event
         standing = to ?? ''
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 })
 
@@ -171,7 +172,7 @@ test('true events in any order and repeated come to the ledger’s end with a lo
       expect(now().refreshAt).toBeGreaterThan(clock.now)
       expect(journal.length).toBeLessThanOrEqual(events.length)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -7,9 +7,10 @@ import { againRoute } from '../../../lib/bulk/again-source.ts'
 import { partnerId } from '../../../lib/domain/shipment/order-id.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
-import { languages } from '../../../lib/i18n/languages.ts'
+import type { languages } from '../../../lib/i18n/languages.ts'
 import { formsOf } from '../../bulk/orders.ts'
 import { layOut } from '../lay-out.ts'
+import { readIn } from '../read-in.ts'
 import { account, draft, NOW, pickup, services, shipment } from '../world.ts'
 import { openBulk } from './open-bulk.tsx'
 
@@ -173,7 +174,7 @@ test('the cash of a parcel that arrived is not collected twice unasked', async (
   expect(within(await form()).getByText(/đã thu hộ 554.000/)).toBeDefined()
 })
 
-test.each(languages)('in %s, a screen reader finds its way through', async (language) => {
+test.each(readIn)('in %s, a screen reader finds its way through', async (language) => {
   open({ language })
   await screen.findByRole('dialog')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

@@ -3,11 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import { type Language, languages } from '../../../lib/i18n/languages.ts'
+import type { Language } from '../../../lib/i18n/languages.ts'
 import { readTable } from '../../../lib/tables/read-table.ts'
 import { writeXlsx } from '../../../lib/tables/write-xlsx.ts'
 import { openWorkbench } from '../open-workbench.tsx'
 import { orderBook } from '../order-book.ts'
+import { readIn } from '../read-in.ts'
 import { draft, NOW, nthShipment, shipment } from '../world.ts'
 
 const DAY = 86_400_000
@@ -344,7 +345,7 @@ describe('the carrier’s record', () => {
   })
 })
 
-describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+describe.each(readIn)('in %s, a screen reader finds its way through', (language) => {
   /** An open menu lies over the page. */
   async function faults({ menu = false } = {}) {
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: !menu } }

@@ -5,7 +5,8 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { Options } from '../../../components/options/Options.tsx'
 import type { Account } from '../../../lib/domain/account.ts'
-import { languages } from '../../../lib/i18n/languages.ts'
+import type { languages } from '../../../lib/i18n/languages.ts'
+import { readIn } from '../read-in.ts'
 import { account, services } from '../world.ts'
 import { inSettings } from './settings-page.tsx'
 
@@ -70,7 +71,7 @@ describe('the advanced part of an account', () => {
   })
 })
 
-describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+describe.each(readIn)('in %s, a screen reader finds its way through', (language) => {
   test('the advanced part, an operator’s shops and a shop being made', async () => {
     const { pickup: _, ...plain } = account({ marketplace: true })
     const { user, container } = edit(plain, language)

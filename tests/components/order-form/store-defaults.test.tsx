@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormMemory } from '../../../components/popup/OrderScreen.tsx'
 import type { StoreDefaults } from '../../../lib/domain/store/store-defaults.ts'
 import { itemMark } from '../../../lib/draft/goods.ts'
-import { languages } from '../../../lib/i18n/languages.ts'
+import { readIn } from '../read-in.ts'
 import { memoryOf, openOrder } from '../screen.tsx'
 import { order, pickup, read, type services } from '../world.ts'
 import { FORM_KEY, shipButton, shipped } from './form.ts'
@@ -143,7 +143,7 @@ test('the page’s own weight wins over a remembered one and is not learnt', asy
   expect(learnt(world)).toBeUndefined()
 })
 
-test.each(languages)('in %s, axe finds no fault', async (language) => {
+test.each(readIn)('in %s, axe finds no fault', async (language) => {
   const { memory } = remembering({ payer: 'recipient', packagingGrams: 50 }, { weights })
   openOrder({ memory, language, order: order({ lines: [shirt] }) })
   await screen.findByText(/35[.,]500/)

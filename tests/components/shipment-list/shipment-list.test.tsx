@@ -4,10 +4,11 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
-import { type Language, languages } from '../../../lib/i18n/languages.ts'
+import type { Language } from '../../../lib/i18n/languages.ts'
 import { layOut } from '../lay-out.ts'
 import { openWorkbench } from '../open-workbench.tsx'
 import { orderBook } from '../order-book.ts'
+import { readIn } from '../read-in.ts'
 import { account, draft, NOW, nthShipment, order, read, services } from '../world.ts'
 
 const nth = (n: number, change: Partial<Shipment> = {}) =>
@@ -381,7 +382,7 @@ describe('a shipment’s page', () => {
   })
 })
 
-describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+describe.each(readIn)('in %s, a screen reader finds its way through', (language) => {
   async function faults() {
     const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))

@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { SlipsPage } from '../../../components/slips/SlipsPage.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShopSign, SlipPaper } from '../../../lib/domain/shipment/slip-paper.ts'
-import { type Language, languages } from '../../../lib/i18n/languages.ts'
+import type { Language } from '../../../lib/i18n/languages.ts'
+import { readIn } from '../read-in.ts'
 import { inScreen } from '../screen.tsx'
 import { account, draft, nthShipment, services } from '../world.ts'
 
@@ -211,7 +212,7 @@ describe('a slip', () => {
   })
 })
 
-test.each(languages)('in %s, a screen reader finds its way through the page of slips', async (language) => {
+test.each(readIn)('in %s, a screen reader finds its way through the page of slips', async (language) => {
   open([nth(1, { environment: 'practice' }), nth(2, { status: { code: -1, text: '', at: 1 } })], { language })
   await printed(1)
   document.title = 'Quickship'

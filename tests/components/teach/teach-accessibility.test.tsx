@@ -6,10 +6,10 @@ import { TaughtPages } from '../../../components/teach/TaughtPages.tsx'
 import { Trial } from '../../../components/teach/Trial.tsx'
 import type { KeptRecipe } from '../../../lib/domain/store/recipe.ts'
 import { teach as en } from '../../../lib/i18n/en/teach.ts'
-import { languages } from '../../../lib/i18n/languages.ts'
 import { teach as vi } from '../../../lib/i18n/vi/teach.ts'
 import { looks } from '../../../lib/storefronts/teach/picker/looks.ts'
 import { type PickerState, panelOf, saidOf } from '../../../lib/storefronts/teach/picker/view.ts'
+import { readIn } from '../read-in.ts'
 import { inScreen } from '../screen.tsx'
 import { NOW, order, read, services } from '../world.ts'
 
@@ -51,7 +51,7 @@ async function faults(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-describe.each(languages)('in %s, axe finds no fault', (language) => {
+describe.each(readIn)('in %s, axe finds no fault', (language) => {
   test('the trial of what was taught', async () => {
     const teaching = { recipe, isTrial: true, teach: async () => {}, tried: async () => {} }
     const tried = order({ number: read('#1') })

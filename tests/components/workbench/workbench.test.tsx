@@ -4,10 +4,11 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { screens } from '../../../entrypoints/workbench/screens.ts'
 import type { Account } from '../../../lib/domain/account.ts'
-import { type Language, languages } from '../../../lib/i18n/languages.ts'
+import type { Language } from '../../../lib/i18n/languages.ts'
 import { index } from '../../address/units.ts'
 import { layOut } from '../lay-out.ts'
 import { openWorkbench } from '../open-workbench.tsx'
+import { readIn } from '../read-in.ts'
 import { account } from '../world.ts'
 
 interface Opened {
@@ -209,7 +210,7 @@ describe('the converter', () => {
   })
 })
 
-describe.each(languages)('in %s, a screen reader finds its way through', (language) => {
+describe.each(readIn)('in %s, a screen reader finds its way through', (language) => {
   test('the converter, empty and full', async () => {
     const { user } = open({ language, accounts: [account({ environment: 'practice' })] })
     await list()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clean, cleanNote } from '../../../lib/storefronts/read/text.ts'
+import { runs } from '../../deep.ts'
 
 test.each([
   ['soft hyphen', 'Nguyễn\u00ad An', 'Nguyễn An'],
@@ -26,7 +27,7 @@ test('whatever it was, it is well-formed, composed, and has nothing unseen', () 
         expect(one).not.toMatch(/[\p{DI}\p{Cf}]|[^\P{Cc}\n]/u)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

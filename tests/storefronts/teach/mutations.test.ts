@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ScrapedValue, StoreOrder } from '../../../lib/domain/store/store-order.ts'
+import { runs } from '../../deep.ts'
 import { open, readOrder, teach } from './teaching.ts'
 
 /** One labelled value of the page; `truth` is what nothing of ours looks at. */
@@ -123,7 +124,7 @@ test.each(taughtLayouts)(
           if (read?.sure && right.length > 1 && still) expect(read.text).toBe(still.text)
         }
       }),
-      { numRuns: 75, seed: 7 },
+      { numRuns: runs(75), seed: 7 },
     )
   },
 )

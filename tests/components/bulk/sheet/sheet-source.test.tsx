@@ -7,11 +7,12 @@ import { WorkbenchProvider } from '../../../../components/app/workbench-services
 import { SheetSource } from '../../../../components/bulk/sheet/SheetSource.tsx'
 import type { BulkSource } from '../../../../lib/bulk/bulk-source.ts'
 import type { SheetMatching } from '../../../../lib/domain/store/sheet-fields.ts'
-import { type Language, languages } from '../../../../lib/i18n/languages.ts'
+import type { Language } from '../../../../lib/i18n/languages.ts'
 import { writeCsv } from '../../../../lib/tables/write-csv.ts'
 import { writeXlsx } from '../../../../lib/tables/write-xlsx.ts'
 import { index } from '../../../address/units.ts'
 import { orderBook } from '../../order-book.ts'
+import { readIn } from '../../read-in.ts'
 import { inScreen } from '../../screen.tsx'
 import { services } from '../../world.ts'
 
@@ -163,7 +164,7 @@ test('a text that holds no table says so, and stays', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', '<table>')
 })
 
-test.each(languages)('in %s, a screen reader finds its way through', async (language) => {
+test.each(readIn)('in %s, a screen reader finds its way through', async (language) => {
   const { user } = openSource({ language })
   const faults = async () => {
     document.title = 'Quickship'

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../../servers/relay/store/open-store.ts'
 import { type RunningPostgres, startPostgres } from '../../../../tools/postgres/start-postgres.ts'
+import { DEEP } from '../../../deep.ts'
 import { commandsContract } from '../commands-contract.ts'
 import { allEvents, testEvent, testShop } from '../events.ts'
 import { liveContract } from '../http/live-contract.ts'
@@ -46,10 +47,13 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 describe('a relay’s PostgreSQL store', () => {
   storeContract(newPlace)
   killContract(newPlace)
-  refusalsContract(newPlace)
   liveContract(newPlace)
-  commandsContract(newPlace)
-  stopContract(newPlace)
+  // Above the store both databases run the same code.
+  if (DEEP) {
+    refusalsContract(newPlace)
+    commandsContract(newPlace)
+    stopContract(newPlace)
+  }
 
   test('is waited for until it flushed, whatever its default', async () => {
     const { config: place, open, remove } = await newPlace()
