@@ -3,18 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The end-to-end files that take longest, by what waits and what works in turns: first, so that none is left to run alone. */
 const LONGEST = [
-  'relay-engines',
-  'write-back',
-  'two-hundred',
   'stores',
-  'secrets',
-  'whole-carrier',
-  'relay',
-  'read-page',
+  'two-hundred',
   'worker-death',
-  'failures',
   'teach',
-  'permission-prompt',
+  'torture',
+  'native',
+  'workbench',
+  'write-back',
+  'whole-carrier',
+  'secrets',
+  'first-run',
+  'bulk-sources',
 ]
 
 function turnOf({ moduleId }: TestSpecification): number {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Progress } from './check/progress.ts'
 import { duration, failureOf, type Results, readResults } from './check/results.ts'
-import { CHANGED, DEEPER, EVERYTHING, type Stage } from './check/stages.ts'
+import { CHANGED, DEEPER, EVERYTHING, LONGER, type Stage } from './check/stages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -12,7 +12,7 @@ const SLOWEST = 10
 const PROGRESS_EVERY_MS = 30_000
 
 const USAGE = `npm test -- [--changed [REV]]    everything, or what a change since REV (HEAD) could break
-npm run test:deep                everything in both browsers, and the long runs
+npm run test:deep                everything in its long form, and what npm test leaves out
 
 Every stage runs, the quickest first; failures are printed whole at the end.`
 
@@ -49,8 +49,8 @@ process.exitCode = broken.length > 0 ? 1 : 0
 function stages(): readonly Stage[] {
   if (wanted.changed) return CHANGED(positionals[0] ?? 'HEAD')
   if (!wanted.deep) return EVERYTHING
-  console.log('Beyond npm test: every browser test in both browsers, and')
-  for (const { name } of DEEPER) console.log(`    ${name}`)
+  console.log('Beyond npm test:')
+  for (const what of [...LONGER, ...DEEPER.map(({ name }) => name)]) console.log(`    ${what}`)
   return [...EVERYTHING, ...DEEPER]
 }
 

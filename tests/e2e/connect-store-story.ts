@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { PROMPT_GUARD_MS } from './display.ts'
-import type { Native } from './native.test.ts'
+import { clickPrompt, type Native } from './native.ts'
 import { badgesOn } from './page-badges.ts'
 import { until } from './support.ts'
 
@@ -54,7 +54,7 @@ export function theSellerConnectsAStore(native: Native) {
     })()`)
     await popup.click('[data-action="connect-store"]').catch(() => {})
     if (browser === 'firefox') {
-      await until('the prompt to open', async () => (await session.allowButton()) !== null)
+      await until('the prompt to open', async () => (await session.promptButton('allow')) !== null)
       return
     }
     await until('the popup to close', () => pageOf(popup).isClosed())
@@ -67,7 +67,7 @@ export function theSellerConnectsAStore(native: Native) {
     )
   }
   async function promptIsGone() {
-    if (browser === 'firefox') return (await session.allowButton()) === null
+    if (browser === 'firefox') return (await session.promptButton('allow')) === null
     await pageOf(list).bringToFront()
     return list.evaluate<boolean>('document.hasFocus()')
   }
@@ -76,6 +76,7 @@ export function theSellerConnectsAStore(native: Native) {
     await openPrompt()
     // Chromium's refusal has the focus.
     if (browser === 'chromium') display.type('Return')
+    // A click too many would close the next popup.
     else display.press('Escape')
     await until('the prompt to close', promptIsGone)
     expect(await state()).toEqual({ origins: [], matches: [] })
@@ -85,9 +86,7 @@ export function theSellerConnectsAStore(native: Native) {
     await openPrompt()
     if (browser === 'chromium') display.type('Tab', 'Return')
     await until('the prompt to close', async () => {
-      // Firefox gives no sign of when its button takes clicks.
-      const button = await session.allowButton()
-      if (button) display.click(button.x, button.y)
+      await clickPrompt(native, 'allow')
       return promptIsGone()
     })
     await expect.poll(state, { timeout: 15_000 }).toEqual({ origins: [HOST], matches: [HOST] })

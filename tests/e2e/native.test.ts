@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
+import { startDemoStore } from '../../servers/demo-store/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { openSettings } from '../../tools/browser/options-page.ts'
-import type { BrowserName, Session } from '../../tools/browser/session.ts'
+import type { BrowserName } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { theSellerConnectsAStore } from './connect-store-story.ts'
-import { type Display, openDisplay } from './display.ts'
+import { openDisplay } from './display.ts'
+import type { Native } from './native.ts'
 import { theBrowserAsks } from './permission-prompt-story.ts'
-import { BROWSERS } from './support.ts'
 import { waysIn } from './ways-in-story.ts'
 
-/** The build that ships in a window of a display, for menus, keys and prompts that no protocol reaches. */
-export interface Native {
-  browser: BrowserName
-  display: Display
-  session: Session
-  store: DemoStore
-}
+const STORIES = [
+  ['the seller connects a store', theSellerConnectsAStore],
+  ['the browser’s own prompt for a carrier', theBrowserAsks],
+  ['ways in beside the toolbar button', waysIn],
+] as const
 
 // In one browser, since a start costs as much as any of these.
-describe.each(BROWSERS)('%s, in the build that ships', (browser) => {
+describe('chromium, in the build that ships', () => {
+  const native = useNative('chromium')
+  for (const [name, story] of STORIES) describe(name, () => story(native))
+})
+
+// In a browser each: a menu or a prompt that was open keeps keys from the next.
+for (const [name, story] of STORIES)
+  describe(`firefox, in the build that ships: ${name}`, () => story(useNative('firefox')))
+
+function useNative(browser: BrowserName): Native {
   const native = { browser } as Native
   beforeAll(async () => {
     native.display = await openDisplay()
@@ -35,9 +42,5 @@ describe.each(BROWSERS)('%s, in the build that ships', (browser) => {
     display?.close()
     delete process.env.DISPLAY
   })
-
-  describe('the seller connects a store', () => theSellerConnectsAStore(native))
-  describe('the browser’s own prompt for a carrier', () => theBrowserAsks(native))
-  // Last: menus that were opened keep Firefox's prompts from a key.
-  describe('ways in beside the toolbar button', () => waysIn(native))
-})
+  return native
+}

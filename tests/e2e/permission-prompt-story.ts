@@ -3,7 +3,7 @@ import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.t
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { PROMPT_GUARD_MS } from './display.ts'
-import type { Native } from './native.test.ts'
+import { clickPrompt, type Native } from './native.ts'
 
 /** For `localhost`; a store that was connected was of another host. */
 export function theBrowserAsks(native: Native) {
@@ -46,7 +46,7 @@ export function theBrowserAsks(native: Native) {
         `performance.now() - window.promptSince > ${PROMPT_GUARD_MS}`,
         'the prompt to take keys',
       )
-    else await expect.poll(() => session.allowButton(), { timeout: 30_000 }).not.toBeNull()
+    else await expect.poll(() => session.promptButton('allow'), { timeout: 30_000 }).not.toBeNull()
     expect(await page()).toMatchObject({ told: '', asking: true })
   }
 
@@ -63,19 +63,17 @@ export function theBrowserAsks(native: Native) {
     await openPrompt()
     // Its refusal has the focus.
     if (browser === 'chromium') display.type('Return')
-    else display.press('Escape')
-    await expect.poll(page, { timeout: 30_000 }).toMatchObject({ told: 'no-permission', asking: false })
+    await answeredBy(() => clickPrompt(native, 'refuse')).toMatchObject({
+      told: 'no-permission',
+      asking: false,
+    })
     expect(sandbox.state.requests).toHaveLength(0)
   })
 
   test('allowed, after all: the account is connected', async () => {
     await openPrompt()
     if (browser === 'chromium') display.type('Tab', 'Return')
-    await answeredBy(async () => {
-      // Firefox gives no sign of when its button takes clicks.
-      const button = await session.allowButton()
-      if (button) display.click(button.x, button.y)
-    }).toMatchObject({ told: 'connected', asking: false })
+    await answeredBy(() => clickPrompt(native, 'allow')).toMatchObject({ told: 'connected', asking: false })
     expect(sandbox.state.requests.map(({ httpStatus }) => httpStatus)).toContain(200)
   })
 }

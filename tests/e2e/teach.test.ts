@@ -4,7 +4,7 @@ import { pageOf } from '../../tools/browser/page-screen.ts'
 import { pickerOver } from '../../tools/browser/picker.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { type StrangeAdmin, startStrangeAdmin } from './strange-admin.ts'
-import { BROWSERS, useE2e } from './support.ts'
+import { ALIKE, BROWSERS, useE2e } from './support.ts'
 
 describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (browser) => {
   const e2e = useE2e(browser)
@@ -33,6 +33,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
   const stateOf = (popup: Screen, field: string) =>
     popup.evaluate<string>(`document.querySelector('[data-taught="${field}"]')?.dataset.state ?? 'none'`)
   const touched = (tab: Screen) => tab.evaluate<string[]>('touched')
+  const inOne = ALIKE.includes(browser) ? test : undefined
 
   test('field by field, and the page’s own scripts hear none of it', async () => {
     const { tab, popup } = await open(5101)
@@ -131,7 +132,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     expect(await stateOf(last.popup, 'total')).toBe('found')
   })
 
-  test('by keys alone, from the first field to the last, wherever the focus was', async () => {
+  inOne?.('by keys alone, from the first field to the last, wherever the focus was', async () => {
     const { strange, tab, picker } = await startAnew()
     const { asks, press } = picker
     const [down, right, left] = ['ArrowDown', 'ArrowRight', 'ArrowLeft'] as const
@@ -182,7 +183,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await strange.close()
   })
 
-  test('never on a page that has led elsewhere meanwhile, and on when it is back', async () => {
+  inOne?.('never on a page that has led elsewhere meanwhile, and on when it is back', async () => {
     const { strange, tab, picker } = await startAnew()
     await tab.evaluate(`history.pushState({}, '', '/ledger')`)
     await picker.asks('elsewhere')

@@ -4,11 +4,12 @@ import { killBatch } from '../../tools/torture/kills.ts'
 import { openSeller, type Seller } from '../../tools/torture/seller.ts'
 import type { Patience } from '../../tools/torture/settle.ts'
 import { type Carrier, startCarrier } from '../../tools/torture/weather.ts'
+import { DEEP } from '../deep.ts'
 import { createRandom } from '../simulation/random.ts'
 import { BROWSERS } from './support.ts'
 
 const SEED = 11
-const KILLS = 5
+const KILLS = DEEP ? 5 : 3
 
 /** Answers that are late or lost, after the work was done. */
 const WEATHER = [

@@ -5,6 +5,7 @@ import { bulkTable } from '../../tools/browser/bulk-table.ts'
 import { exportedTable } from '../../tools/browser/exported-table.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { DEEP } from '../deep.ts'
 import { readPrinted } from './printed-pages.ts'
 import { nothingUnseenIsConfirmed } from './questions-story.ts'
 import { ALIKE, type E2e, useE2e } from './support.ts'
@@ -18,6 +19,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 const TOO_HEAVY = '1010'
 
 const COUNT = everyOrder.length
+/** Of the slips. */
+const NTH = DEEP ? 1 : 8
 
 // In one browser, since a start costs as much as any of these.
 describe.each(ALIKE)('%s', (browser) => {
@@ -116,10 +119,11 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
     await workbench.click('[data-action="print-slips"]')
     const slips = await session.ownPage('slip.html')
     await slips.waitFor(`document.querySelectorAll('[data-slip]').length === ${COUNT}`, 'the slips')
-    const pages = await readPrinted(await pageOf(slips).pdf({ preferCSSPageSize: true }))
-    expect(pages.map(({ bars }) => bars)).toEqual(codes.map((code) => [code]))
-    expect(pages.map(({ squares }) => squares)).toEqual(codes.map((code) => [code]))
-    for (const [page, order] of wanted.entries()) expect(pages[page]?.words).toContain(order?.name)
+    const pages = await readPrinted(await pageOf(slips).pdf({ preferCSSPageSize: true }), NTH)
+    const printed = wanted.filter((_, at) => at % NTH === 0)
+    expect(pages.map(({ bars }) => bars)).toEqual(printed.map((order) => [order?.trackingCode]))
+    expect(pages.map(({ squares }) => squares)).toEqual(printed.map((order) => [order?.trackingCode]))
+    for (const [page, order] of printed.entries()) expect(pages[page]?.words).toContain(order?.name)
   }, 180_000)
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName } from '../../tools/browser/session.ts'
-import type { Native } from './native.test.ts'
+import type { Native } from './native.ts'
 
 type MenuKeys = Readonly<Record<BrowserName, readonly string[]>>
 /** From the bottom of the page's menu to ours, which opens on "Ship this order"; Chromium's last two are its own. */

@@ -84,7 +84,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     pid: groupOf(browser),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
     close: () => browser.close(),
-    allowButton: async () => null,
+    promptButton: async () => null,
     async update() {
       await browser.installExtension(options.extension)
     },

@@ -102,10 +102,10 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     async update() {
       await browser.installExtension(options.extension)
     },
-    allowButton: () =>
+    promptButton: (answer) =>
       bidi.chrome(`(() => {
         if (PopupNotifications.panel.state !== 'open') return null
-        const { button } = document.querySelector('popupnotification')
+        const { ${answer === 'allow' ? 'button' : 'secondaryButton: button'} } = document.querySelector('popupnotification')
         const { width, height } = button.getBoundingClientRect()
         return { x: Math.round(button.screenX + width / 2), y: Math.round(button.screenY + height / 2) }
       })()`),

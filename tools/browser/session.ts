@@ -34,8 +34,8 @@ export interface Session {
   firstRun(): Promise<Screen>
   /** A page of the extension, such as `workbench.html`, that something opened in a tab. */
   ownPage(file: string): Promise<Screen>
-  /** The position of the permission prompt's "Allow" on the display; null without a visible prompt. */
-  allowButton(): Promise<{ x: number; y: number } | null>
+  /** The position of a button of the permission prompt on the display; null without a visible prompt. */
+  promptButton(answer: 'allow' | 'refuse'): Promise<{ x: number; y: number } | null>
   /** Opens a page of the extension, such as `options.html`, in a new tab. */
   openOwn(file: string): Promise<Screen>
   /** Kills the background worker (Chromium) or event page (Firefox). Resolves to whether there was one. */

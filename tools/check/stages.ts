@@ -32,7 +32,18 @@ export const CHANGED = (since: string): readonly Stage[] => [
   { name: `tests of what changed since ${since}`, command: ['--changed', since], project: 'unit' },
 ]
 
-/** What `npm run test:deep` runs beyond `npm test`, whose browser tests it runs in both browsers. */
+/** What tests do beyond `npm test` under `npm run test:deep` (tests/deep.ts). */
+export const LONGER: readonly string[] = [
+  'every browser test in both browsers',
+  'dead workers, slow carriers and silent relays waited out in real time',
+  'badges, questions and saved pages: every page, in every window',
+  'relays over PostgreSQL in both browsers, and all of their HTTP over it',
+  'properties four times as often, relays killed twice as often, 2,000 schedules of the simulation',
+  'screens read by axe in both languages',
+  'every mark of a large statement in Firefox',
+]
+
+/** The stages that `npm run test:deep` adds. */
 export const DEEPER: readonly Stage[] = [
   { name: 'simulation, 100,000 schedules', command: npm('simulate', '--', '--seeds', '100000') },
   { name: 'simulation, every planted bug', command: npm('simulate', '--', '--planted') },
