@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The end-to-end files that take longest, by what waits and what works in turns: first, so that none is left to run alone. */
 const LONGEST = [
+  'parcel-life',
   'stores',
   'two-hundred',
   'worker-death',
