@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { carrierSites } from '../../../lib/domain/carrier-sites.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
@@ -125,6 +125,8 @@ describe('the carrier’s record', () => {
   })
 
   test('that agrees is not a table; its dates and storage days stand with the status', async () => {
+    vi.setSystemTime(NOW + 2 * 86_400_000)
+    onTestFinished(() => void vi.useRealTimers())
     open(shipment({ record: recorded, status: { code: 4, text: '', at: NOW } }))
     const times = await screen.findByText(/^Đã lấy: 19\/11 · Giao: 25\/11/)
     expect(times.textContent).toContain('Không giao được thì lưu kho 3 ngày rồi hoàn')
