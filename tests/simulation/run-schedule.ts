@@ -6,6 +6,7 @@ import { nextPause } from './next-pause.ts'
 import { watchDeadlines } from './oracle/deadlines.ts'
 import { watchDisk } from './oracle/disk-rules.ts'
 import { isDecided, isSettled, judge } from './oracle/end-rules.ts'
+import { watchPromptness } from './oracle/promptness.ts'
 import { watchWire } from './oracle/wire-rules.ts'
 import { count, createWitness, type Departure, type Witness } from './oracle/witness.ts'
 import {
@@ -117,18 +118,26 @@ export async function runSchedule(
   const computers: Computer[] = []
   const computerOf = (name: string) => computers.find((one) => one.name === name)
   const wire = watchWire(witness, (name) => computerOf(name)?.disk)
+  const prompt = watchPromptness(witness, scheduler)
   let calmFrom: number | undefined
 
   for (const name of random.chance(0.3) ? ['Lan', 'Minh'] : ['Lan']) {
     const own = random.apart()
     const troubles = weather.disk
     const quiet = { full: 0, aborted: 0, unreadable: 0 }
+    const rules = watchDisk(witness, name, scheduler.now)
     const disk = createDisk({
       scheduler,
       random: own,
       troubles: () => (troubled() ? troubles : quiet),
       durability: alterations.durability ?? 'strict',
-      ...watchDisk(witness, name, scheduler.now),
+      ...rules,
+      committed(change, together) {
+        rules.committed(change, together)
+        const { entry, key } = change
+        const isShipped = entry?.event === 'enqueued' || entry?.event === 'replaced'
+        if (isShipped && disk.isSound()) prompt.written(computer, key)
+      },
     })
     const shop = { ...shopAccount, ...(weather.operator && { operatorId: operatorAccount.id }) }
     const apart = createRandom(seed ^ 0x1b873593)
@@ -151,7 +160,8 @@ export async function runSchedule(
       overdue(disk, scheduler.now())
     }
     const parts = { scheduler, random: own, weather, extremes, carriers, relay, witness, ghostly }
-    const world = { ...parts, ...wire, departed, locks, troubled, woken, alarmPause }
+    const { started } = prompt
+    const world = { ...parts, ...wire, departed, locks, troubled, started, woken, alarmPause }
     const computer = createComputer(world, name, disk, safeBox)
     computers.push(computer)
     // The seller removes an account, and adds it again.

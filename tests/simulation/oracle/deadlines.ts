@@ -71,7 +71,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
-        return due('looked up', from + lookedUpEvery(asked) * SPREAD)
+        return due('looked up', Math.min(from + lookedUpEvery(asked) * SPREAD, mendedAt(asked, shipment)))
       }
       default: {
         if (!watch) return undefined
@@ -85,8 +85,15 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     return heardAt || at + CALLED_OFF_MS
   }
 
+  /** What a refused token held up is looked up as soon as there is a new one. */
+  function mendedAt(asked: Departure | undefined, { accountId }: Shipment): number {
+    const at = witness.mended.get(`${computer} ${accountId}`) ?? 0
+    return asked?.tokenRefused && at > asked.at ? at : Infinity
+  }
+
   function lookedUpEvery(asked: Departure | undefined): number {
-    const stays = ['undone', 'missing', 'refused'].some((heard) => heard === asked?.heard)
+    const refused = asked?.heard === 'undone' && asked.spareUntil === 0
+    const stays = refused || asked?.heard === 'missing' || asked?.heard === 'refused'
     if (witness.heldUp || stays) return HELD_UP_EVERY_MS
     return witness.relayed ? RELAYED_EVERY_MS : LOOKED_UP_EVERY_MS
   }

@@ -89,7 +89,7 @@ export function judge(
   }
   for (const { name, disk, relay } of computers) {
     const { standing, subscription, elsewhere } = relay()
-    if (standing?.lost?.why === 'bad-token') broken(`relay: ${name} takes its good token for refused`)
+    if (standing?.lost) broken(`relay: ${name} takes it for lost (${standing.lost.why}), and it answers`)
     if (subscription?.elsewhere === false && elsewhere > 0)
       broken(`relay: ${name} keeps parcels made elsewhere that are switched off`)
     for (const shipment of disk.shipments.values()) {

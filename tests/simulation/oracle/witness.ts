@@ -27,6 +27,8 @@ export interface Departure {
   heardAt: number
   /** What an answer said of the parcel. */
   record: CarrierRecord | undefined
+  /** Whatever it was about (spec §5.4). */
+  tokenRefused: boolean
   /** Until when the carrier asked for a pause; 0 for none. */
   spareUntil: number
   /** Its answer had a notice's code in the status's place. */
@@ -92,6 +94,8 @@ export interface Witness {
   ghosts: number
   /** By computer and key: when a refused or withdrawn order was last shipped again. */
   replaced: Map<string, number>
+  /** By computer and account: when it last got a new token. */
+  mended: Map<string, number>
   /** By computer and key: when its state last changed. */
   movedAt: Map<string, number>
   /** True times at which a computer's clock was set. */
@@ -123,6 +127,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     withdrawn: new Set(),
     ghosts: 0,
     replaced: new Map(),
+    mended: new Map(),
     movedAt: new Map(),
     clockSet: [],
     away: [],

@@ -29,6 +29,8 @@ export interface Computer {
   readonly disk: Disk
   readonly safeBox: SafeBox
   online: boolean
+  /** Of the worker that lives; undefined for none. */
+  life(): number | undefined
   /** Whether the browser lets us reach the carrier's host. */
   permitted: boolean
   /** By its own clock. */
@@ -67,6 +69,8 @@ export interface ComputerDeps extends NetworkDeps {
   locks: boolean
   /** The shop's, where it has one. */
   relay: RelaySide | undefined
+  /** A worker starts on a disk that fails nobody. */
+  started: (computer: Computer) => void
   /** Its alarm rings. */
   woken: (computer: Computer) => void
   /** How long after one alarm the next one comes, given the least. */
@@ -97,6 +101,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     const begun = begin()
     worker = begun
     begun.started()
+    if (disk.isSound()) deps.started(computer)
     return begun
   }
 
@@ -177,6 +182,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     disk,
     safeBox,
     online: true,
+    life: () => worker?.life.number,
     permitted: true,
     now,
     setClock(byMs) {
@@ -204,7 +210,11 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       const account = safeBox.accounts().find((one) => one.id === id)
       if (!account) return
       const again = () => void scheduler.after(20_000, () => computer.saveToken(id, token))
-      void safeBox.open(life).save(account, token).then(setToWork, again)
+      const saved = () => {
+        witness.mended.set(`${name} ${id}`, scheduler.now())
+        setToWork()
+      }
+      void safeBox.open(life).save(account, token).then(saved, again)
     },
     changeRelay: (change) =>
       void living()

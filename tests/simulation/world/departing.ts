@@ -41,6 +41,7 @@ export function departing(request: Request, computer: string, life: number, at: 
     heard: 'nothing',
     heardAt: 0,
     record: undefined,
+    tokenRefused: false,
     spareUntil: 0,
     misled: false,
     resent: false,
@@ -57,6 +58,7 @@ export function hear(departure: Departure, response: Response, now: number): voi
   const { status, headers } = response
   const text = response instanceof LightResponse ? response.sent : ''
   const { heard, record } = readAnswer(departure.endpoint, status, text)
-  Object.assign(departure, { heard, record, heardAt: now })
+  const tokenRefused = status === 403 && text === ''
+  Object.assign(departure, { heard, record, tokenRefused, heardAt: now })
   if (status === 429) departure.spareUntil = now + retryAfterMs(headers)
 }

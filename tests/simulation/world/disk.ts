@@ -37,6 +37,8 @@ export interface Asking {
 export interface Disk extends Shelf {
   readonly journal: readonly JournalEntry[]
   openStore(asking: Asking): ShipmentStore
+  /** None of its operations fails. */
+  isSound(): boolean
   cutPower(): void
 }
 
@@ -146,6 +148,7 @@ export function createDisk(deps: DiskDeps): Disk {
       const undone = unsafe.find((change) => change.key === key)
       return undone ? undone.before : shipments.get(key)
     },
+    isSound: () => Object.values(troubles()).every((often) => often === 0),
     cutPower() {
       powerCuts += 1
       waiting = []

@@ -105,12 +105,17 @@ export interface Extremes {
 export function drawExtremes(random: Random, troubledMs: number): Extremes {
   const otherCarrier = random.chance(0.2)
   const hangs = otherCarrier && random.chance(0.5)
+  // For hours, so that what is unknown stays so.
+  const hangsLong = troubledMs > 3_600_000 && random.chance(0.6)
   const [from, to] = [random.between(0, troubledMs), random.between(0, troubledMs)]
   const odd = random.chance(0.4)
   return {
     otherCarrier,
     otherStore: random.chance(0.2),
-    hung: (api, at) => hangs && api === OTHER_API && at >= Math.min(from, to) && at < Math.max(from, to),
+    hung(api, at) {
+      if (api === OTHER_API ? !hangs : !hangsLong) return false
+      return at >= Math.min(from, to) && at < Math.max(from, to)
+    },
     retryAfter(seconds, now) {
       const said = odd ? random.pick(['number', 'date', 'nothing', 'a day']) : 'number'
       const date = (at: number) => new Date(Math.floor(at / 1000) * 1000).toUTCString()
@@ -122,7 +127,7 @@ export function drawExtremes(random: Random, troubledMs: number): Extremes {
     accountEdits: random.chance(0.2) ? random.whole(1, 3) : 0,
     clockSetMidway: random.chance(0.1) ? 0.1 : 0,
     quotes: random.chance(0.2),
-    awayMs: random.chance(0.02) ? random.between(25, 60) * 3_600_000 : 0,
+    awayMs: random.chance(0.04) ? random.between(25, 60) * 3_600_000 : 0,
   }
 }
 

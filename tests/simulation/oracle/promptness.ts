@@ -1,0 +1,59 @@
+import type { Shelf, Witness } from './witness.ts'
+
+/** What is written down leaves by then where nothing is in its way. */
+const LEAVES_WITHIN_MS = 5_000
+/** What a dead worker left is asked about by then. */
+const RECOVERED_WITHIN_MS = 4_000
+/** A carrier that answers later is slow, and its own orders wait. */
+const QUICK_MS = 1_500
+
+export interface AtWork {
+  name: string
+  disk: Shelf
+  /** Of the worker that lives; undefined for none. */
+  life(): number | undefined
+}
+
+/** What is not put off. Each is checked a little later, if the same worker lives by then. */
+export function watchPromptness(
+  witness: Witness,
+  { now, after }: { now(): number; after(ms: number, run: () => void): unknown },
+) {
+  const later = (ms: number, { life }: AtWork, check: () => void) => {
+    const begun = life()
+    after(ms, () => life() === begun && begun !== undefined && check())
+  }
+
+  return {
+    /** Each order that a dead worker left in its hands, not the first of them only. */
+    started(computer: AtWork): void {
+      const { name, disk } = computer
+      const left = [...disk.shipments.values()].filter(({ submission }) => submission === 'sending')
+      if (left.length === 0) return
+      later(RECOVERED_WITHIN_MS, computer, () => {
+        for (const { key, partnerId, attempts } of left) {
+          const found = disk.shipments.get(key)
+          if (found?.submission !== 'sending' || found.attempts !== attempts) continue
+          witness.violations.push(`left: ${partnerId} at ${name} was in a dead worker's hands, and still is`)
+        }
+      })
+    },
+
+    /** An order waits for its own carrier, and for no other. */
+    written(computer: AtWork, key: string): void {
+      const { name, disk } = computer
+      const at = now()
+      later(LEAVES_WITHIN_MS, computer, () => {
+        const found = disk.shipments.get(key)
+        if (found?.submission !== 'queued' || found.failure || found.watch) return
+        const asked = witness.departures.filter((one) => one.computer === name && one.api === found.api)
+        const slow = asked.some(
+          (one) => one.at > at - 60_000 && !(one.heardAt > 0 && one.heardAt - one.at < QUICK_MS),
+        )
+        const spared = asked.some(({ spareUntil }) => spareUntil > at)
+        if (slow || spared || asked.some((one) => one.endpoint === 'submit' && one.at >= at)) return
+        witness.violations.push(`held up: ${found.partnerId} at ${name} waits, though its carrier answers`)
+      })
+    },
+  }
+}
