@@ -120,6 +120,7 @@ export async function runSchedule(
   const wire = watchWire(witness, (name) => computerOf(name)?.disk)
   const prompt = watchPromptness(witness, scheduler)
   let calmFrom: number | undefined
+  let relayedThen = 0
 
   for (const name of random.chance(0.3) ? ['Lan', 'Minh'] : ['Lan']) {
     const own = random.apart()
@@ -202,6 +203,7 @@ export async function runSchedule(
   calmFrom = scheduler.now() + RIGHT_WITHIN_MS
   scheduler.after(0, () => {
     witness.trace?.('all is set right')
+    relayedThen = relay?.page(0, 0).newest ?? 0
     setRight()
     relayChanges?.setRight()
     scheduler.after(20_000, () => decideStuck(people))
@@ -214,7 +216,7 @@ export async function runSchedule(
     return quiet < CALM_MS || !every((shipment) => isSettled(shipment, ledgers))
   }
   await scheduler.runWhile(goesOn)
-  if (sound()) judge(witness, computers, ledgers, shownAmounts)
+  if (sound()) judge(witness, computers, ledgers, shownAmounts, relayedThen)
   const { violations, seen } = witness
   return { seed, violations, seen, simulatedMs: scheduler.now() }
 

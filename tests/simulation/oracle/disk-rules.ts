@@ -24,14 +24,17 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const { key, before, after, entry } = change
     if (together > 1) count(witness, 'move that shares its flush')
     witness.trace?.(`${computer} writes: ${told(change)}`)
-    count(witness, entry ? `${entry.from || 'new'} –${entry.event}→ ${entry.to}` : 'noted')
+    const move = entry ? `${entry.from || 'new'} –${entry.event}→ ${entry.to}` : 'noted'
+    count(witness, move)
+    const cause = causeOf(after)
+    if (cause) count(witness, `${move} | ${cause.fault || 'well'}`)
     const [from, to] = [before?.submission ?? '', after.submission]
     if (entry && (entry.from !== from || entry.to !== to)) {
       broken(`journal: ${entry.event} says ${entry.from} → ${entry.to}, and it is ${from} → ${to}`)
     }
     if (!entry && from !== to) broken('journal: a move without its line')
     if (!MAY_FOLLOW[from]?.includes(to)) broken(`state: ${after.partnerId} went from ${from} to ${to}`)
-    if (entry?.event === 'abandoned' && isAtWork(after.partnerId)) {
+    if (entry?.event === 'abandoned' && isAtWork(after)) {
       broken(`one drain: ${after.partnerId} was taken for abandoned while its worker waits for the answer`)
     }
     if (entry?.event === 'enqueued' || entry?.event === 'replaced') writtenDown(change)
@@ -180,9 +183,9 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   }
 
   function notCancelled(after: Shipment): void {
-    const { partnerId, acceptance } = after
-    const isOf = ({ order }: Departure) =>
-      order === acceptance?.trackingCode || order === `partner_id:${partnerId}`
+    const { partnerId, acceptance, api: its } = after
+    const isOf = ({ order, api }: Departure) =>
+      api === its && (order === acceptance?.trackingCode || order === `partner_id:${partnerId}`)
     const mine = witness.departures.filter((one) => one.computer === computer && isOf(one))
     const sent = mine.findLast(({ endpoint }) => endpoint === 'cancel')
     if (!sent || sent.heard === 'refused' || sent.heard === 'undone' || isClockSet(sent.at)) return
@@ -218,14 +221,29 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     )
   }
 
+  /** The request that this write may tell of. */
+  function causeOf({ partnerId, acceptance, api }: Shipment): Departure | undefined {
+    return witness.departures.findLast(
+      ({ order, computer: its, api: at }) =>
+        its === computer &&
+        at === api &&
+        (order === partnerId || order === `partner_id:${partnerId}` || order === acceptance?.trackingCode),
+    )
+  }
+
   function failed(key: string, alone: boolean): void {
     count(witness, 'move that fails')
     if (!alone) broken(`flush: the move of ${key} failed for another's fault`)
   }
 
-  function isAtWork(order: string): boolean {
+  function isAtWork({ partnerId, api }: Shipment): boolean {
     return witness.departures.some(
-      (one) => one.computer === computer && one.order === order && one.endpoint === 'submit' && !one.over,
+      (one) =>
+        one.computer === computer &&
+        one.api === api &&
+        one.order === partnerId &&
+        one.endpoint === 'submit' &&
+        !one.over,
     )
   }
 

@@ -31,7 +31,7 @@ export interface Known {
   name: string
   disk: Shelf & { readonly journal: readonly { key: string; from: string; to: string }[] }
   relay(): {
-    standing: { lost?: { why: string } } | undefined
+    standing: { lost?: { why: string }; cursor: number } | undefined
     subscription: { elsewhere: boolean } | undefined
     elsewhere: number
   }
@@ -63,6 +63,8 @@ export function judge(
   computers: readonly Known[],
   ledgers: Ledgers,
   shown: (shipment: Shipment) => ShownAmounts,
+  /** The newest event that the relay had when all was set right. */
+  relayed: number,
 ): void {
   const broken = (rule: string) => void witness.violations.push(rule)
   const ofOrder = (api: string, id: string) =>
@@ -90,6 +92,7 @@ export function judge(
   for (const { name, disk, relay } of computers) {
     const { standing, subscription, elsewhere } = relay()
     if (standing?.lost) broken(`relay: ${name} takes it for lost (${standing.lost.why}), and it answers`)
+    if (standing && standing.cursor < relayed) broken(`relay: ${name} stays behind what it has`)
     if (subscription?.elsewhere === false && elsewhere > 0)
       broken(`relay: ${name} keeps parcels made elsewhere that are switched off`)
     for (const shipment of disk.shipments.values()) {

@@ -13,7 +13,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
   function departed(departure: Departure): void {
     const { computer, order, endpoint, api, at } = departure
     count(witness, `request ${endpoint}`)
-    const mine = witness.departures.filter((one) => one.computer === computer)
+    const mine = witness.departures.filter((one) => one.computer === computer && one.api === api)
     witness.departures.push(departure)
     const earlier = mine.filter((one) => one.endpoint === endpoint)
     const recent = earlier.filter((one) => at - one.at < 60_000 && one.order === order)
@@ -28,7 +28,6 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     const tooSoon = mine.some(
       (one) =>
         one.life === departure.life &&
-        one.api === api &&
         // The pause is an account's; an operator's token is asked about for its shop.
         shopOf(one) === shopOf(departure) &&
         isSpared(one, at),

@@ -18,6 +18,8 @@ export interface Departure {
   body: string
   /** Whose token went along. */
   account: string
+  /** What befell it; '' for nothing. */
+  fault: string
   /** True time. */
   at: number
   /** Neither worker nor browser waits for its answer any more. */

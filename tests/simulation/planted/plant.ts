@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module'
 import type { PlantedBug } from './bug.ts'
+import { contentBugs } from './content-bugs.ts'
 import { relayBugs } from './relay-bugs.ts'
 import { sendingBugs } from './sending-bugs.ts'
 import { settlingBugs } from './settling-bugs.ts'
@@ -10,6 +11,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...sendingBugs,
   ...settlingBugs,
   ...relayBugs,
+  ...contentBugs,
 ]
 
 const ROOT = new URL('../../../', import.meta.url)

@@ -36,6 +36,7 @@ export function departing(request: Request, computer: string, life: number, at: 
     query,
     body,
     account: /token-of-the-(\w+)/.exec(request.headers.get('Token') ?? '')?.[1] ?? '',
+    fault: '',
     at,
     over: false,
     heard: 'nothing',

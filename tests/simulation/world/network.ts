@@ -76,8 +76,10 @@ export function createFetch(
             })
           }),
         )
+      const hung = extremes.hung(departure.api, scheduler.now())
+      departure.fault = ghostMs !== undefined ? 'long after' : hung ? 'hung' : (fault ?? '')
       if (ghostMs !== undefined) return haunt(carrier, departure, request, ghostMs)
-      if (extremes.hung(departure.api, scheduler.now())) return count(witness, 'carrier hung')
+      if (hung) return count(witness, 'carrier hung')
       suffer(carrier, fault, departure, request, answer, () =>
         scheduler.after(random.between(1, 200), () => end(() => reject(new TypeError('dropped')))),
       )
