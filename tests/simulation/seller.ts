@@ -1,5 +1,6 @@
 import type { Outcome } from '../../lib/domain/failure.ts'
 import { quotedParts, quotedTotal } from '../../lib/domain/shipment/fee-total.ts'
+import type { QuotedParts } from '../../lib/domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { count, type Witness } from './oracle/witness.ts'
@@ -122,8 +123,10 @@ function ship(deps: SellerDeps, computer: Computer, order: SoldOrder, draft: Shi
     count(witness, 'seller ships')
     witness.trace?.(`${computer.name}: seller ships ${id}`)
     const shelf = `${computer.name} ${key}`
-    witness.pressed.set(shelf, [...(witness.pressed.get(shelf) ?? []), { screen: draft, account }])
-    return handlers.ship({ accountId: account.id, draft, quotedFee: 32_000, ...price }, {})
+    const { quotedFee } = price
+    const pressed = { screen: draft, account, quotedFee, at: scheduler.now() }
+    witness.pressed.set(shelf, [...(witness.pressed.get(shelf) ?? []), pressed])
+    return handlers.ship({ accountId: account.id, draft, ...price }, {})
   }
   const pressed = () =>
     computer.ask(press).then((outcome) => {
@@ -144,7 +147,7 @@ async function priced(
   { account }: SoldOrder,
   draft: ShipmentDraft,
   handlers: SellerAsks,
-) {
+): Promise<{ quotedFee?: number; quoted?: QuotedParts }> {
   witness.priced.set(`${name} ${account.id}`, draft)
   const quotes = await handlers.quote({ accountId: account.id, draft }, {})
   for (const way of ['road', 'fly'] as const) {

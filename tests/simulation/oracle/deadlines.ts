@@ -5,6 +5,7 @@ import {
   LONGEST_PAUSE_MS,
   LONGEST_WATCH_PAUSE_MS,
   LOOKED_UP_EVERY_MS,
+  QUIET_AFTER_MS,
   RELAYED_EVERY_MS,
   SHORTEST_PAUSE_MS,
   SPREAD,
@@ -71,7 +72,9 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
-        return due('looked up', Math.min(from + lookedUpEvery(asked) * SPREAD, mendedAt(asked, shipment)))
+        const stood = clock !== undefined || from - moved > QUIET_AFTER_MS
+        const every = stood ? HELD_UP_EVERY_MS : lookedUpEvery(asked)
+        return due('looked up', Math.min(from + every * SPREAD, mendedAt(asked, shipment)))
       }
       default: {
         if (!watch) return undefined

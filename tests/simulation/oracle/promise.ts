@@ -41,6 +41,8 @@ export const SUBMIT_WITHIN_MS = 20 * SECOND
 export const GIVEN_UP_AFTER_MS = 24 * HOUR
 /** For so long after the carrier last had nothing, what may have left is looked for. */
 export const WATCHED_FOR_MS = 7 * 24 * HOUR
+/** A price that was shown holds for so long. */
+export const PRICE_HOLDS_MS = 2 * HOUR
 /** A carrier's pause counts up to here. */
 export const LONGEST_RETRY_AFTER_MS = HOUR
 /** A pause that names no time. */
@@ -55,3 +57,5 @@ export const LONGEST_WATCH_PAUSE_MS = 6 * HOUR
 export const LOOKED_UP_EVERY_MS = HOUR
 export const RELAYED_EVERY_MS = 6 * HOUR
 export const HELD_UP_EVERY_MS = 6 * HOUR
+/** What stood for so long changes rarely. */
+export const QUIET_AFTER_MS = 20 * HOUR

@@ -1,10 +1,12 @@
 import { otherThanPriced, otherThanShown } from './content.ts'
-import { SUBMIT_WITHIN_MS, UNDER_WAY_MS } from './promise.ts'
-import { count, type Departure, type Shelf, type Witness } from './witness.ts'
+import { PRICE_HOLDS_MS, SUBMIT_WITHIN_MS, UNDER_WAY_MS } from './promise.ts'
+import { count, type Departure, type Pressed, type Shelf, type Witness } from './witness.ts'
 
 /** More submissions of one order from one computer in a minute are no care but a storm. */
 const STORM = 40
 const WIDEST = 6
+/** Between the press and its being written down. */
+const SLACK_MS = 60_000
 
 /** What every request that leaves has to keep to, whatever comes of it. */
 export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf | undefined) {
@@ -68,6 +70,9 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     for (const other of otherThanShown(body, order, screen, witness.emails.get(account.id) ?? [])) {
       broken(`not as shown: ${other}`)
     }
+    const left = before !== undefined && before.heard !== 'undone' && before.heard !== 'refused'
+    if (isPriceOld(departure, shown, left))
+      broken(`old price: ${order} left ${computer} with one of hours ago`)
     if (!before || !written) return
     if (before.body !== body && !wasReplacedSince(written.key, before)) {
       broken(`same bytes: ${order} left ${computer} again with other bytes`)
@@ -79,8 +84,31 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
 
   function askedForPrice({ computer, account, query }: Departure): void {
     const screen = witness.priced.get(`${computer} ${account}`)
-    const others = screen ? otherThanPriced(query, screen, ['road', 'fly']) : ['no screen']
+    const others = screen ? otherThanPriced(query, screen, ['road', 'fly']) : ['order than any']
+    if (others.length === 0 || isPricedAgain(computer, query)) return
     for (const other of others) broken(`not as shown: a price was asked for with another ${other}`)
+  }
+
+  /** What was shipped long ago is priced before it leaves. */
+  function isPricedAgain(computer: string, query: string): boolean {
+    return [...witness.shown].some(
+      ([shelf, { screen }]) =>
+        shelf.startsWith(`${computer} `) && otherThanPriced(query, screen, [screen.transport]).length === 0,
+    )
+  }
+
+  /** No old price leaves, unless the carrier may have the order already. */
+  function isPriceOld({ computer, at }: Departure, shown: Pressed, left: boolean): boolean {
+    if (left || shown.quotedFee === undefined || at - shown.at < PRICE_HOLDS_MS + SLACK_MS) return false
+    if (witness.clockSet.some((one) => one.computer === computer)) return false
+    return !witness.departures.some(
+      (one) =>
+        one.computer === computer &&
+        one.endpoint === 'fee' &&
+        (one.record || one.heard === 'refused') &&
+        one.at > at - PRICE_HOLDS_MS &&
+        otherThanPriced(one.query, shown.screen, [shown.screen.transport]).length === 0,
+    )
   }
 
   /** The price of one way is the carrier's answer to a question for that way. */

@@ -72,6 +72,10 @@ export interface Commit {
 export interface Pressed {
   screen: Screen
   account: Account
+  /** VND, as the screen showed it; undefined where no price had come. */
+  quotedFee: number | undefined
+  /** True time. */
+  at: number
 }
 
 /** What is known of a schedule outside the code under test. */
