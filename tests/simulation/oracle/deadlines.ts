@@ -91,7 +91,18 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
   /** What a refused token held up is looked up as soon as there is a new one. */
   function mendedAt(asked: Departure | undefined, { accountId }: Shipment): number {
     const at = witness.mended.get(`${computer} ${accountId}`) ?? 0
-    return asked?.tokenRefused && at > asked.at ? at : Infinity
+    // Asked about alone, the token was refused too (spec §5.4).
+    const known =
+      asked?.tokenRefused &&
+      witness.departures.some(
+        (one) =>
+          one.computer === computer &&
+          one.endpoint === 'other' &&
+          one.at === asked.heardAt &&
+          one.api === asked.api &&
+          one.tokenRefused,
+      )
+    return known && at > asked.at ? at : Infinity
   }
 
   function lookedUpEvery(asked: Departure | undefined): number {
