@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { statusCodes, statusMeaning } from '../domain/shipment/status.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
 interface QuickshipSchema extends DBSchema {
@@ -74,17 +74,14 @@ const ONE_EVERY_MS = 20_000
 
 /** Before, an ended parcel was never asked about again. The journal's last line tells the time. */
 async function askAboutEnds(tx: Upgrade): Promise<void> {
-  const shipments = tx.objectStore('shipments')
   const last = await tx.objectStore('journal').openCursor(null, 'prev')
   let refreshAt = last?.value.at ?? 0
-  for (const code of statusCodes.filter((one) => statusMeaning(one).final)) {
-    const ended = shipments.index('status').iterate(code)
-    for await (const { value } of ended) {
-      const { status, submission } = value
-      if (submission !== 'accepted' || value.refreshAt !== undefined) continue
-      if ((status.since ?? status.at) < (last?.value.at ?? 0) - THIRTY_DAYS_MS) continue
-      refreshAt += ONE_EVERY_MS
-      await shipments.put({ ...value, refreshAt, quiet: 1 })
-    }
+  const from = refreshAt - THIRTY_DAYS_MS
+  for await (const { value } of tx.objectStore('shipments').index('status')) {
+    const { status, submission } = value
+    if (submission !== 'accepted' || !statusMeaning(status.code).final) continue
+    if ((status.since ?? status.at) < from) continue
+    refreshAt += ONE_EVERY_MS
+    await tx.objectStore('shipments').put({ ...value, refreshAt })
   }
 }
