@@ -4,9 +4,11 @@ import { backupImporter } from '../outbox/import-backup.ts'
 import type { AccountRestorer, AccountStore } from '../settings/accounts.ts'
 import type { AnswerCache } from '../settings/answer-cache.ts'
 import type { RelayRestorer, RelayStore } from '../settings/relays.ts'
+import { accountHandlers } from './accounts/accounts.ts'
 import type { CarrierSource } from './accounts/carriers.ts'
 import { connectionHandlers } from './accounts/connection.ts'
 import { practiceHandlers } from './accounts/practice.ts'
+import type { ReleaseHostPermission } from './accounts/release-host-permission.ts'
 import { shopHandlers } from './accounts/shops.ts'
 import { backupHandlers } from './shipments/backup.ts'
 import { labelHandlers } from './shipments/label-pdf.ts'
@@ -14,7 +16,7 @@ import { payoutHandlers } from './shipments/payouts.ts'
 import { recipeHandlers } from './stores/recipes.ts'
 
 type Seldom =
-  | `accounts.${'check' | 'connect-practice'}`
+  | `accounts.${'check' | 'connect-practice' | 'remove' | 'save' | 'set-pickup'}`
   | 'backup.restore'
   | 'label.pdf'
   | `payouts.${'mark' | 'take-back'}`
@@ -29,14 +31,16 @@ interface SeldomDeps {
   carriers: CarrierSource
   storeDeps: Parameters<typeof backupImporter>[0]
   setToWork: () => void
+  releaseHost: ReleaseHostPermission
   /** Tells screens and pages that something changed. */
   changed: () => void
 }
 
 /** What a seller does once in a while. */
 export function seldomHandlers(deps: SeldomDeps): Pick<Handlers, Seldom> {
-  const { outbox, accounts, relays, answers, carriers, storeDeps, setToWork, changed } = deps
+  const { outbox, accounts, relays, answers, carriers, storeDeps, setToWork, releaseHost, changed } = deps
   return {
+    ...accountHandlers(accounts, outbox.store, answers, setToWork, relays, releaseHost),
     ...connectionHandlers(accounts),
     ...practiceHandlers(accounts, answers, setToWork),
     ...shopHandlers({ accounts, answers, carriers, lock: outbox.lock, tokenChanged: setToWork }),

@@ -6,12 +6,9 @@ import { nextAttempt } from '../outbox/read.ts'
 import { openRelayBook } from '../outbox/relay-book.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import { openAccountStore } from '../settings/accounts.ts'
-import { keepCorrection } from '../settings/address-corrections.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
-import { keepWeights } from '../settings/item-weights.ts'
 import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
-import { accountHandlers } from './accounts/accounts.ts'
 import { carrierSource } from './accounts/carriers.ts'
 import { hostPermissionReleaser } from './accounts/release-host-permission.ts'
 import { changeBroadcaster, paintTrouble } from './broadcast-changes.ts'
@@ -54,6 +51,9 @@ const ORDER_FORM = [
 const SELDOM = [
   'accounts.check',
   'accounts.connect-practice',
+  'accounts.remove',
+  'accounts.save',
+  'accounts.set-pickup',
   'backup.restore',
   'label.pdf',
   'payouts.mark',
@@ -66,6 +66,9 @@ const SELDOM = [
   'shops.create',
   'shops.connect',
 ] as const
+
+/** What was learnt from an order that was shipped. */
+const keeping = () => import('./shipments/keep-learnt.ts')
 
 /** Opens nothing before the first message or wake. */
 export function createWorker(): Worker {
@@ -129,13 +132,13 @@ export function createWorker(): Worker {
 
   return {
     handlers: {
-      ...accountHandlers(accounts, deps.store, answers, setToWork, relays, releaseHost),
+      'accounts.list': () => accounts.list(),
       ...handleLater(ORDER_FORM, async () =>
         (await import('./shipments/form-part.ts')).formHandlers(accounts, carriers, answers),
       ),
       ...shipmentHandlers(deps, drain, accounts, {
-        place: (learnt) => keepCorrection(learnt, now()),
-        weights: (learnt) => keepWeights(learnt, now()),
+        place: async (learnt) => (await keeping()).keepCorrection(learnt, now()),
+        weights: async (learnt) => (await keeping()).keepWeights(learnt, now()),
       }),
       ...storeHandlers(releaseHost, writeBacks.pageOpened),
       ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
@@ -146,7 +149,7 @@ export function createWorker(): Worker {
       ...handleLater(SELDOM, async () =>
         (await import('./seldom.ts')).seldomHandlers({
           ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps },
-          ...{ setToWork, changed: broadcast },
+          ...{ setToWork, releaseHost, changed: broadcast },
         }),
       ),
     },

@@ -82,6 +82,6 @@ async function askAboutEnds(tx: Upgrade): Promise<void> {
     if (submission !== 'accepted' || !statusMeaning(status.code).final) continue
     if ((status.since ?? status.at) < from) continue
     refreshAt += ONE_EVERY_MS
-    await tx.objectStore('shipments').put({ ...value, refreshAt })
+    await tx.objectStore('shipments').put({ ...value, refreshAt, quiet: 1 })
   }
 }

@@ -11,7 +11,7 @@ import { accountOfForm, readForm } from './account-form.ts'
 import { ownRefusal } from './own-refusal.ts'
 import type { ReleaseHostPermission } from './release-host-permission.ts'
 
-type Names = 'accounts.list' | 'accounts.save' | 'accounts.remove' | 'accounts.set-pickup'
+type Names = 'accounts.save' | 'accounts.remove' | 'accounts.set-pickup'
 
 /** `tokenChanged` retries what waited for a token. */
 export function accountHandlers(
@@ -28,8 +28,6 @@ export function accountHandlers(
     (await accounts.list()).some(({ operatorId }) => operatorId === id)
 
   return {
-    'accounts.list': () => accounts.list(),
-
     async 'accounts.save'(form) {
       const { api, token } = await readForm(accounts, form)
       if (token === undefined) return ownRefusal('token-needed')
