@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { isOneMore } from '../../lib/domain/shipment/ship-again.ts'
+import { isIdTaken, isOneMore } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -16,6 +16,7 @@ interface AnotherParcelProps {
 /** Asks before a further parcel, and shows those that exist. */
 export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm }: AnotherParcelProps) {
   const t = useTranslations('shipments')
+  const taken = shipments.find(isIdTaken)
   return (
     <Confirm
       open={open}
@@ -25,6 +26,7 @@ export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm 
       keep={t('cancelKeepAsIs')}
       onConfirm={onConfirm}
     >
+      {taken && <p className="font-medium text-warn">{t('idTaken.risk', { id: taken.partnerId })}</p>}
       <p>{t('anotherBody', { count: shipments.length })}</p>
       <ul aria-label={t('parcels')} className="grid max-h-48 gap-1.5 overflow-y-auto">
         {shipments.map((one) => (

@@ -70,13 +70,13 @@ export function ShipmentActions({
           {t('setAside')}
         </Button>
       )}
-      {again === 'further' && contradiction && submission === 'stuck' && (
+      {again === 'further' && submission === 'stuck' && (
         <Button
           data-action="another"
-          kind={contradiction.why === 'ended' ? 'primary' : 'plain'}
+          kind={contradiction?.why === 'differs' ? 'plain' : 'primary'}
           onClick={() => setAsking('another')}
         >
-          {t('asNewParcel')}
+          {contradiction ? t('asNewParcel') : t('idTaken.again')}
         </Button>
       )}
       {submission === 'stuck' && contradiction?.why === 'differs' && (
@@ -91,7 +91,7 @@ export function ShipmentActions({
       )}
       {(submission === 'unknown' || submission === 'stuck') && (
         <Button
-          kind={contradiction ? 'plain' : 'primary'}
+          kind={again ? 'plain' : 'primary'}
           className="flex-1"
           data-action="hurry"
           busy={busy === 'hurry'}

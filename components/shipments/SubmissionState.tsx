@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { isIdTaken } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -35,11 +36,13 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           ? t(`contradicted.${contradiction.why}`)
           : restoredOpen
             ? t('restoredOpen.what')
-            : waitsForToken
-              ? t('paused.what')
-              : submission === 'queued' && watch
-                ? t('queuedAgain')
-                : t(`${submission}.what`)}
+            : isIdTaken(shipment)
+              ? t('idTaken.what')
+              : waitsForToken
+                ? t('paused.what')
+                : submission === 'queued' && watch
+                  ? t('queuedAgain')
+                  : t(`${submission}.what`)}
       </p>
       {failure && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
@@ -49,7 +52,9 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           : restoredOpen
             ? t('restoredOpen.todo')
             : submission === 'stuck'
-              ? t('stuck.todo', { id: partnerId })
+              ? isIdTaken(shipment)
+                ? t('idTaken.todo')
+                : t('stuck.todo', { id: partnerId })
               : waitsForToken
                 ? t('paused.todo')
                 : t(`${submission}.todo`)}

@@ -102,7 +102,7 @@ export function foundAtCarrier(
   return {
     event: 'found',
     shipment: {
-      ...omit(open, 'takenBefore', 'setAside', 'contradiction', 'restoredOpen'),
+      ...omit(open, 'takenBefore', 'takenAt', 'setAside', 'contradiction', 'restoredOpen'),
       acceptance: {
         trackingCode: record.trackingCode,
         fee: record.fee,
@@ -133,6 +133,9 @@ function recordedIn({ name, address }: OrderRecord): Recorded {
   return { ...(name && { recordedName: name }), ...(address && { recordedAddress: address }) }
 }
 
+/** An order of ours, which the browser sent twice, would be found by then: the id is another company's. */
+const TAKEN_MS = 3_600_000
+
 /** No proof while the request may still be under way: that is waited out before the same bytes go again. */
 function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Move {
   const at = deps.now()
@@ -144,6 +147,7 @@ function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Mov
     return { event: 'still-unknown', shipment: { ...open, nextAttemptAt: sentAt + IN_FLIGHT_MS }, detail }
   }
   if (open.attempts > 1 && openFor >= GIVE_UP_MS) return givenUp(open, at)
+  if (open.attempts > 1 && at - (open.takenAt ?? at) >= TAKEN_MS) return givenUp(open, at, 'id taken')
   const nextAttemptAt = open.attempts > 1 ? at + pauseAfter(openFor, deps.random) : 0
   // Even an id that was taken may be that of our own request, which the browser had repeated.
   const missed = { ...omit(open, 'takenBefore'), leftUnanswered: true } as const

@@ -154,7 +154,8 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
         shipment: {
           ...sent,
           // No earlier request of ours could have made it.
-          ...(sent.unknownSince === undefined && !sent.leftUnanswered && { takenBefore: true }),
+          ...(sent.unknownSince === undefined &&
+            !sent.leftUnanswered && { takenBefore: true, takenAt: sent.takenAt ?? at }),
           unknownSince: sent.unknownSince ?? at,
           nextAttemptAt: 0,
         },

@@ -1,22 +1,26 @@
 import { isUnderWay } from './primary-shipment.ts'
 import type { Shipment } from './shipment.ts'
 
+type Judged = Pick<Shipment, 'submission' | 'contradiction' | 'takenAt' | 'restoredOpen'>
+
+/** The carrier says that the id exists, and finds no order of ours under it. */
+export function isIdTaken({ submission, contradiction, takenAt, restoredOpen }: Judged): boolean {
+  return submission === 'stuck' && !contradiction && takenAt !== undefined && !restoredOpen
+}
+
 /**
  * `same`: never accepted, so its own id may go again. `further`: accepted, or the id is taken, so a new id
  * follows. Undefined while unknown.
  */
-export function againAs({
-  submission,
-  contradiction,
-}: Pick<Shipment, 'submission' | 'contradiction'>): 'same' | 'further' | undefined {
-  switch (submission) {
+export function againAs(shipment: Judged): 'same' | 'further' | undefined {
+  switch (shipment.submission) {
     case 'rejected':
     case 'withdrawn':
       return 'same'
     case 'accepted':
       return 'further'
     case 'stuck':
-      return contradiction && 'further'
+      return shipment.contradiction || isIdTaken(shipment) ? 'further' : undefined
     default:
       return undefined
   }

@@ -159,6 +159,8 @@ const common = {
   quoted: z.exactOptional(quotedPartsSchema),
   /** The very bytes sent, frozen from the first attempt on. */
   body: z.exactOptional(text),
+  /** The carrier said that the id is taken before any request of ours could have taken it, epoch ms. */
+  takenAt: z.exactOptional(at),
   attempts: z.int().check(z.nonnegative()),
   /** Epoch ms; 0 for at once. */
   nextAttemptAt: at,

@@ -107,6 +107,12 @@ export const shipments = {
     what: 'The carrier’s answers stay unclear, or its order differs from yours.',
     todo: 'Look for order id {id} on the carrier’s customer site, then ask again.',
   },
+  idTaken: {
+    what: 'The carrier says this order id exists already, but finds no order of yours under it. Another company uses it.',
+    todo: 'Nothing of yours was found for an hour. Ship the order again under a new id; the old one stays under watch.',
+    again: 'Ship under a new id',
+    risk: 'The order goes out under a new id. If the carrier has yours as {id} after all, it has two: Quickship goes on asking about {id} for a week and tells you, and you cancel one.',
+  },
   restoredOpen: {
     what: 'This order was not over when the backup was made; what became of it since, the backup cannot tell.',
     todo: 'If the other computer is still in use, leave it to that one. If not, ask the carrier: only an order it does not have goes out, never twice.',

@@ -103,6 +103,12 @@ export const shipments = {
     what: 'Đã kiểm tra nhiều lần vẫn chưa rõ, hoặc hãng có đơn khác với đơn bạn gửi.',
     todo: 'Tìm mã đơn {id} trên trang khách hàng của hãng. Hỏi lại sau khi đã xem.',
   },
+  idTaken: {
+    what: 'Hãng báo mã đơn này đã có, nhưng không tìm thấy đơn nào của bạn. Công ty khác đang dùng mã này.',
+    todo: 'Hỏi suốt một giờ vẫn không thấy đơn của bạn. Gửi lại bằng mã mới; mã cũ vẫn được theo dõi.',
+    again: 'Gửi bằng mã mới',
+    risk: 'Đơn sẽ được gửi bằng mã mới. Nếu hãng thật ra đã có đơn của bạn với mã {id} thì hãng có hai đơn: Quickship vẫn hỏi mã {id} thêm một tuần, thấy thì báo để bạn hủy một đơn.',
+  },
   restoredOpen: {
     what: 'Đơn này còn dở lúc sao lưu; sau đó ra sao thì bản sao lưu không biết.',
     todo: 'Nếu máy kia còn dùng, hãy để máy đó lo. Nếu không, bấm hỏi hãng: hãng chưa có thì đơn mới được gửi, không bao giờ gửi trùng.',

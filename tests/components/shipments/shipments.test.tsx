@@ -357,6 +357,24 @@ describe('a shipment that is stuck', () => {
     expect(await screen.findByText(/· kiện 2/)).toBeTruthy()
   })
 
+  test('because another company uses its id goes under a new one, after a yes that names the risk', async () => {
+    const taken = unsettled('stuck', { takenAt: 1, watch: { since: 1 } })
+    open(taken)
+    const user = userEvent.setup()
+    expect(await screen.findByText(/Công ty khác đang dùng mã này/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Gửi bằng mã mới' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(new RegExp(`vẫn hỏi mã ${taken.partnerId} thêm một tuần`))).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Mở kiện 2' }))
+    expect(await screen.findByText(/· kiện 2/)).toBeTruthy()
+  })
+
+  test('because no answer came offers no new id', async () => {
+    open(unsettled('stuck', { leftUnanswered: true }))
+    expect(await screen.findByRole('button', { name: 'Kiểm tra với hãng ngay' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Gửi bằng mã mới' })).toBeNull()
+  })
+
   test.each(['rejected', 'stuck'] as const)('or refused (%s) is set aside', async (submission) => {
     const failure = { kind: 'rejected', message: 'Sai' } as const
     const known = unsettled(submission, { failure })
