@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { dialled } from '../domain/phone.ts'
-import { PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import { ownPartnerId, PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { QuotedParts } from '../domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -21,7 +21,7 @@ export async function enqueue(
   snapshot?: OrderSnapshot,
   quoted?: QuotedParts,
 ): Promise<Outcome<Shipment>> {
-  const id = partnerId(draft.store, draft.orderId, draft.parcel)
+  const id = await idOf(store, account, draft)
   if (id.length >= PARTNER_ID_LIMIT) {
     return { ok: false, failure: { kind: 'rejected', message: '', code: '30102', field: 'order' } }
   }
@@ -55,4 +55,15 @@ export async function enqueue(
   return written.shipment
     ? { ok: true, value: written.shipment }
     : { ok: false, failure: { kind: 'bug', message: 'the shipment was not written down' } }
+}
+
+/** What was shipped before its shop had a namespace keeps its id. */
+export async function idOf(
+  store: Pick<OutboxDeps['store'], 'get'>,
+  { api, partnerCode }: Pick<Account, 'api' | 'partnerCode'>,
+  draft: ShipmentDraft,
+): Promise<string> {
+  const id = ownPartnerId(partnerCode, draft)
+  const former = partnerId(draft.store, draft.orderId, draft.parcel)
+  return former !== id && (await store.get(shipmentKey(api, former))) ? former : id
 }

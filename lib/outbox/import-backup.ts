@@ -66,8 +66,8 @@ export function backupImporter({
 }
 
 /** Under another id the same order could be shipped twice. */
-function isOurs({ key, api, partnerId: id, draft, environment }: Shipment): boolean {
-  const same = isPartnerId(id, draft.store, draft.orderId, draft.parcel)
+function isOurs({ key, api, partnerCode, partnerId: id, draft, environment }: Shipment): boolean {
+  const same = isPartnerId(id, partnerCode, draft)
   return isBackedUp({ environment }) && same && key === shipmentKey(api, id)
 }
 

@@ -6,13 +6,16 @@ import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
 import { totalAsSeen } from '../domain/shipment/fee-total.ts'
 import { labelsInForce } from '../domain/shipment/labels.ts'
+import { partnerId } from '../domain/shipment/order-id.ts'
 import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { firstStatus } from '../domain/shipment/status.ts'
+import { SHEET } from '../domain/store/store-order.ts'
 import type { Move } from './apply-move.ts'
 import { defer } from './defer.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { omit, traceOf } from './helpers.ts'
+import { foundAtCarrier } from './reconcile-unknown.ts'
 import { spread } from './timing.ts'
 import { watchFrom } from './watch.ts'
 
@@ -26,6 +29,9 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (!reached.ok) return defer(deps, queued, reached.failure)
   const { carrier, account, submitObstacle, reportFailure } = reached.value
   if (submitObstacle) return defer(deps, queued, submitObstacle)
+  const former = await shippedAsFormerly(deps, queued, reached.value)
+  if (former === 'unknown') return undefined
+  if (former === 'found') return store.get(queued.key)
   const pricedAt = now()
   const price = await priceAgain(deps, queued, reached.value)
   if (price === 'changed') return deps.store.get(queued.key)
@@ -49,8 +55,60 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   return settled.moved ? settled.shipment : undefined
 }
 
+/**
+ * An earlier version, here or on another computer, shipped sheets without the shop's namespace: what the carrier
+ * has under that id is this order.
+ */
+async function shippedAsFormerly(
+  deps: OutboxDeps,
+  queued: ShipmentIn<'queued'>,
+  { carrier, account, reportFailure }: ReachedCarrier,
+): Promise<'no' | 'found' | 'unknown'> {
+  const { store, orderId, parcel } = queued.draft
+  const former = partnerId(store, orderId, parcel)
+  if (queued.attempts > 0 || store !== SHEET || former === queued.partnerId) return 'no'
+  const answer = await carrier.status({ partnerId: former })
+  if (!answer.ok) {
+    await reportFailure(answer.failure)
+    return putOff(deps, queued, answer.failure)
+  }
+  if (!answer.value.found) return 'no'
+  const record = { ...answer.value.order, partnerId: '' }
+  await moveQueued(deps, queued, (found) => foundAtCarrier(deps, found, record, account))
+  return 'found'
+}
+
 /** When it asked in vain. */
-const PRICED_AGAIN_AFTER_MS = 60_000
+const ASKED_AGAIN_AFTER_MS = 60_000
+
+/** Asked in vain before it leaves: `no` where the carrier will not say. */
+async function putOff(
+  deps: OutboxDeps,
+  queued: ShipmentIn<'queued'>,
+  failure: Failure,
+): Promise<'no' | 'unknown'> {
+  // The submission will tell why.
+  if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return 'no'
+  const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(ASKED_AGAIN_AFTER_MS, deps.random)
+  const nextAttemptAt = deps.now() + pause
+  await moveQueued(deps, queued, (found) => ({
+    event: 'deferred',
+    shipment: { ...found, failure, nextAttemptAt },
+    detail: traceOf(failure),
+  }))
+  return 'unknown'
+}
+
+/** Unless it was withdrawn or shipped anew meanwhile. */
+function moveQueued(
+  { store }: OutboxDeps,
+  { key, createdAt }: ShipmentIn<'queued'>,
+  move: (found: ShipmentIn<'queued'>) => Move,
+) {
+  return store.write(key, (found) =>
+    found?.submission === 'queued' && found.createdAt === createdAt ? move(found) : undefined,
+  )
+}
 
 /** The price of an order that waited for long is asked for again; where it changed, the order goes back to the seller. */
 async function priceAgain(
@@ -58,41 +116,25 @@ async function priceAgain(
   queued: ShipmentIn<'queued'>,
   { carrier, account, reportFailure }: ReachedCarrier,
 ): Promise<'fresh' | 'holds' | 'changed' | 'unknown'> {
-  const { key, draft, pricedAt = queued.createdAt } = queued
+  const { draft, pricedAt = queued.createdAt } = queued
   // What may have left goes with its bytes.
   const left = queued.leftUnanswered || queued.unknownSince !== undefined
   if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return 'fresh'
   const answer = await carrier.fee(draft, draft.transport)
   if (!answer.ok) {
-    const { failure } = answer
-    await reportFailure(failure)
-    // The submission will tell why.
-    if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return 'fresh'
-    const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(PRICED_AGAIN_AFTER_MS, deps.random)
-    const nextAttemptAt = deps.now() + pause
-    await write((found) => ({
-      event: 'deferred',
-      shipment: { ...found, failure, nextAttemptAt },
-      detail: traceOf(failure),
-    }))
-    return 'unknown'
+    await reportFailure(answer.failure)
+    return (await putOff(deps, queued, answer.failure)) === 'no' ? 'fresh' : 'unknown'
   }
   const { extras } = account
   const priceNow = totalAsSeen(queued, { ...answer.value, ...(extras && { extras }) })
   if (!answer.value.delivers || priceNow === queued.quotedFee) return 'holds'
   const failure: Failure = { kind: 'rejected', message: '', code: 'price-changed', field: 'transport' }
-  await write((found) => ({
+  await moveQueued(deps, queued, (found) => ({
     event: 'price-changed',
     shipment: { ...omit(found, 'unknownSince'), failure, priceNow },
     detail: `${queued.quotedFee} → ${priceNow}`,
   }))
   return 'changed'
-
-  function write(move: (found: ShipmentIn<'queued'>) => Move) {
-    return deps.store.write(key, (found) =>
-      found?.submission === 'queued' && found.createdAt === queued.createdAt ? move(found) : undefined,
-    )
-  }
 }
 
 function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move {

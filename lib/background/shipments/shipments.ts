@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '../../domain/failure.ts'
 import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
 import { learntExtras, learntSolutionFees } from '../../domain/shipment/fee-total.ts'
 import { labelsInForce } from '../../domain/shipment/labels.ts'
-import { partnerId, shipmentKey } from '../../domain/shipment/order-id.ts'
+import { shipmentKey } from '../../domain/shipment/order-id.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
 import type { LearntWeights } from '../../domain/store/item-weight.ts'
@@ -13,7 +13,7 @@ import type { Handlers } from '../../messages/handle.ts'
 import { cancel } from '../../outbox/cancel.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import type { Drain } from '../../outbox/drain.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
+import { enqueue, idOf } from '../../outbox/enqueue.ts'
 import { hurry, setAside, takeOver, withdraw } from '../../outbox/seller-moves.ts'
 import { isDue } from '../../outbox/timing.ts'
 import { ruleContext } from '../../rules/rule.ts'
@@ -121,7 +121,7 @@ export function shipmentHandlers(
 
 /** A second click on a written order returns it, whatever the clock says of its draft. */
 async function isNew({ store }: OutboxDeps, account: Account, draft: ShipmentDraft): Promise<boolean> {
-  const found = await store.get(shipmentKey(account.api, partnerId(draft.store, draft.orderId, draft.parcel)))
+  const found = await store.get(shipmentKey(account.api, await idOf(store, account, draft)))
   return !found || found.submission === 'rejected' || found.submission === 'withdrawn'
 }
 

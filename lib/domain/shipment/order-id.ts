@@ -1,4 +1,5 @@
 import { storeKeysOf, storeName } from '../store/store-key.ts'
+import { SHEET } from '../store/store-order.ts'
 
 /**
  * `order.id`, the same on every computer and under every address of the store. Only letters, digits, `-`, `_`,
@@ -8,9 +9,22 @@ export function partnerId(store: string, orderId: string, parcel: number): strin
   return joined(storeName(store), orderId, parcel)
 }
 
-/** Whether an id is the order's, made under any address of its store. */
-export function isPartnerId(id: string, store: string, orderId: string, parcel: number): boolean {
-  return storeKeysOf(store).some((key) => joined(key, orderId, parcel) === id)
+type Order = { store: string; orderId: string; parcel: number }
+
+/** `partnerId` in the shop's own namespace where the store is no address: another company's sheet has order 7 too. */
+export function ownPartnerId(partnerCode: string, { store, orderId, parcel }: Order): string {
+  return store === SHEET
+    ? joined(`${SHEET}.${partnerCode}`, orderId, parcel)
+    : partnerId(store, orderId, parcel)
+}
+
+/** Whether an id is the order's, made under any address of its store, or before its shop had a namespace. */
+export function isPartnerId(id: string, partnerCode: string, order: Order): boolean {
+  const { store, orderId, parcel } = order
+  return (
+    ownPartnerId(partnerCode, order) === id ||
+    storeKeysOf(store).some((key) => joined(key, orderId, parcel) === id)
+  )
 }
 
 function joined(store: string, orderId: string, parcel: number): string {

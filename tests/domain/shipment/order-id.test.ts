@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isPartnerId,
+  ownPartnerId,
   PARTNER_ID_LIMIT,
   partnerId,
   shipmentKey,
@@ -62,9 +63,9 @@ test('an order has one id under every address of its shop', () => {
 })
 
 test('an id made under another address of the shop is still the order’s', () => {
-  expect(isPartnerId('www.shop.example__7', 'shop.example', '7', 1)).toBe(true)
-  expect(isPartnerId('www.shop.example__7', 'shop.example', '8', 1)).toBe(false)
-  expect(isPartnerId('shop.example__7__2', 'www.shop.example', '7', 1)).toBe(false)
+  expect(isPartnerId('www.shop.example__7', 'S1', orderOf('shop.example', '7'))).toBe(true)
+  expect(isPartnerId('www.shop.example__7', 'S1', orderOf('shop.example', '8'))).toBe(false)
+  expect(isPartnerId('shop.example__7__2', 'S1', orderOf('www.shop.example', '7'))).toBe(false)
 })
 
 /** Changing one of these makes a second id for orders that were shipped. */
@@ -76,4 +77,25 @@ test.each([
   ['sheet', 'DH 7-0912345678', 1, 'sheet__DH_207-0912345678'],
 ])('%s, order %s, parcel %i is %s for good', (store, order, parcel, id) => {
   expect(partnerId(store, order, parcel)).toBe(id)
+})
+
+const orderOf = (store: string, orderId: string, parcel = 1) => ({ store, orderId, parcel })
+
+test.each([
+  ['S17373471', 1, 'sheet.S17373471__DH_207-0912345678'],
+  ['S17373471', 2, 'sheet.S17373471__DH_207-0912345678__2'],
+  ['Shop_A', 1, 'sheet.Shop_5fA__DH_207-0912345678'],
+])(
+  'a sheet’s order of shop %s, parcel %i, is %s for good, and its former id is known',
+  (code, parcel, id) => {
+    const order = orderOf('sheet', 'DH 7-0912345678', parcel)
+    expect(ownPartnerId(code, order)).toBe(id)
+    expect(isPartnerId(id, code, order)).toBe(true)
+    expect(isPartnerId(partnerId('sheet', 'DH 7-0912345678', parcel), code, order)).toBe(true)
+    expect(isPartnerId(id, 'S2', order)).toBe(false)
+  },
+)
+
+test('an order of an address is the same for every shop code', () => {
+  expect(ownPartnerId('S1', orderOf('shop.example', '1042'))).toBe('shop.example__1042')
 })

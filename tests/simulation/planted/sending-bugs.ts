@@ -187,7 +187,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/outbox/enqueue.ts',
-        from: 'const id = partnerId(draft.store, draft.orderId, draft.parcel)',
+        from: 'const id = await idOf(store, account, draft)',
         to: 'const id = partnerId(draft.store + now(), draft.orderId, draft.parcel)',
       },
     ],

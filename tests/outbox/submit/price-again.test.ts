@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '../../lib/outbox/enqueue.ts'
-import { draft } from '../carrier/draft.ts'
-import { HOUR, journal, MINUTE, openShop } from './shop.ts'
+import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { draft } from '../../carrier/draft.ts'
+import { HOUR, journal, MINUTE, openShop } from '../shop.ts'
 
 /** An order that waits for a token, priced by the carrier when it was shipped, or as given. */
 async function waiting(given?: { fee: number } | 'unpriced') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SubmitAnswer } from '../../lib/carrier/carrier.ts'
-import { againAs } from '../../lib/domain/shipment/ship-again.ts'
-import { hurry } from '../../lib/outbox/seller-moves.ts'
-import { refreshDue } from '../../lib/tracking/refresh.ts'
-import { HOUR, intercept, MINUTE, openShop } from './shop.ts'
+import type { SubmitAnswer } from '../../../lib/carrier/carrier.ts'
+import { againAs } from '../../../lib/domain/shipment/ship-again.ts'
+import { hurry } from '../../../lib/outbox/seller-moves.ts'
+import { refreshDue } from '../../../lib/tracking/refresh.ts'
+import { HOUR, intercept, MINUTE, openShop } from '../shop.ts'
 
 const EXISTS: SubmitAnswer = { kind: 'exists', trackingCode: '', statusCode: 2, logId: '' }
 const SILENT: SubmitAnswer = { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } }

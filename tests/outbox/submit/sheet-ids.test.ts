@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
+import { partnerId, shipmentKey } from '../../../lib/domain/shipment/order-id.ts'
+import type { Move } from '../../../lib/outbox/apply-move.ts'
+import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { draft } from '../../carrier/draft.ts'
+import { MINUTE, openShop } from '../shop.ts'
+
+const OF_SHEET = { store: 'sheet', platform: 'sheet', orderId: '7-0912345678' }
+const FORMER = partnerId(OF_SHEET.store, OF_SHEET.orderId, 1)
+
+test('a sheet’s order goes under the shop’s own id, once the carrier says that it has none under the former', async () => {
+  const { startWorker, account, sandbox, lookUps, submissions } = await openShop()
+  const shipped = await startWorker().ship(OF_SHEET)
+  expect(shipped).toMatchObject({
+    submission: 'accepted',
+    partnerId: `sheet.${account.partnerCode}__7-0912345678`,
+  })
+  expect(sandbox.state.orders.map(({ partnerId }) => partnerId)).toEqual([shipped.partnerId])
+  expect([lookUps().length, submissions().length]).toEqual([1, 1])
+})
+
+test.each([
+  ['the same parcel is taken as shipped', {}, 'accepted'],
+  ['another one is shown to the seller', { cod: 77_000 }, 'stuck'],
+])(
+  'where another computer shipped it under the former id, nothing is sent: %s',
+  async (_, changes, submission) => {
+    const { startWorker, sandbox, submissions } = await openShop()
+    const { world, ship } = startWorker()
+    const reached = await world.carrierFor({
+      accountId: 'shop',
+      api: '',
+      partnerCode: '',
+      submission: 'queued',
+    })
+    if (!reached.ok) throw new Error('no carrier')
+    const { carrier, account } = reached.value
+    await carrier.submit(encodeOrder(FORMER, draft({ ...OF_SHEET, ...changes }), account, world.now()))
+    expect(await ship(OF_SHEET)).toMatchObject({ submission })
+    expect(sandbox.state.orders).toHaveLength(1)
+    expect(submissions()).toHaveLength(1)
+  },
+)
+
+test('what was written down under the former id keeps it', async () => {
+  const { startWorker, account, lookUps } = await openShop()
+  const { world, store, drain } = startWorker()
+  const made = await enqueue(world, account, draft({ orderId: 'other' }), undefined)
+  if (!made.ok) throw new Error('not written down')
+  const former = shipmentKey(account.api, FORMER)
+  const shipment = { ...made.value, key: former, partnerId: FORMER, draft: draft(OF_SHEET) }
+  await world.store.write(former, () => ({ event: 'enqueued', shipment }) as Move)
+  const again = await enqueue(world, account, draft(OF_SHEET), undefined)
+  expect(again).toMatchObject({ ok: true, value: { key: former } })
+  await drain()
+  expect(await store.get(former)).toMatchObject({ submission: 'accepted', partnerId: FORMER })
+  expect(lookUps()).toEqual([])
+})
+
+test('while the carrier does not say, nothing is sent', async () => {
+  const { startWorker, sandbox, submissions } = await openShop()
+  const worker = startWorker()
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  const { key } = await worker.ship(OF_SHEET)
+  expect(await worker.store.get(key)).toMatchObject({
+    submission: 'queued',
+    failure: { kind: 'carrier-down' },
+  })
+  expect(submissions()).toEqual([])
+  await worker.later(2 * MINUTE)
+  expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  expect(submissions()).toHaveLength(1)
+})
