@@ -30,19 +30,14 @@ export function OrderStep({ accounts, shipped, onPractice, onNext, onBack }: Ord
     : ready
       ? { label: t('open'), icon: <ExternalLink size={16} aria-hidden />, act: openSample }
       : { label: t('addPractice'), busy: practice.busy, act: practice.connect }
-  return (
-    <StepPane
-      title={t('title')}
-      body={ready ? t('body') : t('practiceFirst')}
-      primary={primary}
-      onBack={onBack}
-      onSkip={shipped ? undefined : onNext}
-    >
+  const tasks = (open?: ReactNode) => (
+    <>
       {practice.failure && <FailureNote failure={practice.failure} doing="settings" />}
       {ready && (
         <ol className="grid gap-5">
           <Task number={1} title={t('open')}>
             <p className="text-ink-2">{t('openAbout')}</p>
+            {open}
           </Task>
           <Task number={2} title={t('press')}>
             <p className="text-ink-2">
@@ -62,6 +57,17 @@ export function OrderStep({ accounts, shipped, onPractice, onNext, onBack }: Ord
           {shipped ? common('done.title') : t('waiting')}
         </p>
       )}
+    </>
+  )
+  return (
+    <StepPane
+      title={t('title')}
+      body={ready ? t('body') : t('practiceFirst')}
+      primary={primary}
+      onBack={onBack}
+      onSkip={shipped ? undefined : onNext}
+    >
+      {ready && !shipped ? tasks : tasks()}
     </StepPane>
   )
 }

@@ -6,7 +6,8 @@ import { Button } from '../ui/Button.tsx'
 interface StepPaneProps {
   title: string
   body: ReactNode
-  children: ReactNode
+  /** A function is given the primary button, to place it where it is due. */
+  children: ReactNode | ((primary: ReactNode) => ReactNode)
   /** Enter presses it unless another control uses the key. */
   primary?: { label: string; busy?: boolean; icon?: ReactNode; act: () => void } | undefined
   onBack?: (() => void) | undefined
@@ -37,6 +38,20 @@ export function StepPane({ title, body, children, primary, onBack, onSkip }: Ste
     primary.act()
   }
 
+  const button = primary && (
+    <Button
+      data-action="next"
+      kind="primary"
+      size="large"
+      keys="↵"
+      className="w-fit min-w-36"
+      busy={primary.busy ?? false}
+      icon={primary.icon}
+      onClick={primary.act}
+    >
+      {primary.label}
+    </Button>
+  )
   return (
     <section aria-labelledby={id} className="grid content-start gap-6" onKeyDown={onKeyDown}>
       <div className="grid gap-2">
@@ -50,22 +65,9 @@ export function StepPane({ title, body, children, primary, onBack, onSkip }: Ste
         </h2>
         <p className="max-w-prose text-[15px] leading-6 text-ink-2">{body}</p>
       </div>
-      {children}
+      {typeof children === 'function' ? children(button) : children}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
-        {primary && (
-          <Button
-            data-action="next"
-            kind="primary"
-            size="large"
-            keys="↵"
-            className="min-w-36"
-            busy={primary.busy ?? false}
-            icon={primary.icon}
-            onClick={primary.act}
-          >
-            {primary.label}
-          </Button>
-        )}
+        {typeof children !== 'function' && button}
         {onSkip && (
           <Button data-action="skip" kind="quiet" size="large" onClick={onSkip}>
             {t('skip')}

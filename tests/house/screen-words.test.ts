@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as en from '../../lib/i18n/en.ts'
@@ -42,6 +42,14 @@ test.each([
   )
   expect(said).toEqual([])
 })
+
+test.each(globSync('entrypoints/*/index.html', { cwd: ROOT }))(
+  'the browser does not offer to translate %s',
+  (page) => {
+    expect(read(page)).toMatch(/<html[^>]* translate="no">/)
+    expect(read(page)).toContain('<meta name="google" content="notranslate" />')
+  },
+)
 
 /** "nối" is within "kết nối", which is the name. Placeholders are no words. */
 function says(phrase: string, name: string, word: string): boolean {

@@ -58,6 +58,7 @@ export function BatchResult({ bulk }: { bulk: ShownBulk }) {
           {openSlips && printed.length > 0 && (
             <Button
               size="small"
+              kind={bulk.ready.length === 0 ? 'primary' : 'plain'}
               data-action="print-slips"
               icon={<Printer size={14} aria-hidden />}
               onClick={() => openSlips(printed)}

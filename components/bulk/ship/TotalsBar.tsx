@@ -43,6 +43,8 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
       </Bar>
     )
   }
+  /** Nothing is left to ship: the next press is for printing. */
+  const done = batch?.state === 'over' && totals.sent === totals.orders
   return (
     <Bar>
       <dl aria-label={t('totals.label')} className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-0.5">
@@ -72,18 +74,20 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
             <span className="max-[600px]:sr-only">{t('totals.next')}</span>
           </Button>
         )}
-        <Button
-          kind="primary"
-          data-action="ship-all"
-          disabled={ready.length === 0}
-          title={ready.length === 0 ? t('ship.nothing') : undefined}
-          icon={<Truck size={16} aria-hidden />}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          keys={SHIP_KEYS}
-          onClick={onShip}
-        >
-          {t(practice ? 'ship.practice' : 'ship.action', { count: ready.length })}
-        </Button>
+        {!done && (
+          <Button
+            kind="primary"
+            data-action="ship-all"
+            disabled={ready.length === 0}
+            title={ready.length === 0 ? t('ship.nothing') : undefined}
+            icon={<Truck size={16} aria-hidden />}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            keys={SHIP_KEYS}
+            onClick={onShip}
+          >
+            {t(practice ? 'ship.practice' : 'ship.action', { count: ready.length })}
+          </Button>
+        )}
       </div>
     </Bar>
   )

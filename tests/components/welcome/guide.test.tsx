@@ -152,6 +152,14 @@ test('once the order was shipped in another tab, the guide tells and shows where
   expect(screen.getByText(shipped.acceptance?.trackingCode ?? 'none')).toBeTruthy()
 })
 
+test('the sample order opens from the first task, not from below the last', async () => {
+  open({ at: '#/order', accounts: [ready] })
+  await arrivedAt('Gửi thử đơn đầu tiên')
+  const first = screen.getByRole('heading', { name: 'Mở đơn mẫu' }).closest('li')
+  expect(first?.querySelector('[data-action="next"]')).toBeTruthy()
+  expect(document.querySelectorAll('[data-action="next"]')).toHaveLength(1)
+})
+
 test('at the end the parcel is followed while somebody looks on, and no longer than it moves', async () => {
   const shipments = [shipment({ environment: 'practice', status: { code: 4, text: '', at: 1 } })]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

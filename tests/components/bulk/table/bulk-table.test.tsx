@@ -177,6 +177,7 @@ describe('shipping', () => {
     await stage(2, 'sent')
     expect(world.counted('ship')).toBe(2)
     expect(present('[data-result]').dataset.result).toBe('2/2')
+    expect(document.querySelector('[data-action="ship-all"]')).toBeNull()
   })
 
   test('has no question beneath the palette', async () => {
