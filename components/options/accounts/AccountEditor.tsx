@@ -63,19 +63,6 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
       <h3 className="text-[15px] font-semibold">
         {account ? t('editTitle', { name: account.name }) : t('newTitle')}
       </h3>
-      {!placed && (
-        <ChoiceField
-          name="environment"
-          label={t('environment')}
-          hint={t(`environmentHint.${values.environment}`)}
-          value={values.environment}
-          onChange={(environment) => change(inEnvironment(values, environment))}
-          options={environments
-            .toReversed()
-            .map((value) => ({ value, label: common(`environments.${value}`) }))}
-        />
-      )}
-      {!account && values.environment === 'practice' && <ConnectSandbox onSaved={onSaved} />}
       <div className="grid gap-3.5 sm:grid-cols-2">
         <AccountField {...field('name')} hint={t('nameHint')} autoFocus />
         {!placed && (
@@ -116,6 +103,19 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
         )}
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
       </div>
+      {!placed && (
+        <ChoiceField
+          name="environment"
+          label={t('environment')}
+          hint={t(`environmentHint.${values.environment}`)}
+          value={values.environment}
+          onChange={(environment) => change(inEnvironment(values, environment))}
+          options={environments
+            .toReversed()
+            .map((value) => ({ value, label: common(`environments.${value}`) }))}
+        />
+      )}
+      {!account && values.environment === 'practice' && <ConnectSandbox onSaved={onSaved} />}
       <AdvancedFields values={values} change={change} onlyShop={placed} />
       {check && <CheckResult result={check} />}
       {failure && <FailureNote failure={failure} doing="settings" />}

@@ -51,6 +51,7 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
         {account.operatorId === undefined && (
           <Badge tone={tones[account.environment]}>{common(`environments.${account.environment}`)}</Badge>
         )}
+        {isReady(account) && <Badge tone="ok">{t('ready')}</Badge>}
         {account.marketplace && <Badge tone="idle">{t('marketplace')}</Badge>}
         {account.paused && <Badge tone="bad">{t('paused')}</Badge>}
         <span className="ml-auto flex gap-1">
@@ -94,6 +95,11 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
       </Confirm>
     </article>
   )
+}
+
+/** Real orders can leave with it. */
+function isReady({ environment, marketplace, paused, pickup }: Account): boolean {
+  return environment === 'production' && !marketplace && !paused && pickup !== undefined
 }
 
 /** An account's id, or `new`. */

@@ -25,6 +25,7 @@ export const options = {
     removeConfirm: 'Remove the account',
     paused: 'Paused: the carrier refuses the token',
     marketplace: 'Marketplace',
+    ready: 'Ready to ship for real',
   },
   form: {
     newTitle: 'New account',

@@ -22,6 +22,7 @@ export const options = {
     removeConfirm: 'Xóa tài khoản',
     paused: 'Tạm ngưng: hãng không nhận token',
     marketplace: 'Sàn',
+    ready: 'Sẵn sàng gửi đơn thật',
   },
   form: {
     newTitle: 'Tài khoản mới',

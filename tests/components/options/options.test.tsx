@@ -334,3 +334,15 @@ test('a book of orders that cannot be read is said where the journal was asked f
   await userEvent.setup().click(screen.getByRole('button', { name: 'Lưu nhật ký để gửi hỗ trợ' }))
   expect(await screen.findByText(/Không đọc được sổ đơn/)).toBeTruthy()
 })
+
+test.each([
+  [{}, true],
+  [{ paused: true }, false],
+  [{ pickup: undefined }, false],
+  [{ environment: 'staging' as const }, false],
+])('an account with %j is called ready for real orders: %s', async (change, isReady) => {
+  const { pickup, ...bare } = { ...account(), ...change }
+  open({}, [pickup ? { ...bare, pickup } : bare])
+  await screen.findByRole('button', { name: 'Sửa' })
+  expect(screen.queryAllByText('Sẵn sàng gửi đơn thật')).toHaveLength(isReady ? 1 : 0)
+})
