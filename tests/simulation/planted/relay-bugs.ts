@@ -18,7 +18,14 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: "back from a final state by a relay's word",
-    changes: [{ file: verdict, from: 'if (ended || needsCarrier', to: 'if (needsCarrier' }],
+    changes: [
+      { file: verdict, from: 'if (ended || needsCarrier', to: 'if (needsCarrier' },
+      {
+        file: verdict,
+        from: "goesBack(status.code, event.statusCode) ? 'verify'",
+        to: "!ended && goesBack(status.code, event.statusCode) ? 'verify'",
+      },
+    ],
   },
   {
     name: 'an older event takes the status back',
