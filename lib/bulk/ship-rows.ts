@@ -20,6 +20,8 @@ export interface ShippingDeps extends Pick<Services, 'send' | 'shipmentsOf'> {
 export function createShipping(store: BulkStore, services: ShippingDeps) {
   const { forms, now, readAgain, priceAgain } = services
 
+  const isUnderWay = () => store.state().batch?.state === 'under-way'
+
   /** A table may stand open from morning to evening. */
   async function renew(key: string) {
     const row = store.row(key)
@@ -37,9 +39,9 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
     const row = store.row(key)
     if (!row?.read) return
     const { stage, draft, price } = store.assess(row)
-    // Changed after the press, or its price is gone: the seller looks first.
+    // Changed or stopped after the press, or its price is gone: the seller looks first.
     const unpriced = price.fee === null && seen?.price.fee !== null
-    if (stage !== 'ready' || !draft || unpriced) return store.move({ kind: 'skipped', key })
+    if (stage !== 'ready' || !draft || unpriced || !isUnderWay()) return store.move({ kind: 'skipped', key })
     const { account } = store.state()
     const { started, snapshot, recipient } = row.read
     store.move({ kind: 'sending', key })
@@ -68,7 +70,7 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
       if (store.state().batch && store.state().batch?.state !== 'over') return
       store.move({ kind: 'ship', keys })
       const queue = [...keys]
-      const next = () => (store.state().batch?.state === 'under-way' ? queue.shift() : undefined)
+      const next = () => (isUnderWay() ? queue.shift() : undefined)
       await runConcurrently(WIDTH, next, shipOne)
       if (store.state().batch?.state === 'stopping') await withdraw(keys)
       store.move({ kind: 'over' })

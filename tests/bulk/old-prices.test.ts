@@ -17,8 +17,14 @@ const DEARER_ORDER = storeOrder(1, { total: read('999.000 ₫') })
 /** One order of a list, read and priced in the morning, and shipped `later`. */
 async function morning(later: number) {
   const clock = { now: NOW }
-  const answers = { quotes, reading: { kind: 'order', order: storeOrder(1) } as BulkReading, reads: 0 }
-  const world = services({ quote: async () => answers.quotes })
+  const reading: BulkReading = { kind: 'order', order: storeOrder(1) }
+  const answers = { quotes, reading: reading as BulkReading, reads: 0, onPrice: () => {} }
+  const world = services({
+    quote: async () => {
+      answers.onPrice()
+      return answers.quotes
+    },
+  })
   const source = listOf(
     bulkOrder(1, async () => {
       answers.reads += 1
@@ -95,4 +101,11 @@ test('what cannot be read again, as the shop’s page is gone, is priced again a
   await ship()
   await settled('sent')
   expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+})
+
+test.each(['stopShipping', 'close'] as const)('%s while it is priced again ships nothing', async (stop) => {
+  const { work, ship, asked, answers } = await morning(PRICE_HOLDS_MS + 1)
+  answers.onPrice = () => work[stop]()
+  await ship()
+  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 0 })
 })
