@@ -77,7 +77,7 @@ const FAILING = [
 ]
 
 /** Their arrows are of amounts. */
-const ONLY_AMOUNTS = ['record-changed', 'found']
+const ONLY_AMOUNTS = ['record-changed', 'found', 'price-changed']
 
 /** A status and its reason in the journal: `4 → 10 (122), looked up`. */
 const LEARNT = /^(-?\d+)?.*?→ (-?\d+)(?: \((\d+)\))?/

@@ -11,7 +11,7 @@ import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { firstStatus } from '../domain/shipment/status.ts'
 import { SHEET } from '../domain/store/store-order.ts'
-import type { Move } from './apply-move.ts'
+import type { Move, Note } from './apply-move.ts'
 import { defer } from './defer.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { omit, traceOf } from './helpers.ts'
@@ -38,7 +38,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (price === 'unknown') return undefined
 
   const claimed = await store.write(queued.key, (found) =>
-    found?.submission === 'queued'
+    isStill(queued, found)
       ? claim(price === 'holds' ? { ...found, pricedAt } : found, account, now())
       : undefined,
   )
@@ -53,6 +53,14 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
     found?.submission === 'sending' && found.attempts === attempts ? settle(deps, found, answer) : undefined,
   )
   return settled.moved ? settled.shipment : undefined
+}
+
+/** While the carrier was asked, the seller may have shipped the order anew, also under another account. */
+function isStill(
+  { createdAt, accountId }: ShipmentIn<'queued'>,
+  found: Shipment | undefined,
+): found is ShipmentIn<'queued'> {
+  return found?.submission === 'queued' && found.createdAt === createdAt && found.accountId === accountId
 }
 
 /**
@@ -91,23 +99,21 @@ async function putOff(
   if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return 'no'
   const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(ASKED_AGAIN_AFTER_MS, deps.random)
   const nextAttemptAt = deps.now() + pause
-  await moveQueued(deps, queued, (found) => ({
-    event: 'deferred',
-    shipment: { ...found, failure, nextAttemptAt },
-    detail: traceOf(failure),
-  }))
+  await moveQueued(deps, queued, (found) => {
+    const shipment = { ...found, failure, nextAttemptAt }
+    // Asked in vain all day, it is one line in the journal.
+    if (found.failure?.kind === failure.kind) return { event: 'noted', shipment }
+    return { event: 'deferred', shipment, detail: traceOf(failure) }
+  })
   return 'unknown'
 }
 
-/** Unless it was withdrawn or shipped anew meanwhile. */
 function moveQueued(
   { store }: OutboxDeps,
-  { key, createdAt }: ShipmentIn<'queued'>,
-  move: (found: ShipmentIn<'queued'>) => Move,
+  queued: ShipmentIn<'queued'>,
+  move: (found: ShipmentIn<'queued'>) => Move | Note,
 ) {
-  return store.write(key, (found) =>
-    found?.submission === 'queued' && found.createdAt === createdAt ? move(found) : undefined,
-  )
+  return store.write(queued.key, (found) => (isStill(queued, found) ? move(found) : undefined))
 }
 
 /** The price of an order that waited for long is asked for again; where it changed, the order goes back to the seller. */
@@ -117,8 +123,8 @@ async function priceAgain(
   { carrier, account, reportFailure }: ReachedCarrier,
 ): Promise<'fresh' | 'holds' | 'changed' | 'unknown'> {
   const { draft, pricedAt = queued.createdAt } = queued
-  // What may have left goes with its bytes.
-  const left = queued.leftUnanswered || queued.unknownSince !== undefined
+  // What may have left goes with its bytes; shipped anew, it has none yet.
+  const left = queued.body !== undefined && (queued.leftUnanswered || queued.unknownSince !== undefined)
   if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return 'fresh'
   const answer = await carrier.fee(draft, draft.transport)
   if (!answer.ok) {
@@ -132,7 +138,7 @@ async function priceAgain(
   await moveQueued(deps, queued, (found) => ({
     event: 'price-changed',
     shipment: { ...omit(found, 'unknownSince'), failure, priceNow },
-    detail: `${queued.quotedFee} → ${priceNow}`,
+    detail: `fee ${queued.quotedFee} → ${priceNow}`,
   }))
   return 'changed'
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '../../../lib/domain/failure.ts'
+import { timelineOf } from '../../../lib/order-book/timeline-lines.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { withdraw } from '../../../lib/outbox/seller-moves.ts'
 import { draft } from '../../carrier/draft.ts'
-import { HOUR, journal, MINUTE, openShop } from '../shop.ts'
+import { eventsOf, HOUR, intercept, journal, MINUTE, openShop } from '../shop.ts'
 
 /** An order that waits for a token, priced by the carrier when it was shipped, or as given. */
 async function waiting(given?: { fee: number } | 'unpriced') {
@@ -54,8 +57,11 @@ test('where the price changed meanwhile, nothing leaves, and the seller is asked
     failure: { code: 'price-changed', field: 'transport' },
     ...{ quotedFee: 5_000, priceNow: fee },
   })
-  expect((await journal(key)).at(-1)).toMatchObject({ event: 'price-changed', detail: `5000 → ${fee}` })
+  expect((await journal(key)).at(-1)).toMatchObject({ event: 'price-changed', detail: `fee 5000 → ${fee}` })
   expect(submissions()).toEqual([])
+  const [line] = timelineOf(await journal(key))
+  expect(line).toMatchObject({ event: 'price-changed', changes: [{ of: 'fee', was: 5_000, is: fee }] })
+  expect(line).not.toHaveProperty('status')
 
   await enqueue(worker.world, account, draft(), fee)
   await worker.drain()
@@ -73,6 +79,56 @@ test('while no price comes it waits, a minute at a time', async () => {
   await worker.later(MINUTE)
   expect(await found()).toMatchObject({ submission: 'accepted' })
   expect([prices(), submissions().length]).toEqual([2, 1])
+})
+
+test('a price that is asked for in vain for long is one line in the journal', async () => {
+  const { mended, sandbox, worker, key, prices } = await waiting()
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 3, delayMs: 0 })
+  await mended(3 * HOUR)
+  for (let minutes = 0; minutes < 4; minutes++) await worker.later(2 * MINUTE)
+  expect(prices()).toBe(4)
+  expect(await eventsOf(key)).toEqual(['enqueued', 'deferred', 'deferred', 'claimed', 'accepted'])
+})
+
+test('an order shipped anew under another account while its price was asked for is not sent under the first', async () => {
+  const { mended, found, worker, account, clock, key, submissions } = await waiting()
+  const { carrierFor } = worker.world
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok || shipment.accountId !== account.id)
+      return { ok: false, failure: { kind: 'account-gone' } }
+    const { carrier } = reached.value
+    const fee: typeof carrier.fee = async (...asked) => {
+      await withdraw(worker.world, key)
+      clock.now += MINUTE
+      await enqueue(worker.world, { ...account, id: 'other' }, draft(), 9_000)
+      return carrier.fee(...asked)
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...carrier, fee } } }
+  }
+  await mended(3 * HOUR)
+  expect(await found()).toMatchObject({ submission: 'queued', accountId: 'other' })
+  expect(submissions()).toEqual([])
+})
+
+test('what was shipped anew has no bytes yet, and is priced again although an earlier request may have left', async () => {
+  const { mended, found, worker, account, submissions } = await waiting()
+  const failures: Failure[] = [
+    { kind: 'unreachable', why: 'timed-out' },
+    { kind: 'rejected', message: 'Sai' },
+  ]
+  intercept(worker.world, async (body, go) => {
+    const failure = failures.shift()
+    return failure ? { kind: 'failed', failure } : go(body)
+  })
+  await mended(HOUR)
+  await worker.later(MINUTE)
+  expect(await found()).toMatchObject({ submission: 'rejected', leftUnanswered: true })
+  account.paused = true
+  await enqueue(worker.world, account, draft(), 5_000)
+  await mended(3 * HOUR)
+  expect(await found()).toMatchObject({ submission: 'rejected', failure: { code: 'price-changed' } })
+  expect(submissions()).toEqual([])
 })
 
 test('what may have left goes with its bytes, whatever the price is now', async () => {
