@@ -43,7 +43,7 @@ export const bulkSources = {
       total: 'Tổng tiền đơn',
       paid: 'Đã trả trước',
       shipping: 'Phí ship khách trả',
-      value: 'Giá trị hàng (khai giá)',
+      value: 'Giá trị khai giá',
       weight: 'Khối lượng',
       note: 'Ghi chú',
       email: 'E-mail',

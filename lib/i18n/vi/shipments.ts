@@ -62,7 +62,7 @@ export const shipments = {
     body: 'Tên bảng đối soát và số tiền sẽ không còn lưu cùng đơn. Mở lại bảng để đánh dấu lại.',
     confirm: 'Bỏ đánh dấu',
   },
-  atTheDoor: 'Tổng thu người nhận',
+  atTheDoor: 'Thu người nhận',
   reason: 'Lý do',
   carrierSays: 'Hãng ghi',
   corrected: 'Hãng sửa lại, trước đó: {status}',
