@@ -25,7 +25,7 @@ const WINDOW = '--window-size=1280,1000'
 
 /** A menu may need several attempts on a busy machine. */
 const SHOWN_WITHIN_MS = 80_000
-const ALIVE: readonly string[] = ['starting', 'running']
+const ALIVE: readonly string[] = ['starting', 'running', 'stopping']
 
 export async function launchChromium(options: SessionOptions): Promise<Session> {
   const executablePath = findProgram('chromium')
@@ -117,13 +117,17 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       if (!page) throw new Error('No page of the extension is open to kill the worker from.')
       const session = await page.createCDPSession()
       let ran = false
+      const listed = Promise.withResolvers<void>()
       const stopped = new Promise<void>((resolve) => {
         session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
           ran ||= versions.some(({ runningStatus }) => ALIVE.includes(runningStatus))
+          if (versions.length > 0) listed.resolve()
           if (versions.some((version) => version.runningStatus === 'stopped')) resolve()
         })
       })
       await session.send('ServiceWorker.enable')
+      // Stopped before it is listed, it would seem never to have run.
+      await listed.promise
       await session.send('ServiceWorker.stopAllWorkers')
       await stopped
       await session.detach()
