@@ -21,6 +21,7 @@ export function aClickOfTheDriver(session: () => Session) {
     const screen = createScreen({
       ...tab,
       type: async () => {},
+      pointAt: (x, y) => mouse.move(x, y),
       async clickAt(x, y) {
         presses += 1
         await tab.evaluate(happens(presses))

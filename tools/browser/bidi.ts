@@ -61,9 +61,11 @@ export async function connectBidi(browser: Browser): Promise<Bidi> {
       return createScreen({
         url: () => evaluate(context, 'location.href'),
         evaluate: (expression) => evaluate(context, expression),
-        async clickAt(x, y) {
+        async pointAt(x, y) {
+          await act(context, [{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }] }])
+        },
+        async clickAt() {
           const pointer = [
-            { type: 'pointerMove', x, y },
             { type: 'pointerDown', button: 0 },
             { type: 'pointerUp', button: 0 },
           ]

@@ -7,6 +7,7 @@ export function pageScreen(page: Page): Screen {
   const screen = createScreen({
     url: async () => page.url(),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
+    pointAt: (x, y) => page.mouse.move(x, y),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     async press(keys) {

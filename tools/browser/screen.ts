@@ -18,6 +18,8 @@ export interface Screen {
 }
 
 type Primitives = Omit<Screen, 'waitFor' | 'click' | 'fill' | 'put'> & {
+  pointAt(x: number, y: number): Promise<void>
+  /** Where the pointer is. */
   clickAt(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
 }
@@ -77,7 +79,7 @@ function aimedAt(selector: string) {
 
 /** Builds a screen from what a browser's protocol offers. */
 export function createScreen(primitives: Primitives): Screen {
-  const { evaluate, clickAt, press, type } = primitives
+  const { evaluate, pointAt, clickAt, press, type } = primitives
 
   async function waitFor<T>(expression: string, what: string, timeoutMs = 30_000): Promise<T> {
     const from = Date.now()
@@ -106,6 +108,9 @@ export function createScreen(primitives: Primitives): Screen {
   async function click(selector: string) {
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
       const place = await waitFor<{ x: number; y: number }>(aimedAt(selector), `${selector} to be clickable`)
+      await pointAt(place.x, place.y).catch((error: unknown) => {
+        throw new Error(`The page of ${selector} was gone before it was pressed.`, { cause: error })
+      })
       await clickAt(place.x, place.y).catch(async (error) => {
         // A popup that the press closes ends it half-way.
         if (await evaluate('true').catch(() => false)) throw error
