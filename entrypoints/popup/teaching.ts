@@ -10,7 +10,6 @@ import { send } from '../../lib/messages/send.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
 import { giveTeachingWord } from '../../lib/settings/teaching-word.ts'
-import { looks } from '../../lib/storefronts/teach/picker/looks.ts'
 import type { PickerStart } from '../../lib/storefronts/teach/picker/start.ts'
 
 /** Undefined behind a sign-in, on a page the browser closes to us, and for our own sample. */
@@ -30,6 +29,7 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
   }
 
   async function openPicker(tab: number, read: OpenedPage, only?: readonly TaughtField[]) {
+    const { looks } = await import('../../lib/storefronts/teach/picker/looks.ts')
     const { picker: words } = bookOf(await language.getValue().then(loadBook)).teach
     const start: PickerStart = {
       ...{

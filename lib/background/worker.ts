@@ -9,6 +9,7 @@ import { openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
+import { openWriteBackStore } from '../write-back/store.ts'
 import { carrierSource } from './accounts/carriers.ts'
 import { hostPermissionReleaser } from './accounts/release-host-permission.ts'
 import { changeBroadcaster, paintTrouble } from './broadcast-changes.ts'
@@ -21,7 +22,7 @@ import { shipmentHandlers } from './shipments/shipments.ts'
 import { createShortWait } from './short-wait.ts'
 import { storeWritingHandlers } from './stores/store-writing.ts'
 import { connected, storeHandlers } from './stores/stores.ts'
-import { createWriteBacks } from './stores/write-back.ts'
+import { writeBacksWhenUsed } from './stores/write-backs-when-used.ts'
 
 export interface Worker {
   handlers: Handlers
@@ -78,7 +79,13 @@ export function createWorker(): Worker {
   const answers = openAnswerCache(now)
   const carriers = carrierSource(accounts)
   const broadcast = changeBroadcaster()
-  const writeBacks = createWriteBacks({ lock: locks.lock, now, changed: broadcast, report: paintTrouble })
+  const records = openWriteBackStore(broadcast)
+  const writeBacks = writeBacksWhenUsed({
+    records,
+    load: async () =>
+      (await import('./stores/write-back.ts')).createWriteBacks({ records, lock: locks.lock, now }),
+    report: paintTrouble,
+  })
   const storeDeps = {
     now,
     changed() {

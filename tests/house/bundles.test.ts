@@ -27,11 +27,11 @@ const BUDGETS: readonly Budget[] = [
     most: 8_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 8_600 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 62_000 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_000 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z-]+\.js$/,
-    most: 39_500,
+    most: 42_000,
   },
   {
     what: 'what the popup loads besides its language',
@@ -41,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 380_000,
+    most: 381_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',

@@ -1,34 +1,29 @@
-import { storeKey } from '../../domain/store/store-key.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import { lastLine, newestEntries, shipmentOfKey, shipmentsOfKeys } from '../../outbox/read.ts'
-import { isAnyWritten, isWritten, storeWriting } from '../../settings/store-writing.ts'
+import { isWritten, storeWriting } from '../../settings/store-writing.ts'
 import { pageOfStore } from '../../tabs/ask-shop-page.ts'
 import { newsIn, toBeTold } from '../../write-back/gather.ts'
-import { openWriteBackStore } from '../../write-back/store.ts'
+import type { WriteBackStore } from '../../write-back/store.ts'
 import { type WriteBackDeps, workOff } from '../../write-back/work.ts'
 import { isConnected } from './stores.ts'
 
-interface WriteBacks {
+export interface WriteBacks {
   /**
    * Gathers what was accepted, then writes what is due. One at a time; a call meanwhile starts another
-   * round.
+   * round. Takes out of `opened` the stores of which a page was opened.
    */
-  work(): Promise<void>
-  shipmentsChanged(): void
-  /** A page of a connected store is open: what waited for one continues. */
-  pageOpened(address: string): void
+  work(opened: Set<string>): Promise<void>
   upToNow(): Promise<void>
 }
 
 interface Around extends Pick<OutboxDeps, 'lock' | 'now'> {
-  changed(): void
-  report(error: unknown): void
+  records: WriteBackStore
 }
 
 /** Automatic write-back. Nothing is kept in memory. */
-export function createWriteBacks({ lock, now, changed, report }: Around): WriteBacks {
+export function createWriteBacks({ records, lock, now }: Around): WriteBacks {
   const deps: WriteBackDeps = {
-    records: openWriteBackStore(changed),
+    records,
     shipmentOf: shipmentOfKey,
     isOn: async (orderUrl) => isWritten(await storeWriting.getValue(), orderUrl),
     pageOf: async (shipment) =>
@@ -36,7 +31,6 @@ export function createWriteBacks({ lock, now, changed, report }: Around): WriteB
     lock,
     now,
   }
-  const opened = new Set<string>()
   let working: Promise<void> | undefined
   let again = false
 
@@ -53,7 +47,7 @@ export function createWriteBacks({ lock, now, changed, report }: Around): WriteB
       await deps.records.gather(due, Math.max(last, entries.at(-1)?.seq ?? 0))
     })
 
-  async function once() {
+  async function once(opened: Set<string>) {
     await gather()
     const pages = new Set(opened)
     opened.clear()
@@ -70,34 +64,23 @@ export function createWriteBacks({ lock, now, changed, report }: Around): WriteB
   }
 
   /** Checks for new calls and ends in one step. */
-  async function untilDone() {
+  async function untilDone(opened: Set<string>) {
     try {
       do {
         again = false
-        await once()
+        await once(opened)
       } while (again)
     } finally {
       working = undefined
     }
   }
 
-  function work(): Promise<void> {
-    again = true
-    working ??= untilDone()
-    return working
-  }
-
-  const set = () => void work().catch(report)
-
   return {
-    work,
+    work(opened) {
+      again = true
+      working ??= untilDone(opened)
+      return working
+    },
     upToNow: gather,
-    shipmentsChanged() {
-      storeWriting.getValue().then((kept) => isAnyWritten(kept) && set(), report)
-    },
-    pageOpened(address) {
-      opened.add(storeKey(address))
-      set()
-    },
   }
 }
