@@ -1,4 +1,5 @@
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { type MadeShipment, madeShipments } from '../order-book/made-shipments.ts'
 import { writeShipments } from '../order-book/write-shipments.ts'
@@ -20,8 +21,10 @@ export async function fill({ options, sandbox, store }: Shop) {
     .map(paidOut)
     .map(sorted)
     .map(recorded)
+    .map(calledOff)
   for (const one of all) {
-    const state = String(one.shipment.status?.code ?? one.shipment.submission)
+    const code = String(one.shipment.status?.code ?? one.shipment.submission)
+    const state = one.shipment.inShop ? `${code}-called-off` : code
     if (!made.get(state)?.shipment.record) made.set(state, one)
   }
   await writeShipments(options.screen, [...all, ...unanswered(all)])
@@ -73,6 +76,20 @@ function paidOut(one: MadeShipment, at: number): MadeShipment {
   }
   return { shipment: { ...shipment, ...(due > 0 && { payout: { ...payout, at: at2 } }) }, journal }
 }
+
+/** Of every fourth one under way the shop cancelled or refunded the order. */
+function calledOff({ shipment, journal }: MadeShipment, at: number): MadeShipment {
+  if (!isUnderWay(shipment) || at % 4 !== 1) return { shipment, journal }
+  const said = at % 3 === 0 ? PART_REFUNDED : ({ state: 'cancelled', word: 'Đã hủy' } as const)
+  const line = { key: shipment.key, at: NOW, event: 'shop-changed', detail: said.word } as const
+  const { submission } = shipment
+  return {
+    shipment: { ...shipment, inShop: { ...said, by: 'page', at: NOW } },
+    journal: [...journal, { ...line, from: submission, to: submission }],
+  }
+}
+
+const PART_REFUNDED = { state: 'part-refunded', word: '-120.000 ₫' } as const
 
 /** Every second one has the carrier's sorting code. */
 function sorted({ shipment, journal }: MadeShipment, at: number): MadeShipment {

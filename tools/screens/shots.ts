@@ -58,8 +58,22 @@ export const shots: readonly Shot[] = [
         shows('main:not(:has([data-shipment-row]))'),
       ),
   },
+  { name: 'shipments-in-shop', open: page('workbench.html#/shipments/view/in-shop', '[data-found]') },
   { name: 'shipments-unread', open: unread(LIST, SHUT_BOOK) },
-  ...['-1', '3', '4', '5', '6', '9', '10', 'rejected', 'stuck', ...mayHaveArrived].map((state) => ({
+  ...[
+    '-1',
+    '3',
+    '4',
+    '5',
+    '6',
+    '9',
+    '10',
+    '2-called-off',
+    '4-called-off',
+    'rejected',
+    'stuck',
+    ...mayHaveArrived,
+  ].map((state) => ({
     name: `shipment-${state}`,
     open: shipmentAt(state),
   })),

@@ -14,7 +14,7 @@ interface CancelCalledOffProps {
   picked: ReadonlySet<string>
 }
 
-/** Cancels what is picked, else all whose order was called off, where the carrier still allows it. */
+/** Cancels what is picked, else all whose order is wholly called off, where the carrier still allows it. */
 export function CancelCalledOff({ shown, picked }: CancelCalledOffProps) {
   const t = useTranslations('stores.calledOff')
   const words = useTranslations('shipments')
@@ -23,7 +23,7 @@ export function CancelCalledOff({ shown, picked }: CancelCalledOffProps) {
   const [progress, setProgress] = useState<{ done: number; count: number }>()
   const [left, setLeft] = useState(0)
   const wanted = shown.filter(
-    (one) => isCancellable(one) && (picked.size > 0 ? picked.has(one.key) : calledOffIn(one)),
+    (one) => isCancellable(one) && (picked.size > 0 ? picked.has(one.key) : isWhollyOff(one)),
   )
 
   /** One after another, each as on its own page. */
@@ -84,4 +84,10 @@ export function CancelCalledOff({ shown, picked }: CancelCalledOffProps) {
 
 function isCancellable({ submission, status }: ListedShipment): boolean | 'warned' {
   return submission === 'accepted' && status !== undefined && statusMeaning(status.code).cancellable
+}
+
+/** Of a part refund the rest is still wanted. */
+function isWhollyOff(shipment: ListedShipment): boolean {
+  const off = calledOffIn(shipment)
+  return off === 'cancelled' || off === 'refunded'
 }

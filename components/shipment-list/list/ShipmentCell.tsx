@@ -2,6 +2,7 @@ import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { calledOffIn } from '../../../lib/domain/shipment/in-shop.ts'
+import type { CalledOffState } from '../../../lib/domain/store/shop-state.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { inShopLabel } from '../../../lib/i18n/status-words.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
@@ -24,12 +25,13 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
   const common = useTranslations('common')
   const { money, moment, age } = useFormats()
   const amount = (value: number | undefined) => (value === undefined ? common('none') : money(value))
+  const off = calledOffIn(shipment)
   switch (column) {
     case 'status':
       return (
         <span className="grid min-w-0 justify-items-start overflow-hidden">
           <StatusBadge shipment={shipment} />
-          <Corrected status={shipment.status} />
+          {off ? <InShop state={off} /> : <Corrected status={shipment.status} />}
         </span>
       )
     case 'age':
@@ -68,6 +70,19 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
   }
 }
 
+function InShop({ state }: { state: CalledOffState }) {
+  const words = inShopLabel(useLocale(), state)
+  return (
+    <span
+      data-called-off={state}
+      title={words}
+      className="max-w-full truncate text-small font-semibold text-bad"
+    >
+      {words}
+    </span>
+  )
+}
+
 function Quiet({ children }: { children: string }) {
   return (
     <span title={children} className="block truncate text-small text-ink-2">
@@ -80,7 +95,6 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
   const t = useTranslations('shipmentList')
   const words = useTranslations('shipments')
   const { orderNumber, orderPage, parcel, environment, orderChanged } = shipment
-  const language = useLocale()
   const off = calledOffIn(shipment)
   const number = <span className="min-w-0 truncate">{orderNumber}</span>
   return (
@@ -108,15 +122,6 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
           </span>
         )}
       </span>
-      {off && (
-        <span
-          data-called-off={off}
-          className="truncate text-small font-semibold text-bad"
-          title={inShopLabel(language, off)}
-        >
-          {inShopLabel(language, off)}
-        </span>
-      )}
       {(environment !== 'production' || parcel > 1) && (
         <span className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
           <PracticeTag environment={environment} />

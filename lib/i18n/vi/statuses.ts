@@ -31,7 +31,7 @@ export const statuses = {
   inShop: {
     cancelled: 'Shop đã hủy đơn',
     refunded: 'Shop đã hoàn tiền',
-    'part-refunded': 'Shop đã hoàn một phần tiền',
+    'part-refunded': 'Shop hoàn một phần tiền',
   },
   unknownCode: 'Trạng thái lạ (mã {code})',
   about: {

@@ -151,7 +151,7 @@ describe('an order called off in the shop after it was shipped', () => {
   test.each([
     ['cancelled', 'Shop đã hủy đơn'],
     ['refunded', 'Shop đã hoàn tiền'],
-    ['partially_refunded', 'Shop đã hoàn một phần tiền'],
+    ['partially_refunded', 'Shop hoàn một phần tiền'],
   ])('%s: is told first on every page, and a press leads to its parcel', async (status, words) => {
     const { opened, badge, handlers, key, sandbox } = await shipped()
     const asked = sandbox.state.requests.length

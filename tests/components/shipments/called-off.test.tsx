@@ -140,9 +140,12 @@ describe('the workbench’s view of them', () => {
     nth(3, { inShop, ...at(4) }),
     nth(4, { orderChanged: true, ...at(2) }),
     nth(5, at(2)),
+    nth(6, { inShop: { ...inShop, state: 'part-refunded' }, ...at(2) }),
   ]
   const rows = () =>
-    [...document.querySelectorAll('[data-shipment-row] [data-cell="order"]')].map((cell) => cell.textContent)
+    [...document.querySelectorAll('[data-shipment-row]')].map((row) =>
+      ['order', 'status'].map((cell) => row.querySelector(`[data-cell="${cell}"]`)?.textContent).join(' '),
+    )
 
   function open() {
     const known = parcels()
@@ -169,10 +172,11 @@ describe('the workbench’s view of them', () => {
     const { user, asked, known } = open()
     await waitFor(() =>
       expect(rows()).toEqual([
-        '#1001Shop đã hủy đơn',
-        '#1002Shop đã hoàn tiền',
-        '#1003Shop đã hủy đơn',
-        '#1004',
+        '#1001 Đã xác nhậnShop đã hủy đơn',
+        '#1002 Chờ xác nhậnShop đã hoàn tiền',
+        '#1003 Đang giaoShop đã hủy đơn',
+        '#1004 Đã xác nhận',
+        '#1006 Đã xác nhậnShop hoàn một phần tiền',
       ]),
     )
     await user.click(screen.getByRole('button', { name: 'Hủy 2 vận đơn' }))
@@ -191,7 +195,7 @@ describe('the workbench’s view of them', () => {
 
   test('cancels what is picked alone, a changed order too', async () => {
     const { user } = open()
-    await waitFor(() => expect(rows()).toHaveLength(4))
+    await waitFor(() => expect(rows()).toHaveLength(5))
     await user.click(screen.getByRole('checkbox', { name: /#1004/ }))
     await user.click(screen.getByRole('button', { name: 'Hủy 1 vận đơn' }))
     const dialog = within(await screen.findByRole('alertdialog'))
