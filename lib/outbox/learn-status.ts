@@ -90,7 +90,9 @@ function isAwaited(
 }
 
 export function isSuperseded(status: TrackedStatus | undefined, requestedAt: number, now: number): boolean {
-  return status !== undefined && requestedAt < status.at && !clockWasSetBack(status.at, now)
+  if (!status) return false
+  // Set back while the request was under way, the clock tells no order of the two.
+  return clockWasSetBack(requestedAt, now) || (requestedAt < status.at && !clockWasSetBack(status.at, now))
 }
 
 export function statusIn({

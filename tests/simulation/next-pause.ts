@@ -8,7 +8,9 @@ const LONGEST_MS = 3_600_000
 export function nextPause(computer: Computer, ledgers: Ledgers, least: number): number {
   let soonest = LONGEST_MS
   for (const one of computer.disk.shipments.values()) {
-    if (!isSettled(one, ledgers)) soonest = Math.min(soonest, dueAt(one) - computer.now())
+    if (isSettled(one, ledgers)) continue
+    // What was written later than now is due: the clock was set back.
+    soonest = Math.min(soonest, one.updatedAt > computer.now() ? 0 : dueAt(one) - computer.now())
   }
   return Math.max(least, soonest)
 }

@@ -93,6 +93,18 @@ test('an end that was long on its way takes back no correction that was asked fo
   expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
 })
 
+test('an answer under way while the clock is set back takes no status back: it may be older than any', async () => {
+  const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  const letGo = await askSlowly()
+  clock.now -= HOUR
+  order.status = 4
+  await refresh(worker.world, key)
+  await letGo()
+  expect(await statusOf()).toBe(4)
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
+})
+
 test('a clock that was set back freezes no status: what was learnt later than now does not stand for ever', async () => {
   const { worker, key, order, statusOf, clock } = await shipped()
   clock.now += 24 * HOUR

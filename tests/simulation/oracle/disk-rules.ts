@@ -112,7 +112,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     }
   }
 
-  /** What the seller decides, as far as the record names it; the weight until it is weighed, and not as it is rounded. */
+  /** What the seller decides, as far as the record names it; the weight until it is weighed, where it is more than can be added up. */
   function isOther({ draft }: Shipment, { status, cod, value, grams, freeship }: CarrierRecord): boolean {
     const other = (said: number | null, sent: number) => said !== null && said !== sent
     return (
@@ -120,7 +120,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
       other(value, draft.value) ||
       other(freeship, draft.payer === 'shop' ? 1 : 0) ||
       ([1, 2, 8, 12].includes(status) &&
-        Math.abs((grams ?? draft.totalWeightGrams) - draft.totalWeightGrams) > ROUNDED_BY_G)
+        (grams ?? 0) - draft.totalWeightGrams > ROUNDED_BY_G)
     )
   }
 
