@@ -46,7 +46,9 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const [asked, sent, cancelled] = [last('status'), last('submit'), last('cancel')]
     const first = mine.find(({ endpoint }) => endpoint === 'submit')?.at ?? 0
     const moved = witness.movedAt.get(`${computer} ${key}`) ?? 0
-    const clock = witness.clockSet.findLast((one) => one.computer === computer)?.at
+    const set = witness.clockSet.findLast((one) => one.computer === computer)?.at
+    // Off meanwhile, a computer does not see that its clock was behind: each pause begins anew.
+    const clock = set !== undefined && witness.away.length > 0 ? calmFrom : set
     const free = Math.max(calmFrom, sparedUntil(shipment, clock))
     const due = (what: string, at = 0) => ({ what, at: Math.max(free, moved, at) })
     /** Half of the time that it has been open, within bounds; with a clock that was set, as long as may be. */
