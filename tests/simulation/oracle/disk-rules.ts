@@ -119,8 +119,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
       other(cod, draft.cod) ||
       other(value, draft.value) ||
       other(freeship, draft.payer === 'shop' ? 1 : 0) ||
-      ([1, 2, 8, 12].includes(status) &&
-        (grams ?? 0) - draft.totalWeightGrams > ROUNDED_BY_G)
+      ([1, 2, 8, 12].includes(status) && (grams ?? 0) - draft.totalWeightGrams > ROUNDED_BY_G)
     )
   }
 
