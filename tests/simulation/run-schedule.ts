@@ -5,7 +5,7 @@ import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { nextPause } from './next-pause.ts'
 import { watchDeadlines } from './oracle/deadlines.ts'
 import { watchDisk } from './oracle/disk-rules.ts'
-import { isDecided, isSettled, judge } from './oracle/end-rules.ts'
+import { isSettled, judge } from './oracle/end-rules.ts'
 import { watchPromptness } from './oracle/promptness.ts'
 import { watchWire } from './oracle/wire-rules.ts'
 import { count, createWitness, type Departure, type Witness } from './oracle/witness.ts'
@@ -36,9 +36,6 @@ import { drawRelayWeather } from './world/relay-weather.ts'
 import { createSafeBox } from './world/safe-box.ts'
 import { layOutEdits, layOutRelayChanges, layOutTroubles } from './world/troubles.ts'
 import { drawExtremes, drawWeather } from './world/weather.ts'
-
-/** After the last trouble every order and cancel has to be settled in so much simulated time. */
-const SETTLED_WITHIN_MS = 4 * 3_600_000
 
 /** Statuses whose look-ups failed for long are looked up four times a day. */
 const FRESH_WITHIN_MS = 8 * 3_600_000
@@ -212,7 +209,7 @@ export async function runSchedule(
   const goesOn = () => {
     const quiet = scheduler.now() - quietFrom
     if (witness.ghosts > 0) return sound()
-    if (!sound() || quiet > FRESH_WITHIN_MS || (quiet > SETTLED_WITHIN_MS && !every(isDecided))) return false
+    if (!sound() || quiet > FRESH_WITHIN_MS) return false
     return quiet < CALM_MS || !every((shipment) => isSettled(shipment, ledgers))
   }
   await scheduler.runWhile(goesOn)

@@ -38,7 +38,7 @@ export interface Known {
 }
 
 /** Neither its submission nor its cancel is open. */
-export function isDecided({ submission, cancellation }: Shipment): boolean {
+function isDecided({ submission, cancellation }: Shipment): boolean {
   if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return false
   const state = cancellation?.state
   return state !== 'wanted' && state !== 'sending' && state !== 'unknown'
@@ -184,7 +184,8 @@ export function judge(
 function differs({ draft }: Shipment, order: LedgerOrder, taken: Origin['taken'] | undefined): boolean {
   // The payer on the wire is 1 where the shop pays (spec §2.1).
   if ((draft.payer === 'shop') !== (order.freeship === 1)) return true
-  return draft.cod !== taken?.cod || draft.tel !== order.tel || draft.value !== order.value
+  if (draft.cod !== taken?.cod && draft.cod !== order.cod) return true
+  return draft.tel !== order.tel || draft.value !== order.value
 }
 
 function stateOf({ submission, cancellation, status, failure }: Shipment): string {
