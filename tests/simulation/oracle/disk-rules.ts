@@ -53,7 +53,11 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
         `back: ${after.partnerId} went from ${earlier} back to ${code}, which the carrier had left before`,
       )
     }
-    if (after.status?.told && after.status !== before?.status) toldByRelay(after)
+    if (after.status?.told && after.status !== before?.status) {
+      toldByRelay(after)
+      // What a relay tells is known from then on, too.
+      witness.movedAt.set(`${computer} ${key}`, now())
+    }
     if (after.acceptance !== before?.acceptance && after.acceptance) accepted(change)
     else if (after.record !== before?.record) isAsHeard(after, after.record, before?.record)
     if (to === 'stuck' && from !== to && !after.contradiction) givenUp(after)

@@ -70,7 +70,17 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     for (const other of otherThanShown(body, order, screen, witness.emails.get(account.id) ?? [])) {
       broken(`not as shown: ${other}`)
     }
-    const left = before !== undefined && before.heard !== 'undone' && before.heard !== 'refused'
+    // Any of them, not the last only.
+    const left = witness.departures.some(
+      (one) =>
+        one.computer === computer &&
+        one.endpoint === 'submit' &&
+        one.api === api &&
+        one.order === order &&
+        one !== departure &&
+        one.heard !== 'undone' &&
+        one.heard !== 'refused',
+    )
     if (isPriceOld(departure, shown, left))
       broken(`old price: ${order} left ${computer} with one of hours ago`)
     if (!before || !written) return
