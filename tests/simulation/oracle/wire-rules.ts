@@ -70,17 +70,16 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     for (const other of otherThanShown(body, order, screen, witness.emails.get(account.id) ?? [])) {
       broken(`not as shown: ${other}`)
     }
-    // Any of them, not the last only.
-    const left = witness.departures.some(
+    // Each attempt that the carrier did not turn away may have brought it there.
+    const turnedAway = witness.departures.filter(
       (one) =>
         one.computer === computer &&
         one.endpoint === 'submit' &&
         one.api === api &&
         one.order === order &&
-        one !== departure &&
-        one.heard !== 'undone' &&
-        one.heard !== 'refused',
+        (one.heard === 'undone' || one.heard === 'refused'),
     )
+    const left = written !== undefined && written.attempts - 1 > turnedAway.length
     if (isPriceOld(departure, shown, left))
       broken(`old price: ${order} left ${computer} with one of hours ago`)
     if (!before || !written) return
