@@ -60,7 +60,7 @@ describe('a parcel marked as paid out', () => {
     if (!carrier.ok) return fail()
     const told = await carrier.value.carrier.status({ partnerId: order?.partnerId ?? '' })
     if (!told.ok || !told.value.found) return fail()
-    await learnStatus(worker.world, key, told.value.order, Date.now())
+    await learnStatus(worker.world, key, told.value.order, worker.world.now())
     expect((await worker.store.get(key))?.status?.code).toBe(5)
     expect(await payout()).toMatchObject(BANK)
   })
