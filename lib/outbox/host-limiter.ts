@@ -62,6 +62,7 @@ function observed(deps: OutboxDeps, queue: HostQueue, leave: () => void): Outbox
   async function observe<Answer>(
     request: () => Promise<Answer>,
     failureOf: (answer: Answer) => Failure | undefined,
+    more = false,
   ): Promise<Answer> {
     const from = deps.now()
     const cutsBefore = queue.concurrency.cuts
@@ -69,13 +70,14 @@ function observed(deps: OutboxDeps, queue: HostQueue, leave: () => void): Outbox
     const failure = failureOf(answer)
     const trouble = failure !== undefined && isTrouble(failure)
     queue.concurrency = adapt(queue.concurrency, { trouble, tookMs: deps.now() - from, cutsBefore })
-    if (!trouble) leave()
+    if (!trouble && !more) leave()
     return answer
   }
   const failureIn = (answer: SubmitAnswer | CancelAnswer) =>
     answer.kind === 'failed' ? answer.failure : undefined
 
-  function observedCarrier(reached: ReachedCarrier): ReachedCarrier {
+  /** `more`: after a look-up the order itself may leave. */
+  function observedCarrier(reached: ReachedCarrier, more: boolean): ReachedCarrier {
     const { carrier } = reached
     return {
       ...reached,
@@ -87,6 +89,7 @@ function observed(deps: OutboxDeps, queue: HostQueue, leave: () => void): Outbox
           observe(
             () => carrier.status(order),
             (answer) => (answer.ok ? undefined : answer.failure),
+            more,
           ),
       },
     }
@@ -96,7 +99,9 @@ function observed(deps: OutboxDeps, queue: HostQueue, leave: () => void): Outbox
     ...deps,
     async carrierFor(shipment) {
       const reached = await deps.carrierFor(shipment)
-      return reached.ok ? { ok: true, value: observedCarrier(reached.value) } : reached
+      return reached.ok
+        ? { ok: true, value: observedCarrier(reached.value, shipment.submission === 'queued') }
+        : reached
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { SHEET } from '../../lib/domain/store/store-order.ts'
 import { MAX_CONCURRENCY } from '../../lib/outbox/adaptive-concurrency.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import type { Priority } from '../../lib/outbox/deps.ts'
@@ -138,4 +139,20 @@ test('a status that cannot be written down lets go of the round only when the ot
   await expect(refreshDue(worker.world)).rejects.toThrow('the disk is full')
   const fresh = await Promise.all(shipped.map((key) => worker.store.get(key)))
   expect(fresh.filter((one) => (one?.refreshAt ?? 0) > worker.world.now())).toHaveLength(7)
+})
+
+test('an order of a sheet, which is looked up before it leaves, keeps its place until it was sent', async () => {
+  const turnstile = await openTurnstile()
+  const shop = await openShop(turnstile.url)
+  turnstile.leadTo(shop.sandbox.url)
+  shop.sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: 30, delayMs: 100 })
+  const worker = shop.startWorker()
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      enqueue(worker.world, shop.account, draft({ store: SHEET, orderId: `${n}-0901234567` }), undefined),
+    ),
+  )
+  await worker.drain()
+  expect(shop.submissions()).toHaveLength(30)
+  expect(turnstile.seen.most).toBeLessThanOrEqual(MAX_CONCURRENCY)
 })
