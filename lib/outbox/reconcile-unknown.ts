@@ -135,6 +135,7 @@ function recordedIn({ name, address }: OrderRecord): Recorded {
 
 /** An order of ours, which the browser sent twice, would be found by then: the id is another company's. */
 const TAKEN_MS = 3_600_000
+const ID_TAKEN = 'id taken'
 
 /** No proof while the request may still be under way: that is waited out before the same bytes go again. */
 function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Move {
@@ -146,8 +147,8 @@ function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Mov
     const detail = 'not found yet'
     return { event: 'still-unknown', shipment: { ...open, nextAttemptAt: sentAt + IN_FLIGHT_MS }, detail }
   }
+  if (open.attempts > 1 && at - (open.takenAt ?? at) >= TAKEN_MS) return givenUp(open, at, ID_TAKEN)
   if (open.attempts > 1 && openFor >= GIVE_UP_MS) return givenUp(open, at)
-  if (open.attempts > 1 && at - (open.takenAt ?? at) >= TAKEN_MS) return givenUp(open, at, 'id taken')
   const nextAttemptAt = open.attempts > 1 ? at + pauseAfter(openFor, deps.random) : 0
   // Even an id that was taken may be that of our own request, which the browser had repeated.
   const missed = { ...omit(open, 'takenBefore'), leftUnanswered: true } as const
@@ -155,7 +156,9 @@ function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Mov
 }
 
 function givenUp(open: OpenUnknown, at: number, detail = ''): Move {
-  return { event: 'given-up', shipment: { ...omit(open, 'unknownSince'), ...watchFrom(open, at) }, detail }
+  // Whose the id is, only a look-up that was answered can tell.
+  const left = detail === ID_TAKEN ? open : omit(open, 'takenAt')
+  return { event: 'given-up', shipment: { ...omit(left, 'unknownSince'), ...watchFrom(open, at) }, detail }
 }
 
 function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move {

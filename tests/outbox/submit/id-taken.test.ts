@@ -62,3 +62,21 @@ test('where an earlier request may have left, no other id is offered', async () 
   expect(shipment).toMatchObject({ submission: 'stuck' })
   expect(shipment && againAs(shipment)).toBeUndefined()
 })
+
+test('where no look-up was answered, nothing is known of the id, and no other is offered', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  intercept(worker.world, async () => EXISTS)
+  const { carrierFor } = worker.world
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const status = async () =>
+      ({ ok: false, failure: { kind: 'forbidden', message: '', right: 'status' } }) as const
+    return { ok: true, value: { ...reached.value, carrier: { ...reached.value.carrier, status } } }
+  }
+  const { key } = await worker.ship()
+  const shipment = await worker.store.get(key)
+  expect(shipment).toMatchObject({ submission: 'stuck', failure: { kind: 'forbidden' } })
+  expect(shipment && againAs(shipment)).toBeUndefined()
+})
