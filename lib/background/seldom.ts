@@ -14,6 +14,7 @@ import { backupHandlers } from './shipments/backup.ts'
 import { labelHandlers } from './shipments/label-pdf.ts'
 import { payoutHandlers } from './shipments/payouts.ts'
 import { recipeHandlers } from './stores/recipes.ts'
+import { storeWritingHandlers } from './stores/switch-writing.ts'
 
 type Seldom =
   | `accounts.${'check' | 'connect-practice' | 'remove' | 'save' | 'set-pickup'}`
@@ -22,6 +23,7 @@ type Seldom =
   | `payouts.${'mark' | 'take-back'}`
   | `recipes.${'teach' | 'tried' | 'try' | 'remove' | 'import'}`
   | `shops.${'create' | 'connect'}`
+  | `stores.${'writing' | 'write'}`
 
 interface SeldomDeps {
   outbox: OutboxDeps
@@ -32,13 +34,15 @@ interface SeldomDeps {
   storeDeps: Parameters<typeof backupImporter>[0]
   setToWork: () => void
   releaseHost: ReleaseHostPermission
+  writing: Parameters<typeof storeWritingHandlers>[0]
   /** Tells screens and pages that something changed. */
   changed: () => void
 }
 
 /** What a seller does once in a while. */
 export function seldomHandlers(deps: SeldomDeps): Pick<Handlers, Seldom> {
-  const { outbox, accounts, relays, answers, carriers, storeDeps, setToWork, releaseHost, changed } = deps
+  const { outbox, accounts, relays, answers, carriers, storeDeps, setToWork, releaseHost, writing, changed } =
+    deps
   return {
     ...accountHandlers(accounts, outbox.store, answers, setToWork, relays, releaseHost),
     ...connectionHandlers(accounts),
@@ -46,6 +50,7 @@ export function seldomHandlers(deps: SeldomDeps): Pick<Handlers, Seldom> {
     ...shopHandlers({ accounts, answers, carriers, lock: outbox.lock, tokenChanged: setToWork }),
     ...labelHandlers(outbox.store, carriers),
     ...recipeHandlers(outbox),
+    ...storeWritingHandlers(writing),
     ...payoutHandlers(outbox),
     ...backupHandlers({ accounts, relays, restore: backupImporter(storeDeps), changed }),
   }

@@ -20,7 +20,6 @@ import { retryDueWork, runDueWork } from './run-due-work.ts'
 import { tellNews } from './shipments/notify.ts'
 import { shipmentHandlers } from './shipments/shipments.ts'
 import { createShortWait } from './short-wait.ts'
-import { storeWritingHandlers } from './stores/store-writing.ts'
 import { connected, storeHandlers } from './stores/stores.ts'
 import { writeBacksWhenUsed } from './stores/write-backs-when-used.ts'
 
@@ -66,6 +65,8 @@ const SELDOM = [
   'recipes.import',
   'shops.create',
   'shops.connect',
+  'stores.write',
+  'stores.writing',
 ] as const
 
 /** What was learnt from an order that was shipped. */
@@ -148,7 +149,6 @@ export function createWorker(): Worker {
         weights: async (learnt) => (await keeping()).keepWeights(learnt, now()),
       }),
       ...storeHandlers(releaseHost, writeBacks.pageOpened),
-      ...storeWritingHandlers({ connected, upToNow: writeBacks.upToNow }),
       ...relayWork.handlers,
       ...handleLater(SHOP_PAGES, async () =>
         (await import('./stores/shop-pages.ts')).shopPageHandlers(accounts, deps),
@@ -157,6 +157,7 @@ export function createWorker(): Worker {
         (await import('./seldom.ts')).seldomHandlers({
           ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps },
           ...{ setToWork, releaseHost, changed: broadcast },
+          writing: { connected, upToNow: writeBacks.upToNow },
         }),
       ),
     },

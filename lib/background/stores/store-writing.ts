@@ -1,55 +1,20 @@
-import { storeAmong } from '../../domain/store/store-key.ts'
-import { writesBy } from '../../domain/store/write-back.ts'
-import type { Handlers } from '../../messages/handle.ts'
-import type { WritingStore } from '../../messages/table.ts'
 import { inTurn } from '../../settings/shared.ts'
 import { type KeptWriting, storeWriting } from '../../settings/store-writing.ts'
-import { announceStores } from '../../settings/stores.ts'
-
-interface Around {
-  connected(): Promise<readonly string[]>
-  upToNow(): Promise<void>
-}
-
-/** Automatic write-back, per store; off by default. */
-export function storeWritingHandlers(around: Around): Pick<Handlers, 'stores.writing' | 'stores.write'> {
-  async function list(): Promise<WritingStore[]> {
-    const [stores, kept] = await Promise.all([around.connected(), storeWriting.getValue()])
-    return stores.flatMap((address) => {
-      const known = kept[address]
-      return known && writesBy(known.platform).includes('api') ? [{ address, on: known.on === true }] : []
-    })
-  }
-
-  return {
-    'stores.writing': list,
-
-    async 'stores.write'({ address, platform, on }) {
-      await around.upToNow()
-      const store = storeAmong(await around.connected(), address)
-      await change((kept) => {
-        const known = kept[store]?.platform ?? platform
-        return known === undefined ? kept : { ...kept, [store]: { platform: known, on } }
-      })
-      announceStores()
-      return list()
-    },
-  }
-}
 
 export async function notePlatform(store: string, platform: string | undefined): Promise<void> {
   if (platform === undefined) return
-  await change((kept) => (kept[store] ? kept : { ...kept, [store]: { platform, on: false } }))
+  await changeWriting((kept) => (kept[store] ? kept : { ...kept, [store]: { platform, on: false } }))
 }
 
 /** A store that is connected again starts with it switched off. */
 export async function forgetWriting(connected: readonly string[]): Promise<void> {
-  await change((kept) =>
+  await changeWriting((kept) =>
     Object.fromEntries(Object.entries(kept).filter(([store]) => connected.includes(store))),
   )
 }
 
-function change(next: (kept: KeptWriting) => KeptWriting): Promise<void> {
+/** One change at a time. */
+export function changeWriting(next: (kept: KeptWriting) => KeptWriting): Promise<void> {
   return inTurn(storeWriting.key, async () => {
     const kept = await storeWriting.getValue()
     const changed = next(kept)
