@@ -22,6 +22,8 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
   const asking = new Set<string>()
   /** Rows to ask again later, as the carrier was busy. */
   const deferred = new Map<string, { question: string; cancel: () => void }>()
+  /** The price the seller saw, where the row is priced again; until the carrier answers. */
+  const seenBefore = new Map<string, { question: string; quote: Quote }>()
   const fittedIn = new Map<string, string>()
   let inView: ReadonlySet<string> = new Set()
   let cancelRun: (() => void) | undefined
@@ -65,8 +67,8 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     deferred.set(key, { question, cancel })
   }
 
-  /** `seen`: where the answer differs from it, the seller is asked. */
-  async function price(row: BulkRow, seen?: Quote): Promise<void> {
+  /** Where the answer differs from the price seen before, the seller is asked. */
+  async function price(row: BulkRow): Promise<void> {
     const { key } = row
     const { draft, price } = store.assess(row)
     if (!draft) return
@@ -80,6 +82,9 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     }))
     const pauseMs = pauseOf(quotes)
     const answer = quotes[draft.transport]
+    const before = seenBefore.get(key)
+    const seen = before?.question === question ? before.quote : undefined
+    if (answer.ok) seenBefore.delete(key)
     const changed =
       seen && answer.ok && totalAsSeen({ quoted: quotedParts(seen) }, answer.value) !== quotedTotal(seen)
     if (open && pauseMs > 0) defer(key, question, pauseMs)
@@ -115,7 +120,11 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     look(keys: readonly string[]) {
       inView = new Set(keys)
     },
-    again: (row: BulkRow) => price(row, store.assess(row).price.quote),
+    again(row: BulkRow) {
+      const { quote, question } = store.assess(row).price
+      if (quote) seenBefore.set(row.key, { question, quote })
+      return price(row)
+    },
     close() {
       open = false
       stop()

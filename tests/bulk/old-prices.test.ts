@@ -12,6 +12,7 @@ const DEARER: Quotes = {
   road: { ok: true, value: { fee: 41_000, insuranceFee: 0, delivers: true, area: '', surcharges: [] } },
 }
 const SILENT: Quotes = { ...quotes, road: { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } } }
+const BUSY: Quotes = { ...quotes, road: { ok: false, failure: { kind: 'busy', retryAfterMs: 1 } } }
 const DEARER_ORDER = storeOrder(1, { total: read('999.000 ₫') })
 
 /** One order of a list, read and priced in the morning, and shipped `later`. */
@@ -85,6 +86,18 @@ test('an order that changed in the shop is asked about, also where the seller to
   await settled('needs')
   expect(problems()).toContainEqual(expect.objectContaining({ rule: 'order-changed' }))
   expect(asked().ships).toBe(0)
+})
+
+test('a carrier that is busy at first hides no other price', async () => {
+  const { ship, settled, asked, answers, problems } = await morning(PRICE_HOLDS_MS + 1)
+  const answersOf = [BUSY, DEARER]
+  answers.onPrice = () => {
+    answers.quotes = answersOf.shift() ?? DEARER
+  }
+  await ship()
+  await settled('needs')
+  expect(problems()).toEqual([{ rule: 'price-changed', before: 22_000, now: 41_000 }])
+  expect(asked()).toEqual({ reads: 2, prices: 3, ships: 0 })
 })
 
 test('without a new price nothing leaves at the old one', async () => {
