@@ -29,9 +29,9 @@ export function CalledOff({ shipment, actions: { busy, act }, onPut }: CalledOff
   if (!state || !inShop) return null
   const todo = todoOf(shipment)
 
-  async function keep() {
+  async function keep(word: string) {
     setKeeping(true)
-    const outcome = await send('shipment.keep-as-sent', { key: shipment.key }).catch(() => undefined)
+    const outcome = await send('shipment.keep-as-sent', { key: shipment.key, word }).catch(() => undefined)
     setKeeping(false)
     if (outcome?.ok) onPut(outcome.value)
   }
@@ -59,7 +59,7 @@ export function CalledOff({ shipment, actions: { busy, act }, onPut }: CalledOff
             {busy === 'cancel' ? words('cancelling') : words('cancel')}
           </Button>
         )}
-        <Button data-action="ship-all-the-same" busy={keeping} onClick={() => void keep()}>
+        <Button data-action="ship-all-the-same" busy={keeping} onClick={() => void keep(inShop.word)}>
           {t('keep')}
         </Button>
       </div>

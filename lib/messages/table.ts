@@ -133,6 +133,8 @@ export const messages = {
       ...account.shape,
       draft: shipmentDraftSchema,
       quotedFee: z.optional(z.int()),
+      /** Epoch ms. */
+      quotedAt: z.optional(z.int()),
       quoted: z.optional(quotedPartsSchema),
       snapshot: z.optional(orderSnapshotSchema),
       learnt: z.optional(learntPlaceSchema),
@@ -149,10 +151,10 @@ export const messages = {
   'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
   /** A refused or stuck shipment no longer waits for the seller. */
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
-  /** The seller accepts that the order changed to this after it was sent; without one, its state in the shop. */
+  /** The seller accepts that the order changed to this after it was sent, or the shop's word that was shown. */
   'shipment.keep-as-sent': row<Outcome<Shipment>>()(
     'screen',
-    z.object({ ...key.shape, snapshot: z.optional(orderSnapshotSchema) }),
+    z.object({ ...key.shape, snapshot: z.optional(orderSnapshotSchema), word: z.optional(short) }),
   ),
   ...storeRows,
   ...recipeRows,

@@ -39,6 +39,7 @@ export async function submitOrder(
       ...(recipient && place !== undefined && { learnt: { recipient, place } }),
       ...(learntWeights.length > 0 && { learntWeights }),
       ...(quote && { quotedFee: quotedTotal(quote), quoted: quotedParts(quote) }),
+      ...(quote?.at && { quotedAt: quote.at }),
     })
   } catch (error) {
     // The worker died. It writes an order down before it sends it: what is not written was not sent.

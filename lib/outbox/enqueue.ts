@@ -20,6 +20,7 @@ export async function enqueue(
   quotedFee: number | undefined,
   snapshot?: OrderSnapshot,
   quoted?: QuotedParts,
+  quotedAt?: number,
 ): Promise<Outcome<Shipment>> {
   const id = await idOf(store, account, draft)
   if (id.length >= PARTNER_ID_LIMIT) {
@@ -39,6 +40,8 @@ export async function enqueue(
       draft: { ...draft, tel: dialled(draft.tel) },
       ...(quotedFee !== undefined && { quotedFee }),
       ...(quoted && { quoted }),
+      // A form may stand open for hours.
+      ...(quotedAt !== undefined && { pricedAt: Math.min(quotedAt, now()) }),
       ...(snapshot && { snapshot }),
       // The seller shipped it knowing that.
       ...(snapshot?.shop && { inShop: { ...snapshot.shop, by: 'page', at: now(), kept: true } }),

@@ -44,7 +44,7 @@ function learntOf({ extras, solutionFees = {} }: Account, { solutions = [] }: Sh
 }
 
 function knowing(learnt: Learnt, quote: Outcome<Quote>): Outcome<Quote> {
-  return quote.ok ? { ok: true, value: { ...quote.value, ...learnt } } : quote
+  return quote.ok ? { ok: true, value: { ...quote.value, ...learnt, at: Date.now() } } : quote
 }
 
 /** Undocumented features need the account's switch. */

@@ -74,7 +74,7 @@ export function shipmentHandlers(
   }
 
   return {
-    async ship({ accountId, draft, quotedFee, quoted, snapshot, learnt, learntWeights }) {
+    async ship({ accountId, draft, quotedFee, quotedAt, quoted, snapshot, learnt, learntWeights }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
@@ -87,7 +87,7 @@ export function shipmentHandlers(
         )
         if (broken) return ownRefusal('incomplete', broken.field)
       }
-      const written = await enqueue(deps, account, draft, quotedFee, snapshot, quoted)
+      const written = await enqueue(deps, account, draft, quotedFee, snapshot, quoted, quotedAt)
       if (!written.ok) return written
       // Learning must not delay the parcel.
       if (learnt) await learn.place(learnt).catch(console.error)

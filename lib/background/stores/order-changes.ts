@@ -60,11 +60,13 @@ export function orderChangeHandlers({
       return shown !== undefined
     },
 
-    async 'shipment.keep-as-sent'({ key, snapshot }) {
+    async 'shipment.keep-as-sent'({ key, snapshot, word }) {
       const { shipment } = await store.write(key, (found) => {
         if (!found) return undefined
         const { inShop } = found
         if (snapshot) return { event: 'noted', shipment: { ...unmarked(found), snapshot } }
+        // Another state since then is for the seller to see first.
+        if (inShop?.word !== word) return undefined
         return {
           event: 'noted',
           shipment: { ...found, ...(inShop && { inShop: { ...inShop, kept: true } }) },

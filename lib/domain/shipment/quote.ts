@@ -16,6 +16,8 @@ export interface Quote {
   delivers: boolean
   area: string
   surcharges: { title: string; amount: number; type: string }[]
+  /** When the carrier said so, epoch ms. */
+  at?: number
   /** As the account has learnt it; absent while it is not known. */
   extras?: Extras
   /** Of the chosen solutions, what was last charged for them, by id; the carrier's own quote holds none. */

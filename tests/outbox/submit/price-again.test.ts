@@ -69,6 +69,19 @@ test('where the price changed meanwhile, nothing leaves, and the seller is asked
   expect(submissions()).toHaveLength(1)
 })
 
+test('a price seen hours before the press is asked for again, although the order never waited', async () => {
+  const { account, startWorker, submissions } = await openShop()
+  const worker = startWorker()
+  const { now } = worker.world
+  await enqueue(worker.world, account, draft(), 5_000, undefined, undefined, now() - 3 * HOUR)
+  await worker.drain()
+  expect(submissions()).toEqual([])
+  const again = await enqueue(worker.world, account, draft(), 5_000, undefined, undefined, now() + HOUR)
+  expect(again).toMatchObject({ ok: true, value: { pricedAt: now() } })
+  await worker.drain()
+  expect(submissions()).toHaveLength(1)
+})
+
 test('while no price comes it waits, a minute at a time', async () => {
   const { mended, found, sandbox, worker, prices, submissions } = await waiting()
   sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 1, delayMs: 0 })
