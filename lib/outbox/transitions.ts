@@ -62,9 +62,9 @@ const table = {
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
-  /** The carrier took back what it had said before. */
   /** The token lacks the right to look up. */
   'status-refused': { accepted: 'accepted' },
+  /** The carrier took back what it had said before. */
   'status-corrected': { accepted: 'accepted' },
   /** The carrier's record names another amount or weight. */
   'record-changed': { accepted: 'accepted' },
