@@ -3,7 +3,7 @@ import type { BackedUpSettings } from '../domain/backup.ts'
 import { hostOf, type KeptRecipe, type Recipe } from '../domain/store/recipe.ts'
 import { MOST_OF_HOST, recipeSchema } from '../domain/store/recipe-schema.ts'
 import { type SavedView, soundViews } from '../order-book/saved-view.ts'
-import { newsTelling, newsTold } from './news.ts'
+import { newsTelling, newsTold, pausedTold } from './news.ts'
 import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
 import { inTurn } from './shared.ts'
@@ -11,7 +11,7 @@ import { connectedStores } from './stores.ts'
 
 export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
 /** This computer's notification position is not backed up. */
-const OWN = [newsTold, newsTelling].map(nameOf)
+const OWN = [newsTold, newsTelling, pausedTold].map(nameOf)
 
 export function allSettings(): Promise<BackedUpSettings> {
   return storage.snapshot('local', { excludeKeys: OWN })

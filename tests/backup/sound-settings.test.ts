@@ -70,6 +70,7 @@ test.each([
   ['itemWeights32', { 'shop.example AT-1': { grams: 250, at: 1 } }],
   ['somethingElse', 1],
   ['newsTold', 900],
+  ['pausedTold', ['shop']],
   ['__proto__', { polluted: true }],
 ])('%s: %j is refused', (name, value) => {
   const given = JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`)
@@ -120,7 +121,7 @@ test('every setting that the extension defines is known', () => {
       ([, name = '']) => name,
     ),
   )
-  const own = ['newsTold', 'newsTelling']
+  const own = ['newsTold', 'newsTelling', 'pausedTold']
   const known = Object.keys(written).map((name) => name.replace(/\d+$/, ''))
   expect(new Set([...known, ...own])).toEqual(new Set(defined))
 })

@@ -12,7 +12,6 @@ describe('a submitted order', () => {
         area: '3',
         fee: 32_000,
         insuranceFee: 0,
-        trackingId: 17_373_471,
         estimatedPick: 'Sáng 2026-11-21',
         estimatedDeliver: 'Chiều 2026-11-25',
         statusCode: 2,

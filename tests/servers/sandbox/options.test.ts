@@ -13,19 +13,20 @@ const options = (...args: string[]) => sandboxOptions(readArguments(commandLine,
 
 describe('the command line', () => {
   test('without an option is the kind sandbox at its usual port', () => {
-    expect(options()).toEqual({ port: 8686, now: expect.any(Function) })
+    expect(options()).toEqual({ port: 8686, weighing: 'as-sent', now: expect.any(Function) })
   })
 
   test('reads everything the sandbox can be told', () => {
     const line =
       '--port 1 --token T --partner-code P --seed s --faults html:1% --speed 0.5s --state f.json ' +
-      '--webhook http://127.0.0.1:9/h?hash=1 --webhook-format json'
+      '--weighs kilograms --webhook http://127.0.0.1:9/h?hash=1 --webhook-format json'
     expect(options(...line.split(' '))).toEqual({
       port: 1,
       token: 'T',
       partnerCode: 'P',
       seed: 's',
       faultRates: [{ kind: 'html', percent: 1, endpoint: 'any', delayMs: 0 }],
+      weighing: 'kilograms',
       paceMs: 500,
       statePath: 'f.json',
       callback: { url: 'http://127.0.0.1:9/h?hash=1', format: 'json' },
