@@ -10,6 +10,7 @@ import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
 import { inShopLabel } from '../../lib/i18n/status-words.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
+import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import { EnvironmentBanner, Frame } from '../shell/Frame.tsx'
@@ -73,6 +74,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
 function ShipTogether({ list }: { list: OrderList }) {
   const t = useTranslations('stores.list')
   const { shipTogether } = useServices()
+  const save = useSave()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // It may appear late, when the seller already uses the list.
@@ -89,7 +91,7 @@ function ShipTogether({ list }: { list: OrderList }) {
         className="w-full"
         aria-describedby="ship-together-hint"
         icon={<Send size={16} aria-hidden />}
-        onClick={() => shipTogether(list)}
+        onClick={() => save(() => shipTogether(list))}
       >
         {t('ship', { count: list.orders.length })}
       </Button>

@@ -29,8 +29,11 @@ export const services: Services = {
   openOptions: () => leave(browser.runtime.openOptionsPage()),
   openWorkbench: () => leave(openWorkbench()),
   openShipment: (key) => leave(openWorkbench(pageOf(key))),
-  shipTogether({ kind: _, ...list }) {
-    leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id }))))
+  async shipTogether({ kind: _, ...list }) {
+    const id = await tabId()
+    if (id === undefined) return
+    await shipTogether({ ...list, tabId: id })
+    if (!asPage) window.close()
   },
   writeBacksOf,
   fillPage,

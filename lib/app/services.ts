@@ -28,7 +28,7 @@ export interface Services {
   /** Absent inside the workbench. */
   openShipment?(key: Shipment['key']): void
   /** Opens a list page's orders in the bulk table. */
-  shipTogether?(list: OrderList): void
+  shipTogether?(list: OrderList): Promise<void>
   stores?: StoreServices
   recipes?: RecipeServices
   openPage?(url: string): void

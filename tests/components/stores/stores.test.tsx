@@ -140,7 +140,7 @@ describe('a list page', () => {
     const opened: string[] = []
     const together: string[][] = []
     world.services.openPage = (url) => opened.push(url)
-    world.services.shipTogether = (list) => together.push(list.orders.map(({ id }) => id))
+    world.services.shipTogether = async (list) => void together.push(list.orders.map(({ id }) => id))
     const practised = shipment({ draft: draft({ orderId: '8' }), environment: 'practice' })
     const shipped = shipment({ draft: draft({ orderId: '10' }), ...(refused && { submission: 'rejected' }) })
     world.services.shipmentsOf = async (_, orderId) =>
