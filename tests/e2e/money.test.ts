@@ -87,7 +87,7 @@ describe('money', () => {
     await workbench.click('[data-format="xlsx"]')
     const { columns, rows } = await downloaded('van-don-')
     expect(rows).toHaveLength(COUNT)
-    const [code, tel, cod] = ['Mã vận đơn', 'Điện thoại', 'Thu hộ'].map((name) => columns.indexOf(name))
+    const [code, tel, cod] = ['Mã vận đơn', 'Số điện thoại', 'Thu hộ'].map((name) => columns.indexOf(name))
     const row = rows.find((cells) => cells[code ?? -1] === paid[0]?.acceptance?.trackingCode)
     expect([row?.[tel ?? -1], row?.[cod ?? -1]]).toEqual([paid[0]?.draft.tel, paid[0]?.draft.cod])
   })

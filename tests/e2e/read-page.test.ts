@@ -27,7 +27,7 @@ describe.each(ALIKE)('%s: saved pages read by the built extension', (browser) =>
     const html = `<meta http-equiv="refresh" content="0;url=/elsewhere"><body>
       <script>document.body.innerHTML = ''</script><img src="x" onerror="document.body.innerHTML = ''">
       <iframe src="https://elsewhere.example/"></iframe>
-      <table><tr><th>Mã đơn</th><td>DH-9</td></tr><tr><th>Người nhận trả</th><td>Vừ A Dính</td></tr>
+      <table><tr><th>Mã đơn</th><td>DH-9</td></tr><tr><th>Người nhận</th><td>Vừ A Dính</td></tr>
       <tr><th>Điện thoại</th><td>0911 222 333</td></tr><tr><th>Tổng cộng</th><td>90.000 ₫</td></tr></table>`
     const url = new URL('http://shop.example/orders/9#top')
     const read = await engine.read({ name: 'hostile', html, url, answers: [] })

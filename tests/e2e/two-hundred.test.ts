@@ -106,7 +106,7 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
     const wanted = codes.map((code) => taken.get(String(code)))
     expect(
       workbook.rows.map((row) =>
-        ['Người nhận trả', 'Điện thoại', 'Thu hộ', 'Phí thực tế'].map((name) => row[at(name)]),
+        ['Người nhận', 'Số điện thoại', 'Thu hộ', 'Phí thực tế'].map((name) => row[at(name)]),
       ),
     ).toEqual(
       wanted.map((order) => {

@@ -54,10 +54,12 @@ function aimedAt(selector: string) {
     let struck = null
     const watch = (event) => {
       if (!event.isTrusted) return
-      if (event.type === 'pointerdown' && event.target instanceof Element && !isOf(event.target)) {
+      const begins = event.type === 'pointerdown'
+      if ((begins || event.type === 'pointerup') && event.target instanceof Element && !isOf(event.target)) {
         const { x, y } = element.getBoundingClientRect()
         const moved = !element.isConnected || x !== after.x || y !== after.y
-        struck = (moved ? 'moved ' : 'covered ') + event.target.outerHTML.slice(0, 200)
+        // A list that the press opens may lie under the pointer; what moved away meanwhile is not pressed.
+        if (begins || moved) struck = (moved ? 'moved ' : 'covered ') + event.target.outerHTML.slice(0, 200)
       }
       if (!struck) return
       event.stopImmediatePropagation()
@@ -104,7 +106,7 @@ export function createScreen(primitives: Primitives): Screen {
     throw new Error(`Waited ${timeoutMs} ms for ${what} (last: ${String(last)}). The page shows:\n${shown}`)
   }
 
-  /** A press that a shift of the page leads to something else is withheld from the page, and made again. */
+  /** A press that a shift of the page leads to something else, or ends there, is made again. */
   async function click(selector: string) {
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
       const place = await waitFor<{ x: number; y: number }>(aimedAt(selector), `${selector} to be clickable`)

@@ -7,7 +7,7 @@ const place = { province: 'Hà Nội', district: 'Ba Đình', ward: 'Thành Côn
 const recipe = (store: string) => ({
   store,
   shape: '/order/#',
-  fields: { name: [{ ways: [{ by: 'label' as const, label: 'Người nhận trả', to: 'beside' as const }] }] },
+  fields: { name: [{ ways: [{ by: 'label' as const, label: 'Người nhận', to: 'beside' as const }] }] },
 })
 const one = '1'.repeat(64)
 const other = '2'.repeat(64)

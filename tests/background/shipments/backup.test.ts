@@ -37,7 +37,7 @@ const { connectedStores } = await import('../../../lib/settings/stores.ts')
 const recipe: Recipe = {
   store: 'shop.example',
   shape: '/order/#',
-  fields: { name: [{ ways: [{ by: 'label', label: 'Người nhận trả', to: 'beside' }] }] },
+  fields: { name: [{ ways: [{ by: 'label', label: 'Người nhận', to: 'beside' }] }] },
 }
 
 beforeEach(() => {
