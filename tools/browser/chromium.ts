@@ -74,7 +74,13 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     // A popup is not a page yet when its target appears.
     page.on('console', (message) => log.push(message.text()))
     await page.setViewport(null)
-    return pageScreen(page)
+    const screen = pageScreen(page)
+    // Chromium shows a popup once it has loaded; nobody can press in it before.
+    await screen.waitFor(
+      `document.readyState === 'complete' && performance.getEntriesByName('first-contentful-paint').length > 0`,
+      'the popup to be shown',
+    )
+    return screen
   }
 
   return {
