@@ -12,8 +12,9 @@ import { allowStore, asPage } from './allow-store.ts'
 import { fillPage } from './fill-page.ts'
 
 /** A popup closes once another page is shown. */
-function leave(shown: Promise<unknown>): void {
-  void shown.then(() => !asPage && window.close())
+async function leave(shown: Promise<unknown>): Promise<void> {
+  await shown
+  if (!asPage) window.close()
 }
 
 export const services: Services = {
@@ -24,17 +25,13 @@ export const services: Services = {
   stores: { allow: allowStore, onChanged: onStoresChanged },
   openPage(url) {
     const open = (id?: number) => browser.tabs.create({ url, ...(id !== undefined && { openerTabId: id }) })
-    leave(tabId().then(open))
+    void leave(tabId().then(open))
   },
-  openOptions: () => leave(browser.runtime.openOptionsPage()),
-  openWorkbench: () => leave(openWorkbench()),
-  openShipment: (key) => leave(openWorkbench(pageOf(key))),
-  async shipTogether({ kind: _, ...list }) {
-    const id = await tabId()
-    if (id === undefined) return
-    await shipTogether({ ...list, tabId: id })
-    if (!asPage) window.close()
-  },
+  openOptions: () => void leave(browser.runtime.openOptionsPage()),
+  openWorkbench: () => void leave(openWorkbench()),
+  openShipment: (key) => void leave(openWorkbench(pageOf(key))),
+  shipTogether: ({ kind: _, ...list }) =>
+    leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))),
   writeBacksOf,
   fillPage,
   openLabel,

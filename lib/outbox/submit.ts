@@ -34,7 +34,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (former === 'found') return store.get(queued.key)
   const pricedAt = now()
   const price = await priceAgain(deps, queued, reached.value)
-  if (price === 'changed') return deps.store.get(queued.key)
+  if (price === 'changed') return store.get(queued.key)
   if (price === 'unknown') return undefined
 
   const claimed = await store.write(queued.key, (found) =>

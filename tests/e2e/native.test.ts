@@ -16,7 +16,6 @@ const STORIES = [
   ['ways in beside the toolbar button', waysIn],
 ] as const
 
-// In one browser, since a start costs as much as any of these.
 describe('chromium, in the build that ships', () => {
   const native = useNative('chromium')
   for (const [name, story] of STORIES) describe(name, () => story(native))

@@ -4,7 +4,7 @@ import { noConsoleHoldsTheToken, noHeapHoldsTheToken, nothingShowsTheToken } fro
 import { theListOfShipments } from './shipment-list-story.ts'
 import { ALIKE, useE2e } from './support.ts'
 
-// In one browser, since a start costs as much as any of these; what shows no token has done more than one thing by then.
+// One browser: what shows no token has done more than one thing by then.
 describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser)
   const inChromium = browser === 'chromium' ? describe : undefined

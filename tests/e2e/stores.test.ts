@@ -5,7 +5,6 @@ import { slipsArePrinted } from './slips-story.ts'
 import { aStoreIsConnected } from './stores-story.ts'
 import { ALIKE, BROWSERS, useE2e } from './support.ts'
 
-// In one browser, since a start costs as much as any of these.
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
 

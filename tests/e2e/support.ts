@@ -34,7 +34,7 @@ const anAccount: Connect = async ({ options, sandbox: { url, token, partnerCode 
   await options.choosePickup()
 }
 
-/** Starts it all before the tests of a suite, ends it after them. */
+/** Starts it all before the tests of a suite, ends it after them. Suites share it: a start costs as much as a story. */
 export function useE2e(browser: BrowserName, connect = anAccount): { current: E2e } {
   const holder = {} as { current: E2e }
   beforeAll(async () => {

@@ -22,7 +22,6 @@ const COUNT = everyOrder.length
 /** Of the slips. */
 const NTH = DEEP ? 1 : 8
 
-// In one browser, since a start costs as much as any of these.
 describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser)
 

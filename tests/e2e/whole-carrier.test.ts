@@ -18,7 +18,6 @@ const SHOP = {
   district: 'quan 5 ho chi minh',
 }
 
-// In one browser, since a start costs as much as any of these.
 describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser)
 

@@ -7,7 +7,6 @@ import { aClickOfTheDriver } from './driver-story.ts'
 import { ALIKE } from './support.ts'
 import { theWorkbench } from './workbench-story.ts'
 
-// In one browser, since a start costs as much as any of these.
 describe.each(ALIKE)('%s', (browser) => {
   let session: Session
   beforeAll(async () => {

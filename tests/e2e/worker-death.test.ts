@@ -6,7 +6,6 @@ import { newsAreTold } from './news-story.ts'
 import { theAlarmAsksTheRelay } from './relay-story.ts'
 import { ALIKE, BROWSERS, type E2e, until, useE2e } from './support.ts'
 
-// In one browser, since a start costs as much as any of these.
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
 

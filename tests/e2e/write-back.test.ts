@@ -18,7 +18,6 @@ const WAITS_FOR_PAGE = `(async () => {
   return records.some(({ waits }) => waits === 'page')
 })()`
 
-// In one browser, since a start costs as much as any of these.
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
 

@@ -57,18 +57,18 @@ export function shipmentHandlers(
    * The first order whose answer tells teaches how the account's quotes are added up, and each what its
    * solutions cost.
    */
-  async function learnFees({ id }: Account, shipment: Shipment): Promise<void> {
+  async function learnFees({ id, extras: known }: Account, shipment: Shipment): Promise<void> {
     const { acceptance, quoted, draft } = shipment
     if (!quoted || acceptance?.learnt !== 'answer') return
-    const learnt = learntExtras(quoted, acceptance)
+    const learnt = known ? undefined : learntExtras(quoted, acceptance)
     const solved = !labelsInForce(deps.now()) && draft.solutions?.length
     if (!learnt && !solved) return
     await accounts.change(id, ({ extras = learnt, solutionFees, ...now }) => {
-      const known = { ...solutionFees, ...(solved && learntSolutionFees(shipment, solutionFees)) }
+      const fees = { ...solutionFees, ...(solved && learntSolutionFees(shipment, solutionFees)) }
       return {
         ...now,
         ...(extras && { extras }),
-        ...(Object.keys(known).length > 0 && { solutionFees: known }),
+        ...(Object.keys(fees).length > 0 && { solutionFees: fees }),
       }
     })
   }

@@ -17,8 +17,10 @@ export function writeBacksWhenUsed({ records, load, report }: WhenUsedDeps) {
 
   const isOn = async () => isAnyWritten(await storeWriting.getValue())
 
+  const begin = async () => (await part()).work(opened)
+
   async function work(): Promise<void> {
-    if ((await isOn()) || (await records.open()).length > 0) await (await part()).work(opened)
+    if ((await isOn()) || (await records.open()).length > 0) await begin()
   }
 
   return {
@@ -27,7 +29,7 @@ export function writeBacksWhenUsed({ records, load, report }: WhenUsedDeps) {
     upToNow: async () => (await part()).upToNow(),
     shipmentsChanged() {
       isOn()
-        .then((on) => (on ? work() : undefined))
+        .then((on) => (on ? begin() : undefined))
         .catch(report)
     },
     /** A page of a connected store is open: what waited for one continues. */
