@@ -3,7 +3,7 @@ import { type Breach, compare } from './compare.ts'
 import type { Disk } from './disk.ts'
 import type { Orders } from './orders.ts'
 import { ACCOUNT, type Seller } from './seller.ts'
-import { clickAgain, type Patience, settle, TO_THE_END } from './settle.ts'
+import { clickAgain, type Patience, type Settled, settle, TO_THE_END } from './settle.ts'
 import type { Carrier } from './weather.ts'
 
 export interface Tally {
@@ -23,9 +23,8 @@ export interface Tally {
   clickedAgain: number
 }
 
-export interface BatchOutcome {
+export interface BatchOutcome extends Settled {
   tally: Tally
-  settledMs: number
   breaches: (Breach & { story: string[] })[]
 }
 
@@ -98,7 +97,7 @@ export function beginBatch(
     async end(patience = TO_THE_END) {
       carrier.calm()
       for (const seller of sellers) tally.clickedAgain += await clickAgain(seller, orders, asked)
-      const settledMs = await settle(sellers, orders, patience)
+      const settled = await settle(sellers, orders, patience)
       const disks = await Promise.all(sellers.map((seller) => freshDisk(seller, carrier, orders)))
       const requests = carrier.state.requests.filter(({ order }) => orders.isOurs(order))
       const found = compare({
@@ -120,7 +119,7 @@ export function beginBatch(
         .flatMap(({ shipments }) => shipments)
         .filter((one) => one.submission === 'stuck').length
       const breaches = found.map((breach) => ({ ...breach, story: storyOf(breach.order, disks, requests) }))
-      return { tally, settledMs, breaches }
+      return { tally, ...settled, breaches }
     },
   }
 }

@@ -16,30 +16,33 @@ const IDLE_MS = 36_000
 const ASK_AGAIN_EVERY_MS = 5_000
 const LOOK_EVERY_MS = 300
 
-/**
- * Waits until every order is settled or stuck, then presses "ask now". Resolves with the milliseconds, more
- * than the limit when something is left.
- */
+export interface Settled {
+  settledMs: number
+  /** What was waited for in vain. */
+  left: readonly Open[]
+}
+
+/** Waits until every order is settled or stuck, then presses "ask now". */
 export async function settle(
   sellers: readonly Seller[],
   orders: Orders,
   { limitMs, waitsFor }: Patience,
-): Promise<number> {
+): Promise<Settled> {
   const began = performance.now()
   const since = () => performance.now() - began
   await Promise.all(sellers.map((seller) => seller.ask('accounts.list', {})))
   let again = IDLE_MS
   for (;;) {
-    const left = await Promise.all(sellers.map((seller) => seller.open(orders.prefix)))
-    if (!left.flat().some(waitsFor)) return since()
-    if (since() > limitMs) return since()
+    const open = await Promise.all(sellers.map((seller) => seller.open(orders.prefix)))
+    const left = open.flat().filter(waitsFor)
+    if (left.length === 0 || since() > limitMs) return { settledMs: since(), left }
     if (since() > again) {
       const isFirst = again === IDLE_MS
       again += ASK_AGAIN_EVERY_MS
       for (const [i, seller] of sellers.entries()) {
         if (isFirst) await seller.killWorker()
         await seller.ask('accounts.list', {})
-        for (const { key, submission } of left[i] ?? []) {
+        for (const { key, submission } of open[i] ?? []) {
           if (submission !== 'accepted' && !isFirst) void seller.ask('shipment.hurry', { key })
         }
       }
@@ -48,11 +51,11 @@ export async function settle(
   }
 }
 
-/** What was not written down is shipped again by the seller. */
+/** What was not written down is shipped again by the seller. Resolves once each was answered, so that it is written down. */
 export async function clickAgain(seller: Seller, orders: Orders, asked: Iterable<number>): Promise<number> {
   const { shipments } = await seller.disk(orders.prefix)
   const known = new Set(shipments.map(({ partnerId }) => partnerId))
   const unheard = [...asked].filter((n) => !known.has(orders.id(n)))
-  for (const n of unheard) void seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) })
+  await Promise.all(unheard.map((n) => seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) })))
   return unheard.length
 }
