@@ -47,6 +47,7 @@ export default defineConfig({
           // One more than there are cores: tests of screens wait for their screens a third of their time.
           maxWorkers: 3,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 8_000 } },
         },
       },
       {

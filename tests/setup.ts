@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto'
 import { threadId } from 'node:worker_threads'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // Node 24.21's locks are shared by all threads and lose waiters (three threads with three names hang). Each
@@ -13,6 +15,17 @@ if (locks?.request.name === 'request') {
       return Reflect.apply(request, this, [`${threadId} ${name}`, ...rest])
     },
   })
+}
+
+// A file before this one may have left a transaction that never ends: its worker was killed, or its clock was a fake one.
+globalThis.indexedDB = new IDBFactory()
+
+// Waits end after a second otherwise, and a busy machine needs longer to meet their condition.
+if (vi.waitFor.name !== 'waitLonger') {
+  const { waitFor } = vi
+  vi.waitFor = function waitLonger(met, given) {
+    return waitFor(met, { timeout: 8_000, ...(typeof given === 'number' ? { timeout: given } : given) })
+  }
 }
 
 // Test files of a worker share globals and window. Screens share modules too; other modules hold a database or

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_PACE_MS, practiceFetch } from '../../../lib/background/accounts/practice-carrier.ts'
