@@ -35,7 +35,7 @@ await store.addToken({
 })
 const { ask, liveEvent, streamEvent } = throughProxy({ host: HOST, port: PORT, ca, token })
 const relayLog: string[] = []
-const limits = { refusalsPerAddress: { perSecond: 0, burst: 30 } }
+const limits = { refusals: { perSecond: 0, burst: 30 } }
 const log = (line: string) => void relayLog.push(line)
 const options = { store, port: 0, trustProxy: true, metricsToken: 'scraper', limits, log }
 try {

@@ -4,6 +4,7 @@ import { type RelayProcess, startRelayProcess } from '../relays/relay-process.ts
 import { ENGINES, type Engine, makeTemporaryStore, type TemporaryStore } from '../relays/temporary-store.ts'
 import { bench } from './bench.ts'
 import { type BenchedShop, makeShop } from './relay/benched-shops.ts'
+import { underFlood } from './relay/flood.ts'
 import { bareFramework, bareStore } from './relay/floors.ts'
 import { liveLatency } from './relay/live-latency.ts'
 import { fill, replay } from './relay/replay.ts'
@@ -11,6 +12,7 @@ import { type Load, type Sent, sendNotices } from './relay/send-notices.ts'
 
 const GOALS: Readonly<Record<Engine, number>> = { sqlite: 10_000, postgres: 5000 }
 const P99_GOAL_MS = 15
+const FLOOD_P99_GOAL_MS = 100
 const SHOPS = 100
 const STEADY_RUNS = 5
 const TOGETHER = 3
@@ -71,6 +73,7 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
     const { now: busy } = process.memory()
     const live = await liveLatency(process.url, shops, { notices: 2000, perSecond: 200 })
     const { now: withClients } = process.memory()
+    const flooded = await underFlood(process, shops)
 
     console.log(`\n${engine}: one relay, ${connections} connections, load generator on the same machine`)
     row('the bare store, events a second', alone.toFixed(0))
@@ -84,6 +87,9 @@ async function measure(engine: Engine, bare: Sent, { notices, connections, clien
       `p50 ${ms(live.p50)}, p95 ${ms(live.p95)}, worst ${ms(live.worst)}`,
     )
     row('heard, missed', `${live.heard}, ${live.missed}`)
+    tell('wrong secrets from the same address', flooded.wrong)
+    tell(`notices meanwhile (p99 goal ${FLOOD_P99_GOAL_MS} ms)`, flooded.notices)
+    row('reads meanwhile', `p99 ${ms(flooded.reads.p99)}, ${flooded.reads.refused} refused`)
     row('memory under load, with live clients', `${megabytes(busy)}, ${megabytes(withClients)}`)
     const shop = await filled(place, events)
     const read = await replay(process.url, shop)

@@ -1,16 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * The sender for limits: an IPv4 address, or an IPv6 /64. Only the last of `X-Forwarded-For` is the trusted proxy's;
- * the sender may write the rest.
- */
-export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined
-  const last = String(forwarded ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return network(last || (incoming.socket.remoteAddress ?? ''))
+/** The sender for limits: an IPv4 address, or an IPv6 /64. */
+export type AddressOf = (incoming: IncomingMessage) => string
+
+/** `onUntrusted` is called once, when the first `X-Forwarded-For` comes that is not believed. */
+export function createAddressOf(trustProxy: boolean, onUntrusted: () => void): AddressOf {
+  let reported = false
+  return ({ headers, socket }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    if (forwarded && !trustProxy && !reported) {
+      reported = true
+      onUntrusted()
+    }
+    // Only the last one is the trusted proxy's; the sender may write the rest.
+    const last = trustProxy ? forwarded.split(',').at(-1)?.trim() : undefined
+    return network(last || (socket.remoteAddress ?? ''))
+  }
 }
 
 export function network(address: string): string {

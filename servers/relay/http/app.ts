@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { hashOf } from '../secrets.ts'
 import type { RelayStore, Token } from '../store/store.ts'
-import { addressOf } from './address.ts'
+import type { AddressOf } from './address.ts'
 import * as answers from './answers.ts'
 import { type Authenticator, LIVE_PROTOCOL } from './authenticator.ts'
 import { readCursor } from './cursor.ts'
@@ -27,13 +27,14 @@ export interface AppDeps {
   log: Log
   now: () => number
   trustProxy: boolean
+  addressOf: AddressOf
   metricsToken: string | undefined
   stopping: () => boolean
 }
 
 /** Everything the relay answers but WebSockets. */
 export function createApp(deps: AppDeps): Hono<RelayEnv> {
-  const { store, authenticator: gate, feeds, metrics: measures, log, now, trustProxy } = deps
+  const { store, authenticator: gate, feeds, metrics: measures, log, now, trustProxy, addressOf } = deps
   const hooks = createHooks(deps)
   const isReady = createReadiness(store, now)
   const app = new Hono<RelayEnv>()
@@ -66,7 +67,7 @@ export function createApp(deps: AppDeps): Hono<RelayEnv> {
   /** The token of the shop; its `shop=`, if any, must be the same. */
   async function readerOf(context: Context<RelayEnv>): Promise<Token | answers.Answer> {
     const { incoming } = context.env
-    const token = await gate.tokenOf(incoming.headers, addressOf(incoming, trustProxy))
+    const token = await gate.tokenOf(incoming.headers, addressOf(incoming))
     if (token === undefined) return answers.unauthorised
     if (token === 'limited') return answers.tooMany
     return (context.req.query('shop') ?? token.shop) === token.shop ? token : answers.notFound
@@ -77,13 +78,11 @@ export function createApp(deps: AppDeps): Hono<RelayEnv> {
     const { incoming } = context.env
     const id = requestId(incoming)
     const { shop, secret } = context.req.param()
-    const result = await hooks(incoming, shop, secret, addressOf(incoming, trustProxy)).catch(
-      (error: unknown) => {
-        measures.storeError()
-        log({ event: 'error', id, route: 'hooks', ...errorFields(error) })
-        return { answer: answers.unavailable, outcome: 'error' as const }
-      },
-    )
+    const result = await hooks(incoming, shop, secret, addressOf(incoming)).catch((error: unknown) => {
+      measures.storeError()
+      log({ event: 'error', id, route: 'hooks', ...errorFields(error) })
+      return { answer: answers.unavailable, outcome: 'error' as const }
+    })
     const { answer, outcome, ...details } = result
     const ms = performance.now() - started
     measures.notice(outcome, ms / 1000)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { hashOf } from '../secrets.ts'
 import type { RelayStore, Shop, Token } from '../store/store.ts'
@@ -10,11 +11,11 @@ type Limited = 'limited'
 
 /** Checks callback secrets and tokens, in the same way for an unknown shop as for a wrong secret. */
 export interface Authenticator {
-  /** The shop, if this is its callback secret. */
+  /** The shop, if this is its callback secret; `limited` for a wrong one beyond the rate of refusals. */
   shopOf(shop: string, secret: string, address: string): Promise<Shop['id'] | Limited | undefined>
   /** Drops a cached secret, because its shop is gone. */
   forget(shop: string, secret: string): void
-  /** The request's valid token; also `limited` if its device reads too often. */
+  /** The request's valid token; `limited` for a wrong one beyond the rate, and for a device that reads too often. */
   tokenOf(headers: IncomingHttpHeaders, address: string): Promise<Token | Limited | undefined>
 }
 
@@ -27,41 +28,43 @@ export function createAuthenticator(
   limits: RelayLimits,
   now: () => number,
 ): Authenticator {
-  const refusals = createRateLimiter(limits.refusalsPerAddress, now)
+  const refusals = createRateLimiter(limits.refusals, now)
   const reads = createRateLimiter(limits.readsPerToken, now)
   // Only valid ones, so that a busy shop refuses a wrong secret no faster than an unknown shop does.
   const validSecrets = new LRUCache<string, true>({ max: MAX_CACHED, ttl: limits.credentialMs })
-  const validTokens = new LRUCache<string, true>({ max: MAX_CACHED, ttl: limits.credentialMs })
   const keyOf = (shop: string, hash: Buffer) => `${shop}/${hash.toString('latin1')}`
+  let slowed = 0
+
+  /** Only after the look-up: a carrier's address is shared by all its shops, and 256 bits cannot be guessed. */
+  async function refuse(address: string, shop: string): Promise<Limited | undefined> {
+    if (refusals.spend(`${address}/${shop}`)) return undefined
+    if (slowed < limits.slowedAtOnce) {
+      slowed += 1
+      await pause(limits.slowedMs)
+      slowed -= 1
+    }
+    return 'limited'
+  }
 
   return {
     async shopOf(id, secret, address) {
       const hash = hashOf(secret)
       const key = keyOf(id, hash)
       if (validSecrets.get(key)) return id
-      if (refusals.isExhausted(address)) return 'limited'
-      const shop = /^[a-z0-9-]{1,100}$/.test(id) ? await store.shop(id) : undefined
+      const wellFormed = /^[a-z0-9-]{1,100}$/.test(id)
+      const shop = wellFormed ? await store.shop(id) : undefined
       const right = timingSafeEqual(hash, shop?.secretHash ?? NO_SECRET)
       if (shop && right) {
         validSecrets.set(key, true)
         return id
       }
-      refusals.spend(address)
-      return undefined
+      return refuse(address, wellFormed ? id : '')
     },
     forget: (shop, secret) => void validSecrets.delete(keyOf(shop, hashOf(secret))),
     async tokenOf(headers, address) {
       const sent = tokenIn(headers)
-      const hash = hashOf(sent ?? '')
-      const key = hash.toString('latin1')
-      // A cached token is looked up all the same: it may have been revoked since.
-      if (refusals.isExhausted(address) && !validTokens.get(key)) return 'limited'
-      const token = sent === undefined ? undefined : await store.tokenOf(hash)
-      if (!token) {
-        refusals.spend(address)
-        return undefined
-      }
-      validTokens.set(key, true)
+      const token = sent === undefined ? undefined : await store.tokenOf(hashOf(sent))
+      if (!token) return refuse(address, '')
       return reads.spend(token.id) ? token : 'limited'
     },
   }

@@ -17,8 +17,12 @@ export interface RelayLimits {
   /** Of unreadable notices. Beyond it the carrier is asked to send them later. */
   quarantinedPerShop: Rate
   readsPerToken: Rate
-  /** Refused requests. Beyond it only recently valid credentials pass from that address. */
-  refusalsPerAddress: Rate
+  /** Wrong secrets of one address for one shop, and its wrong tokens. Only what is refused is ever slowed. */
+  refusals: Rate
+  /** How long a refusal beyond that rate is held. */
+  slowedMs: number
+  /** Held at once, well below `connectionsPerAddress`; further ones are answered without delay. */
+  slowedAtOnce: number
   connections: number
   /** Not behind a trusted proxy, whose connections all have one address. */
   connectionsPerAddress: number
@@ -43,7 +47,9 @@ export const LIMITS: Readonly<RelayLimits> = {
   noticesPerShop: { perSecond: 500, burst: 5000 },
   quarantinedPerShop: { perSecond: 0.1, burst: 200 },
   readsPerToken: { perSecond: 20, burst: 100 },
-  refusalsPerAddress: { perSecond: 5, burst: 100 },
+  refusals: { perSecond: 5, burst: 100 },
+  slowedMs: 1000,
+  slowedAtOnce: 500,
   connections: 10_000,
   connectionsPerAddress: 2000,
   liveClients: 5000,

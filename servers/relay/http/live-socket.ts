@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Token } from '../store/store.ts'
-import { addressOf } from './address.ts'
+import type { AddressOf } from './address.ts'
 import {
   type Answer,
   badRequest,
@@ -26,7 +26,7 @@ export interface SocketDeps {
   limits: RelayLimits
   metrics: Metrics
   log: Log
-  trustProxy: boolean
+  addressOf: AddressOf
   stopping: () => boolean
 }
 
@@ -42,7 +42,7 @@ const LONGEST_MESSAGE = 1024
 
 /** `GET /events/live`: a WebSocket of events from a cursor on. Refused in plain HTTP. */
 export function serveSockets(server: Server, deps: SocketDeps): void {
-  const { authenticator: gate, feeds, limits, metrics: measures, log, trustProxy } = deps
+  const { authenticator: gate, feeds, limits, metrics: measures, log, addressOf } = deps
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -54,7 +54,7 @@ export function serveSockets(server: Server, deps: SocketDeps): void {
     const url = URL.parse(incoming.url ?? '', 'http://relay')
     if (url?.pathname !== '/events/live' || incoming.method !== 'GET') return notFound
     if (deps.stopping() || !feeds.hasRoom()) return unavailable
-    const token = await gate.tokenOf(incoming.headers, addressOf(incoming, trustProxy))
+    const token = await gate.tokenOf(incoming.headers, addressOf(incoming))
     if (token === 'limited') return tooMany
     if (!token) return unauthorised
     if ((url.searchParams.get('shop') ?? token.shop) !== token.shop) return notFound

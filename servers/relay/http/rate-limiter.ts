@@ -7,8 +7,8 @@ export interface Rate {
 }
 
 export interface RateLimiter {
+  /** False if the key's bucket is empty. */
   spend(key: string): boolean
-  isExhausted(key: string): boolean
 }
 
 const MAX_KEYS = 20_000
@@ -16,19 +16,15 @@ const MAX_KEYS = 20_000
 /** One bucket for each key. Memory is bounded: the key unused for longest starts again with a full bucket. */
 export function createRateLimiter(rate: Rate, now: () => number): RateLimiter {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: MAX_KEYS })
-  const refilled = (key: string) => {
-    const bucket = buckets.get(key) ?? { left: rate.burst, at: now() }
-    // A clock that was set back takes nothing away.
-    const passed = Math.max(0, now() - bucket.at)
-    return { left: Math.min(rate.burst, bucket.left + (passed / 1000) * rate.perSecond), at: now() }
-  }
   return {
     spend(key) {
-      const { left, at } = refilled(key)
+      const bucket = buckets.get(key) ?? { left: rate.burst, at: now() }
+      // A clock that was set back takes nothing away.
+      const passed = Math.max(0, now() - bucket.at)
+      const left = Math.min(rate.burst, bucket.left + (passed / 1000) * rate.perSecond)
       if (left < 1) return false
-      buckets.set(key, { left: left - 1, at })
+      buckets.set(key, { left: left - 1, at: now() })
       return true
     },
-    isExhausted: (key) => refilled(key).left < 1,
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { RelayStore } from '../store/store.ts'
-import { network } from './address.ts'
+import { createAddressOf, network } from './address.ts'
 import { createApp } from './app.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { createFeeds } from './feeds.ts'
@@ -37,6 +37,8 @@ export interface RunningRelay {
 /** Longer than a proxy's own, so that the proxy closes unused connections. */
 const KEEP_ALIVE_MS = 75_000
 const SILENT_MS = 120_000
+const UNTRUSTED =
+  'X-Forwarded-For came, but TRUST_PROXY is no: all senders behind that proxy count as one address.'
 
 /** Serves a relay. Rejects if the port is in use. */
 export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
@@ -60,6 +62,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     log,
     now,
     trustProxy,
+    addressOf: createAddressOf(trustProxy, () => log({ event: 'warning', why: UNTRUSTED })),
     metricsToken,
     stopping: () => stopping,
   }

@@ -16,7 +16,7 @@ import {
 
 const body = String(formOf(7))
 /** Refused as often as a test likes. */
-const patient = { refusalsPerAddress: { perSecond: 1, burst: 10_000 } }
+const patient = { refusals: { perSecond: 1, burst: 10_000 } }
 
 function same(answers: readonly RawAnswer[]): void {
   const [first, ...others] = answers.map(({ text }) => text)
