@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fold } from '../../lib/domain/fold.ts'
 import { collectedCod, isPartDelivered } from '../../lib/domain/shipment/collected.ts'
+import { calledOffIn } from '../../lib/domain/shipment/in-shop.ts'
 import type { Shipment, TrackedStatus } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning, type Tone } from '../../lib/domain/shipment/status.ts'
 import { useCarrierWords, useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -57,15 +58,19 @@ export function StatusWords({ shipment, status }: StatusWordsProps) {
           )}
         </p>
       )}
-      <p className="flex gap-1.5 font-medium text-ink">
-        <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
-        <span className="min-w-0 break-words">
-          <span className="sr-only">{t('todo')}: </span>
-          {named(
-            why?.next ?? (part ? t('part.next') : drops ? droppedNext(language) : statusNext(language, code)),
-          )}
-        </span>
-      </p>
+      {/* Until the seller decides about an order that was called off, its card says what to do. */}
+      {!calledOffIn(shipment) && (
+        <p className="flex gap-1.5 font-medium text-ink">
+          <ArrowRight size={14} aria-hidden className="mt-0.5 shrink-0 text-brand" />
+          <span className="min-w-0 break-words">
+            <span className="sr-only">{t('todo')}: </span>
+            {named(
+              why?.next ??
+                (part ? t('part.next') : drops ? droppedNext(language) : statusNext(language, code)),
+            )}
+          </span>
+        </p>
+      )}
     </div>
   )
 }

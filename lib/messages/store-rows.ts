@@ -55,7 +55,7 @@ export const storeRows = {
     z.object({
       fresh: z.boolean(),
       orders: z
-        .array(z.object({ id: short, status: z.string().check(z.maxLength(500)) }))
+        .array(z.object({ id: short, status: z.string().check(z.maxLength(500)), sure: z.boolean() }))
         .check(z.maxLength(200)),
     }),
   ),

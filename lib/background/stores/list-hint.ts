@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { onlyPractises } from '../../domain/account.ts'
 import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import { ordersToShip } from '../../domain/store/order-list.ts'
-import { stateCalled } from '../../domain/store/shop-state-of.ts'
+import { shopStateOf } from '../../domain/store/shop-state-of.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import { shipTogetherHint } from '../../i18n/worker.ts'
 import type { Handlers } from '../../messages/handle.ts'
@@ -25,19 +25,19 @@ export function listHintHandlers(
       if (!(await isConnected(url))) return ''
       const known = await accounts.list()
       const store = storeKey(url)
-      const parcels = await Promise.all(
-        orders.map(async ({ id, status }) => {
-          const parcels = await shipmentsOfOrder(store, id)
-          if (isFresh) await noteInShop(outbox, parcels, stateCalled(status), 'list')
-          return [id, primaryShipment(parcels)] as const
-        }),
-      )
-      const listed = orders.map(({ id, status: text }) => ({
+      const listed = orders.map(({ id, status: text, sure }) => ({
         id,
         number: id,
         ticked: false,
-        shown: { status: { text, source: 'platform' as const, at: '', sure: true } },
+        shown: { status: { text, source: 'platform' as const, at: '', sure } },
       }))
+      const parcels = await Promise.all(
+        listed.map(async ({ id, shown }) => {
+          const parcels = await shipmentsOfOrder(store, id)
+          if (isFresh) await noteInShop(outbox, parcels, shopStateOf(shown), 'list')
+          return [id, primaryShipment(parcels)] as const
+        }),
+      )
       const shipped = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
       const fresh = ordersToShip(listed, shipped, onlyPractises(known)).length
       if (known.length === 0 || fresh < SEVERAL) return ''

@@ -1,7 +1,7 @@
 /** As the platforms call them, in both languages; "đã đóng gói" is packed. */
 const CALLED_OFF =
-  /cancel|refund|failed|trash|\bvoid|denied|expired|reversed|chargeback|closed|fraud|hủy|huỷ|hoàn tiền|hoàn trả|trả hàng|thất bại|từ chối|hết hạn|đã đóng(?! gói)/i
-const REFUNDED = /refund|reversed|chargeback|hoàn tiền|hoàn trả/i
+  /cancel|refund|failed|trash|\bvoid|denied|expired|reversed|chargeback|closed|fraud|hủy|huỷ|hoàn tiền|hoàn trả|nhập trả|trả hàng|thất bại|từ chối|hết hạn|đã đóng(?! gói)/i
+const REFUNDED = /refund|reversed|chargeback|hoàn tiền|hoàn trả|nhập trả/i
 const OPEN =
   /open|process|pending|hold|paid|payment|captur|authori[sz]|confirm|accept|fulfil|ship|draft|final|\bnew\b|await|prepar|pack|mới|chờ|đang|chưa|tạm giữ|đã (?:thanh toán|thu|trả|xác nhận|xử lý|duyệt|đóng gói)/i
 const DONE = /\bcomplete|\bdelivered|\bshipped|(?:^|\s)fulfilled|hoàn thành|hoàn tất|đã giao|đã gửi/i

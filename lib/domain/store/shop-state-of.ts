@@ -17,7 +17,7 @@ export function shopStateOf({
 }
 
 /** Undefined for a word in another language, or of the shop's own making. */
-export function stateCalled(word: string): ShopState | undefined {
+function stateCalled(word: string): ShopState | undefined {
   const state = isRefunded(word)
     ? /part|một phần/i.test(word.normalize('NFC'))
       ? 'part-refunded'

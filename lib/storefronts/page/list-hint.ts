@@ -7,7 +7,7 @@ import type { PlacedBadge } from './badge.ts'
  * rows say something new.
  */
 export type AskHint = (
-  orders: { id: string; status: string }[],
+  orders: { id: string; status: string; sure: boolean }[],
   fresh: boolean,
 ) => Promise<string | undefined>
 
@@ -20,7 +20,11 @@ export function createListHint(document: Document, ask: AskHint) {
     /** False if the page changed meanwhile or the sentence is the same. */
     async learn(rows: readonly OrderRow[], fresh: boolean, isStill: () => boolean): Promise<boolean> {
       const answer = await ask(
-        rows.map(({ id, shown }) => ({ id, status: shown.status?.text ?? '' })),
+        rows.map(({ id, shown: { status } }) => ({
+          id,
+          status: status?.text ?? '',
+          sure: status?.sure ?? false,
+        })),
         fresh,
       )
       if (answer === undefined || answer === words || !isStill()) return false

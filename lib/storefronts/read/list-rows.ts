@@ -1,5 +1,7 @@
+import { isCalledOff, isRefunded } from '../../domain/shipment/order-status.ts'
 import type { OrderRow } from '../platform.ts'
 import { all, attribute, fieldValue, first, native, textOf } from './dom.ts'
+import { printedIn } from './printed.ts'
 import { addressOf, omitUndefined, scraped } from './scraped-value.ts'
 
 type Shown = OrderRow['shown']
@@ -52,7 +54,7 @@ export function linkedRows(
   url: URL,
   links: string,
   idIn: (path: string) => string | undefined,
-  shownIn: (row: Element) => OrderRow['shown'],
+  shownIn: (row: Element) => Shown,
 ): OrderRow[] {
   return all(document, links).flatMap((anchor) => {
     const href = attribute(anchor, 'href') ?? ''
@@ -78,7 +80,47 @@ export function orderLinks(
   idIn: (path: string) => string | undefined,
 ): OrderRow[] {
   if (idIn(url.pathname)) return []
-  return linkedRows(document, url, 'tr a[href*="/orders/"]', idIn, () => ({})).filter(
+  return linkedRows(document, url, 'tr a[href*="/orders/"]', idIn, stateBelow).filter(
     ({ id, number }, at, rows) => number && at === rows.findIndex((row) => row.id === id && row.number),
   )
+}
+
+const STATE = /trạng thái|tình trạng|status/i
+const PAYMENT = /thanh toán|payment/i
+/** States of the parcel, not of the order. */
+const DELIVERY = /giao|vận chuyển|thực hiện|ship|deliver|fulfil|return/i
+const NOT_THE_ORDERS = new RegExp(`${PAYMENT.source}|${DELIVERY.source}`, 'i')
+const VOIDED = /void|hủy|huỷ/i
+/** With these admins it is the delivery that failed. */
+const FAILED = /thất bại|fail/i
+
+/**
+ * The order's state below its column's heading. Of payments only what went back counts: cash on delivery, too, is
+ * "awaiting payment".
+ */
+export function stateBelow(row: Element): Shown {
+  const cells = [...native(row, 'children')]
+  const heads = headsOf(row)
+  if (heads.length !== cells.length) return {}
+  const below = (wanted: RegExp, others: RegExp) => {
+    const at = heads.findIndex((head) => wanted.test(head) && !others.test(head))
+    const cell = cells[at]
+    const text = cell ? printedIn(cell, true).join(' ') : ''
+    return FAILED.test(text) ? undefined : scraped(text, 'platform', heads[at] ?? '', true)
+  }
+  const order = below(STATE, NOT_THE_ORDERS)
+  const paid = below(PAYMENT, DELIVERY)
+  const back = paid && (isRefunded(paid.text) || VOIDED.test(paid.text)) ? paid : undefined
+  return omitUndefined<Shown>({ status: order && isCalledOff(order.text) ? order : (back ?? order) })
+}
+
+/** Not of a table within a cell. */
+const HEADS = 'thead tr:not(td *)'
+
+/** A header may be a table of its own, above the rows'. */
+function headsOf(row: Element): string[] {
+  let box = native(row, 'parentElement')
+  while (box && !first(box, HEADS)) box = native(box, 'parentElement')
+  const head = box && first(box, HEADS)
+  return head ? [...native(head, 'children')].map(textOf) : []
 }

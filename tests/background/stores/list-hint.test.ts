@@ -17,7 +17,10 @@ async function start(accounts = [account()]) {
   const outbox = { now: Date.now, store: openShipmentStore({ now: Date.now, changed() {} }) }
   const { 'page.hint': hint } = listHintHandlers({ list: async () => accounts }, outbox)
   const ask = (statuses: string[], url = LIST) =>
-    hint({ fresh: true, orders: statuses.map((status, at) => ({ id: String(at), status })) }, { url })
+    hint(
+      { fresh: true, orders: statuses.map((status, at) => ({ id: String(at), status, sure: true })) },
+      { url },
+    )
   return { ask }
 }
 

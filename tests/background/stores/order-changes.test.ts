@@ -43,8 +43,8 @@ async function shipped({ connected = true, snapshot = true, status = 'processing
       return handlers['order.compare']({ orderId: '1042' }, page)
     },
     /** A list page says so of the order, once more or for the first time. */
-    listed: (status: string, fresh = true) =>
-      handlers['page.hint']({ fresh, orders: [{ id: '1042', status }] }, page),
+    listed: (status: string, fresh = true, sure = true) =>
+      handlers['page.hint']({ fresh, orders: [{ id: '1042', status, sure }] }, page),
     badge: () => handlers.badges({ orderIds: ['1042'] }, page),
     /** The stored parts of the page's change. */
     async keptChange() {
@@ -187,6 +187,12 @@ describe('an order called off in the shop after it was shipped', () => {
     const said = { state: 'refunded', word: 'refunded' } as const
     await handlers['orders.seen']({ store: 'shop.example', by: 'page', orders: [{ id: '1042', said }] }, {})
     expect(await badge()).toMatchObject([{ label: 'Shop đã hoàn tiền · Đã xác nhận' }])
+  })
+
+  test('a list of which the reader is not sure changes nothing', async () => {
+    const { listed, badge } = await shipped()
+    await listed('Đã hủy', true, false)
+    expect(await badge()).toMatchObject([{ label: 'Đã xác nhận' }])
   })
 
   test('a list drawn long ago, which is asked about again, says nothing new', async () => {

@@ -11,6 +11,8 @@ import { openWorkbench } from '../open-workbench.tsx'
 import { inScreen, openOrder } from '../screen.tsx'
 import { account, draft, NOW, nthShipment, order, read, services, shipment } from '../world.ts'
 
+/** The next step of a confirmed parcel. */
+const PACK = /Đóng gói/
 const inShop: SeenInShop = { state: 'cancelled', word: 'Đã hủy', by: 'page', at: NOW }
 const at = (code: number) => ({ status: { code, text: '', at: NOW } })
 const cancelled = (key: string, known: Shipment[]) => {
@@ -52,6 +54,7 @@ describe('the popup on the page of an order that was called off', () => {
     const said = await card()
     expect(said.getByRole('heading', { name: 'Shop đã hủy đơn' })).toBeTruthy()
     expect(said.getByText(/“cancelled”.*vẫn hủy được/)).toBeTruthy()
+    expect(screen.queryByText(PACK)).toBeNull()
     expect(asked.filter(({ name }) => name === 'orders.seen').map(({ input }) => input)).toEqual([
       {
         store: 'shop.example',
@@ -86,6 +89,7 @@ describe('the popup on the page of an order that was called off', () => {
     await userEvent.click((await card()).getByRole('button', { name: 'Vẫn gửi' }))
     await waitFor(() => expect(document.querySelector('[data-called-off]')).toBeNull())
     expect(counted('shipment.keep-as-sent')).toBe(1)
+    expect(screen.getByText(PACK)).toBeTruthy()
   })
 
   test.each([5, 9, 20, -1])('says nothing of it at status %i', async (code) => {

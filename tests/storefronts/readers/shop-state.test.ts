@@ -75,6 +75,24 @@ const LISTS: [name: string, change: Change][] = [
   ['opencart-4-list', ['Shipped', 'Canceled']],
   ['nopcommerce-list', ['yellow">Đang xử lý', 'red">Đã hủy']],
   ['bagisto-list', ['pending">Đang xử lý', 'canceled">Đã hủy']],
+  ['haravan-list', ['<td>Đã xác nhận', '<td>Đã hủy']],
+  ['haravan-list', ['<td>Chưa thanh toán', '<td>Đã hủy']],
+  ['sapo-list', ['Đang giao dịch', 'Đã hủy']],
+  ['shopify-list', ['Đang chờ thanh toán', 'Voided']],
+  ['magento-list', ['>Đang xử lý', '>Canceled']],
+  ['nhanh-list', ['<td>Mới', '<td>Khách hủy']],
+  ['kiotviet-list', ['<td>Đang xử lý', '<td>Đã hủy']],
+]
+
+/** What tells nothing of the order: another column, more columns than headings, a failed delivery. */
+const SILENT: [name: string, change: Change][] = [
+  ['shopify-list', ['Chưa thực hiện', 'Đã hủy']],
+  ['haravan-list', ['<td>Chưa giao', '<td>Đã hủy']],
+  ['nhanh-list', ['<td>Mới', '<td>Đã hủy</td><td>Mới']],
+  ['sapo-list', ['<td>Chờ thanh toán', '<td>Thất bại']],
+  ['nhanh-list', ['<td>Mới', '<td>Thất bại']],
+  ['nhanh-list', ['Lò Văn Ứng', 'Đã hủy']],
+  ['kiotviet-list', ['90,000', 'Đã hủy']],
 ]
 
 /** The shop's page after the change, which must be somewhere in it. */
@@ -103,6 +121,12 @@ test.each(LISTS)('%s tells a cancelled order’s state on its row', (name, chang
   const { document, url, reader } = changed(name, change)
   const rows = readers.find(({ platform }) => platform.id === reader)?.rows?.(document, url) ?? []
   expect(rows.map(({ shown }) => shopStateOf(shown)?.state)).toContain('cancelled')
+})
+
+test.each(SILENT)('%s tells of no order that it is cancelled: %s', (name, change) => {
+  const { document, url, reader } = changed(name, change)
+  const rows = readers.find(({ platform }) => platform.id === reader)?.rows?.(document, url) ?? []
+  expect(rows.map(({ shown }) => shopStateOf(shown)?.state)).not.toContain('cancelled')
 })
 
 test('a buyer who writes that the order is cancelled cancels nothing', async () => {

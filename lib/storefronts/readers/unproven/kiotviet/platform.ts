@@ -1,5 +1,6 @@
 import { type OrderRow, onHost, type Platform } from '../../../platform.ts'
 import { all, attribute, first, native, textOf } from '../../../read/dom.ts'
+import { stateBelow } from '../../../read/list-rows.ts'
 
 export const platform: Platform = {
   id: 'kiotviet',
@@ -30,7 +31,7 @@ export function rowsOn(document: Document): OrderRow[] {
     const anchor = codeIn(row)
     const number = textOf(anchor)
     const ticked = first(row, ':checked') !== undefined
-    return anchor ? [{ id: number, number, ticked, shown: {}, anchor }] : []
+    return anchor ? [{ id: number, number, ticked, shown: stateBelow(row), anchor }] : []
   })
 }
 

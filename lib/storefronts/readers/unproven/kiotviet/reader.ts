@@ -14,6 +14,7 @@ export const reader: Reader = {
     'Orders and invoices are known by codes that begin with DH or HD, as KiotViet makes them.',
     'An invoice made of an order has a code of its own, so that the two are not known to be one parcel.',
     'The address that leads back to one order comes from other people’s published tools.',
+    'In the list a row tells its state only below a heading such as “Trạng thái”.',
     'KiotViet’s programs for restaurants, hotels and salons are not read.',
   ],
   read: readKiotviet,

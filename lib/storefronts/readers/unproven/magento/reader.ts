@@ -2,7 +2,7 @@ import type { PageReading } from '../../../../domain/store/store-order.ts'
 import type { OrderRow } from '../../../platform.ts'
 import { buildReading } from '../../../read/build-reading.ts'
 import { all, first, native, textOf } from '../../../read/dom.ts'
-import { linkIn } from '../../../read/list-rows.ts'
+import { linkIn, stateBelow } from '../../../read/list-rows.ts'
 import { printedIn } from '../../../read/printed.ts'
 import { addressOf, scraped } from '../../../read/scraped-value.ts'
 import type { Page, Reader } from '../../../reader.ts'
@@ -16,7 +16,9 @@ function rowOf(link: Element, url: URL): OrderRow[] {
   const anchor = row && all(row, 'td').find((cell) => /^\D{0,9}\d{6,}$/.test(textOf(cell)))
   const id = idIn(to.url ?? '')
   if (!row || !anchor || !id) return []
-  return [{ id, number: textOf(anchor), ...to, ticked: !!first(row, ':checked'), shown: {}, anchor: anchor }]
+  return [
+    { id, number: textOf(anchor), ...to, ticked: !!first(row, ':checked'), shown: stateBelow(row), anchor },
+  ]
 }
 
 /** Magento 2's order page and its delivery address form. */
@@ -28,7 +30,7 @@ export const reader: Reader = {
     'The order’s comments are not read: nothing tells the customer’s own words from the shop’s.',
     'An invoice counts as paid: where the method is cash, the seller is asked to look at what it says was paid.',
     'Weights are not on the order’s page and are not read.',
-    'The order list is read by its links to orders; what its columns show is not.',
+    'In the list a state is known by its column’s heading, in English or Vietnamese; other columns are not read.',
     'The way back to an order leaves out the session’s key, so that shops which insist on it show their start page.',
   ],
   read: readMagento,

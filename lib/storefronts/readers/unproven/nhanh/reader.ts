@@ -2,6 +2,7 @@ import type { PageReading, ScrapedValue } from '../../../../domain/store/store-o
 import type { OrderRow } from '../../../platform.ts'
 import { buildReading, notAnOrder, type OrderFields } from '../../../read/build-reading.ts'
 import { all, first, native, textOf } from '../../../read/dom.ts'
+import { stateBelow } from '../../../read/list-rows.ts'
 import { scraped } from '../../../read/scraped-value.ts'
 import type { Page, Reader } from '../../../reader.ts'
 import { isOrder, visibleOrder } from '../../generic/visible-order.ts'
@@ -18,6 +19,7 @@ export const reader: Reader = {
     'No Nhanh.vn account was at hand: an order is read by its words alone, and nothing of it is sure.',
     'Order numbers in the list are known by classes that one published tool names.',
     'An order opened over the list is read only where its number stands beside a word for it.',
+    'In the list a row tells its state only below a heading such as “Trạng thái”.',
     'Ticked orders of a list may not be readable without opening them.',
   ],
   read: readNhanh,
@@ -31,7 +33,7 @@ function rowsOn(document: Document, url: URL): OrderRow[] {
     const row = native(anchor, 'closest').call(anchor, 'tr')
     const ticked = row !== null && first(row, ':checked') !== undefined
     return /^\d{1,20}$/.test(id)
-      ? [{ id, number: id, url: addressIn(url, id), ticked, shown: {}, anchor }]
+      ? [{ id, number: id, url: addressIn(url, id), ticked, shown: row ? stateBelow(row) : {}, anchor }]
       : []
   })
 }

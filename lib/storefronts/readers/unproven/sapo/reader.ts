@@ -18,7 +18,7 @@ export const reader: Reader = {
     'Whether Sapo Omni’s total holds the delivery fee is checked by adding up, and asked where it does not.',
     'The names of Sapo Omni’s address parts, and where its variants tell their weight, were not seen.',
     'Where the JSON is closed, the page is read by its words alone, and nothing of it is sure.',
-    'The order list is read by its links to orders; what its columns show is not.',
+    'The order list is read by its links; a row tells its state only below a heading such as “Trạng thái” or “Thanh toán”.',
   ],
   read: readSapo,
   rows: (document, url) => orderLinks(document, url, idIn),

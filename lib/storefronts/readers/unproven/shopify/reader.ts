@@ -17,7 +17,7 @@ export const reader: Reader = {
     'Neither way of asking is documented by Shopify for a signed-in page, and either may close any day.',
     'Some plans and staff rights leave out names, phones and addresses.',
     'Where both are closed, the page is read by its words alone, and nothing of it is sure.',
-    'The order list is read by its links to orders; what its columns show is not.',
+    'In the list a cancelled order is known by its payment, “Voided” or “Refunded”, as the help pages have it.',
   ],
   read: readShopify,
   rows: (document, url) => orderLinks(document, url, idIn),
