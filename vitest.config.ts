@@ -33,6 +33,8 @@ class InTurn extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    // What passing tests print hides why another failed.
+    silent: 'passed-only',
     sequence: { sequencer: InTurn },
     projects: [
       {

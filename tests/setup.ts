@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { threadId } from 'node:worker_threads'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { NOW } from './now.ts'
 
 // Node 24.21's locks are shared by all threads and lose waiters (three threads with three names hang). Each
 // thread gets lock names of its own.
@@ -63,6 +64,22 @@ if (typeof document !== 'undefined') {
     const faults = keyFaults()
     cleanup()
     expect(faults).toEqual([])
+  })
+}
+
+declare global {
+  // Outlives this module: all files of a thread share it.
+  var machinesDate: DateConstructor | undefined
+}
+
+// Screens write a day by the clock ("12/11", "12/11/2025"): each file of theirs begins on the fixtures' day, and time passes.
+if (typeof document !== 'undefined') {
+  globalThis.machinesDate ??= Date
+  const began = performance.now()
+  const now = () => Math.round(NOW + performance.now() - began)
+  globalThis.Date = new Proxy(globalThis.machinesDate, {
+    construct: (date, given, made) => Reflect.construct(date, given.length > 0 ? given : [now()], made),
+    get: (date, name, self) => (name === 'now' ? now : Reflect.get(date, name, self)),
   })
 }
 

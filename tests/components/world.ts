@@ -6,8 +6,9 @@ import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 import type { Input, MessageName, Output } from '../../lib/messages/table.ts'
+import { NOW } from '../now.ts'
 
-export const NOW = Date.parse('2026-11-20T10:31:00+07:00')
+export { NOW }
 
 export const pickup: Pickup = {
   id: '88256',
