@@ -61,8 +61,7 @@ function over(watched: Watched): Note {
 function later({ now, random }: OutboxDeps, watched: Watched, failure?: Failure): Note {
   const at = now()
   const watch = { ...watched.watch, since: Math.min(watched.watch.since, at) }
-  const pausedUntil = failure?.kind === 'busy' ? at + failure.retryAfterMs : 0
-  const refreshAt = Math.max(pausedUntil, nextWatched(watch, at, random))
+  const refreshAt = failure?.kind === 'busy' ? at + failure.retryAfterMs : nextWatched(watch, at, random)
   return { event: 'noted', shipment: { ...watched, watch, refreshAt } }
 }
 

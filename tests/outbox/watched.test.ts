@@ -204,6 +204,18 @@ test('a token that was mended has it asked about at once', async () => {
   expect(lookUps()).toHaveLength(before + 1)
 })
 
+test('due while the carrier wants a pause, it is asked about right after that', async () => {
+  const { wake, worker, account, lookUps, clock, key } = await haunted()
+  await withdraw(worker.world, key)
+  await wake(6 * HOUR)
+  account.backoff = { from: clock.now, until: clock.now + 5 * HOUR }
+  const before = lookUps().length
+  await wake(4 * HOUR)
+  expect(lookUps()).toHaveLength(before)
+  await wake(HOUR)
+  expect(lookUps()).toHaveLength(before + 1)
+})
+
 test('queued and held up: it is found there, and not sent again', async () => {
   const { arrives, wake, now, submissions, worker } = await haunted()
   await arrives()
