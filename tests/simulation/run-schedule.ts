@@ -37,8 +37,9 @@ import { createSafeBox } from './world/safe-box.ts'
 import { layOutEdits, layOutRelayChanges, layOutTroubles } from './world/troubles.ts'
 import { drawExtremes, drawWeather } from './world/weather.ts'
 
-/** Statuses whose look-ups failed for long are looked up four times a day. */
+/** Statuses whose look-ups failed for long are looked up four times a day; what stood for long, beside a relay, once. */
 const FRESH_WITHIN_MS = 8 * 3_600_000
+const RELAYED_WITHIN_MS = 29 * 3_600_000
 
 /** Restarts, tokens and the seller's decisions at the end take so long. */
 const CALM_MS = 25_000
@@ -206,10 +207,11 @@ export async function runSchedule(
     scheduler.after(20_000, () => decideStuck(people))
   })
   const quietFrom = scheduler.now()
+  const freshWithin = relay ? RELAYED_WITHIN_MS : FRESH_WITHIN_MS
   const goesOn = () => {
     const quiet = scheduler.now() - quietFrom
     if (witness.ghosts > 0) return sound()
-    if (!sound() || quiet > FRESH_WITHIN_MS) return false
+    if (!sound() || quiet > freshWithin) return false
     return quiet < CALM_MS || !every((shipment) => isSettled(shipment, ledgers))
   }
   await scheduler.runWhile(goesOn)

@@ -7,6 +7,7 @@ import {
   LOOKED_UP_EVERY_MS,
   QUIET_AFTER_MS,
   RELAYED_EVERY_MS,
+  RELAYED_SELDOMEST_MS,
   SHORTEST_PAUSE_MS,
   SPREAD,
   UNDER_WAY_MS,
@@ -74,9 +75,10 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
-        const stood = clock !== undefined || from - moved > QUIET_AFTER_MS
-        const every = stood ? HELD_UP_EVERY_MS : lookedUpEvery(asked)
-        return due('looked up', Math.min(from + every * SPREAD, mendedAt(asked, shipment)))
+        const sets = witness.clockSet.filter((one) => one.computer === computer && one.at >= moved)
+        const stoodMs = from - moved + sets.reduce((sum, { by }) => sum + Math.max(by, 0), 0)
+        const every = lookedUpEvery(asked, stoodMs, clock !== undefined)
+        return due('looked up', Math.min(from + every * SPREAD, mendedAt(asked, mine, shipment)))
       }
       default: {
         if (!watch) return undefined
@@ -91,8 +93,15 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
   }
 
   /** What a refused token held up is looked up as soon as there is a new one. */
-  function mendedAt(asked: Departure | undefined, { accountId }: Shipment): number {
+  function mendedAt(
+    asked: Departure | undefined,
+    mine: readonly Departure[],
+    { accountId }: Shipment,
+  ): number {
     const at = witness.mended.get(`${computer} ${accountId}`) ?? 0
+    // An earlier question may be answered after the refusal: then nothing is held up.
+    if (asked && mine.some((one) => one.endpoint === 'status' && one.record && one.heardAt > asked.heardAt))
+      return Infinity
     // Asked about alone, the token was refused too (spec §5.4).
     const known =
       asked?.tokenRefused &&
@@ -107,11 +116,13 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     return known && at > asked.at ? at : Infinity
   }
 
-  function lookedUpEvery(asked: Departure | undefined): number {
+  /** `stoodMs`: for how long the computer may know the status. */
+  function lookedUpEvery(asked: Departure | undefined, stoodMs: number, clockWasSet: boolean): number {
+    if (witness.relayed) return Math.min(Math.max(stoodMs / 2, RELAYED_EVERY_MS), RELAYED_SELDOMEST_MS)
     const refused = asked?.heard === 'undone' && asked.spareUntil === 0
     const stays = refused || asked?.heard === 'missing' || asked?.heard === 'refused'
-    if (witness.heldUp || stays) return HELD_UP_EVERY_MS
-    return witness.relayed ? RELAYED_EVERY_MS : LOOKED_UP_EVERY_MS
+    const slow = witness.heldUp || stays || clockWasSet || stoodMs > QUIET_AFTER_MS
+    return slow ? HELD_UP_EVERY_MS : LOOKED_UP_EVERY_MS
   }
 
   function sparedUntil({ accountId, api }: Shipment, clock = 0): number {

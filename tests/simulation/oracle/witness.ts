@@ -104,8 +104,8 @@ export interface Witness {
   mended: Map<string, number>
   /** By computer and key: when its state last changed. */
   movedAt: Map<string, number>
-  /** True times at which a computer's clock was set. */
-  clockSet: { computer: string; at: number }[]
+  /** True times at which a computer's clock was set, and by how many ms. */
+  clockSet: { computer: string; at: number; by: number }[]
   /** Computers that were off for so long, until when. */
   away: { ms: number; until: number }[]
   /** The shop's relay tells of what never was. */

@@ -187,7 +187,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     now,
     setClock(byMs) {
       offset += byMs
-      witness.clockSet.push({ computer: name, at: scheduler.now() })
+      witness.clockSet.push({ computer: name, at: scheduler.now(), by: byMs })
       witness.trace?.(`${name}: clock set by ${byMs} ms`)
     },
     ask(question) {
