@@ -84,10 +84,9 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
     const named = headersFor(credentials, endpoint, asked.body)
     if (!named.ok) return failed(named.failure)
     const tokens = [token, referToken]
-    const scrub: Scrub = {
-      success: withoutSecrets(tokens, []),
-      failure: withoutSecrets(tokens, asked.passwords ?? []),
-    }
+    const success = withoutSecrets(tokens, [])
+    const failure = asked.passwords ? withoutSecrets(tokens, asked.passwords) : success
+    const scrub: Scrub = { success, failure }
     const once = async (method: string): Promise<Reply<Answer>> => {
       const init = { method, headers: named.value, ...(asked.body !== undefined && { body: asked.body }) }
       const sent = await send(url, init, deadlineMs)

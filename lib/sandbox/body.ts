@@ -15,6 +15,7 @@ export function bodyFormat(contentType: string): BodyFormat | undefined {
 export function parseBody(text: string, format: BodyFormat): unknown {
   if (format === 'form') return withNumbers(parseForm(text))
   try {
+    if (!/\d{16}/.test(text)) return JSON.parse(text)
     return JSON.parse(text, (_name: string, value: unknown, context?: { source?: string }) => {
       const cut = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
       return cut && /^-?\d+$/.test(context?.source ?? '') ? BigInt(context?.source ?? '') : value

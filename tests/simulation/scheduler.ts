@@ -28,22 +28,28 @@ export function createScheduler(): Scheduler {
         event.off = true
       }
     },
-    async runWhile(goOn) {
-      while (goOn()) {
-        const event = pop(heap)
-        if (!event) return
-        if (event.off) continue
-        now = event.at
-        event.run()
-        await atRest()
-      }
-    },
+    runWhile: (goOn) =>
+      new Promise((resolve, reject) => {
+        function step(): void {
+          try {
+            while (goOn()) {
+              const event = pop(heap)
+              if (!event) break
+              if (event.off) continue
+              now = event.at
+              event.run()
+              // Node runs a tick only once no microtask is left, those included that microtasks began.
+              process.nextTick(queueMicrotask, step)
+              return
+            }
+            resolve()
+          } catch (error) {
+            reject(error)
+          }
+        }
+        step()
+      }),
   }
-}
-
-/** Node runs a tick only once no microtask is left, those included that microtasks began. */
-function atRest(): Promise<void> {
-  return new Promise((resolve) => process.nextTick(resolve))
 }
 
 function earlier(a: Event, b: Event): boolean {

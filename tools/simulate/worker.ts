@@ -12,6 +12,8 @@ planting?.check()
 useLightHttp()
 // What a full disk keeps the worker from learning is reported there, a thousand times.
 console.error = () => {}
+// Nobody reads stacks here, and each trouble would cost one; a replay has them.
+Error.stackTraceLimit = 0
 
 parentPort?.on('message', async ({ from, to, untilFirst }: Chunk) => {
   const outcome: ChunkOutcome = { schedules: 0, simulatedMs: 0, failures: [], seen: {} }

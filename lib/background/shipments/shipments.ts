@@ -20,6 +20,7 @@ import { ruleContext } from '../../rules/rule.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { refresh } from '../../tracking/refresh.ts'
 import { ownRefusal } from '../accounts/own-refusal.ts'
+import { loadOnce } from '../load-once.ts'
 
 type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'}`
 
@@ -27,6 +28,8 @@ export interface Learning {
   place(learnt: LearntPlace): Promise<void>
   weights(learnt: LearntWeights): Promise<void>
 }
+
+const rules = loadOnce(() => import('../../rules/check-draft.ts'))
 
 const LEARNS_NOTHING: Learning = { place: async () => {}, weights: async () => {} }
 
@@ -81,7 +84,7 @@ export function shipmentHandlers(
       if (practisesElsewhere(account)) return ownRefusal('practice-elsewhere')
       if (!mayShip(account, draft.store)) return ownRefusal('sample-is-practice')
       if (await isNew(deps, account, draft)) {
-        const { checkDraft } = await import('../../rules/check-draft.ts')
+        const { checkDraft } = await rules()
         const broken = checkDraft(draft, ruleContext(account, deps.now())).find(
           ({ level }) => level === 'stop',
         )

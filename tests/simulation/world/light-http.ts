@@ -1,3 +1,5 @@
+const encoder = new TextEncoder()
+
 /**
  * `Request` and `Response` as far as client and sandbox use them, without streams: Node's own cost more than all the rest
  * of a schedule. tests/simulation/world/light-http.test.ts holds them to Node's.
@@ -17,7 +19,7 @@ class LightBody {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer } = new TextEncoder().encode(this.sent)
+    const { buffer } = encoder.encode(this.sent)
     return buffer
   }
 }
