@@ -18,7 +18,7 @@ scripts do not run, and nothing else is answered, except what the map says:
   --reader ID              this reader instead of the one that knows the page; generic for the generic one
   --help                   this text`
 
-/** Reads one page, or a folder of them. A case that cannot be read is told and does not end the walk. */
+/** Reads one page, or a folder of them. A case that cannot be read is reported and does not end the run. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -10,7 +10,7 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { PracticeTag } from '../ui/PracticeTag.tsx'
 import type { AssessedRow, ShownBulk } from './use-bulk.ts'
 
-/** As it was when the seller was asked: later news is not part of the answer. */
+/** The state at the time of the question: later news is not part of the answer. */
 interface Question extends Pick<AssessedRow['assessed'], 'draft'>, Pick<AssessedRow, 'row'> {
   key: string
   /** Without its sign. */

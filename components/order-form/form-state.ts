@@ -79,8 +79,8 @@ export interface OrderFormState {
   invalidInputs: InvalidInputs
   setInvalidInput(field: DraftField, text: string | undefined, part?: string): void
   /**
-   * The seller says by a press that a field is right. A question that was not wholly in view is brought there instead.
-   * Returns whether the field still asks.
+   * The seller's press says that a field is right; a question that was not wholly in view is scrolled there instead.
+   * Returns whether the question is still open.
    */
   confirm(field: DraftField, press: Press): boolean
 }

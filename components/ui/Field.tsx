@@ -26,7 +26,7 @@ interface FieldProps {
   className?: string
   /** At the label's right: a unit switch, a count. */
   corner?: ReactNode
-  /** Stands for a label that is not shown. */
+  /** Replaces a label that is not shown. */
   icon?: ReactNode
   children: ReactNode
 }

@@ -18,7 +18,7 @@ SG Hồ Chí Minh`
 
 /**
  * The labelled parts as words: a five-digit ward code becomes names, an ISO code its province, a number "Phường 7" or
- * "Quận 1". An unknown or ambiguous code becomes empty.
+ * "Quận 1"; an unknown code becomes empty.
  */
 export function namedParts(index: AddressIndex, input: AddressInput): string[] {
   const [ward = '', district = '', province = ''] = [input.ward, input.district, input.province].map((part) =>

@@ -50,7 +50,7 @@ export interface Assessed {
 }
 
 export interface Price {
-  /** Empty while the carrier cannot be asked yet. */
+  /** Empty while the row is not ready for a quote. */
   question: string
   needs: readonly QuoteNeed[]
   /** The answer is for this question. */
@@ -164,7 +164,7 @@ function repriced({ priced }: BulkRow, { current, fee }: Price): FoundProblem[] 
 
 const PLACE: readonly DraftField[] = ['province', 'district', 'ward']
 
-/** A choice of place stands for all problems that it solves, as in the form. */
+/** One choice of place replaces all problems that it solves, as in the form. */
 export function shownProblems({
   problems,
   choices,

@@ -78,7 +78,7 @@ export interface BulkRow {
 export interface Priced {
   question: string
   quotes: Quotes
-  /** When it was asked, epoch ms. */
+  /** When the price was requested, epoch ms. */
   at: number
   /** VND: the total that the seller saw before, where it was another. */
   was?: number

@@ -50,7 +50,7 @@ export type BulkMove =
       read: ReadOrder
       saved: SavedForm | undefined
       shipments: readonly Shipment[]
-      /** What differs from the first reading is asked about. */
+      /** Differences from the first reading become questions. */
       again?: true
     }
   | { kind: 'account'; account: Account; started: ReadonlyMap<string, StartedDraft> }

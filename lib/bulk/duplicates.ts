@@ -180,7 +180,7 @@ function takeOtherOrder(rows: readonly BulkRow[], account: Account, { key, order
   const otherThan = [...new Set([...(order.otherThan ?? []), ...others])]
   const answered = { ...row, order: { ...order, ...(otherThan.length > 0 && { otherThan }) } }
   const next = rows.with(at, answered)
-  // It may have been shipped after the question: then that is asked first.
+  // If it was shipped after the question, that question comes first.
   const isItself = duplicate.orderIds.includes(mine.orderId) && orderIds.includes(mine.orderId)
   return isItself ? asFurtherParcel(next, account, answered) : next
 }

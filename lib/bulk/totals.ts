@@ -21,9 +21,9 @@ export interface BulkTotals {
   left: number
   cod: number
   fees: number
-  /** The carrier told no fee. */
+  /** Without a fee from the carrier. */
   feeless: number
-  /** With a solution whose fee no earlier order told: it is in no total. */
+  /** With a solution whose fee is unknown; no total includes it. */
   unsolved: number
 }
 

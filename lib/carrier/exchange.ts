@@ -124,7 +124,7 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
     return failed({ kind: 'forbidden', message: failure.message ?? '', right })
   }
 
-  /** Nothing was done yet, so whoever asks may wait for as long as the failure says. */
+  /** Nothing was sent, so the caller may wait as long as the failure says. */
   async function tokenVerdict(
     who: Pick<Credentials, 'token' | 'partnerCode'>,
   ): Promise<'good' | 'refused' | Failure> {

@@ -4,7 +4,7 @@ import { carrierDay, dayAfter } from './carrier-day.ts'
 /** A new token takes a visit to the carrier's site, perhaps by somebody else. */
 const REMIND_DAYS = 14
 
-/** What the seller is told of the token: nothing yet, the day it ends, or that it has ended. By the carrier's calendar. */
+/** The notice about the token: none yet, the day it ends, or that it has ended. In the carrier's time zone. */
 export function tokenExpiry(
   { tokenExpires: day, paused }: Pick<Account, 'tokenExpires' | 'paused'>,
   now: number,

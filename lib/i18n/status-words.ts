@@ -26,12 +26,12 @@ export function submissionLabel(language: Language, submission: Submission): str
   return books[language].submission[submission]
 }
 
-/** Beside a status: the carrier took what was called unsent. */
+/** Added to a status: the carrier took an order that was shown as unsent. */
 export function turnedUpLabel(language: Language): string {
   return books[language].turnedUp
 }
 
-/** Beside a status: the shop called the order off. */
+/** Added to a status: the shop called the order off. */
 export function inShopLabel(language: Language, state: CalledOffState): string {
   return books[language].inShop[state]
 }

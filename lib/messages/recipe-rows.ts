@@ -9,8 +9,8 @@ const recipe = z.object({
 
 export const recipeRows = {
   /**
-   * From the picker in the page, once for each time the seller opened it in that tab: `word` is the tab's. Refused for
-   * an address of another origin than the sender's.
+   * From the picker in the page, once each time the seller opened it in that tab: `word` is the tab's. Refused for
+   * another origin's address.
    */
   'recipes.teach': row<true>()(
     'page',

@@ -47,8 +47,8 @@ export const storeRows = {
   /** Runs the platform's reader in the sender's page. Connected stores only. */
   'page.reader': row<boolean>()('page', z.object({ reader: platformId })),
   /**
-   * How many listed orders are new, in words; empty when there is nothing to say. `fresh`: the rows say something
-   * that this page was not heard to say before. Connected stores only.
+   * How many listed orders are new, in words; empty when there is nothing to say. `fresh`: these rows
+   * are new on the page. Connected stores only.
    */
   'page.hint': row<string>()(
     'page',

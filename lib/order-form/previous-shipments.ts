@@ -5,8 +5,8 @@ import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
 /**
- * Doubts that previous shipments raise about a new draft: a field the carrier refused, a value this parcel had before and
- * the page no longer has, COD collected twice.
+ * Questions about a new draft from previous shipments: a field the carrier refused, a value that the page no longer
+ * has, COD collected twice.
  */
 export function previousShipmentWarnings(
   shipments: readonly Shipment[],

@@ -119,8 +119,8 @@ const PARTS: Readonly<Record<SnapshotField, Part>> = {
 const LONGEST = 160
 
 /**
- * Drops what was typed or settled about a part of the page that has changed since; the seller is asked instead.
- * `all`: the seller is asked about every change.
+ * Drops what was typed or settled about a part of the page that changed since; it becomes a question. `all`: every
+ * change does.
  */
 export function restoreForm(
   page: OrderSnapshot | undefined,

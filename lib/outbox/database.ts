@@ -72,7 +72,7 @@ type Upgrade = IDBPTransaction<QuickshipSchema, StoreNames<QuickshipSchema>[], '
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
 const ONE_EVERY_MS = 20_000
 
-/** Before, an ended parcel was never asked about again. The journal's last line tells the time. */
+/** Earlier versions never looked an ended parcel up again. The journal's last line has the time. */
 async function askAboutEnds(tx: Upgrade): Promise<void> {
   const last = await tx.objectStore('journal').openCursor(null, 'prev')
   let refreshAt = last?.value.at ?? 0

@@ -7,8 +7,8 @@ import { submit } from './submit.ts'
 import { isDue, openSince } from './timing.ts'
 
 /**
- * Processes everything due, or resolves once the shipment of `key` was processed. Each carrier host has a round
- * of its own, one in the whole extension; a call during one joins it.
+ * Processes everything due, or resolves once the shipment of `key` was processed. One round for each carrier
+ * host in the whole extension; a call during one joins it.
  */
 export type Drain = (key?: string) => Promise<void>
 

@@ -71,7 +71,7 @@ function isOurs({ key, api, partnerCode, partnerId: id, draft, environment }: Sh
   return isBackedUp({ environment }) && same && key === shipmentKey(api, id)
 }
 
-/** The screen shows the draft, so bytes that say anything else are never sent; it is encoded anew. */
+/** The screen shows the draft, so bytes that say anything else are never sent; the draft is encoded again. */
 function isMadeOf({ body, partnerId: id, draft, sentAt, createdAt }: Shipment, account: Account): boolean {
   return body === encodeOrder(id, draft, account, sentAt ?? createdAt)
 }

@@ -9,8 +9,8 @@ import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 
 /**
- * Applies a look-up: status and record, wherever the carrier says. Never a notice code, never older than what is
- * known. A new status and a change of money or weight are journalled.
+ * Applies a look-up: status and record. Never a notice code, never older than what is known. A new status and a
+ * change of money or weight are journalled.
  */
 export async function learnStatus(
   {
@@ -27,7 +27,7 @@ export async function learnStatus(
     const before = found.status
     const at = now()
     if (isSuperseded(before, requestedAt, at)) {
-      // The order of the two is unknown, so the carrier is asked again.
+      // The order of the two is unknown: look it up again.
       const doubtful = before?.code !== answer.statusCode
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
@@ -37,7 +37,7 @@ export async function learnStatus(
     const corrected = moved && status.corrects !== undefined
     const next = nextRefresh(status, found.api, found.accountId)
     const awaited = isAwaited(found, status, at)
-    // An answer may be outdated: what takes an earlier one back is soon asked about again.
+    // An answer may be outdated: one that takes an earlier one back is soon looked up again.
     const refreshAt = awaited || corrected ? at + ASKED_AGAIN_AFTER_MS : next
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
     const revived = status.code !== CANCELLED && found.cancellation?.state === 'done'

@@ -44,7 +44,7 @@ export async function reconcileUnknown(
 
 type OpenUnknown = ShipmentIn<'unknown'> & { sentAt: number }
 
-/** A clock that was set back counts anew from here. */
+/** After the clock was set back, the wait starts again here. */
 function withOpenTimes(found: ShipmentIn<'unknown'>, at: number): OpenUnknown {
   return { ...found, sentAt: Math.min(found.sentAt ?? at, at), unknownSince: openSince(found, at) }
 }
@@ -73,7 +73,7 @@ export function foundAtCarrier(
   const at = deps.now()
   const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow')
   const ended = ENDED.includes(record.statusCode)
-  // From a backup, or shipped anew and not sent yet, it has no bytes; the draft is what the seller sees.
+  // From a backup, or shipped again and not sent yet, it has no bytes; the draft is what the seller sees.
   const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)
   const fields = differences(body, open.partnerId, record)
   if (ended || fields.length > 0) {
@@ -142,7 +142,7 @@ function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Mov
   const at = deps.now()
   const { sentAt, unknownSince } = open
   const openFor = at - unknownSince
-  // An answer that was long on its way tells of the moment it was asked for.
+  // A slow answer is as old as its request.
   if (Math.min(requestedAt, at) < sentAt + IN_FLIGHT_MS) {
     const detail = 'not found yet'
     return { event: 'still-unknown', shipment: { ...open, nextAttemptAt: sentAt + IN_FLIGHT_MS }, detail }
@@ -178,7 +178,7 @@ function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move
     case 'busy':
       return again(at + failure.retryAfterMs)
     case 'forbidden':
-      // Without the right to look orders up nobody here can find out.
+      // Without the right to look orders up, this cannot be settled here.
       return givenUp({ ...open, failure }, at, detail)
     case 'rejected':
     case 'carrier-down':

@@ -19,7 +19,7 @@ export function isWatched(shipment: Shipment | undefined): shipment is Watched {
 export async function reconcileWatched(deps: OutboxDeps, watched: Watched): Promise<Outcome<Shipment>> {
   const settle = (move: (found: Watched) => Move | Note) =>
     deps.store.write(watched.key, (found) =>
-      // Sent, shipped anew or decided meanwhile.
+      // Sent, shipped again or decided meanwhile.
       isWatched(found) && found.submission === watched.submission && found.attempts === watched.attempts
         ? move(found)
         : undefined,

@@ -55,7 +55,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   return settled.moved ? settled.shipment : undefined
 }
 
-/** While the carrier was asked, the seller may have shipped the order anew, also under another account. */
+/** During the request the seller may have shipped the order again, also under another account. */
 function isStill(
   { createdAt, accountId }: ShipmentIn<'queued'>,
   found: Shipment | undefined,
@@ -86,10 +86,10 @@ async function shippedAsFormerly(
   return 'found'
 }
 
-/** When it asked in vain. */
+/** When the last request failed. */
 const ASKED_AGAIN_AFTER_MS = 60_000
 
-/** Asked in vain before it leaves: `no` where the carrier will not say. */
+/** A failed price request before sending: `no` where the carrier gives no price. */
 async function putOff(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
@@ -101,7 +101,7 @@ async function putOff(
   const nextAttemptAt = deps.now() + pause
   await moveQueued(deps, queued, (found) => {
     const shipment = { ...found, failure, nextAttemptAt }
-    // Asked in vain all day, it is one line in the journal.
+    // A day of failed requests is one line in the journal.
     if (found.failure?.kind === failure.kind) return { event: 'noted', shipment }
     return { event: 'deferred', shipment, detail: traceOf(failure) }
   })
@@ -116,14 +116,14 @@ function moveQueued(
   return store.write(queued.key, (found) => (isStill(queued, found) ? move(found) : undefined))
 }
 
-/** The price of an order that waited for long is asked for again; where it changed, the order goes back to the seller. */
+/** An order that waited long gets a new price; where it differs, the seller decides. */
 async function priceAgain(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
   { carrier, account, reportFailure }: ReachedCarrier,
 ): Promise<'fresh' | 'holds' | 'changed' | 'unknown'> {
   const { draft, pricedAt = queued.createdAt } = queued
-  // What may have left goes with its bytes; shipped anew, it has none yet.
+  // What may have left goes with its bytes; an order shipped again has none yet.
   const left = queued.body !== undefined && (queued.leftUnanswered || queued.unknownSince !== undefined)
   if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return 'fresh'
   const answer = await carrier.fee(draft, draft.transport)

@@ -16,7 +16,7 @@ export function watchFrom(
   return { watch: { since }, refreshAt: since + SHORTEST_PAUSE_MS }
 }
 
-/** Epoch ms: half of the time watched so far, spread; a clock that was set back counts anew. */
+/** Epoch ms: half of the time watched so far, with jitter; starts again after the clock was set back. */
 export function nextWatched({ since }: Watch, now: number, random: () => number): number {
   const pause = Math.min(Math.max((now - since) / 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
   return now + spread(pause, random)

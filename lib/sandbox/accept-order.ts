@@ -81,7 +81,7 @@ export const amendmentSchema = z.object({
 })
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** What a carrier changes on the way. A parcel weighed anew is priced anew (spec §4.2), unless its fee is named. */
+/** What a carrier changes later. A re-weighed parcel is re-priced (spec §4.2), unless its fee is given. */
 export function amend(
   { shops }: Pick<SandboxState, 'shops'>,
   taken: SandboxOrder,

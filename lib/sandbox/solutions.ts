@@ -1,6 +1,6 @@
 /**
- * What the sandbox offers in the labels' place (spec §4.9), invented but for the first id (field notes). Ids past
- * 2^53. `label`: charged like that one, which no quote tells beforehand.
+ * The sandbox's solutions (spec §4.9), invented except the first id (field notes). Ids exceed 2^53. `label`: charged
+ * like that label, which no quote shows.
  */
 export const solutions: readonly { id: string; name: string; group: string; label?: number }[] = [
   { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Tính chất hàng hóa', label: 1 },

@@ -6,7 +6,7 @@ import { findCorrection, recipientFingerprint } from '../settings/address-correc
 import { findWeights } from '../settings/item-weights.ts'
 import { defaultsOfStore } from '../settings/store-defaults.ts'
 
-/** What a draft needs beside the page, for popup and bulk alike. */
+/** What a draft needs besides the page, for popup and bulk alike. */
 export async function recall(order: StoreOrder): Promise<Recalled> {
   const items = unweighedItems(order)
   const [corrected, defaults, weights] = await Promise.all([

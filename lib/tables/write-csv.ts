@@ -38,7 +38,7 @@ export function hasTime(date: Date): boolean {
 
 /** What a spreadsheet may split a text at: under another separator than ours, quotation marks do not hold. */
 const SPLIT = '(^|[,;|\\t\\r\\n])'
-/** Whatever stands unseen before it, a spreadsheet reads this as a formula. */
+/** A spreadsheet reads this as a formula, also after invisible characters. */
 const BEGINS = `(?='*(?:(?![\\t\\r\\n])["\\s\\p{C}\\p{DI}])*[=+\\-@＝＋－＠﹦﹢﹣﹫])`
 const FORMULA = new RegExp(SPLIT + BEGINS, 'gu')
 const MADE_TEXT = new RegExp(`${SPLIT}'${BEGINS}`, 'gu')

@@ -10,7 +10,7 @@ type ListedReading = PageReading | { kind: 'unreadable'; detail: string } | { ki
 /** The page's reader gives up sooner; a frozen page never answers. */
 const ANSWERED_MS = 20_000
 
-/** A tab may navigate between being found and being asked. */
+/** A tab may navigate between the query and the message. */
 const MOST_TIMES = 2
 
 /**

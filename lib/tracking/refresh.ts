@@ -57,12 +57,12 @@ async function lookUp(
 }
 
 /**
- * Looks up what is due, one round per carrier at a time, what is likely to have changed first. A silent carrier
- * delays only its own shipments. `rested`: after each round.
+ * Looks up what is due, one round per carrier at a time, likely changes first. A silent carrier delays only its own
+ * shipments. `rested`: after each round.
  */
 export async function refreshDue(deps: OutboxDeps, rested: () => void = () => {}): Promise<void> {
   await inRounds(await deps.store.refreshDue(deps.now()), (round, its) =>
-    // One wake at most waits for what a relay asked to be looked up.
+    // At most one wake waits for the look-ups that a relay requested.
     deps.unlessHeld(`${round} due`, async () => {
       await deps.lock(round, () => lookUpDue(deps, mostLikely(its)))
       rested()
@@ -134,7 +134,7 @@ function noted(
   const inARow = (found.statusFailure?.inARow ?? 0) + (inTurn && failure.kind !== 'busy' ? 1 : 0)
   const { status, api, announced } = found
   const { since = status.at, reachedAt = since } = status
-  // Of an end nobody awaits anything: it is asked about no more often than without a failure.
+  // An ended parcel is not urgent: a failure does not make its look-ups more frequent.
   const refreshAt =
     statusMeaning(status.code).final && !announced
       ? nextRefresh({ ...status, at, reachedAt }, api)

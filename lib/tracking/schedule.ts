@@ -40,7 +40,7 @@ export function nextRefresh(
   return status.at + spread(relayed ? Math.min(every * SELDOMER_BY, SELDOMEST) : every, random)
 }
 
-/** After half of the time that it stands already, and once more at the last. */
+/** After half of the time in this state, and once more at the end. */
 function afterTheEnd({ at, since = at, reachedAt = since }: TrackedStatus, random: () => number) {
   const until = reachedAt + CORRECTED_FOR
   if (at >= until) return undefined

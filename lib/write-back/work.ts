@@ -91,7 +91,7 @@ function mayHold(told: WriteBack | undefined): boolean {
 type Ask = (mode: 'stands' | 'write') => ReturnType<ShopPage['ask']>
 
 async function write({ records, now }: WriteBackDeps, key: string, ask: Ask) {
-  // On the disk before the shop is asked, so that a restart looks it up first.
+  // On the disk before the request, so that a restart looks it up first.
   if (!(await records.move(key, (found) => claimed(found, now())))) return undefined
   const answer = await ask('write')
   return records.move(key, (found) => {

@@ -274,7 +274,7 @@ describe('rows that repeat one order', () => {
     await sheet.settled('ready', 'sent')
     sheet.announce()
     await waitFor(() => expect(sheet.work.state().rows[0]?.shipments).toHaveLength(1))
-    // It still means its own parcel; its money is asked about, as another parcel collects too.
+    // It keeps its own parcel; its money becomes a question, as another parcel collects too.
     await sheet.settled('needs', 'sent')
     sheet.confirm(0)
     await sheet.settled('ready', 'sent')

@@ -10,7 +10,7 @@ export const carrierDeps: CarrierDeps = {
   now: () => Date.UTC(2026, 10, 20, 3),
 }
 
-/** The real network with a clock that stands still until `pass` is called. */
+/** The real network with a clock that only `pass` moves. */
 export function handDrivenDeps() {
   let deadlines: { ms: number; call: () => void }[] = []
   return {

@@ -28,7 +28,7 @@ export const refused = (code: string, message = 'Không được') => ({
   log_id: 'L1',
 })
 
-/** A carrier that answers what it is told to, one script a request, the last one for all that follow. */
+/** A carrier with scripted answers, one for each request, the last one for all that follow. */
 export async function startScriptedCarrier(...scripts: Script[]) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

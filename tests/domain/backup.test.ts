@@ -91,7 +91,7 @@ const whole = (histories: BackedUp[], relays: KnownRelay[] = []) => [
 async function opened(lines: readonly string[]): Promise<{ outcome: RestoreOutcome; sent: unknown[] }> {
   const sent: unknown[] = []
   const send: Send = async (name, input) => {
-    // What the worker would refuse to hear must not be asked.
+    // No message that the worker would refuse.
     sent.push(messages[name].input.parse(input))
     return {
       accounts: sent.length === 1 ? 1 : 0,

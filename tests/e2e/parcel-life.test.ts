@@ -14,7 +14,7 @@ interface Step {
   corrects?: number
 }
 
-/** Weighed anew, another COD, taken back, compensated, found, and reconciled late. */
+/** Re-weighed, another COD, taken back, compensated, found, and reconciled late. */
 const whole: readonly Step[] = [
   { to: 3, record: { grams: 2_500 } },
   { to: 5, record: { cod: 190_000 } },

@@ -11,7 +11,7 @@ describe.each(BROWSERS)('%s', (browser) => {
 
   describe('the worker dies in the middle of a submission', () => inTheMiddle(e2e, browser))
   describe('news of parcels', () => newsAreTold(e2e, browser))
-  // In Chromium a relay that is heard keeps the worker alive.
+  // In Chromium a live relay stream keeps the worker alive.
   if (DEEP || browser === 'firefox')
     describe('a relay', () => theAlarmAsksTheRelay(e2e, DEEP ? 'postgres' : 'sqlite'))
 })

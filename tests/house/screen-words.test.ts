@@ -6,7 +6,7 @@ import * as vi from '../../lib/i18n/vi.ts'
 import { ROOT } from './tree.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-/** Rows of the glossary's first table: a name, and those it stands for, in English and in Vietnamese. */
+/** Rows of the glossary's first table: a name and those it replaces, in English and Vietnamese. */
 const rows = read('docs/glossary.md')
   .split('## Shipping')[0]
   ?.split('\n')

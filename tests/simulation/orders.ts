@@ -194,7 +194,7 @@ export function typedOtherwise(order: ShipmentDraft, random: Random): Partial<Sh
   ])
 }
 
-/** An account as it is saved anew: another e-mail, pickup or way to write bodies. */
+/** An account as it is saved again: another e-mail, pickup or body format. */
 export function drawEdit(random: Random): Partial<Account> {
   return random.pick<Partial<Account>>([
     { contactEmail: 'moi@example.vn' },

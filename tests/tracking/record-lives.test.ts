@@ -67,7 +67,7 @@ function owed({ status }: SandboxOrder, part: boolean): CodState | undefined {
   return [9, 11, 20, 21].includes(status) ? 'returned' : 'expected'
 }
 
-/** One parcel at a real sandbox, looked up when it is due and by its seller, and told about by a relay where there is one. */
+/** One parcel at a real sandbox: look-ups when due and by its seller, events by a relay where there is one. */
 async function live(seed: number) {
   const random = createRandom(seed).next
   const pick = (most: number) => Math.floor(random() * most)
@@ -150,7 +150,7 @@ async function live(seed: number) {
   async function tellAll() {
     for (const body of told.splice(0)) await tell(body)
   }
-  /** Weighed anew, priced anew, another COD. */
+  /** Re-weighed, re-priced, another COD. */
   function amend(part?: true) {
     sandbox.amend(id, {
       ...(random() < 0.3 && { grams: 100 + pick(5000) }),

@@ -111,7 +111,7 @@ test.each([
     expect((await eventsOf(key)).at(-1)).toBe(corrected ? 'status-corrected' : 'status-learnt')
     // The answer may have been an outdated one.
     if (corrected) expect(refreshAt).toBe(clock.now + MINUTE)
-    // It is said as long as the parcel stands so.
+    // It is shown as long as the parcel is in this state.
     clock.now += HOUR
     await refresh(worker.world, key)
     expect((await worker.store.get(key))?.status?.corrects).toBe(corrected ? from : undefined)

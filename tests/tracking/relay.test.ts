@@ -280,7 +280,7 @@ test('a part delivery is one once the carrier was asked what was collected: that
   expect(parcel.cod).toBe(120_000)
   expect(codStateOf(parcel)).toBe('delivered')
   expect(isInView('returning', parcel)).toBe(true)
-  // Told again, it asks nobody.
+  // The same event again causes no look-up.
   clock.now += MINUTE
   moves(20, { partial: true, actionTime: new Date(clock.now).toISOString() })
   await listener.catchUp(listened.account.id)

@@ -9,7 +9,7 @@ import { carrierDeps as network } from '../carrier/carrier-deps.ts'
 import { openServer } from '../local-server.ts'
 import { HOUR, openShop } from '../outbox/shop.ts'
 
-/** Takes every request and answers none until told otherwise. */
+/** Takes every request and answers none until it is released. */
 async function openSilent() {
   const asked: string[] = []
   const waiting = new Set<ServerResponse>()

@@ -5,7 +5,7 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { cancelMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
 import type { ShopPage } from '../../lib/write-back/work.ts'
 
-/** How the shop takes the next thing it is asked; `drop-before` and `drop-after` cut the connection. */
+/** What the shop does with the next request; `drop-before` and `drop-after` cut the connection. */
 type Mood = 'kind' | 'refuses' | 'drop-before' | 'drop-after' | 'silent' | 'broken' | 'signed-out'
 
 /** A shop behind real HTTP that keeps notes, and never looks whether it has one already. */
@@ -73,7 +73,7 @@ export async function startShop() {
     tell,
     /** A page of it, as the writers speak for it: they look before they write. */
     page: asking(true),
-    /** One that writes whatever it is asked to, so that only the worker stands between the shop and a second note. */
+    /** A shop that writes every request, so that only the worker prevents a second note. */
     blindPage: asking(false),
     /** POSTs that arrived, whatever became of them. */
     posts: () => asked.filter((method) => method === 'POST').length,

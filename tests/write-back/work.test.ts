@@ -71,7 +71,7 @@ function locks() {
   }
 }
 
-/** Resolves once the page was asked; what it is asked goes out or does not, and its worker never hears of it. */
+/** Resolves once the page has its request; that goes out or not, and the worker gets no answer. */
 function dying(page: ShopPage, goesOut: boolean) {
   const asked = Promise.withResolvers<void>()
   const deaf: ShopPage = {
@@ -288,7 +288,7 @@ test('a parcel that was cancelled before is not told, and one whose cancel is un
   expect(shop.asked()).toBe(0)
 })
 
-/** Cancelled, and the worker heard of it. */
+/** Cancelled, and the worker knows it. */
 async function cancelled(told: (world: Awaited<ReturnType<typeof shipped>>) => Promise<void>) {
   const world = await shipped()
   await told(world)

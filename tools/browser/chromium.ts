@@ -75,7 +75,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     page.on('console', (message) => log.push(message.text()))
     await page.setViewport(null)
     const screen = pageScreen(page)
-    // Chromium shows a popup once it has loaded; nobody can press in it before.
+    // Chromium shows a popup once it has loaded; no press is possible before.
     await screen.waitFor(
       `document.readyState === 'complete' && performance.getEntriesByName('first-contentful-paint').length > 0`,
       'the popup to be shown',

@@ -131,7 +131,7 @@ export function createScreen(primitives: Primitives): Screen {
     waitFor,
     click,
     async screenshot(file) {
-      // A picture during a transition shows a state that nobody sees.
+      // A picture during a transition shows a state that passes unseen.
       await waitFor(
         `document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity || one.playState !== 'running')`,
         'transitions to end',

@@ -31,7 +31,7 @@ export interface Run {
   untilFirst?: boolean
   planted?: string
   workers?: number
-  /** Told after each chunk. */
+  /** Called after each chunk. */
   progress?: (soFar: ChunkOutcome, chunk: ChunkOutcome) => void
 }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { plant, plantedBugs } from '../../tests/simulation/planted/plant.ts'
 import type { Chunk, ChunkOutcome } from './pool.ts'
 
-/** Runs chunks of seeds, as long as its parent sends some; with one planted bug where it is told of one. */
+/** Runs the chunks of seeds that its parent sends, with one planted bug where it names one. */
 const bug = plantedBugs.find(({ name }) => name === workerData.planted)
 const planting = bug && plant(bug)
 // Only now: what is imported from here on has the bug in it.

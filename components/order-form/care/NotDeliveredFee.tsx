@@ -5,7 +5,7 @@ import { AmountWithUnit, useFieldLook } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { amountOf } from '../goods/MoneyField.tsx'
 
-/** What the shop collects when nobody accepts the parcel: required with label 19 (spec §2.1), free to choose since. */
+/** What the shop collects for a parcel that is not accepted: required with label 19 (spec §2.1), free to choose since. */
 export function NotDeliveredFee() {
   const t = useTranslations('care')
   const { number } = useFormats()

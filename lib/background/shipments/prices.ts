@@ -34,7 +34,7 @@ export function priceHandlers({
 
 type Learnt = Pick<Quote, 'extras' | 'solutions'>
 
-/** What earlier orders of the account tell beside the carrier's quote. */
+/** What earlier orders of the account add to the carrier's quote. */
 function learntOf({ extras, solutionFees = {} }: Account, { solutions = [] }: ShipmentDraft): Learnt {
   const chosen = Object.entries(solutionFees).filter(([id]) => solutions.some((one) => one.id === id))
   return {

@@ -10,7 +10,7 @@ import { isConnected } from './stores.ts'
 export interface WriteBacks {
   /**
    * Gathers what was accepted, then writes what is due. One at a time; a call meanwhile starts another
-   * round. Takes out of `opened` the stores of which a page was opened.
+   * round. Empties `opened`: stores with an open page.
    */
   work(opened: Set<string>): Promise<void>
   upToNow(): Promise<void>

@@ -4,7 +4,7 @@ import type { SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { type RowWords, readWord, type Word } from './row-words.ts'
 
-/** A lower amount means thousands, or is a slip: the seller is asked. */
+/** A lower amount means thousands or is a typing error: the seller decides. */
 const LEAST_AMOUNT = 1000
 const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
 

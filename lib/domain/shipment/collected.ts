@@ -30,7 +30,7 @@ export interface PartStanding {
   record?: Pick<CarrierRecord, 'at'>
 }
 
-/** Part of it was delivered and the rest comes back. Only once the carrier was asked what was collected. */
+/** Part was delivered, the rest comes back. Set only after a look-up of what was collected. */
 export function isPartDelivered({ partToldAt, record }: PartStanding): boolean {
   return partToldAt !== undefined && record !== undefined && record.at >= partToldAt
 }

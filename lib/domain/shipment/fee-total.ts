@@ -17,7 +17,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** The price that is shown, compared and stored. Parts count as beside the fee until it is known. */
+/** The price that is shown, compared and stored. Parts are added to the fee until it is known to include them. */
 export function quotedTotal(quote: Quote): number {
   return totalOf(quotedParts(quote))
 }
@@ -33,8 +33,8 @@ function totalOf({ fee, insuranceFee, surcharges, solutions = 0, extras }: Quote
 }
 
 /**
- * What the carrier charged in all, VND; null where it has named no fee. Its order and record list no surcharges
- * (spec §2.3, §2.4): they are in its fee, or as quoted.
+ * What the carrier charged in all, VND; null without a fee. Its order and record list no surcharges (spec §2.3,
+ * §2.4): they are in the fee, or as quoted.
  */
 export function chargedTotal(shipment: Pick<Shipment, 'acceptance' | 'record' | 'quoted'>): number | null {
   const { fee, insuranceFee } = chargedFees(shipment)

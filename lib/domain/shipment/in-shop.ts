@@ -22,8 +22,8 @@ export function isChangedInShop(
 }
 
 /**
- * What is known of an order once it was read again; `before` itself where nothing is new. A list shows less than
- * the order's page, so it takes nothing back that the page said.
+ * What is known of an order after another reading; `before` itself where nothing is new. A list shows less than
+ * the order's page, so it removes nothing.
  */
 export function seenInShop(
   before: SeenInShop | undefined,

@@ -28,7 +28,7 @@ export function isRefunded(status: string): boolean {
   return REFUNDED.test(status.normalize('NFC'))
 }
 
-/** Asked last: its words are part of other states' words. */
+/** Last: its words are part of other states' words. */
 export function isOpen(status: string): boolean {
   return OPEN.test(status.normalize('NFC'))
 }

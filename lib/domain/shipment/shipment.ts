@@ -33,7 +33,7 @@ const acceptanceSchema = z.object({
   /** Shown to the seller whenever present. */
   warning: text,
   at,
-  /** `answer`: our request was answered. `asked`: found by look-up. */
+  /** `answer`: the answer to our request. `asked`: found by a look-up. */
   learnt: z.enum(['answer', 'asked']),
   /** The carrier had the order before we first sent it: another computer of the shop shipped it. */
   elsewhere: flag,
@@ -114,8 +114,8 @@ const contradictionSchema = z.object({
 export type Contradiction = z.infer<typeof contradictionSchema>
 
 /**
- * On what may have left and was not found: it is looked up until the carrier can no longer take it. `since`: in
- * this state, epoch ms. `cancel`: the seller withdrew it, so it is cancelled when found.
+ * An order that may have left and was not found: looked up until the carrier can no longer take it. `since`:
+ * epoch ms. `cancel`: withdrawn by the seller, so it is cancelled when found.
  */
 const watchSchema = z.object({ since: at, cancel: flag })
 export type Watch = z.infer<typeof watchSchema>

@@ -4,7 +4,7 @@ export type Tone = 'idle' | 'move' | 'ok' | 'warn' | 'bad' | 'back'
 
 export interface StatusMeaning {
   tone: Tone
-  /** Its way is over. Only what the carrier says when it is asked leads on. */
+  /** Final for notices. Only a look-up leads to another state. */
   final: boolean
   /** `warned`: the spec allows it (12), practice sometimes refuses (field notes, 50106). */
   cancellable: boolean | 'warned'

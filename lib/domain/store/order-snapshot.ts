@@ -33,7 +33,7 @@ export function snapshotOf(order: StoreOrder): OrderSnapshot {
   }
 }
 
-/** Empty without a change that matters, or when it cannot be told. */
+/** Empty without a change that matters, or when that is unknown. */
 export function changesSince(before: OrderSnapshot, now: OrderSnapshot): OrderChange[] {
   if (before.readBy !== now.readBy) return []
   return snapshotFields.flatMap((field): OrderChange[] => {

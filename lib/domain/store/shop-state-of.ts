@@ -3,7 +3,7 @@ import { isCalledOff, isDone, isOpen, isRefunded } from '../shipment/order-statu
 import { calledOffStates, LONGEST_WORD, type ShopState } from './shop-state.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
 
-/** Undefined where the platform's own data do not tell it: words beside a label may be the buyer's. */
+/** Undefined unless the platform's own data say it: words next to a label may be the buyer's. */
 export function shopStateOf({
   status,
   refunded,

@@ -5,7 +5,7 @@ export interface Dispatch {
   note: string
 }
 
-/** What a shop is told of a parcel. */
+/** What is written about a parcel in the shop. */
 export type ParcelNews = 'shipped' | 'cancelled'
 
 /** Also what is looked for, so that it is added once: the same in every language of ours. */

@@ -196,7 +196,7 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     },
     follow() {
       following = true
-      // As if nothing had been seen: only a connected store is told.
+      // Like an empty list: only a connected store gets the answer.
       shown = nothing(shown.at)
       look()
     },

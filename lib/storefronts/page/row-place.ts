@@ -13,7 +13,7 @@ export interface RowPlace {
   box: Box
 }
 
-/** Between a badge and what stands beside it. */
+/** Between a badge and its neighbour. */
 const MARGIN = 8
 /** A badge without its words: the dot. */
 const LEAST_WIDTH = 19
@@ -22,8 +22,8 @@ const MOST_CELLS = 60
 const MOST_DRAWN = 200
 
 /**
- * Where a row has room for a badge that moves and covers nothing: the anchor's cell, else one after it, else before
- * it, else where there is most. Undefined: the row is not drawn.
+ * Where a row has room for a badge that moves and covers nothing: the anchor's cell, one after it, one before it,
+ * else the widest. Undefined: the row is not drawn.
  */
 export function placeInRow(
   row: Element,

@@ -9,8 +9,8 @@ export interface Party {
 }
 
 /**
- * The billing block is used where there is no shipping address, unsurely if the shipping block names somebody.
- * It lends name (unsure) and phone (unsure if the names differ).
+ * The billing block is used without a shipping address, unsurely if the shipping block names somebody. It gives
+ * name (unsure) and phone (unsure if the names differ).
  */
 export function recipientAndBuyer(
   shipping: Party,

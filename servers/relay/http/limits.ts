@@ -7,11 +7,11 @@ export interface RelayLimits {
   /** From a notice's headers to the last byte of its body. */
   bodyMs: number
   headerMs: number
-  /** How long the store may take before the carrier is asked to send again. */
+  /** How long the store may take before the carrier must send again. */
   answerMs: number
   /** From a notice's headers to its refusal, so that timing reveals no shop. */
   refusalMs: number
-  /** Notices that wait for the store; more are asked to come again. */
+  /** Notices that wait for the store; further ones must come again. */
   waitingNotices: number
   noticesPerShop: Rate
   /** Of unreadable notices. Beyond it the carrier is asked to send them later. */

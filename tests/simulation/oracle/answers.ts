@@ -2,8 +2,8 @@ import { LONGEST_RETRY_AFTER_MS, UNSAID_RETRY_AFTER_MS } from './promise.ts'
 import type { Endpoint } from './witness.ts'
 
 /**
- * What an answer means for an order (spec §1, §7): nothing came, the carrier did nothing, it has no such order, nothing can
- * be made of it, it said no, it has the id already, or it did what was asked.
+ * What an answer means for an order (spec §1, §7): none, nothing done, no such order, unreadable, refused, id taken,
+ * or done.
  */
 export type Heard = 'nothing' | 'undone' | 'missing' | 'unclear' | 'refused' | 'exists' | 'done'
 

@@ -1,7 +1,7 @@
 import type { Pickup } from '../../../lib/domain/account.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 
-/** What stood on the screen when a seller pressed Ship, or when a price was asked for. */
+/** What the screen showed when a seller pressed Ship, or when a price was requested. */
 export type Screen = Readonly<ShipmentDraft>
 type Named = Readonly<Record<string, unknown>>
 

@@ -132,7 +132,7 @@ export function judge(
       broken(`untold: ${of} is ${submission}, and the carrier has it`)
     }
     const clockSet = witness.clockSet.some((one) => one.computer === name)
-    // Whose parcel it is, is told by the time it was made.
+    // The time it was made says whose parcel it is.
     if (
       shipment.turnedUp === 'withdrawn' &&
       status?.code === CONFIRMED &&

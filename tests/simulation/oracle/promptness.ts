@@ -2,7 +2,7 @@ import type { Shelf, Witness } from './witness.ts'
 
 /** What is written down leaves by then where nothing is in its way. */
 const LEAVES_WITHIN_MS = 5_000
-/** What a dead worker left is asked about by then. */
+/** What a dead worker left is looked up by then. */
 const RECOVERED_WITHIN_MS = 4_000
 /** A carrier that answers later is slow, and its own orders wait. */
 const QUICK_MS = 1_500

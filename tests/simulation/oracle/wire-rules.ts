@@ -30,7 +30,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     const tooSoon = mine.some(
       (one) =>
         one.life === departure.life &&
-        // The pause is an account's; an operator's token is asked about for its shop.
+        // The pause is an account's; an operator's token is checked for its shop.
         shopOf(one) === shopOf(departure) &&
         isSpared(one, at),
     )
@@ -139,7 +139,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     if (!isSaid) broken(`quote: ${price.fee} by ${way}, which the carrier never said`)
   }
 
-  /** Nobody waits for it any more. */
+  /** No caller waits for it any more. */
   function over({ endpoint, order, computer, at }: Departure, now: number): void {
     if (endpoint === 'submit' && now - at > SUBMIT_WITHIN_MS + 10) {
       broken(`deadline: ${order} of ${computer} was waited for too long to write down what came of it`)

@@ -115,7 +115,7 @@ export function createCarrierSide(
       const before = order.status
       sandbox.advance(order.trackingCode)
       if (order.status === before) return
-      // Weighed and priced anew once it is in the warehouse, or changed on the carrier's own site.
+      // Re-weighed and re-priced in the warehouse, or changed on the carrier's own site.
       if (amends && before === 12 && order.status === 3) {
         count(witness, 'parcel amended by the carrier')
         Object.assign(

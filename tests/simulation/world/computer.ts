@@ -69,7 +69,7 @@ export interface ComputerDeps extends NetworkDeps {
   locks: boolean
   /** The shop's, where it has one. */
   relay: RelaySide | undefined
-  /** A worker starts on a disk that fails nobody. */
+  /** A worker starts on a disk without faults. */
   started: (computer: Computer) => void
   /** Its alarm rings. */
   woken: (computer: Computer) => void

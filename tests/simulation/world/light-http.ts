@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * `Request` and `Response` as far as client and sandbox use them, without streams: Node's own cost more than all the rest
- * of a schedule. tests/simulation/world/light-http.test.ts holds them to Node's.
+ * `Request` and `Response` as far as client and sandbox use them, without streams: Node's own cost more than the rest of
+ * a schedule. Its test compares them with Node's.
  */
 class LightBody {
   readonly headers: Headers

@@ -23,7 +23,7 @@ export interface NetworkDeps {
   /** Whether troubles go on. */
   troubled: () => boolean
   departed: (departure: Departure) => void
-  /** Nobody waits for its answer any more. */
+  /** No caller waits for its answer any more. */
   over: (departure: Departure, now: number) => void
   /** How long after it left the carrier works on this submission, far too late to answer; mostly undefined. */
   ghostly: (departure: Departure) => number | undefined

@@ -83,20 +83,20 @@ export function drawWeather(random: Random): Weather {
 
 /** What is rarer, and drawn of a seed of its own. */
 export interface Extremes {
-  /** Whether there is another carrier beside, and another store. */
+  /** Whether there is a second carrier and a second store. */
   otherCarrier: boolean
   otherStore: boolean
   /** A carrier takes connections and says nothing. */
   hung(api: string, at: number): boolean
   /** How the carrier says for how long it wants to be spared. */
   retryAfter(seconds: number, now: number): Record<string, string>
-  /** The carrier weighs parcels and prices them anew. */
+  /** The carrier re-weighs and re-prices parcels. */
   amends: boolean
   /** How often accounts are edited while orders wait. */
   accountEdits: number
   /** Chance that the clock is set while a request is under way. */
   clockSetMidway: number
-  /** Prices are asked for before orders are shipped. */
+  /** Prices are requested before orders are shipped. */
   quotes: boolean
   /** Afterwards all computers are off for so long. */
   awayMs: number

@@ -11,8 +11,8 @@ import { around } from './tree.ts'
 import type { Seen } from './visible-order.ts'
 
 /**
- * Sure is what two things on the page say independently: amounts that add up, the one labelled recipient, a
- * number that is also in the address. Never a guess, and never text that a buyer may have written.
+ * Sure is what two parts of the page say independently: amounts that add up, the one labelled recipient, a number
+ * that is also in the address. Never text that a buyer may have written.
  */
 export function vouchedFor({ found, pairs, contacts }: Seen, idInAddress = ''): OrderFields {
   const [due] = pairs.filter(({ field, section }) => field === 'due' && !section.hidden)

@@ -26,7 +26,7 @@ export function orderOnAngularPage(document: Document, id: string): OrderFields 
     subtotal: discounts.length === 1 ? undefined : sum('tr.sub-total', true),
     discount: discounts.length === 1 ? sum('tr.order-adjustment', true) : undefined,
     shippingPaid: sum('tr.shipping', true),
-    // Where nothing says what is paid, the seller is asked.
+    // Where nothing says what is paid, it is a question.
     total: sum('tr.total', payments.paid?.sure === true),
     ...payments,
     notes: notesInFields(all(document, NOTES, MOST_VALUES)),
@@ -39,7 +39,7 @@ const STATE = 'vdr-order-state-label'
 /** Before the component of 3.x there was none: the address alone says which order it is. */
 export function showsOrder(document: Document, id: string): boolean {
   const info = first(document, 'vdr-page-entity-info')
-  // The words beside it are translated, and no blank is between them.
+  // The words next to it are translated, without a blank between.
   return !info || all(info, '.value', MOST_VALUES).some((value) => textOf(value) === id)
 }
 

@@ -41,7 +41,7 @@ const ORDER =
   'fragment Place on OrderAddress { fullName company streetLine1 streetLine2 city province postalCode countryCode ' +
   'phoneNumber }'
 
-/** The shop's own fields are asked in a second step, so that a refused one does not cost the order. */
+/** The shop's own fields come in a second request, so that a refused one does not cost the order. */
 export async function askOrder(session: Session, id: string): Promise<AskedOrder | undefined> {
   const query: GraphQlQuery = { query: ORDER, variables: { id }, operationName: 'QuickshipOrder' }
   const [settings, answer] = await Promise.all([

@@ -7,7 +7,7 @@ import { filled, type PickerStart, type PickerWords } from './start.ts'
 /** What a button of the panel does. */
 export type Action = 'skip' | 'undo' | 'save' | 'close' | 'move' | `ask ${TaughtField}`
 
-/** Not in attributes, where whoever reached the buttons could change them. */
+/** Not in attributes, which a page that reached the buttons could change. */
 const actions = new WeakMap<Element, Action>()
 
 export function actionOf(button: Element): Action | undefined {

@@ -8,7 +8,7 @@ import { askGraphQl } from './graphql.ts'
 import { orderInResource } from './order-resource.ts'
 import { idIn, platform } from './platform.ts'
 
-/** The page's markup has no stable names, so the session's JSON is asked by REST or GraphQL. */
+/** The page's markup has no stable names, so the session's JSON is read by REST or GraphQL. */
 export const reader: Reader = {
   platform,
   seenOn: [],
