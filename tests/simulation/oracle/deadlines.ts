@@ -20,8 +20,8 @@ const SLACK_MS = 5_000
 const CALLED_OFF_MS = 16_000
 
 /**
- * Every pause ends: at each wake of a computer whose troubles are over, nothing may be open that was due before the wake
- * before. Due is what this model of the promise says, made of what went over the wire.
+ * Every pause ends: at each wake of a computer without faults, nothing may be open that was due before the previous
+ * wake. Due by this model of the promise, built from the wire alone.
  */
 export function watchDeadlines(witness: Witness, computer: string, calmFrom: number) {
   let wokeAt: number | undefined
@@ -48,7 +48,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const first = mine.find(({ endpoint }) => endpoint === 'submit')?.at ?? 0
     const moved = witness.movedAt.get(`${computer} ${key}`) ?? 0
     const set = witness.clockSet.findLast((one) => one.computer === computer)?.at
-    // Off meanwhile, a computer does not see that its clock was behind: each pause begins anew.
+    // A computer that was off does not see that its clock was behind: each pause starts again.
     const clock = set !== undefined && witness.away.length > 0 ? calmFrom : set
     const free = Math.max(calmFrom, sparedUntil(shipment, clock))
     const due = (what: string, at = 0) => ({ what, at: Math.max(free, moved, at) })
@@ -102,7 +102,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     // An earlier question may be answered after the refusal: then nothing is held up.
     if (asked && mine.some((one) => one.endpoint === 'status' && one.record && one.heardAt > asked.heardAt))
       return Infinity
-    // Asked about alone, the token was refused too (spec §5.4).
+    // A check of the token alone was refused too (spec §5.4).
     const known =
       asked?.tokenRefused &&
       witness.departures.some(
