@@ -43,6 +43,8 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
     ],
     [words('sentCod'), ({ sentCod }) => sentCod],
     [words('grams'), ({ weightGrams }) => weightGrams],
+    [words('sentGrams'), ({ sentGrams }) => sentGrams],
+    [words('recordTo'), ({ record }) => record?.to || null],
     [words('pickDate'), ({ record }) => writtenCell(record?.pickDate)],
     [words('deliverDate'), ({ record }) => writtenCell(record?.deliverDate)],
     [words('storageDays'), ({ record }) => record?.storageDays ?? null],

@@ -3,6 +3,7 @@ import { fold } from '../domain/fold.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
 import { carriedGrams, collectedCod } from '../domain/shipment/collected.ts'
 import { chargedTotal } from '../domain/shipment/fee-total.ts'
+import { differsFromSent } from '../domain/shipment/recorded.ts'
 import type { CarrierRecord, Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { storeKey } from '../domain/store/store-key.ts'
@@ -41,10 +42,14 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   cod: number
   sentCod: number
   weightGrams: number
+  sentGrams: number
   /** As charged in all; absent until known. */
   fee?: number
   /** The carrier's last look-up. */
-  record?: Pick<CarrierRecord, 'at' | 'pickDate' | 'deliverDate' | 'storageDays'>
+  record?: Pick<CarrierRecord, 'at' | 'pickDate' | 'deliverDate' | 'storageDays'> & {
+    /** Name, phone and address, as far as others than were sent. */
+    to: string
+  }
   /** When its state was last seen, epoch ms. */
   knownAt: number
   /** When it reached its state, as far as known, epoch ms. */
@@ -107,8 +112,9 @@ export function listed(shipment: Shipment): ListedShipment {
     cod,
     sentCod: draft.cod,
     weightGrams: carriedGrams(shipment),
+    sentGrams: draft.totalWeightGrams,
     ...(fee !== undefined && { fee }),
-    ...(record && { record: datesOf(record) }),
+    ...(record && { record: listedRecord(record, draft) }),
     ...(partToldAt !== undefined && { partToldAt }),
     knownAt: status?.at ?? updatedAt,
     standsSince: status?.since ?? status?.at ?? updatedAt,
@@ -119,13 +125,13 @@ export function listed(shipment: Shipment): ListedShipment {
   }
 }
 
-function datesOf({
-  at,
-  pickDate,
-  deliverDate,
-  storageDays,
-}: CarrierRecord): NonNullable<ListedShipment['record']> {
-  return { at, pickDate, deliverDate, storageDays }
+const RECIPIENT = ['name', 'tel', 'address'] as const
+
+function listedRecord(record: CarrierRecord, draft: ShipmentDraft): NonNullable<ListedShipment['record']> {
+  const { at, pickDate, deliverDate, storageDays } = record
+  const differs = differsFromSent(record, draft)
+  const to = RECIPIENT.filter((part) => differs.includes(part)).map((part) => record[part])
+  return { at, pickDate, deliverDate, storageDays, to: to.join(' · ') }
 }
 
 /** The address came from a page: it is used only when it is of that store. Else empty. */

@@ -140,7 +140,10 @@ function CodCell({ shipment: { cod, sentCod } }: Pick<ShipmentCellProps, 'shipme
   return (
     <span data-differs className="grid font-semibold text-warn" title={words}>
       {money(cod)}
-      <span className="truncate text-small font-normal">{words}</span>
+      <s aria-hidden className="text-small font-normal">
+        {money(sentCod)}
+      </s>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

@@ -18,6 +18,8 @@ export const tables = {
   corrects: 'Before the carrier’s correction',
   sentCod: 'COD sent',
   grams: 'Weight (g)',
+  sentGrams: 'Weight sent (g)',
+  recordTo: 'Recipient at the carrier, where another',
   pickDate: 'Pickup date',
   deliverDate: 'Delivery date',
   storageDays: 'Storage days',

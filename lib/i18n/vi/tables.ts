@@ -19,6 +19,8 @@ export const tables = {
   corrects: 'Trước khi hãng sửa',
   sentCod: 'Thu hộ đã gửi',
   grams: 'Khối lượng (g)',
+  sentGrams: 'Khối lượng đã gửi (g)',
+  recordTo: 'Người nhận hãng ghi khác',
   pickDate: 'Ngày lấy',
   deliverDate: 'Ngày giao',
   storageDays: 'Ngày lưu kho',

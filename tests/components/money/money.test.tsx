@@ -276,9 +276,9 @@ test('the list of shipments goes out as it is filtered and sorted, text safe, pr
 describe('the carrier’s record', () => {
   const record = {
     at: NOW - 60_000,
-    name: '',
+    name: 'Trần Bảo Ngọc',
     tel: '',
-    address: '',
+    address: '9 Hàng Đào, Hà Nội',
     cod: 100_000,
     value: null,
     weightGrams: 2_500,
@@ -295,11 +295,25 @@ describe('the carrier’s record', () => {
   test('is what money counts, and what a statement is compared with', async () => {
     open({ shipments: [told(5)] })
     expect(await total('delivered')).toContain('100.000')
+    expect(document.querySelector('[data-record-age]')?.textContent).toMatch(/cũ nhất là 1 phút trước\. $/)
     cleanup()
     const { user } = open({ shipments: [told(5)] }, '#/money/reconcile')
     await user.upload(await fileField(), await statement([['S1.A1.17000002', 100_000, -42_500, TODAY]]))
     await waitFor(() => expect(findings()).toHaveLength(1))
     expect(findings()[0]?.[0]).toBe('agrees')
+  })
+
+  test('is as old as its oldest look-up; what was never looked up counts as sent', async () => {
+    open({
+      shipments: [
+        told(5),
+        parcel(3, 4, 200_000),
+        { ...told(6), key: 'settled', record: { ...record, at: 1 } } as Shipment,
+      ],
+    })
+    await total('delivered')
+    const words = document.querySelector('[data-record-age]')?.textContent
+    expect(words).toMatch(/cũ nhất là 1 phút trước\. 1 đơn .* tính theo đơn đã gửi/)
   })
 
   test('of a declared-value fee that was not quoted is a difference of fees', async () => {
@@ -334,9 +348,9 @@ describe('the carrier’s record', () => {
     if (read.kind !== 'table') throw new Error(read.reason)
     const [row = []] = read.table.rows
     const cell = (name: string) => row[read.table.columns.indexOf(name)]
-    expect([cell('Thu hộ'), cell('Thu hộ đã gửi'), cell('Khối lượng (g)')].map(Number)).toEqual([
-      100_000, 250_000, 2_500,
-    ])
+    const numbers = ['Thu hộ', 'Thu hộ đã gửi', 'Khối lượng (g)', 'Khối lượng đã gửi (g)'].map(cell)
+    expect(numbers.map(Number)).toEqual([100_000, 250_000, 2_500, told(10).draft.totalWeightGrams])
+    expect(cell('Người nhận hãng ghi khác')).toBe('Trần Bảo Ngọc · 9 Hàng Đào, Hà Nội')
     expect(cell('Hãng ghi')).toBe('Lời của hãng')
     expect(String(cell('Ngày lấy'))).toContain('19')
     expect(cell('Ngày giao')).toBe('trong tuần')
