@@ -80,7 +80,7 @@ const FilledForm = memo(function FilledForm({
   const state = useOrderForm({ form, index, started, page: snapshot, restored, rules, earlier, onSave })
   // Prices are requested after the first picture: only what is drawn can be shipped.
   const { root, blocking, goal, goTo, goOn, painted } = state
-  const live = useQuotes(account.id, state.draft, painted)
+  const live = useQuotes(account.id, state.draft, state.problems, painted)
   const listed = usePickups(account.id, index)
   const [shipping, setShipping] = useState(false)
   const [failure, setFailure] = useState<Failure>()

@@ -105,16 +105,13 @@ function assess(row: BulkRow, account: Account, rules: RuleContext): Assessed {
     price: NO_PRICE,
   }
   if (!row.read || !draft) return { ...bare, stage: unreadStage(row) }
-  const price = priceOf(row, draft, account)
-  if (shipped && row.submitted && !row.isDuplicate) return { ...bare, price, stage: 'sent' }
-  if (duplicate) return { ...bare, shipment: duplicate.shipment, stage: 'aside' }
   const { started } = row.read
   const doubts = doubtsOf(started, activeCorrection(started, row.settled), row.previousShipmentWarnings)
-  const found = [
-    ...findProblems(draft, rules, doubts, row.unread),
-    ...undeliverable(row, draft, price),
-    ...repriced(row, price),
-  ]
+  const before = findProblems(draft, rules, doubts, row.unread)
+  const price = priceOf(row, draft, account, openProblems(before, row.settled))
+  if (shipped && row.submitted && !row.isDuplicate) return { ...bare, price, stage: 'sent' }
+  if (duplicate) return { ...bare, shipment: duplicate.shipment, stage: 'aside' }
+  const found = [...before, ...undeliverable(row, draft, price), ...repriced(row, price)]
   const problems = openProblems(found, row.settled)
   const needed = blockingFields(problems)
   const choices = row.offered ?? (problems.some(isChoice) ? started.choices : [])
@@ -128,8 +125,8 @@ function unreadStage({ reading }: BulkRow): Stage {
   return reading === 'under-way' ? 'reading' : 'waiting'
 }
 
-function priceOf(row: BulkRow, draft: ShipmentDraft, account: Account): Price {
-  const needs = missingForQuote(draft)
+function priceOf(row: BulkRow, draft: ShipmentDraft, account: Account, open: readonly FoundProblem[]): Price {
+  const needs = missingForQuote(draft, open)
   const question = needs.length > 0 ? '' : `${account.id} ${JSON.stringify(quoteInputs(draft))}`
   const current = question !== '' && row.priced?.question === question
   const answer = row.priced?.quotes[draft.transport]

@@ -1,4 +1,5 @@
 import { fold } from '../domain/fold.ts'
+import type { Problem } from '../domain/problem.ts'
 import { isKnownLabel, type LabelCharge, labelTerms } from '../domain/shipment/label-terms.ts'
 import type { LabelCode } from '../domain/shipment/labels.ts'
 import type { Quote } from '../domain/shipment/quote.ts'
@@ -6,19 +7,18 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
 export type QuoteNeed = 'pickup' | 'province' | 'weight'
 
-/** What is missing before a quote can be requested. */
-export function missingForQuote(draft: ShipmentDraft): QuoteNeed[] {
+/** What is missing before a quote can be requested. `open`: what the seller was asked and did not answer yet. */
+export function missingForQuote(draft: ShipmentDraft, open: readonly Problem[]): QuoteNeed[] {
   const needs: QuoteNeed[] = []
-  if (!hasPickup(draft)) needs.push('pickup')
+  if (!draft.pickup || open.some(isOfPickupPlace)) needs.push('pickup')
   if (!draft.province) needs.push('province')
   if (draft.totalWeightGrams <= 0) needs.push('weight')
   return needs
 }
 
-/** The carrier knows a saved pickup address; of a typed one it needs the place (spec §4.3). */
-function hasPickup({ pickup }: ShipmentDraft): boolean {
-  if (pickup?.id !== '') return pickup !== undefined
-  return pickup.province !== '' && (pickup.district !== '' || pickup.ward !== '')
+/** Priced from a place that is not whole, the order would be refused (spec §2.1, §4.3). */
+function isOfPickupPlace({ field, level }: Problem): boolean {
+  return level !== 'warn' && (field === 'pickupProvince' || field === 'pickupDistrict')
 }
 
 /** What a price depends on: the fee (spec §4.3), and what is known of the solutions. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Problem } from '../../../lib/domain/problem.ts'
 import type { Quotes } from '../../../lib/domain/shipment/quote.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { failureOf } from '../../../lib/messages/failure-of.ts'
@@ -18,11 +19,16 @@ export interface LiveQuotes {
 }
 
 /** Prices the draft as it changes, once it is `ready`. An answer to an older question is never shown. */
-export function useQuotes(accountId: string, draft: ShipmentDraft, ready: boolean): LiveQuotes {
+export function useQuotes(
+  accountId: string,
+  draft: ShipmentDraft,
+  open: readonly Problem[],
+  ready: boolean,
+): LiveQuotes {
   const { send } = useServices()
   const [answer, setAnswer] = useState<{ question: string; quotes: Quotes }>()
   const [attempt, setAttempt] = useState(0)
-  const needs = missingForQuote(draft)
+  const needs = missingForQuote(draft, open)
   const question =
     !ready || needs.length > 0 ? '' : `${attempt} ${accountId} ${JSON.stringify(quoteInputs(draft))}`
   const ask = useEffectEvent(async (): Promise<Quotes> => {

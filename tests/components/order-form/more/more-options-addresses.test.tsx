@@ -55,6 +55,7 @@ describe('a saved pickup address whose place could not be read', () => {
     const remembers = services({ 'accounts.set-pickup': async () => [] })
     const world = openOrder({ accounts: [account({ pickup: unread })], world: remembers })
     expect(await screen.findByText(/Chưa đọc được tỉnh và quận/)).toBeTruthy()
+    expect(screen.getAllByText(/^Cần .*địa chỉ lấy hàng/)).not.toEqual([])
     pressShip()
     await act(async () => {})
     expect(world.counted('ship')).toBe(0)
@@ -63,6 +64,9 @@ describe('a saved pickup address whose place could not be read', () => {
     await user.click(await screen.findByRole('option', { name: /Quận Ba Đình/ }))
     const mended = { ...unread, province: 'Thành phố Hà Nội', district: 'Quận Ba Đình' }
     expect(await shipped(world)).toMatchObject({ pickup: mended })
+    expect(world.asked.find(({ name }) => name === 'quote')?.input).toMatchObject({
+      draft: { pickup: mended },
+    })
     expect(world.asked.find(({ name }) => name === 'accounts.set-pickup')?.input).toMatchObject({
       accountId: 'a1',
       pickup: mended,

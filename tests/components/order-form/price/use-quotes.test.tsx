@@ -13,7 +13,7 @@ const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
 test('no price is requested, and nothing can be shipped, before the whole form is drawn', async () => {
   const world = services()
-  const { result, rerender } = renderHook(({ whole }) => useQuotes(account().id, draft(), whole), {
+  const { result, rerender } = renderHook(({ whole }) => useQuotes(account().id, draft(), [], whole), {
     initialProps: { whole: false },
     wrapper: ({ children }) => <ServicesProvider services={world.services}>{children}</ServicesProvider>,
   })
