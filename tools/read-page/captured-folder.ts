@@ -17,19 +17,16 @@ export interface CapturedPage extends SavedPage {
 /** Every captured order with its session's answers. */
 export async function readCapturedFolder(folder: string): Promise<CapturedPage[]> {
   const about = await jsonIn(join(folder, 'expected.json'))
-  const notOnPage = [...list(part(about, 'notOnOrderPage')), ...list(part(about, 'traps'))]
-    .map(String)
-    .filter((line) => list(part(about, 'notOnOrderPage')).includes(line) || /^\S+ only through/.test(line))
-    .join('; ')
+  const notOnPage = list(part(about, 'notOnOrderPage')).join('; ')
   const orders = list(part(about, 'orders')).map((order) => Object(order))
   return Promise.all(
     orders.map(async (expected) => {
       const name = String(expected.file).replace('.live.html', '')
-      const address = text(part(await jsonIn(join(folder, `${name}.meta.json`)), 'url')) ?? ''
+      const meta = await jsonIn(join(folder, `${name}.meta.json`))
       return {
         name: `${basename(folder)}/${name}`,
-        html: await textIn(join(folder, `${name}.live.html`)),
-        url: new URL(address),
+        html: withTexts(await textIn(join(folder, `${name}.live.html`)), part(meta, 'liveFormValues')),
+        url: new URL(text(part(meta, 'url')) ?? ''),
         answers: await answersBeside(folder, name),
         platform: text(part(about, 'platform')) ?? '',
         expected,
@@ -37,6 +34,16 @@ export async function readCapturedFolder(folder: string): Promise<CapturedPage[]
       }
     }),
   )
+}
+
+/** What a script wrote into a text area is in no attribute, but in the list of values, in the page's order. */
+function withTexts(html: string, values: unknown): string {
+  const texts = list(values).filter((one) => part(one, 'tag') === 'TEXTAREA')
+  const boxes = html.split(/(?<=<textarea\b[^>]*>)(?=[^<]*<\/textarea>)/)
+  if (boxes.length !== texts.length + 1) return html
+  return boxes
+    .map((after, at) => (at > 0 && /^\s*</.test(after) ? escaped(part(texts[at - 1], 'value')) : '') + after)
+    .join('')
 }
 
 async function answersBeside(folder: string, name: string): Promise<Answer[]> {
@@ -79,7 +86,7 @@ function restAnswers(rest: unknown): Answer[] {
   if (!order) return []
   return [
     { match: 'action=rest-nonce', body: '0123456789' },
-    { match: `/wc/v3/orders/${part(order, 'id')}?`, json: order },
+    { match: `/wc/v3/orders/${part(order, 'id')}`, json: order },
     ...list(part(rest, 'variationDirect')).map((one) => ({
       match: `/variations/${part(one, 'id')}?`,
       json: one,

@@ -22,9 +22,9 @@ export function judgeAddress(
     .filter((line) => source.all.includes(plain(line)))
   return [
     judgeLines(lines, text(part(wanted, 'postcode')), order),
-    // As it was read, or in the carrier's own (older) units.
+    // As it was read, or in the carrier's own (older) units, which have districts where a new address has none.
     ...(['ward', 'district', 'province'] as const).map((level) =>
-      judge(level, part(wanted, level), best?.[level] || draft[level], (one, other) =>
+      judge(level, part(wanted, level), best?.[level] || (part(wanted, level) ? draft[level] : undefined), (one, other) =>
         [other, draft[level]].some((unit) => samePlace(one, unit)),
       ),
     ),

@@ -2,7 +2,7 @@ import { parseMoney } from '../../lib/domain/money.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { list, part } from '../../lib/storefronts/read/json.ts'
-import { type Judged, judge, plain } from './judge.ts'
+import { type Judged, judge, plain, sameText } from './judge.ts'
 
 /** Item by item, found by SKU or name as shops list them in an order of their own; one that is not there misses all it has. */
 export function judgeItems(expected: unknown, order: StoreOrder, { draft }: StartedDraft): Judged[] {
@@ -21,7 +21,10 @@ export function judgeItems(expected: unknown, order: StoreOrder, { draft }: Star
       const price = line?.unitPrice ? parseMoney(line.unitPrice.text) : null
       const paid = part(item, 'unitPricePaid')
       return [
-        judge('item name', part(item, 'name'), line?.name.text),
+        // WooCommerce names a variation after its options too.
+        judge('item name', part(item, 'name'), line?.name.text, (one, read) =>
+          [one, `${one} - ${part(item, 'variant')}`].some((name) => sameText(name, read)),
+        ),
         judge('item variant', part(item, 'variant'), line?.variant?.text, sameVariant),
         judge('item sku', part(item, 'sku'), line?.sku?.text),
         judge('item qty', part(item, 'qty'), product?.quantity),

@@ -20,7 +20,8 @@ export function judge(
 ): Judged {
   const wanted = expected === null || expected === undefined ? '' : String(expected)
   const got = read === undefined ? '' : String(read)
-  const verdict = got === '' && wanted !== '' ? 'missing' : same(wanted, got) ? 'right' : 'wrong'
+  const isRight = got === '' ? wanted === '' : same(wanted, got)
+  const verdict = isRight ? 'right' : got === '' ? 'missing' : 'wrong'
   return { field, verdict, expected: wanted, read: got }
 }
 

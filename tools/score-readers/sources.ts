@@ -20,12 +20,16 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Not on the page by the platform's nature. */
+/** These read the same wherever they are shown, so that one that is found nowhere is not there to be read. */
+const TEXTS = /^(e-mail|item sku|item weight|total weight|note)$/
+
+/** Neither on the page nor in an answer. */
 export function excused(judged: Judged, { notOnPage }: CapturedPage, source: Source): Judged {
-  if (judged.verdict !== 'missing' || !isNamed(judged.field, notOnPage)) return judged
+  if (judged.verdict !== 'missing') return judged
+  if (!TEXTS.test(judged.field) && !isNamed(judged.field, notOnPage)) return judged
   // A number of grams may occur by chance.
   const stands = judged.field.endsWith('weight')
-    ? /weight \d|\dkg /.test(source.answers) && !notOnPage.includes('unit weight')
+    ? /(?<!font )weight \d|\dkg /.test(source.answers) && !notOnPage.includes('unit weight')
     : source.all.includes(plain(judged.expected))
   return stands ? judged : { ...judged, verdict: 'not on page' }
 }
