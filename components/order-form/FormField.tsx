@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
+import { familyNameFirst } from '../../lib/domain/family-name.ts'
 import { AmountControl } from '../ui/AmountControl.tsx'
 import { Field, type FieldLook, type FieldState, TextControl } from '../ui/Field.tsx'
 import { Select, type SelectOption } from '../ui/Select.tsx'
@@ -39,15 +40,14 @@ export function useFieldLook(field: DraftField): {
   const state = problems.find((problem) => problem.field === field)?.level
   if (!origin) return { state, hint: undefined, doubtful: false }
   const { source, at } = origin
-  const where =
-    source === 'label'
-      ? t('origin.label', { at })
-      : t(`origin.${FAMILY_FIRST.test(at) ? 'family-first' : source}`)
+  const isMoved = field === 'name' && (FAMILY_FIRST.test(at) || familyNameFirst(origin.text) !== origin.text)
+  const from = isMoved ? 'family-first' : source
+  const where = from === 'label' ? t('origin.label', { at }) : t(`origin.${from}`)
   const hint = origin.text ? `${where}. ${t('readAs', { text: shortened(origin.text) })}` : where
   return { state, hint, doubtful: origin.source === 'guess' }
 }
 
-/** Of a name in two fields of the page, as the reader joined them. */
+/** A name in two fields of the page, as the reader joined them. */
 const FAMILY_FIRST = /last.*\+.*first/i
 
 function shortened(text: string): string {

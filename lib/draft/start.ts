@@ -2,6 +2,7 @@ import type { AddressIndex } from '../address/index-file.ts'
 import type { AddressResult, OriginalText, Span } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/draft-field.ts'
+import { familyNameFirst } from '../domain/family-name.ts'
 import type { Problem } from '../domain/problem.ts'
 import { isCalledOff } from '../domain/shipment/order-status.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -111,7 +112,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     orderNumber: singleLine(order.number),
     orderUrl: order.url,
     parcel: context.parcel,
-    name: withoutPhones(singleLine(name)),
+    name: familyNameFirst(withoutPhones(singleLine(name))),
     tel: phones.tel,
     email: singleLine(email),
     ...place.fields,

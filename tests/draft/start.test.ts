@@ -53,6 +53,12 @@ test('every field has its origin', () => {
   expect(origins.cod?.text).toBe('780.000 ₫')
 })
 
+test('of a name that the shop joined first before last, the family name goes first', () => {
+  const { draft, origins } = start({ recipient: { name: said('Vân Nguyễn Thị Hồng'), phones: [] } })
+  expect(draft.name).toBe('Nguyễn Thị Hồng Vân')
+  expect(origins.name?.text).toBe('Vân Nguyễn Thị Hồng')
+})
+
 describe('phones', () => {
   const named = (...phones: string[]) => ({
     recipient: { name: said('Hạ'), phones: phones.map((phone) => said(phone)) },

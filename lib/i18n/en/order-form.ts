@@ -73,7 +73,7 @@ export const orderForm = {
   origin: {
     taught: 'Read where you pointed',
     'session-json': 'Read from the admin’s own data',
-    'family-first': 'The page has the name in two fields; the family name was put first',
+    'family-first': 'The page has the given name first; the family name was put first',
     platform: 'Read from the order page’s field',
     structured: 'Read from structured data in the page',
     label: 'Read beside “{at}”',

@@ -70,7 +70,7 @@ export const orderForm = {
   origin: {
     taught: 'Lấy ở chỗ bạn đã chỉ',
     'session-json': 'Lấy từ dữ liệu của trang quản trị',
-    'family-first': 'Họ và tên ở hai ô của trang; Quickship đặt họ lên trước',
+    'family-first': 'Trang để tên trước họ; Quickship đặt họ lên trước',
     platform: 'Lấy từ ô của trang đơn',
     structured: 'Lấy từ dữ liệu có cấu trúc trong trang',
     label: 'Lấy cạnh chữ “{at}”',
