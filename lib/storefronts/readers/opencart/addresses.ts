@@ -58,9 +58,13 @@ function addressInForm(form: OrderForm, block: 'payment' | 'shipping', printed: 
   const [company, city, postcode] = [field('company'), field('city'), field('postcode')]
   const country = form.choice(`${block}-country`)
   const streets = defined([field('address-1'), field('address-2')])
-  const known = defined([nameIn(form, `${block}-`), company, ...streets, city, postcode, country])
-  const together = defined([city, postcode]).map(({ text }) => text)
-  const accounted = new Set([...known.map(({ text }) => text), together.join(' ')])
+  const known = defined([company, ...streets, city, postcode, country])
+  const joined = (...parts: (ScrapedValue | undefined)[]) =>
+    defined(parts)
+      .map(({ text }) => text)
+      .join(' ')
+  const printedName = joined(field('firstname'), field('lastname'))
+  const accounted = new Set([...known.map(({ text }) => text), printedName, joined(city, postcode)])
   const others = defined(
     printed.lines
       .filter((line) => !accounted.has(line))

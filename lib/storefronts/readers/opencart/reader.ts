@@ -1,11 +1,11 @@
-import type { PageReading } from '../../../domain/store/store-order.ts'
+import type { PageReading, ScrapedValue } from '../../../domain/store/store-order.ts'
 import type { OrderRow } from '../../platform.ts'
 import { buildReading } from '../../read/build-reading.ts'
 import { all, choiceOf, first, native, textOf } from '../../read/dom.ts'
 import { boxedRows } from '../../read/list-rows.ts'
 import { addressOf, scraped } from '../../read/scraped-value.ts'
 import type { Page, Reader } from '../../reader.ts'
-import { orderFormIn, whoAndWhere } from './addresses.ts'
+import { type OrderForm, orderFormIn, whoAndWhere } from './addresses.ts'
 import { linesOn, totalsOn, withDispatchNote } from './lines.ts'
 import { besideIcon, dateOn, notesOn } from './page.ts'
 import { platform, routeOf, SIGN_IN, SIGN_OUT } from './platform.ts'
@@ -85,7 +85,14 @@ async function readOpencart({ document, url, session, parse }: Page): Promise<Pa
       shown('#output-payment-method') ??
       besideIcon(document, 'credit-card') ??
       form?.choice('payment-method'),
-    paymentCode: form?.choice('payment-method') ? form.field('payment-method') : form?.field('payment-code'),
+    paymentCode: form && paymentCodeIn(form),
     notes: notesOn(document),
   })
+}
+
+/** 4.1 has "cod.cod": the extension and its choice. */
+function paymentCodeIn(form: OrderForm): ScrapedValue | undefined {
+  if (form.choice('payment-method')) return form.field('payment-method')
+  const code = form.field('payment-method-code') ?? form.field('payment-code')
+  return code && { ...code, text: code.text.replace(/\..*/, '') }
 }
