@@ -7,6 +7,7 @@ import { type Party, recipientAndBuyer } from '../../read/parties.ts'
 import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import type { Session } from '../../read/session.ts'
 import { cleanNote } from '../../read/text.ts'
+import { variantOf } from './page.ts'
 
 /** Plain text: code that runs on loading would stay in the light script. */
 const FIELDS =
@@ -91,11 +92,9 @@ function lineInJson(item: unknown, index: number): OrderLine | undefined {
   const value = (name: string) => inJson(item, name, `${at}.${name}`)
   const name = value('product_title') ?? value('title')
   if (!name || Number(part(item, 'quantity')) === 0) return undefined
-  const variant = value('variant_title')
   return omitUndefined<OrderLine>({
     name,
-    // What Medusa calls the only variant of a product without options.
-    variant: variant && /^default( variant)?$/i.test(variant.text) ? undefined : variant,
+    variant: variantOf(value('variant_title')),
     sku: value('variant_sku') ?? inJson(part(item, 'variant'), 'sku', `${at}.variant.sku`),
     quantity: value('quantity'),
     unitPrice: value('unit_price'),

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../domain/store/store-order.ts'
+import type { OrderLine, ScrapedValue } from '../../../domain/store/store-order.ts'
 import { addUp } from '../../read/add-up.ts'
 import type { OrderFields } from '../../read/build-reading.ts'
 import { all, first, native, textOf } from '../../read/dom.ts'
@@ -95,12 +95,17 @@ function lineOnPage(quantity: Element): OrderLine | undefined {
   const sums = all(right, 'p')
   return omitUndefined<OrderLine>({
     name: title,
-    variant: scraped(textOf(others[0]), 'platform', 'line p', true),
+    variant: variantOf(scraped(textOf(others[0]), 'platform', 'line p', true)),
     sku: scraped(textOf(sku), 'platform', 'line p:has(+ button)', true),
     quantity: scraped(textOf(quantity), 'platform', '.tabular-nums', true),
     unitPrice: scraped(textOf(sums[0]), 'platform', 'line p', true),
     lineTotal: scraped(textOf(sums.at(-1)), 'platform', 'line p', true),
   })
+}
+
+/** A product without options has one variant, which Medusa or the shop calls the default one. */
+export function variantOf(title: ScrapedValue | undefined): ScrapedValue | undefined {
+  return title && /^(default( variant)?|mặc định)$/i.test(title.text) ? undefined : title
 }
 
 type Sums = Pick<OrderFields, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'paid' | 'currency'>
