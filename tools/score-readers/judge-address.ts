@@ -24,8 +24,11 @@ export function judgeAddress(
     judgeLines(lines, text(part(wanted, 'postcode')), order),
     // As it was read, or in the carrier's own (older) units, which have districts where a new address has none.
     ...(['ward', 'district', 'province'] as const).map((level) =>
-      judge(level, part(wanted, level), best?.[level] || (part(wanted, level) ? draft[level] : undefined), (one, other) =>
-        [other, draft[level]].some((unit) => samePlace(one, unit)),
+      judge(
+        level,
+        part(wanted, level),
+        best?.[level] || (part(wanted, level) ? draft[level] : undefined),
+        (one, other) => [other, draft[level]].some((unit) => samePlace(one, unit)),
       ),
     ),
     judge('postcode', part(wanted, 'postcode'), order.address.postcode?.text),

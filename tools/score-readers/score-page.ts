@@ -61,7 +61,10 @@ function judgeMoney(expected: ExpectedPart, order: StoreOrder, { draft, doubts }
     judge('total weight', part(expected, 'totalWeightGrams'), draft.totalWeightGrams || undefined),
   ]
   if (part(expected, 'amountPaid') !== null) judged.push(money('paid', 'amountPaid', order.paid))
-  if (part(expected, 'discount') !== undefined) judged.push(money('discount', 'discount', order.discount))
+  if (part(expected, 'discount') !== undefined)
+    judged.push(
+      judge('discount', part(expected, 'discount'), Math.abs(amount(order.discount) ?? 0), sameAmount),
+    )
   return judged
 }
 

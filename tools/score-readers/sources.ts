@@ -1,6 +1,8 @@
 import type { CapturedPage } from '../read-page/captured-folder.ts'
 import { type Judged, plain } from './judge.ts'
 
+const MARKUP = /<(style|script)\b.*?<\/\1>|<[^>]*>/g
+
 /** Everything a reader could have found, as `plain` leaves it: on the page, and in what its session was given. */
 export interface Source {
   all: string
@@ -8,8 +10,8 @@ export interface Source {
 }
 
 export function sourceOf({ html, answers }: CapturedPage): Source {
-  const told = plain(answers.map(({ body, json }) => JSON.stringify(json ?? parsed(body ?? ''))).join(' '))
-  return { all: `${plain(html)} ${told}`, answers: told }
+  const told = answers.map(({ body, json }) => JSON.stringify(json ?? parsed(body ?? ''))).join(' ')
+  return { all: plain(`${html} ${told}`), answers: plain(told.replace(MARKUP, ' ')) }
 }
 
 function parsed(body: string): unknown {
@@ -21,7 +23,7 @@ function parsed(body: string): unknown {
 }
 
 /** These read the same wherever they are shown, so that one that is found nowhere is not there to be read. */
-const TEXTS = /^(e-mail|item sku|item weight|total weight|note)$/
+const TEXTS = /^(e-mail|item sku|item weight|total weight|payment method|note)$/
 
 /** Neither on the page nor in an answer. */
 export function excused(judged: Judged, { notOnPage }: CapturedPage, source: Source): Judged {
@@ -29,7 +31,7 @@ export function excused(judged: Judged, { notOnPage }: CapturedPage, source: Sou
   if (!TEXTS.test(judged.field) && !isNamed(judged.field, notOnPage)) return judged
   // A number of grams may occur by chance.
   const stands = judged.field.endsWith('weight')
-    ? /(?<!font )weight \d|\dkg /.test(source.answers) && !notOnPage.includes('unit weight')
+    ? /weight \d|\dkg /.test(source.answers) && !notOnPage.includes('unit weight')
     : source.all.includes(plain(judged.expected))
   return stands ? judged : { ...judged, verdict: 'not on page' }
 }

@@ -63,14 +63,15 @@ export function isStacked(node: Node): boolean {
 
 export function beyondCell(label: Node, beginsLabel: BeginsLabel): Node[] {
   const cell = around(label, HIGHEST).find((element) => CELL.test(tagOf(element)))
-  return cell ? inRow(cell, beginsLabel) : []
+  return cell ? inRow(cell, beginsLabel, true) : []
 }
 
 /** Without a next cell, the cell underneath: a head names the one row under it. */
-function inRow(cell: Element, beginsLabel: BeginsLabel): Node[] {
+function inRow(cell: Element, beginsLabel: BeginsLabel, whole = false): Node[] {
   const closest = (selector: string) => native(cell, 'closest').call(cell, selector)
   const next = saidAfter(cell)
-  if (next && !closest('thead') && !beginsLabel(next)) return [next]
+  if (next && !closest('thead') && !beginsLabel(next))
+    return (whole && following(cell, beginsLabel, true)) || [next]
   const [row, table] = [closest('tr'), closest('table')]
   const rows = table ? all(table, 'tr') : []
   const below = row && rows.length === rows.indexOf(row) + 2 ? rows.at(-1) : undefined

@@ -86,7 +86,7 @@ export const WHOLE: readonly [Field, RegExp][] = [
   ],
   [
     'note',
-    /^((khach( hang)?|customer|buyer|delivery|shipping|special|driver|provided) )*(ghi chu|loi nhan|luu y|dan do|(order )?note|notes|remarks?|comments?|messages?|instructions?)\b(?! (type|is|history))/,
+    /^((khach( hang)?|customer|buyer|delivery|shipping|special|driver|provided) )*(ghi chu|loi nhan|luu y|dan do|(order )?note|notes|remarks?|comments?|messages?|instructions?)\b(?! (type|is|added|history))/,
   ],
 ]
 /** Internal notes, and invitations to write one. */

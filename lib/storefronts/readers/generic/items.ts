@@ -90,11 +90,15 @@ export function headsIn({ marks }: Scan): Set<Element> {
   const heads = new Set<Element>()
   for (const { node, column, rest } of marks) {
     if (!column || rest !== '' || heads.size > MOST_HEADS) continue
-    const head = around(node, HIGHEST).find((element) => {
-      const columns = (named.get(element) ?? new Set()).add(column)
-      named.set(element, columns)
-      return columns.has('item') && (columns.has('quantity') || columns.has('price'))
-    })
+    // A head's words may lie deep in it.
+    const cell = native(node, 'parentElement')
+    const head = around((cell && native(cell, 'closest').call(cell, 'th')) ?? node, HIGHEST).find(
+      (element) => {
+        const columns = (named.get(element) ?? new Set()).add(column)
+        named.set(element, columns)
+        return columns.has('item') && (columns.has('quantity') || columns.has('price'))
+      },
+    )
     if (head) heads.add(head)
   }
   return heads

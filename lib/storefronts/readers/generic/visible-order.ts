@@ -43,6 +43,8 @@ export function lookAt(document: Document, within?: Element, structured?: Struct
   const lines = structured?.lines[0] ? structured.lines : itemsIn(page, sections, heads)
   const contacts = contactsIn(pairs)
   const notes = every('note')
+  // A form may hold the note that the page shows with its line breaks as markup.
+  const words = notes.map(({ text }) => text.replace(/<br ?\/?>|\s/g, ''))
   const found = omitUndefined<OrderFields>({
     number: numberOf(page, one('number')),
     status: one('status'),
@@ -53,9 +55,7 @@ export function lookAt(document: Document, within?: Element, structured?: Struct
     ...sumsIn(every, lines),
     ...whoAndWhere(partiesIn(contacts)),
     lines,
-    notes: notes
-      .filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at)
-      .slice(0, MOST_NOTES),
+    notes: notes.filter((_, at) => words.indexOf(words[at] ?? '') === at).slice(0, MOST_NOTES),
   })
   return { found, pairs, contacts }
 }
