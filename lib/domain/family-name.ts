@@ -28,7 +28,7 @@ const JOINED = /^(\p{Lu}\S*(?: \p{Lu}\S*)?) (\S+ (?:Văn|VĂN|Thị|THỊ)(?: .+
 /** Not part of a name. "Anh" may be one, so that nothing is known of it. */
 const TITLE = /^(?:anh|chị|cô|chú|bác|dì|cậu|mợ|bà|em|cháu|mẹ|bố|ba|má|thầy|nhà|tiệm|quán|shop|mr|ms|mrs) /u
 
-/** A name that a shop joined first before last: "Vân Nguyễn Thị Hồng" is "Nguyễn Thị Hồng Vân". */
+/** A name that a shop joined first before last: "Cúc Trần Thị Thu" is "Trần Thị Thu Cúc". */
 export function familyNameFirst(whole: string): string {
   const [, given, family] = JOINED.exec(whole) ?? []
   if (!given || !family || TITLE.test(whole.toLowerCase()) || !isFamilyFirst(given, family)) return whole

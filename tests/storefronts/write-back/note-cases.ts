@@ -30,11 +30,7 @@ const boxes: Record<string, Boxed> = {
       <button type="button" id="addOrderNote">Thêm</button></div>`,
   },
   'opencart-3-gift': { field: '#input-comment' },
-  'opencart-4-fields': {
-    field: '#input-history',
-    into: 'body',
-    box: '<textarea name="comment" id="input-comment">Khách dặn gọi trước</textarea>',
-  },
+  'opencart-4.1-page': { field: '#input-history' },
   'prestashop-cod': {
     field: '#internal_note_note',
     into: '#order-view-page',
@@ -75,11 +71,8 @@ const boxes: Record<string, Boxed> = {
       <select name="order_note_type"><option value="">Riêng tư</option><option value="customer">Gửi khách</option></select>
       <button type="button" class="add_note button">Thêm</button></div>`,
   },
-  'woocommerce-tables': {
-    field: '#add_order_note',
-    into: 'body',
-    box: '<div class="add_note"><textarea name="order_note" id="add_order_note"></textarea></div>',
-  },
+  'woocommerce-11-posts': { field: '#add_order_note' },
+  'woocommerce-11-tables': { field: '#add_order_note' },
 }
 
 export const noteCases: readonly NoteCase[] = Object.entries(boxes).map(([name, { field, into, box }]) => {

@@ -125,7 +125,7 @@ test('a sign-in page is recognised', async () => {
 })
 
 test('pages with clobbered methods and frameworks that watch a field both get the text', async () => {
-  const woo = noteCases.find(({ name }) => name === 'woocommerce-tables')
+  const woo = noteCases.find(({ name }) => name === 'woocommerce-11-tables')
   if (!woo) throw new Error('No such case.')
   const { document, fill } = openForm(
     woo.html.replace('<body', '<body><form name="querySelectorAll"><input name="body"></form><i'),

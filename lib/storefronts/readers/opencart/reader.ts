@@ -37,9 +37,9 @@ function rowsOn(document: Document, url: URL): OrderRow[] {
  */
 export const reader: Reader = {
   platform,
-  seenOn: ['3.0.4.1'],
+  seenOn: ['3.0.4.1', '4.1.0.4'],
   unconfirmed: [
-    'OpenCart 4 is read by its published templates; no captured page of it was at hand.',
+    'OpenCart 4.0 is read by its published templates; no captured page of it was at hand.',
     'Themes and extensions that rebuild the order page may hide parts of it.',
     'OpenCart records no payments, so whether a transfer has arrived is left to the seller.',
   ],

@@ -22,9 +22,8 @@ import { addressesInJson, askWeights, openRest, orderInJson, withWeights } from 
 /** The order editor, posts or order tables. The REST API goes first; the page has the rest. */
 export const reader: Reader = {
   platform,
-  seenOn: ['7.8.2, orders kept as posts'],
+  seenOn: ['7.8.2, orders kept as posts', '11.0.1, order tables (HPOS), and posts with plain permalinks'],
   unconfirmed: [
-    'Order tables (HPOS) are read by their published templates; no captured page of them was at hand.',
     'Shops whose security plugin closes the REST API are read from the page alone, which tells no weights.',
     'A checkout plugin’s codes of wards and districts become words only where its own lists stand on the page.',
   ],
