@@ -144,7 +144,7 @@ export function createWorker(): Worker {
       ...handleLater(ORDER_FORM, async () =>
         (await import('./shipments/form-part.ts')).formHandlers(accounts, carriers, answers),
       ),
-      ...shipmentHandlers(deps, drain, accounts, {
+      ...shipmentHandlers(deps, drain, accounts, wait, {
         place: async (learnt) => (await keeping()).keepCorrection(learnt, now()),
         weights: async (learnt) => (await keeping()).keepWeights(learnt, now()),
       }),

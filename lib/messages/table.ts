@@ -126,7 +126,7 @@ export const messages = {
     z.object({ ...account.shape, name: short, email: short, password: short }),
   ),
   quote: row<Quotes>()('screen', z.object({ ...account.shape, draft: shipmentDraftSchema })),
-  /** Answers when the first attempt is settled or unknown. */
+  /** Answers when the first attempt is settled or unknown, or the order is held. */
   ship: row<Outcome<Shipment>>()(
     'screen',
     z.object({
@@ -139,6 +139,8 @@ export const messages = {
       snapshot: z.optional(orderSnapshotSchema),
       learnt: z.optional(learntPlaceSchema),
       learntWeights: z.optional(learntWeightsSchema),
+      /** The seller may take it back before it is sent. */
+      hold: z.optional(z.literal(true)),
     }),
   ),
   'shipment.refresh': row<Outcome<Shipment>>()('screen', key),

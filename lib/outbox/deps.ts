@@ -14,6 +14,8 @@ export interface ReachedCarrier {
    * `Retry-After` backs it off.
    */
   reportFailure(failure: Failure): Promise<void>
+  /** What an order that was just taken tells of the account's fees. */
+  learnFees(shipment: Shipment): Promise<void>
 }
 
 /**

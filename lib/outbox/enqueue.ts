@@ -21,6 +21,7 @@ export async function enqueue(
   snapshot?: OrderSnapshot,
   quoted?: QuotedParts,
   quotedAt?: number,
+  holdMs = 0,
 ): Promise<Outcome<Shipment>> {
   const id = await idOf(store, account, draft)
   if (id.length >= PARTNER_ID_LIMIT) {
@@ -51,7 +52,7 @@ export async function enqueue(
       // The earlier bytes may still arrive; the seller wants the order shipped again.
       ...(found?.watch && { watch: omit(found.watch, 'cancel') }),
       ...(found?.watch && found.refreshAt !== undefined && { refreshAt: found.refreshAt }),
-      nextAttemptAt: 0,
+      nextAttemptAt: holdMs && now() + holdMs,
       createdAt: now(),
     },
   }))

@@ -27,7 +27,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   const { store, now } = deps
   const reached = await deps.carrierFor(queued)
   if (!reached.ok) return defer(deps, queued, reached.failure)
-  const { carrier, account, submitObstacle, reportFailure } = reached.value
+  const { carrier, account, submitObstacle, reportFailure, learnFees } = reached.value
   if (submitObstacle) return defer(deps, queued, submitObstacle)
   const former = await shippedAsFormerly(deps, queued, reached.value)
   if (former === 'unknown') return undefined
@@ -52,7 +52,9 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
     // A late answer to an abandoned attempt must not settle a newer one.
     found?.submission === 'sending' && found.attempts === attempts ? settle(deps, found, answer) : undefined,
   )
-  return settled.moved ? settled.shipment : undefined
+  if (!settled.moved) return undefined
+  if (settled.shipment?.acceptance) await learnFees(settled.shipment).catch(console.error)
+  return settled.shipment
 }
 
 /** During the request the seller may have shipped the order again, also under another account. */

@@ -18,6 +18,8 @@ export interface SellerDeps {
   computers: readonly Computer[]
   /** Prices are asked for first. */
   quotes: boolean
+  /** For what a seller does who wants a way back; undefined for one who does not. */
+  undo: Random | undefined
   quoted: (
     computer: string,
     account: string,
@@ -37,6 +39,9 @@ export function sellOrder(deps: SellerDeps, order: SoldOrder, forMs: number): vo
   at(begins, () => ship(deps, first, order, order.draft(1)))
   if (random.chance(0.2)) {
     at(begins + random.between(0, 3_000), () => ship(deps, first, order, order.draft(1)))
+  }
+  if (deps.undo?.chance(0.5)) {
+    at(begins + deps.undo.between(0, 12_000), () => acts.withdraw(deps, first, order))
   }
   if (second && random.chance(0.5)) {
     const typed = random.chance(0.4) ? typedOtherwise(order.draft(1), hands) : {}
@@ -100,8 +105,10 @@ const acts = {
     deps.witness.withdrawn.add(order.idOf(1))
     asks(deps, computer, 'shipment.withdraw', order.keyOf(1))
   },
-  hurry: (deps: SellerDeps, computer: Computer, order: SoldOrder) =>
-    asks(deps, computer, 'shipment.hurry', order.keyOf(1)),
+  hurry: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
+    deps.witness.hurried.add(`${computer.name} ${order.keyOf(1)}`)
+    asks(deps, computer, 'shipment.hurry', order.keyOf(1))
+  },
   refresh: (deps: SellerDeps, computer: Computer, order: SoldOrder) =>
     asks(deps, computer, 'shipment.refresh', order.keyOf(1)),
   /** What was refused or withdrawn goes again, with another COD; what the carrier has gets a second parcel. */
@@ -124,9 +131,10 @@ function ship(deps: SellerDeps, computer: Computer, order: SoldOrder, draft: Shi
     witness.trace?.(`${computer.name}: seller ships ${id}`)
     const shelf = `${computer.name} ${key}`
     const { quotedFee } = price
-    const pressed = { screen: draft, account, quotedFee, at: scheduler.now() }
+    const hold = deps.undo && { hold: true as const }
+    const pressed = { screen: draft, account, quotedFee, at: scheduler.now(), held: hold !== undefined }
     witness.pressed.set(shelf, [...(witness.pressed.get(shelf) ?? []), pressed])
-    return handlers.ship({ accountId: account.id, draft, ...price }, {})
+    return handlers.ship({ accountId: account.id, draft, ...price, ...hold }, {})
   }
   const pressed = () =>
     computer.ask(press).then((outcome) => {
@@ -164,5 +172,11 @@ type Decision = 'shipment.take-over' | 'shipment.set-aside'
 function asks({ witness }: SellerDeps, computer: Computer, what: Act | Decision, key: string): void {
   count(witness, `seller asks ${what}`)
   witness.trace?.(`${computer.name}: seller asks ${what} ${key}`)
-  void computer.ask<Outcome<Shipment>>((handlers) => handlers[what]({ key }, {}))
+  void computer
+    .ask<Outcome<Shipment>>((handlers) => handlers[what]({ key }, {}))
+    .then((outcome) => {
+      const told = outcome?.ok && outcome.value.submission === 'withdrawn' && outcome.value.createdAt
+      if (told === computer.disk.shipments.get(key)?.createdAt)
+        witness.takenBack.add(`${computer.name} ${key}`)
+    })
 }

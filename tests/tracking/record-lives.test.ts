@@ -124,7 +124,10 @@ async function live(seed: number) {
     store,
     now: () => now,
     random,
-    carrierFor: async () => ({ ok: true, value: { carrier, account: shop, reportFailure: async () => {} } }),
+    carrierFor: async () => {
+      const nothing = async () => {}
+      return { ok: true, value: { carrier, account: shop, reportFailure: nothing, learnFees: nothing } }
+    },
     limiter: { run: (at, _, __, work) => work(at) },
     lock: (_, work) => work(),
     unlessHeld: (_, work) => work(),

@@ -6,6 +6,8 @@ import { isReferToken } from '../../carrier/refusal.ts'
 import { type Account, backoffMs } from '../../domain/account.ts'
 import type { Failure, Outcome } from '../../domain/failure.ts'
 import { isInner, practisesElsewhere } from '../../domain/practice.ts'
+import { learntExtras, learntSolutionFees } from '../../domain/shipment/fee-total.ts'
+import { labelsInForce } from '../../domain/shipment/labels.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { hostPattern, isLoopback } from '../../domain/store/host-pattern.ts'
 import type { CarrierFor, ReachedCarrier } from '../../outbox/deps.ts'
@@ -75,6 +77,26 @@ function operatorsObstacle(shop: Account, operator: AccountSecret | undefined): 
   return operator.account.paused ? { kind: 'unauthorised', code: REFER_TOKEN_CODE } : undefined
 }
 
+/**
+ * The first order whose answer tells teaches how the account's quotes are added up, and each what its solutions
+ * cost.
+ */
+async function learnFees(accounts: Pick<AccountStore, 'change'>, account: Account, shipment: Shipment) {
+  const { acceptance, quoted, draft } = shipment
+  if (!quoted || acceptance?.learnt !== 'answer') return
+  const learnt = account.extras ? undefined : learntExtras(quoted, acceptance)
+  const solved = !labelsInForce(acceptance.at) && draft.solutions?.length
+  if (!learnt && !solved) return
+  await accounts.change(account.id, ({ extras = learnt, solutionFees, ...now }) => {
+    const fees = { ...solutionFees, ...(solved && learntSolutionFees(shipment, solutionFees)) }
+    return {
+      ...now,
+      ...(extras && { extras }),
+      ...(Object.keys(fees).length > 0 && { solutionFees: fees }),
+    }
+  })
+}
+
 /** The carriers of stored accounts. Only here a token meets the wire. */
 export function carrierSource(
   accounts: AccountStore,
@@ -119,6 +141,7 @@ export function carrierSource(
             await accounts.pause(operator.account.id, operator.token)
           else await accounts.pause(account.id, token)
         },
+        learnFees: (shipment) => learnFees(accounts, account, shipment),
       },
     }
   }

@@ -2,8 +2,7 @@ import type { Account } from '../../domain/account.ts'
 import { diskFailure } from '../../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../../domain/failure.ts'
 import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
-import { learntExtras, learntSolutionFees } from '../../domain/shipment/fee-total.ts'
-import { labelsInForce } from '../../domain/shipment/labels.ts'
+import { HOLD_MS, heldUntil } from '../../domain/shipment/hold.ts'
 import { shipmentKey } from '../../domain/shipment/order-id.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
@@ -37,7 +36,8 @@ const LEARNS_NOTHING: Learning = { place: async () => {}, weights: async () => {
 export function shipmentHandlers(
   deps: OutboxDeps,
   drain: Drain,
-  accounts: AccountStore,
+  accounts: Pick<AccountStore, 'get'>,
+  wait: (ms: number) => Promise<void>,
   learn: Learning = LEARNS_NOTHING,
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
@@ -56,28 +56,14 @@ export function shipmentHandlers(
     return standing({ ...found, failure: trouble })
   }
 
-  /**
-   * The first order whose answer tells teaches how the account's quotes are added up, and each what its
-   * solutions cost.
-   */
-  async function learnFees({ id, extras: known }: Account, shipment: Shipment): Promise<void> {
-    const { acceptance, quoted, draft } = shipment
-    if (!quoted || acceptance?.learnt !== 'answer') return
-    const learnt = known ? undefined : learntExtras(quoted, acceptance)
-    const solved = !labelsInForce(deps.now()) && draft.solutions?.length
-    if (!learnt && !solved) return
-    await accounts.change(id, ({ extras = learnt, solutionFees, ...now }) => {
-      const fees = { ...solutionFees, ...(solved && learntSolutionFees(shipment, solutionFees)) }
-      return {
-        ...now,
-        ...(extras && { extras }),
-        ...(Object.keys(fees).length > 0 && { solutionFees: fees }),
-      }
-    })
+  /** If this worker dies, an alarm or the next worker sends it. */
+  async function sendAfter(until: number, key: string): Promise<void> {
+    await wait(until - deps.now())
+    await drain(key)
   }
 
   return {
-    async ship({ accountId, draft, quotedFee, quotedAt, quoted, snapshot, learnt, learntWeights }) {
+    async ship({ accountId, draft, quotedFee, quotedAt, quoted, snapshot, learnt, learntWeights, hold }) {
       const account = (await accounts.get(accountId))?.account
       if (!account) return { ok: false, failure: { kind: 'bug', message: 'this account was removed' } }
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
@@ -90,14 +76,17 @@ export function shipmentHandlers(
         )
         if (broken) return ownRefusal('incomplete', broken.field)
       }
-      const written = await enqueue(deps, account, draft, quotedFee, snapshot, quoted, quotedAt)
+      const written = await enqueue(
+        ...[deps, account, draft, quotedFee, snapshot, quoted, quotedAt],
+        hold ? HOLD_MS : 0,
+      )
       if (!written.ok) return written
       // Learning must not delay the parcel.
       if (learnt) await learn.place(learnt).catch(console.error)
       if (learntWeights) await learn.weights(learntWeights).catch(console.error)
-      const outcome = await workedOn(written.value)
-      if (outcome.ok) await learnFees(account, outcome.value).catch(console.error)
-      return outcome
+      const until = heldUntil(written.value)
+      if (until !== undefined) sendAfter(until, written.value.key).catch(console.error)
+      return workedOn(written.value)
     },
 
     async 'shipment.hurry'({ key }) {

@@ -1,5 +1,6 @@
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import {
+  HELD_MS,
   HELD_UP_EVERY_MS,
   isLast,
   LONGEST_PAUSE_MS,
@@ -40,6 +41,11 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     }
   }
 
+  function heldUntil(shelf: string): number {
+    const shown = witness.shown.get(shelf)
+    return shown?.held ? shown.at + HELD_MS : 0
+  }
+
   function dueAt(shipment: Shipment): { what: string; at: number } | undefined {
     const { submission, cancellation, status, watch, key } = shipment
     const mine = witness.departures.filter((one) => one.computer === computer && isOf(one, shipment))
@@ -71,7 +77,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
         return due('asked about', soon ? Math.max(sent.at, clock ?? 0) + UNDER_WAY_MS + 500 : again(first))
       }
       case 'queued':
-        return due('sent', asked?.heard === 'missing' ? again(first) : 0)
+        return due('sent', asked?.heard === 'missing' ? again(first) : heldUntil(`${computer} ${key}`))
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)

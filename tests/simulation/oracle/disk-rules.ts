@@ -73,6 +73,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   /** It says what stood on the screen at one press of Ship, and goes with that account. */
   function writtenDown({ key, after, entry }: Commit): void {
     const shelf = `${computer} ${key}`
+    witness.takenBack.delete(shelf)
     if (entry?.event === 'replaced') witness.replaced.set(shelf, now())
     const { tel: _, ...draft } = after.draft
     const written = JSON.stringify(draft)

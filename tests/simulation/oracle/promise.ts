@@ -41,6 +41,8 @@ export const SUBMIT_WITHIN_MS = 20 * SECOND
 export const GIVEN_UP_AFTER_MS = 24 * HOUR
 /** For so long after the carrier last had nothing, what may have left is looked for. */
 export const WATCHED_FOR_MS = 7 * 24 * HOUR
+/** The seller's way back: nothing of the order leaves before. */
+export const HELD_MS = 10 * SECOND
 /** A price that was shown holds for so long. */
 export const PRICE_HOLDS_MS = 2 * HOUR
 /** A carrier's pause counts up to here. */

@@ -1,6 +1,7 @@
+import { HELD_MS } from './promise.ts'
 import type { Shelf, Witness } from './witness.ts'
 
-/** What is written down leaves by then where nothing is in its way. */
+/** What is written down leaves by then where nothing is in its way, or so long after its way back is closed. */
 const LEAVES_WITHIN_MS = 5_000
 /** What a dead worker left is looked up by then. */
 const RECOVERED_WITHIN_MS = 4_000
@@ -43,9 +44,12 @@ export function watchPromptness(
     written(computer: AtWork, key: string): void {
       const { name, disk } = computer
       const at = now()
-      later(LEAVES_WITHIN_MS, computer, () => {
+      const written = disk.shipments.get(key)?.updatedAt
+      const held = witness.shown.get(`${name} ${key}`)?.held ? HELD_MS : 0
+      later(LEAVES_WITHIN_MS + held, computer, () => {
         const found = disk.shipments.get(key)
         if (found?.submission !== 'queued' || found.failure || found.watch) return
+        if (found.updatedAt !== written) return
         const asked = witness.departures.filter((one) => one.computer === name && one.api === found.api)
         const slow = asked.some(
           (one) => one.at > at - 60_000 && !(one.heardAt > 0 && one.heardAt - one.at < QUICK_MS),

@@ -1,5 +1,5 @@
 import { otherThanPriced, otherThanShown } from './content.ts'
-import { PRICE_HOLDS_MS, SUBMIT_WITHIN_MS, UNDER_WAY_MS } from './promise.ts'
+import { HELD_MS, PRICE_HOLDS_MS, SUBMIT_WITHIN_MS, UNDER_WAY_MS } from './promise.ts'
 import { count, type Departure, type Pressed, type Shelf, type Witness } from './witness.ts'
 
 /** More submissions of one order from one computer in a minute are no care but a storm. */
@@ -65,6 +65,9 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
       broken(`unshown: ${order} left ${computer} for ${api}, which no screen had shown`)
       return
     }
+    const shelf = `${computer} ${api} ${order}`
+    if (witness.takenBack.has(shelf)) broken(`taken back: ${order} left ${computer} all the same`)
+    if (isTooSoon(shelf, departure, shown)) broken(`held: ${order} left ${computer} before its time was over`)
     const { screen, account } = shown
     if (sender !== account.id) broken(`another shop: ${order} left ${computer} under the account ${sender}`)
     for (const other of otherThanShown(body, order, screen, witness.emails.get(account.id) ?? [])) {
@@ -89,6 +92,12 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     if (!mayGoAgain(before, departure)) {
       broken(`resent blind: ${order} left ${computer} again before it was known that nobody has it`)
     }
+  }
+
+  /** Its way back is open, and the seller did not send it on. */
+  function isTooSoon(shelf: string, { computer, at }: Departure, shown: Pressed): boolean {
+    if (!shown.held || at >= shown.at + HELD_MS - 1 || witness.hurried.has(shelf)) return false
+    return !witness.clockSet.some((one) => one.computer === computer && one.at >= shown.at)
   }
 
   function askedForPrice({ computer, account, query }: Departure): void {

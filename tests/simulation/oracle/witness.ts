@@ -76,6 +76,8 @@ export interface Pressed {
   quotedFee: number | undefined
   /** True time. */
   at: number
+  /** The seller may take it back before it leaves. */
+  held: boolean
 }
 
 /** What is known of a schedule outside the code under test. */
@@ -94,6 +96,10 @@ export interface Witness {
   priced: Map<string, Screen>
   acknowledged: { computer: string; key: string }[]
   cancelAsked: Set<string>
+  /** By computer and key: what a seller sent on at once. */
+  hurried: Set<string>
+  /** By computer and key: what a seller was told is withdrawn, and did not ship again since. */
+  takenBack: Set<string>
   /** Ids that a seller withdrew: what arrives all the same may be cancelled. */
   withdrawn: Set<string>
   /** Submissions that the carrier has yet to work on, long after they left. */
@@ -130,6 +136,8 @@ export function createWitness(trace?: (line: string) => void): Witness {
     priced: new Map(),
     acknowledged: [],
     cancelAsked: new Set(),
+    hurried: new Set(),
+    takenBack: new Set(),
     withdrawn: new Set(),
     ghosts: 0,
     replaced: new Map(),

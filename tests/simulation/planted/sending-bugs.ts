@@ -1,5 +1,6 @@
 import type { PlantedBug } from './bug.ts'
 
+const ship = 'lib/background/shipments/shipments.ts'
 const submit = 'lib/outbox/submit.ts'
 const reconcile = 'lib/outbox/reconcile-unknown.ts'
 const watched = 'lib/outbox/reconcile-watched.ts'
@@ -9,6 +10,40 @@ const frozenBody = 'body: queued.body ?? encodeOrder(queued.partnerId, queued.dr
 
 /** On the way of an order to the carrier. */
 export const sendingBugs: readonly PlantedBug[] = [
+  {
+    name: 'the way back is closed at once',
+    changes: [{ file: ship, from: 'hold ? HOLD_MS : 0,', to: '0,' }],
+  },
+  {
+    name: 'what was held is forgotten by its worker',
+    changes: [
+      {
+        file: ship,
+        from: '    await wait(until - deps.now())\n    await drain(key)\n',
+        to: '    await wait(until - key.length)\n',
+      },
+    ],
+  },
+  {
+    name: 'the next worker does not know how long an order is held',
+    changes: [
+      {
+        file: 'lib/outbox/enqueue.ts',
+        from: 'nextAttemptAt: holdMs && now() + holdMs,',
+        to: 'nextAttemptAt: 0,',
+      },
+    ],
+  },
+  {
+    name: 'what was taken back leaves',
+    changes: [
+      {
+        file: ship,
+        from: 'standing(await withdraw(deps, key))',
+        to: "standing({ ...(await deps.store.get(key)), submission: 'withdrawn' } as never)",
+      },
+    ],
+  },
   {
     name: 'sent before it is written down',
     changes: [

@@ -152,12 +152,13 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
         { ...deps, relay, name, disk, standings, subscriptions, elsewhere, life, online, report },
         outbox,
       )
+    const pause = (ms: number) => life.step(ms, () => {})
     const waitOut = createShortWait(
       {
         accounts,
         nextAttempt: (from) => life.step(0.3, () => nextAttempt(disk.shipments, from)),
         now,
-        wait: (ms) => life.step(ms, () => count(witness, 'short pause waited out')),
+        wait: (ms) => pause(ms).then(() => count(witness, 'short pause waited out')),
       },
       () => drain(),
     )
@@ -167,7 +168,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     return {
       life,
       ears,
-      handlers: { ...shipmentHandlers(outbox, drain, accounts), ...priceHandlers(source) },
+      handlers: { ...shipmentHandlers(outbox, drain, accounts, pause), ...priceHandlers(source) },
       wake,
       setToWork: () => void retryDueWork(outbox, drain, report, ears?.catchUp),
       started() {
