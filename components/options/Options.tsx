@@ -17,6 +17,7 @@ import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
 import { SlipSign } from './slips/SlipSign.tsx'
 import { StoreDefaultsSection } from './store-defaults/StoreDefaultsSection.tsx'
+import { UndoChoice } from './UndoChoice.tsx'
 
 /** While no account can ship, the guide comes first. */
 export function Options({ accounts: known }: { accounts: Account[] }) {
@@ -65,6 +66,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         <Stores onlyIfAny={accounts.length === 0} />
         <StoreDefaultsSection accounts={accounts} />
         <TaughtPages onlyIfAny={accounts.length === 0} />
+        {accounts.length > 0 && <UndoChoice />}
         {accounts.length > 0 && <NewsChoice />}
         {accounts.length > 0 && <SlipSign />}
         <Look />

@@ -5,7 +5,8 @@ import type { Account } from '../../lib/domain/account.ts'
 import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
-import type { Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
+import { hasLeft } from '../../lib/domain/shipment/hold.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
@@ -134,7 +135,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
           }}
           onShipped={(shipment) => {
             // A refused order is corrected from what was typed, and a waiting one may be withdrawn.
-            if (LEFT.includes(shipment.submission)) memory.forget(key)
+            if (hasLeft(shipment)) memory.forget(key)
             const corrected = correctionOf(started, shipment.draft)
             if (corrected !== undefined)
               memory.correction = corrected ? { ...corrected, at: shipment.createdAt } : undefined
@@ -171,9 +172,6 @@ function TokenTrouble({ account }: { account: Account }) {
     </>
   )
 }
-
-/** The carrier has it, or may have it. */
-const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
 
 /** Shops write the number with or without its sign. */
 function titleOf(order: StoreOrder): string {

@@ -1,5 +1,7 @@
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { heldUntil } from '../../lib/domain/shipment/hold.ts'
 import { againAs, isOneMore, nextParcel } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning } from '../../lib/domain/shipment/status.ts'
@@ -30,6 +32,7 @@ export function ShipmentActions({
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over'>()
   const { submission, status, contradiction, setAside, watch } = shipment
+  const held = heldUntil(shipment) !== undefined && !watch
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
   const oneMore = isOneMore(shipments)
@@ -39,7 +42,26 @@ export function ShipmentActions({
 
   return (
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5 empty:hidden">
-      {submission === 'queued' && (
+      {held && (
+        <>
+          <Button kind="quiet" data-action="hurry" busy={busy === 'hurry'} onClick={() => act('hurry')}>
+            {t('sendNow')}
+          </Button>
+          <Button
+            kind="primary"
+            size="large"
+            className="flex-1"
+            data-action="undo"
+            keys="Z"
+            icon={<Undo2 size={16} aria-hidden />}
+            busy={busy === 'withdraw'}
+            onClick={() => act('withdraw')}
+          >
+            {t('held.undo')}
+          </Button>
+        </>
+      )}
+      {submission === 'queued' && !held && (
         <>
           <Button
             data-action="withdraw"

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusMeaning } from '../../lib/domain/shipment/status.ts'
 import type { Doing } from '../../lib/i18n/failure-words.ts'
 import { useServices } from '../app/services.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -24,7 +25,7 @@ export function ShipmentState({ shipment, account, actions, onPut }: ShipmentSta
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
   const { cancellation, statusFailure } = shipment
-  const { busy, failed, act } = actions
+  const { busy, failed, late, act } = actions
   return (
     <>
       {failed && (
@@ -35,6 +36,7 @@ export function ShipmentState({ shipment, account, actions, onPut }: ShipmentSta
           onOpenOptions={openOptions}
         />
       )}
+      {late && <TooLate shipment={shipment} />}
       <CalledOff shipment={shipment} actions={actions} onPut={onPut} />
       <StatusCard
         shipment={shipment}
@@ -59,6 +61,15 @@ export function ShipmentState({ shipment, account, actions, onPut }: ShipmentSta
         <FailureNote failure={statusFailure} doing="refresh" onOpenOptions={openOptions} />
       )}
     </>
+  )
+}
+
+function TooLate({ shipment: { status } }: { shipment: Shipment }) {
+  const t = useTranslations('shipments.held')
+  return (
+    <p role="alert" className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
+      {t('tooLate')} {status && statusMeaning(status.code).cancellable && t('cancelInstead')}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
+import { HOLD_MS, heldUntil } from '../../lib/domain/shipment/hold.ts'
 import { isIdTaken } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useServices } from '../app/services.tsx'
@@ -20,6 +21,8 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   // The account may not be marked as paused yet.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   if (submission === 'accepted') return null
+  const held = heldUntil(shipment)
+  if (held !== undefined && !watch) return <Held until={held} />
   if (submission === 'rejected') {
     return (
       <>
@@ -78,6 +81,21 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+/** The way back, while nothing was sent. */
+function Held({ until }: { until: number }) {
+  const t = useTranslations('shipments.held')
+  const now = useNow({ updateInterval: 500 }).getTime()
+  const seconds = Math.min(Math.max(Math.ceil((until - now) / 1000), 0), HOLD_MS / 1000)
+  return (
+    <>
+      <p role="timer" className="font-semibold tabular-nums">
+        {t('what', { seconds })}
+      </p>
+      <p className="text-small text-ink-2">{t('todo')}</p>
     </>
   )
 }

@@ -10,6 +10,8 @@ export type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' |
 export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipment) => void) {
   const { send } = useServices()
   const [busy, setBusy] = useState<Action>()
+  /** What was to be taken back had left. */
+  const [late, setLate] = useState(false)
   const [failed, setFailed] = useState<{ action: Action; failure: Failure }>()
 
   async function act(action: Action) {
@@ -18,8 +20,10 @@ export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipmen
     setFailed(undefined)
     try {
       const outcome = await send(`shipment.${action}`, { key: shipment.key })
-      if (outcome.ok) onPut(outcome.value)
-      else setFailed({ action, failure: outcome.failure })
+      if (outcome.ok) {
+        onPut(outcome.value)
+        setLate(action === 'withdraw' && outcome.value.submission !== 'withdrawn')
+      } else setFailed({ action, failure: outcome.failure })
     } catch (error) {
       setFailed({ action, failure: failureOf(error) })
     } finally {
@@ -27,5 +31,5 @@ export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipmen
     }
   }
 
-  return { busy, failed, act: (action: Action) => void act(action) }
+  return { busy, failed, late, act: (action: Action) => void act(action) }
 }

@@ -1,5 +1,7 @@
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../lib/app/opened-page.ts'
+import { hasLeft } from '../../lib/domain/shipment/hold.ts'
+import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { recall } from '../../lib/services/recall.ts'
 import { isSavedForm } from '../../lib/services/saved-form.ts'
 import { clearForm, loadForms, saveForm } from '../../lib/settings/form-memory.ts'
@@ -16,6 +18,7 @@ export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
     defaultAccountId.getValue(),
   ])
   const known = new Map(Object.entries(forms))
+  requestIdleCallback(() => forgetSent(Object.keys(forms)).catch(console.error))
   return {
     ...recalled,
     saved: (key) => known.get(key),
@@ -32,5 +35,16 @@ export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
     rememberAccount(accountId) {
       rememberAccount(store, accountId).catch(console.error)
     },
+  }
+}
+
+/** An order that was held has left since its popup closed. */
+async function forgetSent(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const [, store, orderId, parcel] = /^(\S+) (.+) (\d+)$/.exec(key) ?? []
+    if (!store || !orderId) continue
+    const parcels = await shipmentsOfOrder(store, orderId)
+    const mine = parcels.find(({ draft }) => draft.parcel === Number(parcel))
+    if (mine && hasLeft(mine)) await clearForm(key)
   }
 }

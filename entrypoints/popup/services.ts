@@ -3,6 +3,7 @@ import { pageOf } from '../../components/routes.ts'
 import type { Services } from '../../lib/app/services.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder, shipmentsOfRecipients } from '../../lib/outbox/read.ts'
+import { undo } from '../../lib/settings/preferences.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
 import { tabId } from '../../lib/tabs/opened-tab.ts'
@@ -32,6 +33,7 @@ export const services: Services = {
   openShipment: (key) => void leave(openWorkbench(pageOf(key))),
   shipTogether: ({ kind: _, ...list }) =>
     leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))),
+  undo,
   writeBacksOf,
   fillPage,
   openLabel,

@@ -39,6 +39,8 @@ export interface Services {
   /** Fills the tracking code into the open shop page's form; the seller saves it. */
   fillPage?(shipment: Shipment): Promise<WriteAnswer | 'no-page'>
   shopSign?: Kept<ShopSign>
+  /** Whether what is shipped can be taken back for some seconds; absent where it goes at once. */
+  undo?: Kept<boolean>
   storeDefaults?: StoreDefaultsServices
   /** Absent when the screen is a full tab already. */
   openInTab?: () => void

@@ -58,6 +58,7 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['defaultAccountId', z.nullable(id)],
   ['storeAccounts', entries(text, id)],
   ['storeDefaults', entries(z.string().check(z.maxLength(500)), storeDefaultsSchema)],
+  ['undo', z.boolean()],
   ['labelPaper', z.object({ original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) })],
   ['hiddenColumns', list(z.enum(shipmentColumns))],
   ['statementColumns', entries(headings, z.record(id, column), 20)],

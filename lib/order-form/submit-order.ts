@@ -26,12 +26,13 @@ interface SubmittedForm {
 
 /** Gives an order to the worker, which saves it and then sends it. Never rejects; called twice, it is one shipment. */
 export async function submitOrder(
-  { send, shipmentsOf }: Pick<Services, 'send' | 'shipmentsOf'>,
+  { send, shipmentsOf, undo }: Pick<Services, 'send' | 'shipmentsOf' | 'undo'>,
   { account, started, draft, snapshot, recipient, quote }: SubmittedForm,
 ): Promise<Outcome<Shipment>> {
   const place = correctionOf(started, draft)
   const learntWeights = weightsLearnt(started, draft)
   try {
+    const hold = await undo?.getValue()
     return await send('ship', {
       accountId: account.id,
       draft,
@@ -40,6 +41,7 @@ export async function submitOrder(
       ...(learntWeights.length > 0 && { learntWeights }),
       ...(quote && { quotedFee: quotedTotal(quote), quoted: quotedParts(quote) }),
       ...(quote?.at && { quotedAt: quote.at }),
+      ...(hold && { hold }),
     })
   } catch (error) {
     // The worker died. It writes an order down before it sends it: what is not written was not sent.

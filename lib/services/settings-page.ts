@@ -8,7 +8,7 @@ import { everyShipment, newestEntries } from '../outbox/read.ts'
 import { forgetCorrections } from '../settings/address-corrections.ts'
 import { forgetWeights } from '../settings/item-weights.ts'
 import { newsChoice } from '../settings/news.ts'
-import { language, storeAccounts, theme } from '../settings/preferences.ts'
+import { language, storeAccounts, theme, undo } from '../settings/preferences.ts'
 import { taughtRecipes } from '../settings/recipes.ts'
 import { shopSign } from '../settings/slips.ts'
 import { allDefaults, keepDefaults } from '../settings/store-defaults.ts'
@@ -99,6 +99,7 @@ export const services = {
   ...pageServices,
   recipes,
   shopSign,
+  undo,
   storeDefaults,
   openPage: (url: string) => void browser.tabs.create({ url }),
   stores: { allow: allowHost, onChanged: onStoresChanged },

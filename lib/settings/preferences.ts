@@ -14,6 +14,9 @@ export const theme = chosen(
   }),
 )
 
+/** An order that is shipped by itself waits ten seconds, in which it can be taken back. */
+export const undo = chosen(storage.defineItem<boolean>('local:undo', { fallback: true, version: 1 }))
+
 /** For new stores; null until chosen. */
 export const defaultAccountId = storage.defineItem<string | null>('local:defaultAccountId', {
   fallback: null,

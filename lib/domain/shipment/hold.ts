@@ -10,3 +10,8 @@ export function heldUntil({ submission, failure, unknownSince, nextAttemptAt, cr
   const isHeld = submission === 'queued' && !failure && unknownSince === undefined
   return isHeld && nextAttemptAt > createdAt ? nextAttemptAt : undefined
 }
+
+/** The carrier has it, or may have it. */
+export function hasLeft({ submission }: Pick<Shipment, 'submission'>): boolean {
+  return submission === 'sending' || submission === 'unknown' || submission === 'accepted'
+}

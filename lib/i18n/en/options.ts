@@ -166,6 +166,11 @@ export const options = {
     unsure:
       'Province and district could not be read from this address, and the carrier may refuse orders. Choose them here, once for all.',
   },
+  undo: {
+    title: 'Shipping',
+    label: 'Ten seconds to undo',
+    hint: 'After Ship, an order waits ten seconds before it goes to the carrier. Bulk goes at once: it asked you before.',
+  },
   look: {
     title: 'Appearance',
     theme: 'Theme',

@@ -92,6 +92,13 @@ export const shipments = {
     what: 'Written down, not sent yet.',
     todo: 'Quickship sends it once it can. You can send it now or take it back to change it.',
   },
+  held: {
+    what: 'Goes to the carrier in {seconds, plural, one {# second} other {# seconds}}',
+    todo: 'Nothing was sent yet. Undo to change it; close this window and it is sent all the same.',
+    undo: 'Undo',
+    tooLate: 'Too late to undo: the order was sent to the carrier.',
+    cancelInstead: 'You can cancel the shipment.',
+  },
   queuedAgain: 'The attempt before got no answer; the order waits to be sent again.',
   newToken: 'Enter a new token',
   paused: {

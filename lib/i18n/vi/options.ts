@@ -158,6 +158,11 @@ export const options = {
     unsure:
       'Chưa đọc được tỉnh và quận từ địa chỉ này, hãng có thể từ chối đơn. Chọn ở đây một lần cho mọi đơn.',
   },
+  undo: {
+    title: 'Gửi đơn',
+    label: 'Cho 10 giây để hoàn tác',
+    hint: 'Bấm Gửi xong, đơn chờ 10 giây rồi mới gửi cho hãng. Gửi hàng loạt thì gửi ngay, vì đã hỏi lại trước khi gửi.',
+  },
   look: {
     title: 'Hiển thị',
     theme: 'Giao diện',

@@ -88,6 +88,13 @@ export const shipments = {
     what: 'Đơn đã ghi lại, chưa gửi đi.',
     todo: 'Quickship tự gửi khi được. Bạn có thể gửi ngay hoặc rút lại để sửa.',
   },
+  held: {
+    what: 'Gửi cho hãng sau {seconds, number} giây',
+    todo: 'Chưa gửi gì cho hãng. Hoàn tác để sửa tiếp; đóng cửa sổ này thì đơn vẫn được gửi.',
+    undo: 'Hoàn tác',
+    tooLate: 'Không kịp hoàn tác: đơn đã được gửi cho hãng.',
+    cancelInstead: 'Bạn có thể hủy vận đơn.',
+  },
   queuedAgain: 'Lần gửi trước không nhận được phản hồi của hãng; đơn chờ gửi lại.',
   newToken: 'Nhập token mới',
   paused: {
