@@ -57,6 +57,7 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
   })
   const options = await openSettings(session)
   await connect({ options, sandbox })
+  await holdOrders(options, false)
   return {
     session,
     sandbox,
@@ -71,6 +72,11 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
         (request) => request.endpoint === 'submitOrder' && request.order.includes(order),
       ).length,
   }
+}
+
+/** As the setting has it: elsewhere orders go at once. */
+export async function holdOrders({ screen }: OptionsPage, undo: boolean): Promise<void> {
+  await screen.evaluate(`(globalThis.browser ?? chrome).storage.local.set({ undo: ${undo} })`)
 }
 
 /** Polls a condition outside the browser. */

@@ -5,11 +5,13 @@ import { DEEP } from '../deep.ts'
 import { newsAreTold } from './news-story.ts'
 import { theAlarmAsksTheRelay } from './relay-story.ts'
 import { ALIKE, BROWSERS, type E2e, until, useE2e } from './support.ts'
+import { canBeUndone } from './undo-story.ts'
 
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
 
   describe('the worker dies in the middle of a submission', () => inTheMiddle(e2e, browser))
+  describe('an order that is held', () => canBeUndone(e2e))
   describe('news of parcels', () => newsAreTold(e2e, browser))
   // In Chromium a live relay stream keeps the worker alive.
   if (DEEP || browser === 'firefox')

@@ -9,7 +9,7 @@ export interface OrderPopup {
   answerQuestions(): Promise<string[]>
   /** Waits until both ways are priced or refused and the parcel can be shipped. */
   priced(): Promise<Fees>
-  /** Presses Ctrl+Enter and waits for the shipment screen. */
+  /** Presses Ctrl+Enter, waits for the shipment screen and, where it is held, sends it now. */
   ship(): Promise<void>
   trackingCode(): Promise<string>
   /** The badge's code, NaN before there is one, and its text. */
@@ -30,6 +30,7 @@ export interface ShownStatus {
 const SHIP = 'button[aria-keyshortcuts="Control+Enter Meta+Enter"]'
 const READY = `document.querySelector('${SHIP}:not([aria-disabled="true"]):not(:disabled)')`
 const SHIPMENT = `document.querySelector('[data-shipment]')`
+const HELD = `document.querySelector('[data-action="undo"]') !== null`
 const BADGE = '[data-shipment] [data-status]'
 
 /** What a seller would type if the page lacks it. */
@@ -128,6 +129,7 @@ export function orderPopup(screen: Screen): OrderPopup {
     async ship() {
       await screen.press('Control+Enter')
       await screen.waitFor(SHIPMENT, 'the shipment after shipping', 40_000)
+      if (await screen.evaluate(HELD)) await screen.click('[data-action="hurry"]')
     },
     trackingCode: () =>
       screen.waitFor<string>(`document.querySelector('[data-tracking-code]')?.innerText`, 'a tracking code'),
