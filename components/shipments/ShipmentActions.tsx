@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { heldUntil } from '../../lib/domain/shipment/hold.ts'
+import { heldUntil } from '../../lib/domain/hold.ts'
 import { againAs, isOneMore, nextParcel } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning } from '../../lib/domain/shipment/status.ts'

@@ -1,5 +1,5 @@
 import { useNow, useTranslations } from 'use-intl'
-import { HOLD_MS, heldUntil } from '../../lib/domain/shipment/hold.ts'
+import { HOLD_MS, heldUntil } from '../../lib/domain/hold.ts'
 import { isIdTaken } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useServices } from '../app/services.tsx'

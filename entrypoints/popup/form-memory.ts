@@ -1,6 +1,6 @@
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../lib/app/opened-page.ts'
-import { hasLeft } from '../../lib/domain/shipment/hold.ts'
+import { hasLeft } from '../../lib/domain/hold.ts'
 import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { recall } from '../../lib/services/recall.ts'
 import { isSavedForm } from '../../lib/services/saved-form.ts'

@@ -1,4 +1,4 @@
-import type { Shipment } from './shipment.ts'
+import type { Shipment } from './shipment/shipment.ts'
 
 /** How long an order waits before it is sent, where the seller wants a way back. */
 export const HOLD_MS = 10_000
