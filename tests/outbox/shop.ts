@@ -76,7 +76,10 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
             account.backoff = { from: clock.now, until: clock.now + failure.retryAfterMs }
           }
         }
-        return { ok: true, value: { carrier: carrier(), account, reportFailure: heard, learnFees: async () => {} } }
+        return {
+          ok: true,
+          value: { carrier: carrier(), account, reportFailure: heard, learnFees: async () => {} },
+        }
       },
       lock(name, work) {
         const held = async () => {
