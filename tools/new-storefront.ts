@@ -7,7 +7,7 @@ import { storefrontFiles } from './storefronts/templates.ts'
 const HELP = `npm run new-storefront -- NAME
 
 Makes lib/storefronts/readers/unproven/NAME, its line in lib/storefronts/registry.ts, one case of the contract suite,
-and its row in docs/storefronts.md, which also tells how to go on. NAME: lower case letters, digits and dashes.`
+and its row in docs/storefronts.md. docs/add-storefront.md says how to go on. NAME: lower case letters, digits and dashes.`
 
 const ROOT = join(import.meta.dirname, '..')
 const REGISTRY = 'lib/storefronts/registry.ts'
@@ -35,7 +35,7 @@ function make(given: string | undefined) {
   // In a program of its own: this one may have loaded the registry before the line was there.
   run('node', [join(ROOT, 'tools/storefronts-page.ts')])
   console.log(`${name.title} reads a page of its own making. Made:\n  ${Object.keys(files).join('\n  ')}`)
-  console.log('Go on with the recipe in docs/storefronts.md.')
+  console.log('Go on with step 2 of docs/add-storefront.md.')
 }
 
 function run(program: string, args: string[]) {

@@ -70,8 +70,8 @@ const NOTHING_LEFT: readonly number[] = [CANCELLED, 7]
 
 function turnedUp(deps: OutboxDeps, watched: Watched, account: Account, record: OrderRecord): Move | Note {
   const { submission, watch } = watched
-  const calledOff = submission === 'withdrawn' || submission === 'rejected'
-  if (calledOff && NOTHING_LEFT.includes(record.statusCode)) return over(watched)
+  const isClosed = submission === 'withdrawn' || submission === 'rejected'
+  if (isClosed && NOTHING_LEFT.includes(record.statusCode)) return over(watched)
   const at = deps.now()
   const move = foundAtCarrier(deps, watched, record, account)
   if (move.event === 'contradicted' || submission === 'queued') return move

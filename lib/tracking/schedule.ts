@@ -19,8 +19,8 @@ const PRACTICE_EVERY = MINUTE / 2
 const STOOD_PER_PAUSE = 12
 
 /** With a relay, look-ups only find what it missed. */
-const SELDOMER_BY = 6
-const SELDOMEST = 24 * 60 * MINUTE
+const RELAYED_FACTOR = 6
+const LONGEST_RELAYED = 24 * 60 * MINUTE
 
 /** Money or goods may still leave a state that ends a parcel's way (spec §3.2). */
 const CORRECTED_FOR = 30 * 24 * 60 * MINUTE
@@ -37,7 +37,7 @@ export function nextRefresh(
   const stood = status.at - (status.since ?? status.at)
   const least = WAITING.includes(status.code) ? WAITING_EVERY : MOVING_EVERY
   const every = Math.min(Math.max(least, stood / STOOD_PER_PAUSE), STANDING_EVERY)
-  return status.at + spread(relayed ? Math.min(every * SELDOMER_BY, SELDOMEST) : every, random)
+  return status.at + spread(relayed ? Math.min(every * RELAYED_FACTOR, LONGEST_RELAYED) : every, random)
 }
 
 /** After half of the time in this state, and once more at the end. */

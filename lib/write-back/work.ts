@@ -4,10 +4,10 @@ import {
   afterCancel,
   afterLookUp,
   afterWrite,
-  calledOff,
   claimed,
   isReady,
   isVoid,
+  noLongerWanted,
   ofAnotherClock,
   stillShipped,
   unsent,
@@ -66,7 +66,7 @@ async function step(
   // What may be in the shop is looked up even after a cancel.
   const wanted = state === 'writing' ? shipment !== undefined : stillWanted
   if (!shipment || !wanted || !(await deps.isOn(shipment.draft.orderUrl))) {
-    return records.move(key, (found) => calledOff(found, now()))
+    return records.move(key, (found) => noLongerWanted(found, now()))
   }
   if (state === 'due' && shipped === 'unsettled') {
     return records.move(key, (found) => afterCancel(found, now()))

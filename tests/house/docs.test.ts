@@ -47,3 +47,14 @@ test('every file and page that the docs name is there', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('every command that the docs name is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(join(ROOT, page), 'utf8').matchAll(/npm run ([a-z][a-z:-]*)/g)]
+      .map(([, script = '']) => script)
+      .filter((script) => !(script in scripts))
+      .map((script) => `${page}: npm run ${script}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -2,7 +2,7 @@ import { writesBy } from '../../lib/domain/store/write-back.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
 import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
 import { writers } from './all-storefronts.ts'
-import { ABOUT, RECIPE } from './prose.ts'
+import { ABOUT } from './prose.ts'
 import { askedBy } from './sources.ts'
 
 /** docs/storefronts.md: what each reader says of itself and what its cases show of it. */
@@ -36,7 +36,6 @@ export async function storefrontsPage(
     '| --- | --- |',
     ...doubts,
     '',
-    RECIPE,
   ].join('\n')
 }
 

@@ -10,7 +10,7 @@ import type { OutboxDeps } from '../../outbox/deps.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { language } from '../../settings/preferences.ts'
-import { noteInShop } from './note-in-shop.ts'
+import { recordShopState } from './record-shop-state.ts'
 import { isConnected } from './stores.ts'
 
 const SEVERAL = 2
@@ -34,7 +34,7 @@ export function listHintHandlers(
       const parcels = await Promise.all(
         listed.map(async ({ id, shown }) => {
           const parcels = await shipmentsOfOrder(store, id)
-          if (isFresh) await noteInShop(outbox, parcels, shopStateOf(shown), 'list')
+          if (isFresh) await recordShopState(outbox, parcels, shopStateOf(shown), 'list')
           return [id, primaryShipment(parcels)] as const
         }),
       )

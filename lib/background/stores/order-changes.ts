@@ -12,7 +12,7 @@ import { shipmentsOfOrder } from '../../outbox/read.ts'
 import { openWorkbench } from '../../tabs/own-page.ts'
 import { runReader } from '../../tabs/run-script.ts'
 import { badgesOf, toShow } from './badges.ts'
-import { noteInShop } from './note-in-shop.ts'
+import { recordShopState } from './record-shop-state.ts'
 import { isConnected } from './stores.ts'
 
 type Names = 'order.compare' | 'orders.seen' | 'shipment.keep-as-sent' | 'shipment.show'
@@ -35,7 +35,7 @@ export function orderChangeHandlers({
           reading?.kind === 'order' && reading.order.id.text === orderId && reading.order.store === shop
         if (isIt) {
           const shown = snapshotOf(reading.order)
-          await noteInShop({ store, now }, parcels, shown.shop, 'page')
+          await recordShopState({ store, now }, parcels, shown.shop, 'page')
           if (shipped?.snapshot && isUnderWay(shipped)) {
             const changed = changesSince(shipped.snapshot, shown).length > 0
             if (!isNoted(shipped, changed, shown)) await note(shipped.key, changed ? shown : undefined)
@@ -48,7 +48,7 @@ export function orderChangeHandlers({
     async 'orders.seen'({ store: shop, by, orders }) {
       await Promise.all(
         orders.map(async ({ id, said }) =>
-          noteInShop({ store, now }, await shipmentsOfOrder(shop, id), said, by),
+          recordShopState({ store, now }, await shipmentsOfOrder(shop, id), said, by),
         ),
       )
       return true

@@ -69,7 +69,10 @@ const storeOrderSchema = z.object({
   lost,
 })
 
-/** The border between a page's script and our screens. */
+/**
+ * The border between a page's script and our screens. A field that is only in `StoreOrder` is dropped here, and the
+ * type check below does not notice it.
+ */
 export const pageReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), order: storeOrderSchema }),
   z.object({ kind: z.literal('not-an-order'), url: z.string().check(z.maxLength(2000)), lost }),

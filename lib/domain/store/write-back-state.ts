@@ -6,7 +6,7 @@ import type { Standing, WriteAnswer } from './write-back.ts'
 
 /**
  * docs/write-back.md. `writing`: may have been sent, so look up and never resend. `refused`, `gave-up`: for
- * the seller.
+ * the seller. `called-off`: no longer wanted.
  */
 export type WriteBackState = 'due' | 'writing' | 'written' | 'already' | 'refused' | 'gave-up' | 'called-off'
 
@@ -149,7 +149,7 @@ export function waiting(found: WriteBack, waits: 'page' | 'sign-in', now: number
 }
 
 /** If it may have been written, that stays unknown. */
-export function calledOff(found: WriteBack, now: number): WriteBack | undefined {
+export function noLongerWanted(found: WriteBack, now: number): WriteBack | undefined {
   if (found.state === 'writing') return over(found, 'gave-up', now, 'untold')
   return found.state === 'due' ? over(found, 'called-off', now) : undefined
 }

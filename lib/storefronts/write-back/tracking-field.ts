@@ -20,8 +20,8 @@ const SEARCHED =
 const LONGEST_LABEL = 60
 
 /**
- * The one empty field that the page calls a tracking number. Without a platform the order's page is known by
- * its address and its number there or in a heading.
+ * The one empty field that the page calls a tracking number. Without a platform, address and number tell the
+ * order's page.
  */
 export function byTrackingField(platform?: Platform): Required<Pick<Writer, 'fill'>> {
   return {

@@ -31,7 +31,7 @@ export const reader: Reader = {
     'An invoice counts as paid: where the method is cash, the seller is asked to look at what it says was paid.',
     'Weights are not on the order’s page and are not read.',
     'In the list a state is known by its column’s heading, in English or Vietnamese; other columns are not read.',
-    'The way back to an order leaves out the session’s key, so that shops which insist on it show their start page.',
+    'The way back to an order leaves out the session’s key, so shops that require it show their start page.',
   ],
   read: readMagento,
   rows: (document, url) =>

@@ -13,7 +13,7 @@ export const reader: Reader = {
     'Everything here comes from the dashboard’s public source (3.20 to 3.22); no running one was there to try.',
     'The API takes a token that only the dashboard has, so that an order is read from its open page alone.',
     'Items are drawn on a canvas and read from the table it keeps for screen readers, never surely.',
-    'The buyer’s note bears no mark of its own and is not read.',
+    'The buyer’s note has no mark of its own and is not read.',
     'Lists are drawn on a canvas whose one link follows the pointer, so that no rows are read.',
   ],
   read: readSaleor,

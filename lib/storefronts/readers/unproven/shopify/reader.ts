@@ -14,10 +14,10 @@ export const reader: Reader = {
   seenOn: [],
   unconfirmed: [
     'No Shopify account was at hand: how orders are asked for was learned from other people’s published tools.',
-    'Neither way of asking is documented by Shopify for a signed-in page, and either may close any day.',
+    'Neither way of asking is documented by Shopify for a signed-in page, and either may stop working any day.',
     'Some plans and staff rights leave out names, phones and addresses.',
     'Where both are closed, the page is read by its words alone, and nothing of it is sure.',
-    'In the list a cancelled order is known by its payment, “Voided” or “Refunded”, as the help pages have it.',
+    'In the list a cancelled order is known by its payment, “Voided” or “Refunded”, as in the help pages.',
   ],
   read: readShopify,
   rows: (document, url) => orderLinks(document, url, idIn),

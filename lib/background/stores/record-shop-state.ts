@@ -5,8 +5,8 @@ import type { ShopState } from '../../domain/store/shop-state.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import { mayMove } from '../../outbox/transitions.ts'
 
-/** What the shop says of an order goes to each of its parcels under way. */
-export async function noteInShop(
+/** Writes the shop's own state of an order to each of its parcels under way. */
+export async function recordShopState(
   { store, now }: Pick<OutboxDeps, 'store' | 'now'>,
   parcels: readonly Shipment[],
   said: ShopState | undefined,
