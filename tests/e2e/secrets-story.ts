@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { DEEP } from '../deep.ts'
+import { forgedMessage } from '../messages/forged.ts'
 import { startSmallRelay } from '../tracking/small-relay.ts'
 import type { E2e } from './support.ts'
 
@@ -100,6 +103,60 @@ export function nothingShowsTheToken(e2e: { readonly current: E2e }) {
     expect(places['the worker’s answers']).toContain(relay.address)
     expect(places['storage and shipments']).toContain(relay.address)
     await popup.screen.close()
+  })
+}
+
+const FORGED = DEEP ? 20_000 : 500
+const AT_ONCE = 250
+
+/** Sends messages from the world of our content scripts in the tab, and answers what came back. */
+const fromOurWorld = (address: string, messages: readonly string[]) => `(async () => {
+  const tab = (await ${API}.tabs.query({})).find(({ url }) => url === ${JSON.stringify(address)})
+  const func = async (messages) => {
+    const api = ${API}
+    const ask = (work) => work().then((said) => said ?? null, (error) => ({ thrown: String(error) }))
+    const replies = await Promise.all(messages.map((text) => ask(() => api.runtime.sendMessage(JSON.parse(text)))))
+    const stored = await ask(() => api.storage.local.get(null))
+    return JSON.stringify({ replies, stored, can: Object.keys(api) })
+  }
+  const [{ result }] = await ${API}.scripting.executeScript({
+    target: { tabId: tab.id }, func, args: [${JSON.stringify(messages)}],
+  })
+  return result
+})()`
+
+/** After orders were shipped. */
+export function noPageSpeaksForUs(e2e: { readonly current: E2e }) {
+  test(`${FORGED} messages of a script of ours that was taken over change nothing and learn nothing`, async () => {
+    const { openOrder, options, sandbox } = e2e.current
+    const { tab, popup } = await openOrder(4)
+    await popup.ready()
+    await popup.screen.close()
+    const address = await tab.evaluate<string>('location.href')
+    const kept = async () => [
+      JSON.parse(await options.screen.evaluate<string>(ANSWERS)),
+      await options.screen.evaluate<string>(`${API}.storage.local.get(null).then(JSON.stringify)`),
+      sandbox.state.orders.map(({ partnerId, name, tel, cod, status }) => [
+        partnerId,
+        name,
+        tel,
+        cod,
+        status,
+      ]),
+      sandbox.state.requests.filter(({ endpoint }) => /submit|cancel/i.test(endpoint)).length,
+    ]
+    const before = await kept()
+    const messages = fc.sample(forgedMessage, FORGED).flatMap((message) => JSON.stringify(message) ?? [])
+    const secrets = [sandbox.token, ...sandbox.state.orders.flatMap(({ name, tel }) => [name, tel])]
+    for (let at = 0; at < messages.length; at += AT_ONCE) {
+      const some = messages.slice(at, at + AT_ONCE)
+      const learnt = await options.screen.evaluate<string>(fromOurWorld(address, some))
+      for (const secret of secrets) expect(learnt.includes(secret), secret).toBe(false)
+      expect(JSON.parse(learnt).replies).toHaveLength(some.length)
+      expect(learnt).not.toContain('"thrown":"TypeError')
+    }
+    expect(await kept()).toEqual(before)
+    await tab.close()
   })
 }
 

@@ -1,6 +1,11 @@
 import { describe } from 'vitest'
 import { anAddressNeedsTheSeller } from './address-story.ts'
-import { noConsoleHoldsTheToken, noHeapHoldsTheToken, nothingShowsTheToken } from './secrets-story.ts'
+import {
+  noConsoleHoldsTheToken,
+  noHeapHoldsTheToken,
+  noPageSpeaksForUs,
+  nothingShowsTheToken,
+} from './secrets-story.ts'
 import { theListOfShipments } from './shipment-list-story.ts'
 import { ALIKE, useE2e } from './support.ts'
 
@@ -14,5 +19,6 @@ describe.each(ALIKE)('%s', (browser) => {
   describe('an address that needs the seller', () => anAddressNeedsTheSeller(e2e))
   // In Firefox after it did other things (stores.test.ts).
   inChromium?.('the token is nowhere but in the worker’s own store', () => nothingShowsTheToken(e2e))
+  describe('a script of ours that was taken over', () => noPageSpeaksForUs(e2e))
   inChromium?.('the consoles', () => noConsoleHoldsTheToken(e2e))
 })

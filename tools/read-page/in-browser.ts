@@ -127,7 +127,7 @@ function bare(address: string): string {
 }
 
 /** As the popup does it: the storefront script names the reader, whose own script then reads. */
-function runReaders(reader: string | undefined): string {
+export function runReaders(reader: string | undefined): string {
   return `(async () => {
     const api = globalThis.browser ?? chrome
     const tab = (await api.tabs.query({})).filter(({ url }) => /^https?:/.test(url)).sort((a, b) => b.id - a.id)[0]

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { draft, pickup } from '../../carrier/draft.ts'
+import { databases } from '../stored.ts'
 import { newShop, OPERATOR_TOKEN, openMarketplace, shopToken } from './marketplace.ts'
 
 const PASSWORD = 'Bí mật của sen 2026'
@@ -19,27 +20,6 @@ function listenToConsole() {
       said.map((one) => one.mock.calls),
       { depth: 10, showHidden: true },
     )
-}
-
-/** Every record of every database, by database and store. */
-async function databases(): Promise<Map<string, string>> {
-  const kept = new Map<string, string>()
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await opened(indexedDB.open(name))
-    for (const store of database.objectStoreNames) {
-      const rows = await opened(database.transaction(store).objectStore(store).getAll())
-      kept.set(`${name}/${store}`, JSON.stringify(rows))
-    }
-    database.close()
-  }
-  return kept
-}
-
-function opened<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }
 
 test('neither a shop’s token nor its password is anywhere but in the request and the token store', async () => {

@@ -1,9 +1,10 @@
-import { all, isElement, isField, native, tagOf } from '../../read/dom.ts'
+import { isElement, isField, native, tagOf } from '../../read/dom.ts'
 import { INLINE } from '../../read/printed.ts'
 import { firstSaid } from './print.ts'
-import { around, nodesAfter, saidAfter } from './tree.ts'
+import { around, firstElements, nodesAfter, saidAfter } from './tree.ts'
 
 const HIGHEST = 4
+const LONGEST_COLUMN = 60
 const ROOMS = /^(tr|tbody|thead|tfoot|table|body|main|form|fieldset|article|ul|ol)$/
 
 export type BeginsLabel = (node: Node) => boolean
@@ -27,10 +28,10 @@ function inColumn(label: Node, beginsLabel: BeginsLabel): Node[] | undefined {
   const box = native(label, 'parentElement')
   const beyond = box && native(box, 'nextElementSibling')
   if (!beyond) return undefined
+  const [{ length }, values] = [native(box, 'children'), native(beyond, 'children')]
+  if (length < 2 || length > LONGEST_COLUMN || length !== values.length) return undefined
   const labels: Node[] = [...native(box, 'children')]
-  const values = native(beyond, 'children')
-  const isColumn = labels.length > 1 && labels.length === values.length && labels.every(beginsLabel)
-  const value = isColumn ? values[labels.indexOf(label)] : undefined
+  const value = labels.every(beginsLabel) ? values[labels.indexOf(label)] : undefined
   return value && !beginsLabel(value) ? [value] : undefined
 }
 
@@ -58,7 +59,7 @@ export function isStacked(node: Node): boolean {
   const box = native(node, 'parentElement')
   const isBlock =
     isElement(node) && !INLINE.test(tagOf(node)) && !/^(td|dd)$/.test(tagOf(node)) && !isField(node)
-  return isBlock && box !== null && [...native(box, 'children')].slice(0, 20).filter(firstSaid).length > 2
+  return isBlock && box !== null && firstElements(box, 20).filter(firstSaid).length > 2
 }
 
 export function beyondCell(label: Node, beginsLabel: BeginsLabel): Node[] {
@@ -73,10 +74,14 @@ function inRow(cell: Element, beginsLabel: BeginsLabel, whole = false): Node[] {
   if (next && !closest('thead') && !beginsLabel(next))
     return (whole && following(cell, beginsLabel, true)) || [next]
   const [row, table] = [closest('tr'), closest('table')]
-  const rows = table ? all(table, 'tr') : []
-  const below = row && rows.length === rows.indexOf(row) + 2 ? rows.at(-1) : undefined
+  const rows = table && isTable(table) ? native(table, 'rows') : []
+  const below = row && rows[rows.length - 2] === row ? rows[rows.length - 1] : undefined
   if (!row || !below) return []
   const [heads, cells] = [native(row, 'children'), native(below, 'children')]
   const under = cells[[...heads].indexOf(cell)]
   return under && heads.length === cells.length ? [under] : []
+}
+
+function isTable(element: Element): element is HTMLTableElement {
+  return 'rows' in element
 }

@@ -9,6 +9,7 @@ import { inWords, type Pair } from './pairs.ts'
 import { labelOf, roleOf } from './words.ts'
 
 const DEEPEST = 5
+const MOST_PROPERTIES = 2000
 const ITEMS = /^(orderedItem|acceptedOffer)$/
 
 /** Property names of a schema.org Order (JSON-LD or microdata) are read as labels. */
@@ -74,7 +75,7 @@ function parsed(json: string): unknown {
 
 function itemOf(scope: Element, depth: number): Record<string, unknown> {
   const item: Record<string, unknown> = { '@type': attribute(scope, 'itemtype')?.replace(/.*[/#]/, '') }
-  for (const element of all(scope, '[itemprop]')) {
+  for (const element of all(scope, '[itemprop]', MOST_PROPERTIES)) {
     const parent = native(element, 'parentElement')
     if (!parent || native(parent, 'closest').call(parent, '[itemscope]') !== scope) continue
     const of = (name: string) => attribute(element, name)
@@ -82,7 +83,8 @@ function itemOf(scope: Element, depth: number): Record<string, unknown> {
     const name = of('itemprop') ?? ''
     const before = item[name]
     const said = value ?? of('content') ?? of('datetime') ?? textOf(element)
-    item[name] = before === undefined ? said : [before, said].flat()
+    if (Array.isArray(before)) before.push(said)
+    else item[name] = before === undefined ? said : [before, said]
   }
   return item
 }

@@ -39,6 +39,15 @@ export function goesBefore(node: Node, other: Node): boolean {
   return (native(node, 'compareDocumentPosition').call(node, other) & FOLLOWING) !== 0
 }
 
+const MOST_AFTER = 3000
+
 export function elementsAfter(node: Node): Element[] {
-  return nodesAfter(node, Number.POSITIVE_INFINITY).filter(isElement)
+  return nodesAfter(node, MOST_AFTER).filter(isElement)
+}
+
+export function firstElements(box: Element, most: number): Element[] {
+  const elements: Element[] = []
+  let next = native(box, 'firstElementChild')
+  for (; next && elements.length < most; next = native(next, 'nextElementSibling')) elements.push(next)
+  return elements
 }
