@@ -9,6 +9,8 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types quickship',
 ].join('; ')
 
 export function manifest({ browser }: ConfigEnv): UserManifest {
@@ -36,7 +38,7 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
           browser_specific_settings: {
             gecko: {
               id: 'quickship@quickship.invalid',
-              strict_min_version: '140.0',
+              strict_min_version: '142.0',
               data_collection_permissions: {
                 // All of it goes to the carrier: the order, a token, and a shop's password once.
                 required: [
@@ -50,6 +52,7 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
             },
           },
         }
-      : { minimum_chrome_version: '127' }),
+      : // The first that closes `storage.local` to content scripts.
+        { minimum_chrome_version: '140' }),
   }
 }

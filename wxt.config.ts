@@ -5,6 +5,7 @@ import { manifest } from './manifest.ts'
 import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
 import { inlineStyles } from './tools/build/inline-styles.ts'
 import { licences } from './tools/build/licences.ts'
+import { noHtmlSinks } from './tools/build/no-html-sinks.ts'
 import { splitBackground } from './tools/build/split-background.ts'
 import { pageScripts } from './tools/storefronts/page-scripts.ts'
 
@@ -45,7 +46,13 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [tailwindcss(), compilePhrases(), inlineStyles('/popup/index.html'), shipped.plugin],
+    plugins: [
+      tailwindcss(),
+      compilePhrases(),
+      noHtmlSinks,
+      inlineStyles('/popup/index.html'),
+      shipped.plugin,
+    ],
     // Every browser that runs this extension preloads modules itself.
     build: { sourcemap: false, modulePreload: { polyfill: false } },
     resolve: {

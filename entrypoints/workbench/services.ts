@@ -24,10 +24,15 @@ import { openLabel } from '../../lib/tabs/own-page.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { addressIndex } from './address-index.ts'
 
+const FILE = '/table-writer.js'
+// Our pages' policy takes an address of a script only so.
+const policy = globalThis.trustedTypes?.createPolicy('quickship', { createScriptURL: () => FILE })
+const TABLE_WRITER = policy?.createScriptURL('') ?? FILE
+
 export const workbench: WorkbenchServices = {
   addressIndex,
   saveFile,
-  openTableWriter: (head) => writerIn(new Worker('/table-writer.js'), head),
+  openTableWriter: (head) => writerIn(new Worker(TABLE_WRITER), head),
   shipments: {
     ofKey: shipmentOfKey,
     ofKeys: shipmentsOfKeys,

@@ -109,6 +109,9 @@ export function nothingShowsTheToken(e2e: { readonly current: E2e }) {
 const FORGED = DEEP ? 20_000 : 500
 const AT_ONCE = 250
 
+/** Without what the worker writes at its wakes. */
+const SETTINGS = `${API}.storage.local.get(null).then(({ newsTold: _, ...kept }) => JSON.stringify(kept))`
+
 /** Sends messages from the world of our content scripts in the tab, and answers what came back. */
 const fromOurWorld = (address: string, messages: readonly string[]) => `(async () => {
   const tab = (await ${API}.tabs.query({})).find(({ url }) => url === ${JSON.stringify(address)})
@@ -135,7 +138,7 @@ export function noPageSpeaksForUs(e2e: { readonly current: E2e }) {
     const address = await tab.evaluate<string>('location.href')
     const kept = async () => [
       JSON.parse(await options.screen.evaluate<string>(ANSWERS)),
-      await options.screen.evaluate<string>(`${API}.storage.local.get(null).then(JSON.stringify)`),
+      await options.screen.evaluate<string>(SETTINGS),
       sandbox.state.orders.map(({ partnerId, name, tel, cod, status }) => [
         partnerId,
         name,

@@ -53,7 +53,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options|label)\.html$/,
-    most: 130_000,
+    most: 130_100,
   },
   { what: 'the thread that writes tables as files', files: /^table-writer\.js$/, most: 28_000 },
   {
@@ -156,6 +156,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types quickship',
     ])
   })
 

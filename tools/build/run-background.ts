@@ -9,6 +9,9 @@ type Code = (exports: Exports, require: Require) => void
 export function runBackground(parts: Record<string, string[]>, written: Record<string, Code>): void {
   const loaded: Record<string, Exports> = {}
   const inWorker = 'importScripts' in globalThis
+  // Every part is named by the build.
+  const policy = globalThis.trustedTypes?.createPolicy('quickship', { createScriptURL: (name) => name })
+  const trusted = (name: string) => policy?.createScriptURL(name) ?? name
 
   /** Only an `import()` asks for what is not there yet, and it waits for a promise. */
   function exportsOf(path: string): unknown {
@@ -25,14 +28,14 @@ export function runBackground(parts: Record<string, string[]>, written: Record<s
 
   async function add(names: string[]) {
     const missing = names.filter((name) => !written[name])
-    if (inWorker) importScripts(...missing)
+    if (inWorker) importScripts(...missing.map(trusted))
     else await Promise.all(missing.map(addToPage))
   }
 
   function addToPage(name: string) {
     return new Promise<void>((added, failed) => {
       const script = document.createElement('script')
-      script.src = name
+      script.src = trusted(name)
       script.onload = () => added()
       script.onerror = () => failed(new Error(`${name} did not load`))
       document.head.append(script)
@@ -45,6 +48,6 @@ export function runBackground(parts: Record<string, string[]>, written: Record<s
     },
   })
   // Later a worker may import only what it imported while it was installed.
-  if (inWorker) addEventListener('install', () => importScripts(...Object.keys(parts)))
+  if (inWorker) addEventListener('install', () => importScripts(...Object.keys(parts).map(trusted)))
   exportsOf('background.js')
 }

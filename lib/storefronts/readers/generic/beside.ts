@@ -1,7 +1,7 @@
 import { isElement, isField, native, tagOf } from '../../read/dom.ts'
 import { INLINE } from '../../read/printed.ts'
 import { firstSaid } from './print.ts'
-import { around, firstElements, nodesAfter, saidAfter } from './tree.ts'
+import { around, nodesAfter, saidAfter } from './tree.ts'
 
 const HIGHEST = 4
 const LONGEST_COLUMN = 60
@@ -59,7 +59,9 @@ export function isStacked(node: Node): boolean {
   const box = native(node, 'parentElement')
   const isBlock =
     isElement(node) && !INLINE.test(tagOf(node)) && !/^(td|dd)$/.test(tagOf(node)) && !isField(node)
-  return isBlock && box !== null && firstElements(box, 20).filter(firstSaid).length > 2
+  // Of thousands no more are made into objects.
+  const first: Element[] = isBlock && box ? Array.prototype.slice.call(native(box, 'children'), 0, 20) : []
+  return first.filter(firstSaid).length > 2
 }
 
 export function beyondCell(label: Node, beginsLabel: BeginsLabel): Node[] {
@@ -74,14 +76,10 @@ function inRow(cell: Element, beginsLabel: BeginsLabel, whole = false): Node[] {
   if (next && !closest('thead') && !beginsLabel(next))
     return (whole && following(cell, beginsLabel, true)) || [next]
   const [row, table] = [closest('tr'), closest('table')]
-  const rows = table && isTable(table) ? native(table, 'rows') : []
-  const below = row && rows[rows.length - 2] === row ? rows[rows.length - 1] : undefined
+  const rows = (table && native(table as HTMLTableElement, 'rows')) ?? []
+  const below = rows[rows.length - 2] === row ? rows[rows.length - 1] : undefined
   if (!row || !below) return []
   const [heads, cells] = [native(row, 'children'), native(below, 'children')]
   const under = cells[[...heads].indexOf(cell)]
   return under && heads.length === cells.length ? [under] : []
-}
-
-function isTable(element: Element): element is HTMLTableElement {
-  return 'rows' in element
 }

@@ -9,7 +9,6 @@ import { inWords, type Pair } from './pairs.ts'
 import { labelOf, roleOf } from './words.ts'
 
 const DEEPEST = 5
-const MOST_PROPERTIES = 2000
 const ITEMS = /^(orderedItem|acceptedOffer)$/
 
 /** Property names of a schema.org Order (JSON-LD or microdata) are read as labels. */
@@ -75,7 +74,7 @@ function parsed(json: string): unknown {
 
 function itemOf(scope: Element, depth: number): Record<string, unknown> {
   const item: Record<string, unknown> = { '@type': attribute(scope, 'itemtype')?.replace(/.*[/#]/, '') }
-  for (const element of all(scope, '[itemprop]', MOST_PROPERTIES)) {
+  for (const element of all(scope, '[itemprop]', 2000)) {
     const parent = native(element, 'parentElement')
     if (!parent || native(parent, 'closest').call(parent, '[itemscope]') !== scope) continue
     const of = (name: string) => attribute(element, name)

@@ -39,15 +39,6 @@ export function goesBefore(node: Node, other: Node): boolean {
   return (native(node, 'compareDocumentPosition').call(node, other) & FOLLOWING) !== 0
 }
 
-const MOST_AFTER = 3000
-
 export function elementsAfter(node: Node): Element[] {
-  return nodesAfter(node, MOST_AFTER).filter(isElement)
-}
-
-export function firstElements(box: Element, most: number): Element[] {
-  const elements: Element[] = []
-  let next = native(box, 'firstElementChild')
-  for (; next && elements.length < most; next = native(next, 'nextElementSibling')) elements.push(next)
-  return elements
+  return nodesAfter(node, 3000).filter(isElement)
 }
