@@ -23,7 +23,7 @@ export const reader: Reader = {
   seenOn: ['3.5.4 React dashboard', '3.7.3 React dashboard and Angular admin UI'],
   unconfirmed: [
     'On the Angular admin UI’s page alone a payment with refunds is not sure, and one address may be either.',
-    'Where the Admin API lies on another host or path, or takes a bearer token only, the page alone is read.',
+    'If the Admin API is on another host or path, or takes only a bearer token, only the page is read.',
     'An order of another channel is asked for once more with each of the seller’s own channels.',
   ],
   read: readVendure,

@@ -24,7 +24,7 @@ export const reader: Reader = {
   platform,
   seenOn: ['7.8.2, orders kept as posts', '11.0.1, order tables (HPOS), and posts with plain permalinks'],
   unconfirmed: [
-    'Shops whose security plugin closes the REST API are read from the page alone, which tells no weights.',
+    'Shops whose security plugin closes the REST API are read from the page alone, which has no weights.',
     'A checkout plugin’s codes of wards and districts become words only if its own lists are on the page.',
   ],
   read: readWoocommerce,

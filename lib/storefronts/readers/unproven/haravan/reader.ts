@@ -15,7 +15,7 @@ export const reader: Reader = {
     'No Haravan account was at hand: the order’s shape comes from its documentation and published samples.',
     'Whether the signed-in session alone may read the order’s JSON is not known.',
     'Where it may not, the page is read by its words alone, and nothing of it is sure.',
-    'The order list’s headings are known from its help pages; without “Tình trạng” or “Thanh toán” a row tells no state.',
+    'The order list’s headings are known from its help pages; without “Tình trạng” or “Thanh toán” a row has no state.',
   ],
   read: readHaravan,
   rows: (document, url) => orderLinks(document, url, idIn),

@@ -27,7 +27,7 @@ export const reader: Reader = {
   seenOn: [],
   unconfirmed: [
     'Everything here comes from the public source of Magento 2; no running one was there to try.',
-    'The order’s comments are not read: nothing tells the customer’s own words from the shop’s.',
+    'The order’s comments are not read: nothing separates the customer’s words from the shop’s.',
     'An invoice counts as paid: where the method is cash, the seller is asked to look at what it says was paid.',
     'Weights are not on the order’s page and are not read.',
     'In the list a state is known by its column’s heading, in English or Vietnamese; other columns are not read.',

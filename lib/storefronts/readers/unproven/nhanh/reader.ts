@@ -18,8 +18,8 @@ export const reader: Reader = {
   unconfirmed: [
     'No Nhanh.vn account was at hand: an order is read by its words alone, and nothing of it is sure.',
     'Order numbers in the list are known by classes that one published tool names.',
-    'An order opened over the list is read only where its number stands beside a word for it.',
-    'In the list a row tells its state only below a heading such as “Trạng thái”.',
+    'An order opened over the list is read only if its number is next to a word for it.',
+    'In the list a row shows its state only below a heading such as “Trạng thái”.',
     'Ticked orders of a list may not be readable without opening them.',
   ],
   read: readNhanh,

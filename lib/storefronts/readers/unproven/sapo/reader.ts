@@ -15,10 +15,10 @@ export const reader: Reader = {
   unconfirmed: [
     'No Sapo account was at hand: the orders’ shapes come from published tools that read them with the session.',
     'That Sapo Web lets the signed-in session read an order is known of lists of orders only.',
-    'Whether Sapo Omni’s total holds the delivery fee is checked by adding up, and asked where it does not.',
-    'The names of Sapo Omni’s address parts, and where its variants tell their weight, were not seen.',
+    'Whether Sapo Omni’s total includes the delivery fee is checked by adding up; if neither fits, the seller is asked.',
+    'The names of Sapo Omni’s address parts, and where its variants have their weight, were not seen.',
     'Where the JSON is closed, the page is read by its words alone, and nothing of it is sure.',
-    'The order list is read by its links; a row tells its state only below a heading such as “Trạng thái” or “Thanh toán”.',
+    'The order list is read by its links; a row shows its state only below a heading such as “Trạng thái” or “Thanh toán”.',
   ],
   read: readSapo,
   rows: (document, url) => orderLinks(document, url, idIn),
