@@ -4,10 +4,12 @@ import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.t
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
-import { askAgainIn, type Screen } from '../../tools/browser/screen.ts'
+import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { DEEP } from '../deep.ts'
+
+export { until } from '../../tools/browser/screen.ts'
 
 export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox']
 
@@ -77,14 +79,4 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
 /** As the setting has it: elsewhere orders go at once. */
 export async function holdOrders({ screen }: OptionsPage, undo: boolean): Promise<void> {
   await screen.evaluate(`(globalThis.browser ?? chrome).storage.local.set({ undo: ${undo} })`)
-}
-
-/** Polls a condition outside the browser. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
-  const from = Date.now()
-  while (!(await holds())) {
-    const waited = Date.now() - from
-    if (waited > timeoutMs) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
-    await new Promise((resolve) => setTimeout(resolve, askAgainIn(waited)))
-  }
 }

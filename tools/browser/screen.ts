@@ -29,6 +29,16 @@ export function askAgainIn(waitedMs: number): number {
   return Math.min(250, 40 + waitedMs / 20)
 }
 
+/** Polls a condition outside the browser. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
+  const from = Date.now()
+  while (!(await holds())) {
+    const waited = Date.now() - from
+    if (waited > timeoutMs) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, askAgainIn(waited)))
+  }
+}
+
 const MOST_PRESSES = 5
 
 /** Finds where to press, and has the page watch what the press strikes. */

@@ -1,0 +1,55 @@
+import type { Screen } from '../browser/screen.ts'
+
+/** What an invented buyer typed at the checkout, and what a seller has to read. */
+export interface Buyer {
+  name: string
+  tel: string
+  street: string
+  ward: string
+  district: string
+  province: string
+}
+
+export interface PlacedOrder {
+  /** The platform's own id. */
+  id: string
+  /** As its list names it. */
+  number: string
+  buyer: Buyer
+  /** VND that the courier has to collect. */
+  cod: number
+}
+
+/** One of a shop's admins, as a seller uses it. Steps that it has no way for are absent. */
+export interface Admin {
+  name: string
+  listUrl: string
+  orderUrl(order: PlacedOrder): string
+  /** At the sign-in page. Returns once the admin is open. */
+  signIn(tab: Screen, user?: 'branch'): Promise<void>
+  /** As when the session ran out: the page stays as it is. */
+  signOut(tab: Screen): Promise<void>
+  /** In a list, the link to an order. */
+  linkTo(order: PlacedOrder): string
+  /** In a list, an order's box. */
+  boxOf?(order: PlacedOrder): string
+  /** What the seller presses to save the note that stands in the page's box. */
+  savesNote?: string
+}
+
+/** A real application that runs on this machine. */
+export interface RealShop {
+  platform: string
+  version: string
+  admins: readonly Admin[]
+  place(buyer: Buyer): Promise<PlacedOrder>
+  /** In a channel that another user alone works in. */
+  placeInBranch?(buyer: Buyer): Promise<PlacedOrder>
+  /** How often the text stands with the order, wherever a seller would look for it. */
+  timesNoted(order: PlacedOrder, text: string): Promise<number>
+  changeStreet(order: PlacedOrder, street: string): Promise<void>
+  callOff(order: PlacedOrder): Promise<void>
+  /** Starts again with an API that takes no cookie. */
+  closeApi?(): Promise<void>
+  stop(): Promise<void>
+}
