@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { storedIn } from '../../tools/browser/stored-in.ts'
 import { DEEP } from '../deep.ts'
 import { type HeldShop, startHeldShop } from './held-shop.ts'
 import { BROWSERS, type E2e, until, useE2e } from './support.ts'
@@ -9,14 +10,7 @@ import { aScriptTellsTheShop } from './writer-story.ts'
 const FILL = '[data-action="fill-page"]'
 const SWITCH = '[data-switch="write-back"]'
 const NOTE = '#add_order_note'
-const WAITS_FOR_PAGE = `(async () => {
-  const open = indexedDB.open('quickship-write-back')
-  const db = await new Promise((done) => (open.onsuccess = () => done(open.result)))
-  const all = db.transaction('records').objectStore('records').getAll()
-  const records = await new Promise((done) => (all.onsuccess = () => done(all.result)))
-  db.close()
-  return records.some(({ waits }) => waits === 'page')
-})()`
+const WAITS_FOR_PAGE = `${storedIn('quickship-write-back', 'records')}.then((all) => all.some(({ waits }) => waits === 'page'))`
 
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)

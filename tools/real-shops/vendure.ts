@@ -56,9 +56,9 @@ export async function startVendure(cache: string, version: string): Promise<Real
       await to('PaymentAuthorized')
     },
     callOff: async ({ id }) => void (await owner(CANCEL, { input: { orderId: id } })),
-    async closeApi() {
+    async takeCookies(takes) {
       await server.stop()
-      server = await start('bearer')
+      server = await start(takes ? undefined : 'bearer')
       owner = await signedIn(url, OWNER)
     },
     async stop() {

@@ -7,6 +7,7 @@ import { type OptionsPage, openSettings } from '../browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../browser/order-popup.ts'
 import { type Screen, until } from '../browser/screen.ts'
 import type { BrowserName, Session } from '../browser/session.ts'
+import { storedIn } from '../browser/stored-in.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 import { buyer } from './buyers.ts'
 import type { Admin, PlacedOrder, RealShop } from './shop.ts'
@@ -41,6 +42,7 @@ interface Shipped {
 
 const FILLED = `document.querySelector('form [data-field="name"] input')?.value`
 const WRITTEN = `document.querySelector('[data-in-the-shop="written"]')`
+const WAITS_FOR_SIGN_IN = `${storedIn('quickship-write-back', 'records')}.then((all) => all.some(({ waits }) => waits === 'sign-in'))`
 
 type Step = readonly [name: string, drive: (world: World) => Promise<void>]
 
@@ -71,7 +73,7 @@ export async function walk(
     let placed = 0
     const place = () => shop.place(buyer(placed++))
     const world: World = { shop, admin, session, sandbox, options, place, filledMs: [] }
-    for (const [step, drive] of steps(admin)) {
+    for (const [step, drive] of steps(shop, admin)) {
       world.filledMs = []
       const failure = await drive(world).then(
         () => ({}),
@@ -85,7 +87,7 @@ export async function walk(
   }
 }
 
-function steps(admin: Admin): readonly Step[] {
+function steps(shop: RealShop, admin: Admin): readonly Step[] {
   return [
     ['read and ship', readAndShip],
     ['badge, and no note by itself', badge],
@@ -96,6 +98,8 @@ function steps(admin: Admin): readonly Step[] {
     ['an edit is noticed', editNoticed],
     ['note after signing in again', signedOutAndIn],
     ['cancelled in the shop, cancelled at the carrier', cancelled],
+    ...(shop.placeInBranch ? [['of another channel', inBranch(shop.placeInBranch)] satisfies Step] : []),
+    ...(shop.takeCookies ? [['the page alone: no cookie', pageAlone(shop.takeCookies)] satisfies Step] : []),
   ]
 }
 
@@ -106,8 +110,8 @@ async function readAndShip(world: World) {
 
 /** Opens the order's page, fills its form by the toolbar button, ships it and compares it with what the buyer typed. */
 async function ship(world: World, order: PlacedOrder, opened?: Screen): Promise<Shipped> {
-  const { session, admin, sandbox } = world
-  const tab = opened ?? (await session.open(admin.orderUrl(order)))
+  const { sandbox } = world
+  const tab = opened ?? (await openOrder(world, order))
   const popup = await openForm(world, tab)
   await popup.answerQuestions()
   await popup.priced()
@@ -115,6 +119,16 @@ async function ship(world: World, order: PlacedOrder, opened?: Screen): Promise<
   const code = await popup.trackingCode()
   sameAsTyped(sandbox, order, code)
   return { order, tab, popup, code }
+}
+
+async function openOrder({ session, admin }: World, order: PlacedOrder) {
+  return shown(await session.open(admin.orderUrl(order)), order)
+}
+
+/** A seller sees the order before the click. */
+async function shown(tab: Screen, { number }: PlacedOrder): Promise<Screen> {
+  await tab.waitFor(`document.querySelector('h1')?.innerText.includes('${number}')`, `order ${number}`)
+  return tab
 }
 
 async function openForm({ session, filledMs }: World, tab: Screen) {
@@ -181,7 +195,7 @@ async function softNavigation(world: World) {
   const tab = await session.open(admin.listUrl)
   await tab.evaluate('void (window.sameLoad = true)')
   await tab.click(admin.linkTo(first))
-  const shipped = await ship(world, first, await at(tab, admin.orderUrl(first)))
+  const shipped = await ship(world, first, await shown(tab, first))
   await shipped.popup.screen.close()
   await tab.evaluate('history.back()')
   await tab.waitFor(`document.querySelector('${admin.linkTo(second)}')`, 'the list')
@@ -189,14 +203,9 @@ async function softNavigation(world: World) {
     (await badgesOn(tab)).some(({ place, label }) => place.includes(first.number) && label === 'Đã xác nhận'),
   )
   await tab.click(admin.linkTo(second))
-  const { popup } = await ship(world, second, await at(tab, admin.orderUrl(second)))
+  const { popup } = await ship(world, second, await shown(tab, second))
   assert.equal(await tab.evaluate('window.sameLoad'), true)
   await close(popup.screen, tab)
-}
-
-async function at(tab: Screen, url: string): Promise<Screen> {
-  await tab.waitFor(`location.href.startsWith(${JSON.stringify(url)})`, url)
-  return tab
 }
 
 const bulk = (boxOf: NonNullable<Admin['boxOf']>) => async (world: World) => {
@@ -231,7 +240,7 @@ async function noteByItself(world: World) {
   const { order, tab, popup, code } = await ship(world, await world.place())
   await popup.screen.waitFor(WRITTEN, 'the code to be in the shop')
   await close(popup.screen, tab)
-  const again = await session.open(world.admin.orderUrl(order))
+  const again = await openOrder(world, order)
   const reopened = await session.clickToolbar(again)
   await reopened.waitFor(WRITTEN, 'the code to be in the shop')
   assert.equal(await shop.timesNoted(order, code), 1)
@@ -239,11 +248,11 @@ async function noteByItself(world: World) {
 }
 
 async function editNoticed(world: World) {
-  const { session, shop, admin } = world
+  const { session, shop } = world
   const { order, tab, popup } = await ship(world, await world.place())
   await close(popup.screen, tab)
   await shop.changeStreet(order, 'Số 99, phố Mới')
-  const changed = await session.open(admin.orderUrl(order))
+  const changed = await openOrder(world, order)
   await shows(changed, /^Đã xác nhận · đơn đã đổi sau khi gửi$/)
   const again = await session.clickToolbar(changed)
   const what = await again.waitFor<string>(
@@ -256,19 +265,16 @@ async function editNoticed(world: World) {
 
 /** The session ends before the code could be written; it is written once the seller is in again. */
 async function signedOutAndIn(world: World) {
-  const { session, shop, admin } = world
+  const { options, shop, admin } = world
   const order = await world.place()
-  const tab = await session.open(admin.orderUrl(order))
+  const tab = await openOrder(world, order)
   const popup = await openForm(world, tab)
   await popup.answerQuestions()
   await popup.priced()
   await admin.signOut(tab)
   await popup.ship()
   const code = await popup.trackingCode()
-  await popup.screen.waitFor(
-    `document.querySelector('[data-in-the-shop]:not([data-in-the-shop=""])')`,
-    'the code to wait',
-  )
+  await options.screen.waitFor(WAITS_FOR_SIGN_IN, 'the code to wait for the seller')
   await popup.screen.close()
   assert.equal(await shop.timesNoted(order, code), 0)
   await tab.evaluate('location.reload()')
@@ -279,11 +285,11 @@ async function signedOutAndIn(world: World) {
 }
 
 async function cancelled(world: World) {
-  const { session, shop, admin, sandbox } = world
+  const { session, shop, sandbox } = world
   const { order, tab, popup, code } = await ship(world, await world.place())
   await close(popup.screen, tab)
   await shop.callOff(order)
-  const calledOff = await session.open(admin.orderUrl(order))
+  const calledOff = await openOrder(world, order)
   await shows(calledOff, /^Shop đã hủy đơn · Đã xác nhận$/)
   const again = orderPopup(await session.clickToolbar(calledOff))
   assert.equal(await again.ready(), 'shipment')
@@ -292,6 +298,34 @@ async function cancelled(world: World) {
   await shows(calledOff, /^Đã hủy$/)
   assert.equal(sandbox.state.orders.find(({ trackingCode }) => trackingCode === code)?.status, -1)
   await calledOff.close()
+}
+
+/** An order that the signed-in user sees in a channel alone. */
+const inBranch = (place: NonNullable<RealShop['placeInBranch']>) => async (world: World) => {
+  const order = await place(buyer(90))
+  const tab = await signInAgain(world, 'branch')
+  const { popup } = await ship(world, order)
+  await close(popup.screen, tab)
+}
+
+/** The admin has a token of its own, so that nobody else can ask the API. */
+const pageAlone = (takeCookies: NonNullable<RealShop['takeCookies']>) => async (world: World) => {
+  await takeCookies(false)
+  try {
+    const tab = await signInAgain(world)
+    const { popup } = await ship(world, await world.place())
+    await close(popup.screen, tab)
+  } finally {
+    await takeCookies(true)
+  }
+}
+
+async function signInAgain({ session, admin }: World, user?: 'branch') {
+  const tab = await session.open(admin.listUrl)
+  await admin.signOut(tab)
+  await tab.evaluate('location.reload()')
+  await admin.signIn(tab, user)
+  return tab
 }
 
 async function close(...screens: readonly Screen[]) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Fees, orderPopup } from '../browser/order-popup.ts'
 import type { Screen } from '../browser/screen.ts'
+import { storedIn } from '../browser/stored-in.ts'
 import type { TourDeps } from './world.ts'
 
 export interface TourOrder {
@@ -24,14 +25,7 @@ export interface ShippedOrder {
 }
 
 /** The stored shipments. */
-const SHIPMENTS = `new Promise((resolve, reject) => {
-  const open = indexedDB.open('quickship')
-  open.onerror = () => reject(open.error)
-  open.onsuccess = () => {
-    const all = open.result.transaction('shipments').objectStore('shipments').getAll()
-    all.onsuccess = () => { open.result.close(); resolve(all.result) }
-  }
-})`
+const SHIPMENTS = storedIn('quickship', 'shipments')
 
 /** Runs the readers again on the tab's page, as the popup does. */
 const READ_AGAIN = `(async () => {
