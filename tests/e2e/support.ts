@@ -2,13 +2,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
-import { type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
+import { holdOrders, type OptionsPage, openSettings } from '../../tools/browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { DEEP } from '../deep.ts'
 
+export { holdOrders } from '../../tools/browser/options-page.ts'
 export { until } from '../../tools/browser/screen.ts'
 
 export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox']
@@ -74,9 +75,4 @@ async function startE2e(browser: BrowserName, connect: Connect): Promise<E2e> {
         (request) => request.endpoint === 'submitOrder' && request.order.includes(order),
       ).length,
   }
-}
-
-/** As the setting has it: elsewhere orders go at once. */
-export async function holdOrders({ screen }: OptionsPage, undo: boolean): Promise<void> {
-  await screen.evaluate(`(globalThis.browser ?? chrome).storage.local.set({ undo: ${undo} })`)
 }

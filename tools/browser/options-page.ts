@@ -51,6 +51,11 @@ export async function openSettings(session: Session): Promise<OptionsPage> {
   return optionsPage(settings)
 }
 
+/** As the setting has it; where it is off, orders go at once. */
+export async function holdOrders({ screen }: OptionsPage, undo: boolean): Promise<void> {
+  await screen.evaluate(`(globalThis.browser ?? chrome).storage.local.set({ undo: ${undo} })`)
+}
+
 const EDITOR = 'form [name="partnerCode"]'
 
 /** Closed lists stay in the page, hidden. */

@@ -49,7 +49,7 @@ export interface RealShop {
   timesNoted(order: PlacedOrder, text: string): Promise<number>
   changeStreet(order: PlacedOrder, street: string): Promise<void>
   callOff(order: PlacedOrder): Promise<void>
-  /** Whether its API knows a signed-in seller by the browser's cookie. */
-  takeCookies?(takes: boolean): Promise<void>
+  /** Another one whose API knows a signed-in seller by a token only. */
+  withoutCookies?(): Promise<RealShop>
   stop(): Promise<void>
 }

@@ -1,9 +1,8 @@
-import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { list, part, text } from '../../lib/storefronts/read/json.ts'
 import type { Screen } from '../browser/screen.ts'
 import { freePort } from '../postgres/free-port.ts'
-import { install } from './scratch.ts'
+import { type Installed, install } from './scratch.ts'
 import { serving } from './serving.ts'
 import type { Admin, Buyer, PlacedOrder, RealShop } from './shop.ts'
 
@@ -20,21 +19,20 @@ export async function startVendure(cache: string, version: string): Promise<Real
     join(cache, `vendure-${version}`),
     join(import.meta.dirname, 'vendure-app'),
     [of('core'), of('dashboard'), of('admin-ui-plugin'), 'sql.js'],
-    async ({ run, folder }) => {
+    async ({ run }) => {
       await run('vite', ['build'])
-      await run('node', ['serve.ts', 'fill'], environment(0, join(folder, 'filled.sqlite')))
+      await run('node', ['serve.ts', 'fill'], environment(0, 'bearer,cookie'))
     },
   )
-  const database = join(app.folder, 'shop.sqlite')
-  copyFileSync(join(app.folder, 'filled.sqlite'), database)
+  return startIn(app, version, 'bearer,cookie')
+}
+
+async function startIn(app: Installed, version: string, tokens: string): Promise<RealShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const start = (tokens?: string) =>
-    serving(app.start('node', ['serve.ts'], environment(port, database, tokens)), `${url}/health`)
-  let server = await start()
-  let owner = await signedIn(url, OWNER)
+  const server = await serving(app.start('node', ['serve.ts'], environment(port, tokens)), `${url}/health`)
+  const owner = await signedIn(url, OWNER)
   const branch = await makeBranch(owner)
-
   return {
     platform: 'Vendure',
     version,
@@ -56,27 +54,14 @@ export async function startVendure(cache: string, version: string): Promise<Real
       await to('PaymentAuthorized')
     },
     callOff: async ({ id }) => void (await owner(CANCEL, { input: { orderId: id } })),
-    async takeCookies(takes) {
-      await server.stop()
-      server = await start(takes ? undefined : 'bearer')
-      owner = await signedIn(url, OWNER)
-    },
-    async stop() {
-      await server.stop()
-      rmSync(database, { force: true })
-    },
+    withoutCookies: () => startIn(app, version, 'bearer'),
+    stop: server.stop,
   }
 }
 
-function environment(port: number, database: string, tokens = 'bearer,cookie') {
+function environment(port: number, tokens: string) {
   const { password } = OWNER
-  return {
-    PORT: String(port),
-    DATABASE: database,
-    PASSWORD: password,
-    TOKENS: tokens,
-    VENDURE_DISABLE_TELEMETRY: 'true',
-  }
+  return { PORT: String(port), PASSWORD: password, TOKENS: tokens, VENDURE_DISABLE_TELEMETRY: 'true' }
 }
 
 type Talk = (query: string, variables?: object) => Promise<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.t
 import { badgesOn } from '../../tests/e2e/page-badges.ts'
 import { bulkTable } from '../browser/bulk-table.ts'
 import { launchBrowser } from '../browser/launch.ts'
-import { type OptionsPage, openSettings } from '../browser/options-page.ts'
+import { holdOrders, type OptionsPage, openSettings } from '../browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../browser/order-popup.ts'
 import { type Screen, until } from '../browser/screen.ts'
 import type { BrowserName, Session } from '../browser/session.ts'
@@ -67,6 +67,7 @@ export async function walk(
       partnerCode: sandbox.partnerCode,
     })
     await options.choosePickup()
+    await holdOrders(options, false)
     const tab = await session.open(admin.listUrl)
     await admin.signIn(tab)
     await tab.close()
@@ -99,7 +100,9 @@ function steps(shop: RealShop, admin: Admin): readonly Step[] {
     ['note after signing in again', signedOutAndIn],
     ['cancelled in the shop, cancelled at the carrier', cancelled],
     ...(shop.placeInBranch ? [['of another channel', inBranch(shop.placeInBranch)] satisfies Step] : []),
-    ...(shop.takeCookies ? [['the page alone: no cookie', pageAlone(shop.takeCookies)] satisfies Step] : []),
+    ...(shop.withoutCookies
+      ? [['the page alone: no cookie', pageAlone(shop.withoutCookies)] satisfies Step]
+      : []),
   ]
 }
 
@@ -303,29 +306,28 @@ async function cancelled(world: World) {
 /** An order that the signed-in user sees in a channel alone. */
 const inBranch = (place: NonNullable<RealShop['placeInBranch']>) => async (world: World) => {
   const order = await place(buyer(90))
-  const tab = await signInAgain(world, 'branch')
+  const { session, admin } = world
+  const tab = await session.open(admin.listUrl)
+  await admin.signOut(tab)
+  await tab.evaluate('location.reload()')
+  await admin.signIn(tab, 'branch')
   const { popup } = await ship(world, order)
   await close(popup.screen, tab)
 }
 
 /** The admin has a token of its own, so that nobody else can ask the API. */
-const pageAlone = (takeCookies: NonNullable<RealShop['takeCookies']>) => async (world: World) => {
-  await takeCookies(false)
+const pageAlone = (withoutCookies: NonNullable<RealShop['withoutCookies']>) => async (world: World) => {
+  const shop = await withoutCookies()
   try {
-    const tab = await signInAgain(world)
-    const { popup } = await ship(world, await world.place())
+    const admin = shop.admins.find(({ name }) => name === world.admin.name)
+    assert.ok(admin)
+    const tab = await world.session.open(admin.listUrl)
+    await admin.signIn(tab)
+    const { popup } = await ship({ ...world, shop, admin }, await shop.place(buyer(91)))
     await close(popup.screen, tab)
   } finally {
-    await takeCookies(true)
+    await shop.stop()
   }
-}
-
-async function signInAgain({ session, admin }: World, user?: 'branch') {
-  const tab = await session.open(admin.listUrl)
-  await admin.signOut(tab)
-  await tab.evaluate('location.reload()')
-  await admin.signIn(tab, user)
-  return tab
 }
 
 async function close(...screens: readonly Screen[]) {

@@ -3,7 +3,7 @@ import { AdminUiPlugin } from '@vendure/admin-ui-plugin'
 import { DefaultJobQueuePlugin, dummyPaymentHandler, type VendureConfig } from '@vendure/core'
 import { DashboardPlugin } from '@vendure/dashboard/plugin'
 
-const { PORT = '3000', PASSWORD = '', TOKENS = 'bearer,cookie', DATABASE = 'vendure.sqlite' } = process.env
+const { PORT = '3000', PASSWORD = '', TOKENS = 'bearer,cookie' } = process.env
 
 /** As Vendure's own starter has it, but for VND and a shop's own fields. */
 export const config: VendureConfig = {
@@ -21,8 +21,9 @@ export const config: VendureConfig = {
   dbConnectionOptions: {
     // SQLite that needs no compiler.
     type: 'sqljs',
-    location: DATABASE,
-    autoSave: true,
+    location: 'filled.sqlite',
+    // What is sold later is forgotten at the end.
+    autoSave: process.argv.includes('fill'),
     synchronize: true,
   },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
