@@ -10,6 +10,9 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmCancel } from './ConfirmCancel.tsx'
 import type { useShipmentActions } from './use-shipment-actions.ts'
 
+/** Spec tables 3.1 and 3.2: not picked up, and yet no state in which the carrier cancels. */
+const PICKUP_DELAYED = 8
+
 interface CalledOffProps {
   shipment: Shipment
   actions: ReturnType<typeof useShipmentActions>
@@ -76,5 +79,6 @@ export function CalledOff({ shipment, actions: { busy, act }, onPut }: CalledOff
 function todoOf({ submission, status }: Shipment) {
   if (submission === 'queued') return 'waiting'
   if (submission !== 'accepted' || !status) return 'unsure'
-  return statusMeaning(status.code).cancellable ? 'cancellable' : 'onItsWay'
+  if (statusMeaning(status.code).cancellable) return 'cancellable'
+  return status.code === PICKUP_DELAYED ? 'stillHere' : 'onItsWay'
 }
