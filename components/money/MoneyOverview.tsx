@@ -7,7 +7,6 @@ import { compareFees, type FeeComparison } from '../../lib/money/fee-differences
 import { type Money, moneyByDay } from '../../lib/money/money-by-day.ts'
 import { type PaidOut, paidOut } from '../../lib/money/paid-out.ts'
 import { daysOf } from '../../lib/money/periods.ts'
-import { type RecordAge as Age, recordAge } from '../../lib/money/record-age.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { useMinute } from '../ui/use-moments.ts'
 import { AccountSums } from './cod/AccountSums.tsx'
@@ -16,7 +15,6 @@ import { Totals } from './cod/Totals.tsx'
 import { Fees } from './Fees.tsx'
 import { MoneyChoices, type MoneyControls } from './MoneyChoices.tsx'
 import { Payouts } from './payouts/Payouts.tsx'
-import { RecordAge } from './RecordAge.tsx'
 
 interface MoneyOverviewProps {
   shipments: readonly ListedShipment[]
@@ -39,7 +37,6 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
     () => moneyByDay(shipments, { environment: book, accountId, from, to, by }),
     [shipments, book, accountId, from, to, by],
   )
-  const age = useMemo(() => recordAge(money.counted), [money.counted])
   const fees = useMemo(() => compareFees(money.counted), [money.counted])
   const paid = useMemo(
     () => paidOut(shipments, { environment: book, accountId, from, to, now }),
@@ -54,25 +51,23 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
         controls={controls}
         onChange={setControls}
       />
-      <Sums money={money} age={age} fees={fees} paid={paid} nameOf={nameOf} book={book} />
+      <Sums money={money} fees={fees} paid={paid} nameOf={nameOf} book={book} />
     </div>
   )
 }
 
 interface SumsProps extends Pick<MoneyOverviewProps, 'book' | 'nameOf'> {
   money: Money
-  age: Age
   fees: FeeComparison
   paid: PaidOut
 }
 
-const Sums = memo(function Sums({ money, age, fees, paid, nameOf, book }: SumsProps) {
+const Sums = memo(function Sums({ money, fees, paid, nameOf, book }: SumsProps) {
   const t = useTranslations('money')
-  const { totals, spans, step, accounts } = money
+  const { totals, oldest, spans, step, accounts } = money
   return (
     <>
-      <Totals totals={totals} />
-      <RecordAge of={age} />
+      <Totals totals={totals} oldest={oldest} />
       {codStates.some((state) => totals[state].parcels > 0) ? (
         <CodByDay spans={spans} step={step} totals={totals} book={book} />
       ) : (

@@ -23,6 +23,8 @@ export interface WritingStore {
 }
 
 const short = z.string().check(z.maxLength(300))
+/** What a row shows, and whether its reader is sure. */
+const shown = z.object({ text: z.string().check(z.maxLength(4000)), sure: z.boolean() })
 /** Any page of the store; only scheme and host are kept. */
 const storeAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) })
 
@@ -54,9 +56,7 @@ export const storeRows = {
     'page',
     z.object({
       fresh: z.boolean(),
-      orders: z
-        .array(z.object({ id: short, status: z.string().check(z.maxLength(500)), sure: z.boolean() }))
-        .check(z.maxLength(200)),
+      orders: z.array(z.object({ id: short, status: z.optional(shown) })).check(z.maxLength(200)),
     }),
   ),
   /** What the shop says of its orders, as a screen read it. */

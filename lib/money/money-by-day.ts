@@ -34,6 +34,8 @@ export interface Money {
   spans: MoneySpan[]
   step: 'day' | 'week' | 'month'
   totals: CodSums
+  /** The oldest record of COD that is not settled, or the oldest order without one, epoch ms; infinite without either. */
+  oldest: number
   accounts: { accountId: string; sums: CodSums }[]
   /** The shipments of this choice. */
   counted: ListedShipment[]
@@ -51,6 +53,7 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
   const accounts = new Map<string, Record<CodState, MoneySum>>()
   const dayOf = by === 'made' ? (shipment: ListedShipment) => shipment.day : knownDays()
   const counted: ListedShipment[] = []
+  let oldest = Infinity
   for (const shipment of shipments) {
     if (shipment.environment !== environment) continue
     if (accountId && shipment.accountId !== accountId) continue
@@ -60,6 +63,8 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
     if ((from && day < from) || (to && day > to)) continue
     counted.push(shipment)
     if (shipment.cod === 0) continue
+    if (state === 'expected' || state === 'delivered')
+      oldest = Math.min(oldest, shipment.record?.at ?? shipment.createdAt)
     count(sumsOf(days, day)[state], shipment)
     count(sumsOf(accounts, shipment.accountId)[state], shipment)
   }
@@ -71,6 +76,7 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
     spans: first && last ? spansOf(days, first, last, step) : [],
     step,
     totals,
+    oldest,
     accounts: [...accounts].map(([id, sums]) => ({ accountId: id, sums })),
     counted,
   }

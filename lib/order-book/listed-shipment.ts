@@ -125,12 +125,11 @@ export function listed(shipment: Shipment): ListedShipment {
   }
 }
 
-const RECIPIENT = ['name', 'tel', 'address'] as const
-
 function listedRecord(record: CarrierRecord, draft: ShipmentDraft): NonNullable<ListedShipment['record']> {
   const { at, pickDate, deliverDate, storageDays } = record
-  const differs = differsFromSent(record, draft)
-  const to = RECIPIENT.filter((part) => differs.includes(part)).map((part) => record[part])
+  const to = differsFromSent(record, draft).flatMap((field) =>
+    field === 'name' || field === 'tel' || field === 'address' ? record[field] : [],
+  )
   return { at, pickDate, deliverDate, storageDays, to: to.join(' · ') }
 }
 

@@ -140,23 +140,20 @@ function CodCell({ shipment: { cod, sentCod } }: Pick<ShipmentCellProps, 'shipme
   return (
     <span data-differs className="grid font-semibold text-warn" title={words}>
       {money(cod)}
-      <s aria-hidden className="text-small font-normal">
-        {money(sentCod)}
-      </s>
-      <span className="sr-only">{words}</span>
+      <s className="text-small font-normal">{money(sentCod)}</s>
     </span>
   )
 }
 
 function FeeCell({ shipment: { fee, quotedFee } }: Pick<ShipmentCellProps, 'shipment'>) {
-  const t = useTranslations('shipmentList')
+  const t = useTranslations('shipments')
   const common = useTranslations('common')
   const { money } = useFormats()
   if (fee === undefined) return common('none')
   const difference = quotedFee === undefined ? 0 : fee - quotedFee
   if (difference === 0) return money(fee)
   const amount = money(Math.abs(difference))
-  const words = difference > 0 ? t('more', { amount }) : t('less', { amount })
+  const words = difference > 0 ? t('feeMore', { amount }) : t('feeLess', { amount })
   return (
     <span data-differs className="grid font-semibold text-warn" title={words}>
       {money(fee)}

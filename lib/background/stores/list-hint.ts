@@ -25,11 +25,11 @@ export function listHintHandlers(
       if (!(await isConnected(url))) return ''
       const known = await accounts.list()
       const store = storeKey(url)
-      const listed = orders.map(({ id, status: text, sure }) => ({
+      const listed = orders.map(({ id, status }) => ({
         id,
         number: id,
         ticked: false,
-        shown: { status: { text, source: 'platform' as const, at: '', sure } },
+        shown: status ? { status: { ...status, source: 'platform' as const, at: '' } } : {},
       }))
       const parcels = await Promise.all(
         listed.map(async ({ id, shown }) => {

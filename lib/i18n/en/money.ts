@@ -40,9 +40,7 @@ export const money = {
     compensated: 'what the carrier pays is not counted here',
   },
   parcels: '{count, plural, one {# order} other {# orders}}',
-  asOf: 'By the carrier’s records: of what is not settled, the oldest was asked for {age}.',
-  asSent:
-    '{count, plural, one {# order without a record counts} other {# orders without a record count}} as sent.',
+  asOf: 'Unsettled COD is by the carrier’s records, else as sent; the oldest is from {age}.',
   nothing: 'No orders with cash on delivery in this period.',
   byDay: { day: 'COD by day', week: 'COD by week', month: 'COD by month' },
   chart: {

@@ -3,7 +3,7 @@ import type { relay as source } from '../vi/relay.ts'
 
 export const relay = {
   title: 'Relay',
-  what: 'The carrier tells the shop’s relay of every new status, and Quickship shows it at once. Without a relay Quickship asks the carrier, and one thing stays unknown: that the recipient took a part and the rest comes back. The carrier tells that to a relay alone.',
+  what: 'The carrier tells the shop’s relay of every new status, and Quickship shows it at once. Without a relay Quickship asks the carrier, but never learns of a part delivery: the carrier tells that to relays only.',
   connect: 'Connect a relay',
   change: 'Change',
   address: 'Relay address',

@@ -62,8 +62,6 @@ export const shipmentList = {
   openOrder: 'Open order {number} in its shop',
   openOrderPage: 'Open the order in its shop',
   copyCode: 'Copy {code}',
-  more: '{amount} more than quoted',
-  less: '{amount} less than quoted',
   changed: 'order changed after shipping',
   empty: {
     title: 'No shipments yet',

@@ -55,7 +55,7 @@ export const stores = {
       unsure: 'It is not known whether the carrier has it. Ask first, then cancel.',
       cancellable: 'The carrier has not picked it up: it can still be cancelled.',
       stillHere:
-        'It has not been picked up, but in this state the carrier takes no cancellation: do not hand it over, and call the carrier.',
+        'It has not been picked up, but the carrier cancels it no more: do not hand it over, and call the carrier.',
       onItsWay: 'It is on its way, and the carrier cancels it no more: call the carrier to have it held.',
     },
     keep: 'Ship it all the same',

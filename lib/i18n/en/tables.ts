@@ -19,7 +19,7 @@ export const tables = {
   sentCod: 'COD sent',
   grams: 'Weight (g)',
   sentGrams: 'Weight sent (g)',
-  recordTo: 'Recipient at the carrier, where another',
+  recordTo: 'Recipient at the carrier',
   pickDate: 'Pickup date',
   deliverDate: 'Delivery date',
   storageDays: 'Storage days',

@@ -36,8 +36,7 @@ export const money = {
     compensated: 'tiền hãng đền không tính ở đây',
   },
   parcels: '{count, plural, other {# đơn}}',
-  asOf: 'Theo số liệu của hãng: trong các đơn chưa đối soát, lần hỏi hãng cũ nhất là {age}.',
-  asSent: '{count, plural, other {# đơn}} hãng chưa có số liệu, tính theo đơn đã gửi.',
+  asOf: 'COD chưa đối soát tính theo số liệu của hãng, chưa có thì theo đơn đã gửi; cũ nhất {age}.',
   nothing: 'Không có đơn nào có thu hộ trong kỳ này.',
   byDay: { day: 'Thu hộ từng ngày', week: 'Thu hộ từng tuần', month: 'Thu hộ từng tháng' },
   chart: {

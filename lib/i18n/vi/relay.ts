@@ -1,6 +1,6 @@
 export const relay = {
   title: 'Máy chủ webhook (relay)',
-  what: 'Hãng báo trạng thái mới cho relay của shop, và Quickship hiện ngay. Không có relay thì Quickship tự hỏi hãng, chỉ không biết được đơn giao một phần (khách nhận một phần, phần còn lại hoàn về): hãng chỉ báo chuyện này cho relay.',
+  what: 'Hãng báo trạng thái mới cho relay của shop, và Quickship hiện ngay. Không có relay thì Quickship tự hỏi hãng, nhưng không biết đơn nào giao một phần: hãng chỉ báo qua relay.',
   connect: 'Kết nối relay',
   change: 'Sửa',
   address: 'Địa chỉ relay',

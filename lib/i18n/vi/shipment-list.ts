@@ -60,8 +60,6 @@ export const shipmentList = {
   openOrder: 'Mở đơn {number} trong shop',
   openOrderPage: 'Mở đơn trong shop',
   copyCode: 'Sao chép mã {code}',
-  more: 'cao hơn dự kiến {amount}',
-  less: 'thấp hơn dự kiến {amount}',
   changed: 'đơn đã đổi sau khi gửi',
   empty: {
     title: 'Chưa có vận đơn nào',

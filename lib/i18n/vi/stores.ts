@@ -52,7 +52,7 @@ export const stores = {
       unsure: 'Chưa rõ hãng đã nhận chưa. Kiểm tra với hãng trước, rồi hủy.',
       cancellable: 'Hãng chưa lấy hàng, vẫn hủy được.',
       stillHere:
-        'Hàng chưa được lấy, nhưng lúc này hãng không cho hủy: đừng giao hàng cho shipper, gọi tổng đài của hãng.',
+        'Hàng chưa được lấy, nhưng hãng không cho hủy nữa: đừng giao cho shipper, gọi tổng đài của hãng.',
       onItsWay: 'Hàng đã đi, hãng không cho hủy nữa: gọi tổng đài của hãng để giữ hàng lại.',
     },
     keep: 'Vẫn gửi',

@@ -20,7 +20,7 @@ export const tables = {
   sentCod: 'Thu hộ đã gửi',
   grams: 'Khối lượng (g)',
   sentGrams: 'Khối lượng đã gửi (g)',
-  recordTo: 'Người nhận hãng ghi khác',
+  recordTo: 'Người nhận hãng ghi',
   pickDate: 'Ngày lấy',
   deliverDate: 'Ngày giao',
   storageDays: 'Ngày lưu kho',

@@ -1,3 +1,4 @@
+import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import type { OrderRow } from '../platform.ts'
 import { first, native } from '../read/dom.ts'
 import type { PlacedBadge } from './badge.ts'
@@ -7,7 +8,7 @@ import type { PlacedBadge } from './badge.ts'
  * rows say something new.
  */
 export type AskHint = (
-  orders: { id: string; status: string; sure: boolean }[],
+  orders: { id: string; status: ScrapedValue | undefined }[],
   fresh: boolean,
 ) => Promise<string | undefined>
 
@@ -20,11 +21,7 @@ export function createListHint(document: Document, ask: AskHint) {
     /** False if the page changed meanwhile or the sentence is the same. */
     async learn(rows: readonly OrderRow[], fresh: boolean, isStill: () => boolean): Promise<boolean> {
       const answer = await ask(
-        rows.map(({ id, shown: { status } }) => ({
-          id,
-          status: status?.text ?? '',
-          sure: status?.sure ?? false,
-        })),
+        rows.map(({ id, shown: { status } }) => ({ id, status })),
         fresh,
       )
       if (answer === undefined || answer === words || !isStill()) return false

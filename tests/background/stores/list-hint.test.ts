@@ -18,7 +18,10 @@ async function start(accounts = [account()]) {
   const { 'page.hint': hint } = listHintHandlers({ list: async () => accounts }, outbox)
   const ask = (statuses: string[], url = LIST) =>
     hint(
-      { fresh: true, orders: statuses.map((status, at) => ({ id: String(at), status, sure: true })) },
+      {
+        fresh: true,
+        orders: statuses.map((status, at) => ({ id: String(at), status: { text: status, sure: true } })),
+      },
       { url },
     )
   return { ask }

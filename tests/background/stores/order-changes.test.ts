@@ -44,7 +44,7 @@ async function shipped({ connected = true, snapshot = true, status = 'processing
     },
     /** A list page says so of the order, once more or for the first time. */
     listed: (status: string, fresh = true, sure = true) =>
-      handlers['page.hint']({ fresh, orders: [{ id: '1042', status, sure }] }, page),
+      handlers['page.hint']({ fresh, orders: [{ id: '1042', status: { text: status, sure } }] }, page),
     badge: () => handlers.badges({ orderIds: ['1042'] }, page),
     /** The stored parts of the page's change. */
     async keptChange() {

@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(first.getByText('Đang lấy hàng')).toBeDefined()
     expect(first.getByText('Nguyễn Thị Thanh Hằng')).toBeDefined()
     expect(first.getByText('S1.A1.17000001')).toBeDefined()
-    expect(first.getByText('cao hơn dự kiến 5.500 ₫')).toBeDefined()
+    expect(first.getByText('Cao hơn dự kiến 5.500 ₫')).toBeDefined()
     expect(first.getByRole('img', { name: 'đơn đã đổi sau khi gửi' })).toBeDefined()
     expect(first.getByRole('link', { name: /#1001/ }).getAttribute('href')).toBe(draft().orderUrl)
     await waitFor(() => expect(first.getByText('Shop Hà Nội')).toBeDefined())

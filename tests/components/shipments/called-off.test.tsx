@@ -73,7 +73,7 @@ describe('the popup on the page of an order that was called off', () => {
 
   test.each([
     ['on its way', at(4), /gọi tổng đài của hãng/],
-    ['whose pickup is delayed', at(8), /đừng giao hàng cho shipper/],
+    ['whose pickup is delayed', at(8), /đừng giao cho shipper/],
     ['picked up in these minutes', at(12), /vẫn hủy được/],
     ['not sent yet', { submission: 'queued' }, /rút lại/],
     ['perhaps at the carrier', { submission: 'unknown' }, /Kiểm tra với hãng trước/],

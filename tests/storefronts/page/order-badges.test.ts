@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import type { AskHint } from '../../../lib/storefronts/page/list-hint.ts'
 import { keepOrderBadges, type OrderBadge } from '../../../lib/storefronts/page/order-badges.ts'
 import type { Reader } from '../../../lib/storefronts/reader.ts'
 import { reader as woocommerce } from '../../../lib/storefronts/readers/woocommerce/reader.ts'
@@ -29,7 +30,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
   const brought: string[] = []
   const visits: string[] = []
   const hints: {
-    orders: { id: string; status: string }[]
+    orders: Parameters<AskHint>[0]
     fresh: boolean
     answer: (words: string) => Promise<void>
   }[] = []
@@ -239,7 +240,7 @@ test('what a list says of its orders is handed on once, and again when it says s
   document.body.innerHTML = said('Đã hủy')
   badges.look()
   await settle()
-  expect(hints.map(({ orders, fresh }) => [orders[0]?.status, fresh])).toEqual([
+  expect(hints.map(({ orders, fresh }) => [orders[0]?.status?.text, fresh])).toEqual([
     ['Đang xử lý', true],
     ['Đang xử lý', false],
     ['Đã hủy', true],
