@@ -152,7 +152,7 @@ function Problem({ problem, rowKey, choices, draft, actions }: ProblemProps) {
           ))
         : !stop && (
             <Action data-action="right" onClick={(event) => actions.settle(rowKey, problem.key, event)}>
-              {paid ? form('collect', { amount: money(draft?.cod ?? 0) }) : t('right')}
+              {paid ? form('collect', { amount: money(draft?.cod ?? 0) }) : form('looksRight')}
             </Action>
           )}
       {paid && (

@@ -108,7 +108,6 @@ export const bulk = {
   noFee: 'No fee yet',
   askFee: 'Get it again',
   feeLater: 'The carrier is busy: the fee is asked again at {time}. The order can be shipped without it.',
-  right: 'Right, keep it',
   more: '{count, plural, one {And # more} other {And # more}}',
   results: {
     queued: 'Written down; it is sent when its turn comes.',

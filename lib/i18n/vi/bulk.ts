@@ -103,7 +103,6 @@ export const bulk = {
   noFee: 'Chưa lấy được phí',
   askFee: 'Tính lại phí',
   feeLater: 'Hãng đang bận: phí được tính lại lúc {time}. Không cần chờ, vẫn gửi được.',
-  right: 'Đúng, giữ nguyên',
   more: '{count, plural, other {Và # mục nữa}}',
   results: {
     queued: 'Đã ghi lại, sẽ được gửi khi tới lượt.',
