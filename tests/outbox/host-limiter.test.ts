@@ -6,7 +6,7 @@ import type { Priority } from '../../lib/outbox/deps.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { draft } from '../carrier/draft.ts'
-import { HOUR, openShop } from './shop.ts'
+import { HOUR, MINUTE, openShop } from './shop.ts'
 import { openTurnstile } from './turnstile.ts'
 
 /** A shop with so many parcels under way, whose statuses are due, and so many orders that wait to be sent. */
@@ -55,6 +55,52 @@ test('orders, statuses, cancels and look-ups of lost ones share the one lane of 
   expect(requests().filter((endpoint) => endpoint === 'submitOrder')).toHaveLength(24)
   expect(requests().filter((endpoint) => endpoint === 'cancelOrder')).toHaveLength(2 + 6)
   expect(turnstile.seen.most).toBe(MAX_CONCURRENCY)
+})
+
+test('a host that answers nobody is asked once a wake; the others wait unsent, and leave once it answers', async () => {
+  const { account, clock, startWorker, submissions } = await openShop()
+  const worker = startWorker()
+  const { carrierFor } = worker.world
+  const asked: string[] = []
+  const firstFour = Promise.withResolvers<void>()
+  let hung = true
+  const during = async <Answer>(name: string, silence: Answer, go: () => Promise<Answer>) => {
+    asked.push(name)
+    if (!hung) return go()
+    if (asked.length === 4) firstFour.resolve()
+    await firstFour.promise
+    clock.now += 5_000
+    return silence
+  }
+  const failure = { kind: 'unreachable', why: 'timed-out' } as const
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const { submit, status } = carrier
+    const silent: typeof carrier = {
+      ...carrier,
+      submit: (body) => during('submit', { kind: 'failed', failure }, () => submit(body)),
+      status: (order) => during('status', { ok: false, failure }, () => status(order)),
+    }
+    return { ok: true, value: { ...reached.value, carrier: silent } }
+  }
+  const orders = Array.from({ length: 12 }, (_, n) => draft({ orderId: `${n}` }))
+  await Promise.all(orders.map((order) => enqueue(worker.world, account, order, undefined)))
+  await worker.drain()
+  expect(asked).toEqual([...Array(4).fill('submit'), 'status'])
+  expect(await worker.store.keysIn('queued')).toHaveLength(8)
+  await worker.later(10_000)
+  expect(asked).toHaveLength(5)
+  for (let wakes = 1; wakes <= 3; wakes++) {
+    await worker.later(MINUTE)
+    expect(asked).toHaveLength(5 + wakes)
+  }
+  expect(await worker.store.keysIn('queued')).toHaveLength(8)
+  hung = false
+  await worker.later(30 * MINUTE)
+  expect(await worker.store.keysIn('accepted')).toHaveLength(12)
+  expect(submissions()).toHaveLength(12)
 })
 
 test('what the seller asks for goes first, then orders that are due, then statuses', async () => {
