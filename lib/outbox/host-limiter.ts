@@ -1,7 +1,13 @@
 import type { CancelAnswer, SubmitAnswer } from '../carrier/carrier.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import { hostOfKey } from '../domain/shipment/order-id.ts'
-import { adapt, type Concurrency, INITIAL_CONCURRENCY, isTrouble, MIN_CONCURRENCY } from './adaptive-concurrency.ts'
+import {
+  adapt,
+  type Concurrency,
+  INITIAL_CONCURRENCY,
+  isTrouble,
+  MIN_CONCURRENCY,
+} from './adaptive-concurrency.ts'
 import { type HostLimiter, type OutboxDeps, PRIORITIES, type Priority, type ReachedCarrier } from './deps.ts'
 
 interface HostQueue {

@@ -5,6 +5,10 @@ import { count, type Departure, type Pressed, type Shelf, type Witness } from '.
 /** More submissions of one order from one computer in a minute are no care but a storm. */
 const STORM = 40
 const WIDEST = 6
+/** No request is waited for longer, and few answers take as long. */
+const SILENT_MS = 14_900
+/** A moment less than a silent host is left alone. */
+const RESTS_MS = 19_900
 /** Between the press and its being written down. */
 const SLACK_MS = 60_000
 
@@ -43,12 +47,34 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     const underWay = mine.filter((one) => !one.over && one.api === api && one.endpoint !== 'fee').length + 1
     if (underWay > WIDEST && endpoint !== 'fee')
       broken(`width: ${underWay} requests under way at ${computer}`)
+    if (['submit', 'status', 'cancel'].includes(endpoint)) isSilenceMinded(departure, mine)
     if (endpoint === 'fee') askedForPrice(departure)
     if (endpoint === 'submit')
       submitted(
         departure,
         earlier.findLast((one) => one.order === order),
       )
+  }
+
+  /** What let two requests time out, one after the other, is left alone, and is then asked by one at a time. */
+  function isSilenceMinded({ computer, api, life, at }: Departure, mine: readonly Departure[]): void {
+    // Screens ask for prices on their own.
+    const its = mine.filter((one) => one.life === life && one.endpoint !== 'fee')
+    const answeredAt = Math.max(0, ...its.map(({ heardAt }) => heardAt))
+    const silent = its.filter(
+      (one) => one.heardAt === 0 && one.endAt - one.at >= SILENT_MS && one.endAt > answeredAt,
+    )
+    const firstAt = Math.min(...silent.map(({ endAt }) => endAt))
+    const later = silent.filter((one) => one.at >= firstAt)
+    if (isClockSet(computer, firstAt - SUBMIT_WITHIN_MS)) return
+    if (later.some(({ endAt }) => at < endAt + RESTS_MS))
+      broken(`hung: ${computer} does not leave ${api} alone`)
+    if (its.some((one) => !one.over && one.at >= firstAt))
+      broken(`hung: ${computer} asks ${api} twice at once, which answers nobody`)
+  }
+
+  function isClockSet(computer: string, since: number): boolean {
+    return witness.clockSet.some((one) => one.computer === computer && one.at >= since)
   }
 
   function submitted(departure: Departure, before: Departure | undefined): void {
@@ -118,7 +144,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
   /** No old price leaves, unless the carrier may have the order already. */
   function isPriceOld({ computer, at }: Departure, shown: Pressed, left: boolean): boolean {
     if (left || shown.quotedFee === undefined || at - shown.at < PRICE_HOLDS_MS + SLACK_MS) return false
-    if (witness.clockSet.some((one) => one.computer === computer)) return false
+    if (isClockSet(computer, 0)) return false
     return !witness.departures.some(
       (one) =>
         one.computer === computer &&
@@ -158,7 +184,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
   /** While its worker lives; writing the pause down takes a moment. */
   function isSpared({ computer, heardAt, spareUntil }: Departure, at: number): boolean {
     if (at >= spareUntil || at < heardAt + 2_000) return false
-    return !witness.clockSet.some((one) => one.computer === computer && one.at >= heardAt)
+    return !isClockSet(computer, heardAt)
   }
 
   function isCancelWritten({ computer, order, api }: Departure): boolean {
@@ -180,9 +206,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     if (before.heard === 'undone') return true
     // Refused or withdrawn, then shipped again by the seller.
     if (wasReplacedSince(`${api} ${order}`, before)) return true
-    const clockWasSet = witness.clockSet.some(
-      (one) => one.computer === computer && one.at >= before.at - 1_000,
-    )
+    const clockWasSet = isClockSet(computer, before.at - 1_000)
     return witness.departures.some(
       (one) =>
         one.computer === computer &&

@@ -22,8 +22,9 @@ export interface Departure {
   fault: string
   /** True time. */
   at: number
-  /** Neither worker nor browser waits for its answer any more. */
+  /** Neither worker nor browser waits for its answer any more, since when; 0 before. */
   over: boolean
+  endAt: number
   /** What the worker received. */
   heard: Heard
   heardAt: number

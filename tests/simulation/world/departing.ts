@@ -39,6 +39,7 @@ export function departing(request: Request, computer: string, life: number, at: 
     fault: '',
     at,
     over: false,
+    endAt: 0,
     heard: 'nothing',
     heardAt: 0,
     record: undefined,

@@ -57,6 +57,7 @@ export function createFetch(
       const end = (settle: () => void) => {
         if (departure.over) return
         departure.over = true
+        departure.endAt = scheduler.now()
         deps.over(departure, scheduler.now())
         callOffCut()
         if (life.survives()) settle()
