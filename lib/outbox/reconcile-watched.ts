@@ -2,7 +2,7 @@ import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Cancellation, Shipment, ShipmentIn, Watch } from '../domain/shipment/shipment.ts'
-import { CANCELLED, statusMeaning } from '../domain/shipment/status.ts'
+import { CANCELLED, firstStatus, statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from './apply-move.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
@@ -77,7 +77,9 @@ function turnedUp(deps: OutboxDeps, watched: Watched, account: Account, record: 
   if (move.event === 'contradicted' || submission === 'queued') return move
   const seen = submission === 'stuck' && !watched.setAside
   const cancels =
-    watch.cancel && isOfOurRequest(watched, record) && statusMeaning(record.statusCode).cancellable
+    watch.cancel &&
+    isOfOurRequest(watched, record) &&
+    statusMeaning(firstStatus(record.statusCode)).cancellable
   const cancellation: Cancellation = { state: 'wanted', at }
   return {
     ...move,

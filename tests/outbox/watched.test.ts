@@ -107,6 +107,27 @@ describe('withdrawn after a request without an answer', () => {
     expect(await countForSeller()).toBe(0)
   })
 
+  test('found with a notice’s code, which is no status: it is cancelled all the same', async () => {
+    const { worker, key, arrives, wake, cancels, sandbox } = await haunted()
+    await withdraw(worker.world, key)
+    await arrives()
+    const { carrierFor } = worker.world
+    worker.world.carrierFor = async (shipment) => {
+      const reached = await carrierFor(shipment)
+      if (!reached.ok) return reached
+      const { carrier } = reached.value
+      const status: typeof carrier.status = async (order) => {
+        const answer = await carrier.status(order)
+        if (answer.ok && answer.value.found) answer.value.order.statusCode = 127
+        return answer
+      }
+      return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
+    }
+    await wake(MINUTE)
+    expect(cancels()).toHaveLength(1)
+    expect(sandbox.state.orders).toMatchObject([{ status: -1 }])
+  })
+
   test('made by the carrier hours after it left: another computer shipped it, so it is not cancelled', async () => {
     const { worker, key, arrives, wake, cancels, now, clock } = await haunted()
     await withdraw(worker.world, key)
