@@ -5,6 +5,8 @@ import { count, type Departure, type Pressed, type Shelf, type Witness } from '.
 /** More submissions of one order from one computer in a minute are no care but a storm. */
 const STORM = 40
 const WIDEST = 6
+/** Screens ask for prices on their own, and whose token was refused is asked before anything is made of it. */
+const ABOUT_ORDERS = ['submit', 'status', 'cancel']
 /** No request is waited for longer, and few answers take as long. */
 const SILENT_MS = 14_900
 /** A moment less than a silent host is left alone. */
@@ -47,7 +49,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     const underWay = mine.filter((one) => !one.over && one.api === api && one.endpoint !== 'fee').length + 1
     if (underWay > WIDEST && endpoint !== 'fee')
       broken(`width: ${underWay} requests under way at ${computer}`)
-    if (['submit', 'status', 'cancel'].includes(endpoint)) isSilenceMinded(departure, mine)
+    if (ABOUT_ORDERS.includes(endpoint)) isSilenceMinded(departure, mine)
     if (endpoint === 'fee') askedForPrice(departure)
     if (endpoint === 'submit')
       submitted(
@@ -58,9 +60,9 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
 
   /** What let two requests time out, one after the other, is left alone, and is then asked by one at a time. */
   function isSilenceMinded({ computer, api, life, at }: Departure, mine: readonly Departure[]): void {
-    // Screens ask for prices on their own.
-    const its = mine.filter((one) => one.life === life && one.endpoint !== 'fee')
-    const answeredAt = Math.max(0, ...its.map(({ heardAt }) => heardAt))
+    const living = mine.filter((one) => one.life === life)
+    const answeredAt = Math.max(0, ...living.map(({ heardAt }) => heardAt))
+    const its = living.filter((one) => ABOUT_ORDERS.includes(one.endpoint))
     const silent = its.filter(
       (one) => one.heardAt === 0 && one.endAt - one.at >= SILENT_MS && one.endAt > answeredAt,
     )
