@@ -16,6 +16,7 @@ const ownKinds = [
   'marketplace-ships-nothing',
   'choices-expired',
   'price-changed',
+  'price-unknown',
   'practice-elsewhere',
   'sample-is-practice',
   'switched-off',

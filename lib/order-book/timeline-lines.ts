@@ -65,6 +65,7 @@ const BY_EVENT: Readonly<Record<string, How>> = {
 /** Their detail is a failure's trace. */
 const FAILING = [
   'rejected',
+  'price-unknown',
   'put-back',
   'unanswered',
   'deferred',

@@ -4,6 +4,8 @@ import { collectedCod } from '../domain/shipment/collected.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
+const OWN_REFUSALS = ['choices-expired', 'price-changed', 'price-unknown']
+
 /**
  * Questions about a new draft from previous shipments: a field the carrier refused, a value that the page no longer
  * has, COD collected twice.
@@ -17,8 +19,8 @@ export function previousShipmentWarnings(
   const failure = refused?.failure
   if (failure?.kind === 'rejected' && failure.field) {
     const { code, field, message } = failure
-    const own = code === 'choices-expired' || code === 'price-changed'
-    const rule = own ? code : message ? 'carrier-refused' : 'carrier-refused-wordless'
+    const own = OWN_REFUSALS.find((one) => one === code)
+    const rule = own ?? (message ? 'carrier-refused' : 'carrier-refused-wordless')
     const { quotedFee: before = 0, priceNow: now = 0 } = refused ?? {}
     doubts.push({ rule, field, level: 'ask', values: own ? { before, now } : { message } })
   }

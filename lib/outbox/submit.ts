@@ -16,7 +16,7 @@ import { defer } from './defer.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { omit, traceOf } from './helpers.ts'
 import { foundAtCarrier } from './reconcile-unknown.ts'
-import { spread } from './timing.ts'
+import { GIVE_UP_MS, spread } from './timing.ts'
 import { watchFrom } from './watch.ts'
 
 /**
@@ -96,13 +96,18 @@ async function putOff(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
   failure: Failure,
+  pricelessSince?: number,
 ): Promise<'no' | 'unknown'> {
   // The submission will tell why.
   if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return 'no'
   const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(ASKED_AGAIN_AFTER_MS, deps.random)
   const nextAttemptAt = deps.now() + pause
   await moveQueued(deps, queued, (found) => {
-    const shipment = { ...found, failure, nextAttemptAt }
+    const shipment = {
+      ...omit(found, 'pricelessSince'),
+      ...{ failure, nextAttemptAt },
+      ...(pricelessSince !== undefined && { pricelessSince }),
+    }
     // A day of failed requests is one line in the journal.
     if (found.failure?.kind === failure.kind) return { event: 'noted', shipment }
     return { event: 'deferred', shipment, detail: traceOf(failure) }
@@ -131,7 +136,7 @@ async function priceAgain(
   const answer = await carrier.fee(draft, draft.transport)
   if (!answer.ok) {
     await reportFailure(answer.failure)
-    return (await putOff(deps, queued, answer.failure)) === 'no' ? 'fresh' : 'unknown'
+    return withoutPrice(deps, queued, answer.failure)
   }
   const { extras } = account
   const priceNow = totalAsSeen(queued, { ...answer.value, ...(extras && { extras }) })
@@ -141,6 +146,34 @@ async function priceAgain(
     event: 'price-changed',
     shipment: { ...omit(found, 'unknownSince'), failure, priceNow },
     detail: `fee ${queued.quotedFee} → ${priceNow}`,
+  }))
+  return 'changed'
+}
+
+/** So long the price is asked for in vain before the seller is asked: a host that answers nobody may be down. */
+const PRICELESS_MS: Partial<Record<Failure['kind'], number>> = {
+  'carrier-down': PRICE_HOLDS_MS,
+  unreadable: PRICE_HOLDS_MS,
+  unreachable: GIVE_UP_MS,
+}
+
+async function withoutPrice(
+  deps: OutboxDeps,
+  queued: ShipmentIn<'queued'>,
+  failure: Failure,
+): Promise<'fresh' | 'changed' | 'unknown'> {
+  const at = deps.now()
+  const { [failure.kind]: longest } = PRICELESS_MS
+  const since = longest && Math.min(queued.pricelessSince ?? at, at)
+  if (!longest || !since || at - since < longest)
+    return (await putOff(deps, queued, failure, since)) === 'no' ? 'fresh' : 'unknown'
+  await moveQueued(deps, queued, (found) => ({
+    event: 'price-unknown',
+    shipment: {
+      ...omit(found, 'unknownSince', 'pricelessSince'),
+      failure: { kind: 'rejected', message: '', code: 'price-unknown', field: 'transport' },
+    },
+    detail: traceOf(failure),
   }))
   return 'changed'
 }
@@ -159,7 +192,7 @@ function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move
   return {
     event: 'claimed',
     shipment: {
-      ...omit(queued, 'failure', 'watch', 'refreshAt'),
+      ...omit(queued, 'failure', 'watch', 'refreshAt', 'pricelessSince'),
       body: queued.body ?? encodeOrder(queued.partnerId, queued.draft, account, at),
       attempts,
       sentAt: at,

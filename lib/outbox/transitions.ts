@@ -15,6 +15,7 @@ const table = {
   'choices-expired': { queued: 'rejected' },
   /** It waited, and the carrier asks another price than the seller saw. */
   'price-changed': { queued: 'rejected' },
+  'price-unknown': { queued: 'rejected' },
   /** The carrier did nothing: token refused, or too many requests. */
   'put-back': { sending: 'queued' },
   /** The order may exist at the carrier. */

@@ -60,6 +60,7 @@ test('an unheard answer is never taken for a no', () => {
   expect(leadingTo('rejected')).toEqual([
     'queued choices-expired',
     'queued price-changed',
+    'queued price-unknown',
     'sending rejected',
   ])
 })

@@ -23,6 +23,7 @@ const asked = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 const NOT_PLAYED = [
   'choices-expired',
   'price-changed',
+  'price-unknown',
   'restored',
   'shop-changed',
   'paid-out',

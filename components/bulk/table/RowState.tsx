@@ -7,7 +7,7 @@ import type { AssessedRow } from '../use-bulk.ts'
 
 const LOOK = 'flex min-w-0 items-center gap-1.5 text-small/5 font-medium'
 
-const REFUSED = /^(?:carrier-refused|choices-expired|price-changed)/
+const REFUSED = /^(?:carrier-refused|choices-expired|price-changed|price-unknown)/
 
 export function RowState({ shown: { row, assessed } }: { shown: AssessedRow }) {
   const t = useTranslations('bulk.stages')

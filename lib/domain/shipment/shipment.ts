@@ -155,6 +155,8 @@ const common = {
   quotedFee: z.exactOptional(z.number()),
   /** When the carrier last confirmed it while the order waited, epoch ms. */
   pricedAt: z.exactOptional(at),
+  /** Since when it was asked for again and none came, epoch ms. */
+  pricelessSince: z.exactOptional(at),
   /** Its parts. */
   quoted: z.exactOptional(quotedPartsSchema),
   /** The very bytes sent, frozen from the first attempt on. */

@@ -175,6 +175,7 @@ export const problems = {
   'choices-expired': 'The order waited into another day, and this no longer holds. Choose it anew.',
   'price-changed':
     'The order waited, and the price changed from {before, number} ₫ to {now, number} ₫. Ship it at the new price?',
+  'price-unknown': 'The order waited, and the carrier did not say its price. Ship it all the same?',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':

@@ -26,6 +26,10 @@ export const refusals = {
     what: 'The order waited for hours, and the carrier asks another price now',
     todo: 'Nothing was sent. Open the order, look at the new price, then ship it.',
   },
+  'price-unknown': {
+    what: 'The order waited for hours, and the carrier does not say what it costs now',
+    todo: 'Nothing was sent. Open the order and ship it again, at the price shown or without one.',
+  },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',
     todo: 'Nothing was sent. Open the order again and mend what is marked.',

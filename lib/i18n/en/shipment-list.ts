@@ -104,6 +104,7 @@ export const shipmentList = {
       rejected: 'The carrier refused it',
       'choices-expired': 'Waited past its day, has to be chosen again',
       'price-changed': 'Waited for hours, the price is another now',
+      'price-unknown': 'Waited for hours, and no price could be had',
       'put-back': 'The carrier did nothing yet, back in the queue',
       unanswered: 'No answer from the carrier',
       exists: 'The carrier says it has this order id',

@@ -160,6 +160,7 @@ export const problems = {
   'choices-expired': 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
   'price-changed':
     'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
+  'price-unknown': 'Đơn đã chờ lâu mà hãng không báo phí. Vẫn gửi?',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',

@@ -25,6 +25,10 @@ export const refusals = {
     what: 'Đơn chờ nhiều giờ, hãng nay tính phí khác',
     todo: 'Chưa có gì được gửi. Mở lại đơn, xem phí mới rồi gửi.',
   },
+  'price-unknown': {
+    what: 'Đơn chờ nhiều giờ, hãng không báo được phí lúc này',
+    todo: 'Chưa có gì được gửi. Mở lại đơn rồi gửi lại, theo phí đang hiện hoặc khi chưa có phí.',
+  },
   incomplete: {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',

@@ -102,6 +102,7 @@ export const shipmentList = {
       rejected: 'Hãng từ chối',
       'choices-expired': 'Chờ qua ngày mới, cần chọn lại',
       'price-changed': 'Chờ nhiều giờ, phí nay đã khác',
+      'price-unknown': 'Chờ nhiều giờ, không hỏi được phí',
       'put-back': 'Hãng chưa làm gì, quay lại hàng chờ',
       unanswered: 'Không nhận được phản hồi',
       exists: 'Hãng báo đã có mã đơn này',

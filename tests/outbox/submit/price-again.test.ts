@@ -103,6 +103,27 @@ test('a price that is asked for in vain for long is one line in the journal', as
   expect(await eventsOf(key)).toEqual(['enqueued', 'deferred', 'deferred', 'claimed', 'accepted'])
 })
 
+test.each<[string, 'error-500' | 'busy', number, boolean]>([
+  ['of a carrier that answers', 'error-500', 3, true],
+  ['that is short of that', 'error-500', 1, false],
+  ['of a carrier that asks for pauses', 'busy', 3, false],
+])('no price for hours %s', async (_, kind, hours, asksSeller) => {
+  const { mended, found, sandbox, worker, key, submissions, account } = await waiting()
+  sandbox.sandbox.fail({ kind, endpoint: 'fee', times: 99, delayMs: 0, retryAfter: '60' })
+  await mended(3 * HOUR)
+  for (let passed = 0; passed < hours; passed++) await worker.later(HOUR)
+  expect(submissions()).toEqual([])
+  if (!asksSeller) return expect(await found()).toMatchObject({ submission: 'queued' })
+  expect(await found()).toMatchObject({ submission: 'rejected', failure: { code: 'price-unknown' } })
+  expect((await journal(key)).at(-1)).toMatchObject({
+    event: 'price-unknown',
+    detail: expect.stringMatching(/^carrier-down/),
+  })
+  await enqueue(worker.world, account, draft(), undefined)
+  await worker.drain()
+  expect(await found()).toMatchObject({ submission: 'accepted' })
+})
+
 test('an order shipped anew under another account while its price was asked for is not sent under the first', async () => {
   const { mended, found, worker, account, clock, key, submissions } = await waiting()
   const { carrierFor } = worker.world
