@@ -262,8 +262,18 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/outbox/host-limiter.ts',
-        from: '  while (queue.underWay < queue.concurrency.limit) {',
+        from: '  while (queue.underWay < (queue.silence ? MIN_CONCURRENCY : queue.concurrency.limit)) {',
         to: '  for (;;) {',
+      },
+    ],
+  },
+  {
+    name: 'a silent host is asked by each in its turn',
+    changes: [
+      {
+        file: 'lib/outbox/host-limiter.ts',
+        from: 'if (rests(queue, deps.now())) return { ok: false, failure: TIMED_OUT }',
+        to: '',
       },
     ],
   },

@@ -106,8 +106,30 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: learn,
-        from: 'return status !== undefined && requestedAt < status.at && !clockWasSetBack(status.at, now)',
+        from: 'return clockWasSetBack(requestedAt, now) || (requestedAt < status.at && !clockWasSetBack(status.at, now))',
         to: 'return false',
+      },
+    ],
+  },
+  {
+    name: 'what is watched waits on after a pause',
+    seenAt: 6359,
+    changes: [
+      {
+        file: 'lib/outbox/reconcile-watched.ts',
+        from: "failure?.kind === 'busy' ? at + failure.retryAfterMs : nextWatched(watch, at, random)",
+        to: "Math.max(failure?.kind === 'busy' ? at + failure.retryAfterMs : 0, nextWatched(watch, at, random))",
+      },
+    ],
+  },
+  {
+    name: 'found with a notice’s code, a withdrawn order stays',
+    seenAt: 22244,
+    changes: [
+      {
+        file: 'lib/outbox/reconcile-watched.ts',
+        from: 'statusMeaning(firstStatus(record.statusCode)).cancellable',
+        to: 'statusMeaning(record.statusCode).cancellable',
       },
     ],
   },
