@@ -61,7 +61,11 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
   /** What let two requests time out, one after the other, is left alone, and is then asked by one at a time. */
   function isSilenceMinded({ computer, api, life, at }: Departure, mine: readonly Departure[]): void {
     const living = mine.filter((one) => one.life === life)
-    const answeredAt = Math.max(0, ...living.map(({ heardAt }) => heardAt))
+    // A token's check follows an answer, and its outcome counts as that.
+    const answeredAt = Math.max(
+      0,
+      ...living.map(({ endpoint, heardAt, endAt }) => (endpoint === 'other' ? endAt : heardAt)),
+    )
     const its = living.filter((one) => ABOUT_ORDERS.includes(one.endpoint))
     const silent = its.filter(
       (one) => one.heardAt === 0 && one.endAt - one.at >= SILENT_MS && one.endAt > answeredAt,
