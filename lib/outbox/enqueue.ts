@@ -9,6 +9,16 @@ import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 
+/** What the seller pressed Ship on. `quotedAt`: epoch ms. */
+interface ToShip {
+  draft: ShipmentDraft
+  quotedFee?: number | undefined
+  quoted?: QuotedParts | undefined
+  quotedAt?: number | undefined
+  snapshot?: OrderSnapshot | undefined
+  holdMs?: number
+}
+
 /**
  * Writes a shipment. The same order and parcel returns the existing shipment; only a rejected or withdrawn
  * one is replaced.
@@ -16,12 +26,7 @@ import { omit } from './helpers.ts'
 export async function enqueue(
   { store, now }: Pick<OutboxDeps, 'store' | 'now'>,
   account: Account,
-  draft: ShipmentDraft,
-  quotedFee: number | undefined,
-  snapshot?: OrderSnapshot,
-  quoted?: QuotedParts,
-  quotedAt?: number,
-  holdMs = 0,
+  { draft, quotedFee, quoted, quotedAt, snapshot, holdMs = 0 }: ToShip,
 ): Promise<Outcome<Shipment>> {
   const id = await idOf(store, account, draft)
   if (id.length >= PARTNER_ID_LIMIT) {

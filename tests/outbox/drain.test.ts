@@ -12,7 +12,7 @@ async function heldBack(count: number) {
   const worker = shop.startWorker()
   /** Written down, and not yet sent. */
   async function queue(orderId: string, api = shop.account.api) {
-    const written = await enqueue(worker.world, { ...shop.account, api }, draft({ orderId }), undefined)
+    const written = await enqueue(worker.world, { ...shop.account, api }, { draft: draft({ orderId }) })
     if (!written.ok) throw new Error('not written down')
     return written.value.key
   }
@@ -137,7 +137,7 @@ test.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
         async dueKeys(now) {
           const due = await store.dueKeys(now)
           if (looks++ > 0) return due
-          const written = await enqueue(world, shop.account, draft(), undefined)
+          const written = await enqueue(world, shop.account, { draft: draft() })
           void (async () => {
             for (let tick = 0; tick < ticks; tick++) await undefined
             if (!written.ok) throw new Error('not written down')

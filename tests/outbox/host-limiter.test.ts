@@ -18,7 +18,7 @@ async function busyShop(parcels: number, orders: number) {
   async function writeDown(name: string, count: number) {
     const orders = Array.from({ length: count }, (_, n) => draft({ orderId: `${name}-${n}` }))
     const written = await Promise.all(
-      orders.map((order) => enqueue(worker.world, shop.account, order, undefined)),
+      orders.map((order) => enqueue(worker.world, shop.account, { draft: order })),
     )
     return written.map((one) => (one.ok ? one.value.key : ''))
   }
@@ -86,7 +86,7 @@ test('a host that answers nobody is asked once a wake; the others wait unsent, a
     return { ok: true, value: { ...reached.value, carrier: silent } }
   }
   const orders = Array.from({ length: 12 }, (_, n) => draft({ orderId: `${n}` }))
-  await Promise.all(orders.map((order) => enqueue(worker.world, account, order, undefined)))
+  await Promise.all(orders.map((order) => enqueue(worker.world, account, { draft: order })))
   await worker.drain()
   expect(asked).toEqual([...Array(4).fill('submit'), 'status'])
   expect(await worker.store.keysIn('queued')).toHaveLength(8)
@@ -195,7 +195,7 @@ test('an order of a sheet, which is looked up before it leaves, keeps its place 
   const worker = shop.startWorker()
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      enqueue(worker.world, shop.account, draft({ store: SHEET, orderId: `${n}-0901234567` }), undefined),
+      enqueue(worker.world, shop.account, { draft: draft({ store: SHEET, orderId: `${n}-0901234567` }) }),
     ),
   )
   await worker.drain()

@@ -109,7 +109,7 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
       life,
       drain,
       async ship(changes: Partial<ShipmentDraft> = {}): Promise<Shipment> {
-        const written = await enqueue(deps, account, draft(changes), 32_000)
+        const written = await enqueue(deps, account, { draft: draft(changes), quotedFee: 32_000 })
         if (!written.ok) throw new Error(`not written down: ${JSON.stringify(written.failure)}`)
         await drain(written.value.key)
         return (await disk.get(written.value.key)) ?? written.value

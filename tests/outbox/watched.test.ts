@@ -142,7 +142,7 @@ describe('withdrawn after a request without an answer', () => {
     const { worker, key, arrives, cancels, now, clock, account } = await haunted()
     await withdraw(worker.world, key)
     account.paused = true
-    await enqueue(worker.world, account, draft({ cod: 999_000 }), 32_000)
+    await enqueue(worker.world, account, { draft: draft({ cod: 999_000 }), quotedFee: 32_000 })
     expect((await now())?.watch).toEqual({ since: expect.any(Number) })
     account.paused = false
     await arrives()

@@ -76,10 +76,8 @@ export function shipmentHandlers(
         )
         if (broken) return ownRefusal('incomplete', broken.field)
       }
-      const written = await enqueue(
-        ...[deps, account, draft, quotedFee, snapshot, quoted, quotedAt],
-        hold ? HOLD_MS : 0,
-      )
+      const order = { draft, quotedFee, quoted, quotedAt, snapshot, holdMs: hold ? HOLD_MS : 0 }
+      const written = await enqueue(deps, account, order)
       if (!written.ok) return written
       // Learning must not delay the parcel.
       if (learnt) await learn.place(learnt).catch(console.error)

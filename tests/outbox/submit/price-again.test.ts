@@ -18,7 +18,7 @@ async function waiting(given?: { fee: number } | 'unpriced') {
   const fee = quote.value.fee + quote.value.insuranceFee
   const seen = given === 'unpriced' ? undefined : (given?.fee ?? fee)
   shop.account.paused = true
-  const written = await enqueue(world, shop.account, draft(), seen)
+  const written = await enqueue(world, shop.account, { draft: draft(), quotedFee: seen })
   if (!written.ok) throw new Error('not written down')
   await worker.drain()
   const prices = () => shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'fee').length - 1
@@ -63,7 +63,7 @@ test('where the price changed meanwhile, nothing leaves, and the seller is asked
   expect(line).toMatchObject({ event: 'price-changed', changes: [{ of: 'fee', was: 5_000, is: fee }] })
   expect(line).not.toHaveProperty('status')
 
-  await enqueue(worker.world, account, draft(), fee)
+  await enqueue(worker.world, account, { draft: draft(), quotedFee: fee })
   await worker.drain()
   expect(await found()).toMatchObject({ submission: 'accepted', quotedFee: fee })
   expect(submissions()).toHaveLength(1)
@@ -73,10 +73,14 @@ test('a price seen hours before the press is asked for again, although the order
   const { account, startWorker, submissions } = await openShop()
   const worker = startWorker()
   const { now } = worker.world
-  await enqueue(worker.world, account, draft(), 5_000, undefined, undefined, now() - 3 * HOUR)
+  await enqueue(worker.world, account, { draft: draft(), quotedFee: 5_000, quotedAt: now() - 3 * HOUR })
   await worker.drain()
   expect(submissions()).toEqual([])
-  const again = await enqueue(worker.world, account, draft(), 5_000, undefined, undefined, now() + HOUR)
+  const again = await enqueue(worker.world, account, {
+    draft: draft(),
+    quotedFee: 5_000,
+    quotedAt: now() + HOUR,
+  })
   expect(again).toMatchObject({ ok: true, value: { pricedAt: now() } })
   await worker.drain()
   expect(submissions()).toHaveLength(1)
@@ -119,7 +123,7 @@ test.each<[string, 'error-500' | 'busy', number, boolean]>([
     event: 'price-unknown',
     detail: expect.stringMatching(/^carrier-down/),
   })
-  await enqueue(worker.world, account, draft(), undefined)
+  await enqueue(worker.world, account, { draft: draft() })
   await worker.drain()
   expect(await found()).toMatchObject({ submission: 'accepted' })
 })
@@ -135,7 +139,7 @@ test('an order shipped anew under another account while its price was asked for 
     const fee: typeof carrier.fee = async (...asked) => {
       await withdraw(worker.world, key)
       clock.now += MINUTE
-      await enqueue(worker.world, { ...account, id: 'other' }, draft(), 9_000)
+      await enqueue(worker.world, { ...account, id: 'other' }, { draft: draft(), quotedFee: 9_000 })
       return carrier.fee(...asked)
     }
     return { ok: true, value: { ...reached.value, carrier: { ...carrier, fee } } }
@@ -159,7 +163,7 @@ test('what was shipped anew has no bytes yet, and is priced again although an ea
   await worker.later(MINUTE)
   expect(await found()).toMatchObject({ submission: 'rejected', leftUnanswered: true })
   account.paused = true
-  await enqueue(worker.world, account, draft(), 5_000)
+  await enqueue(worker.world, account, { draft: draft(), quotedFee: 5_000 })
   await mended(3 * HOUR)
   expect(await found()).toMatchObject({ submission: 'rejected', failure: { code: 'price-changed' } })
   expect(submissions()).toEqual([])

@@ -46,12 +46,12 @@ test.each([
 test('what was written down under the former id keeps it', async () => {
   const { startWorker, account, lookUps } = await openShop()
   const { world, store, drain } = startWorker()
-  const made = await enqueue(world, account, draft({ orderId: 'other' }), undefined)
+  const made = await enqueue(world, account, { draft: draft({ orderId: 'other' }) })
   if (!made.ok) throw new Error('not written down')
   const former = shipmentKey(account.api, FORMER)
   const shipment = { ...made.value, key: former, partnerId: FORMER, draft: draft(OF_SHEET) }
   await world.store.write(former, () => ({ event: 'enqueued', shipment }) as Move)
-  const again = await enqueue(world, account, draft(OF_SHEET), undefined)
+  const again = await enqueue(world, account, { draft: draft(OF_SHEET) })
   expect(again).toMatchObject({ ok: true, value: { key: former } })
   await drain()
   expect(await store.get(former)).toMatchObject({ submission: 'accepted', partnerId: FORMER })
