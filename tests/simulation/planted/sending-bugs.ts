@@ -12,7 +12,7 @@ const frozenBody = 'body: queued.body ?? encodeOrder(queued.partnerId, queued.dr
 export const sendingBugs: readonly PlantedBug[] = [
   {
     name: 'the way back is closed at once',
-    changes: [{ file: ship, from: 'hold ? HOLD_MS : 0,', to: '0,' }],
+    changes: [{ file: ship, from: 'hold ? HOLD_MS : 0 }', to: '0 }' }],
   },
   {
     name: 'what was held is forgotten by its worker',
