@@ -1,54 +1,15 @@
-import { fold } from './fold.ts'
-
-/** Also written without marks, these are no names of another language. */
-const FAMILY_BARE =
-  'nguyen tran pham huynh phan truong trinh hoang duong dinh dang luong quach thach nghiem luu bui doan vuong'
-/** With their marks; without them some are words or names of other languages. */
-const FAMILY_MARKED =
-  'lê võ vũ hồ ngô đỗ lý đào đinh mạc tô hà cao thái tạ phùng chu châu mai triệu lâm la giang kiều ' +
-  'khổng ông bành thân từ tăng tôn lương lò lã lục nông hứa cù ninh tống'
-/** Rarer; enough to leave a name as it is. */
-const FAMILY_RARE =
-  'chử lại âu bạch bế biện cái cầm cấn cung diệp doãn đàm đậu đèo điểu đồng giàng giáp hạ hầu kha khuất khương lãnh ' +
-  'liêu lỗ lữ lưu ma mã mẫn mộc ngân ngụy nghiêm nhâm nhữ ong phí quan quản sầm sùng tiêu tiết thẩm thiều tòng uông ' +
-  'ứng văn viên vàng vưu vòng'
-const bare = new Set(FAMILY_BARE.split(' '))
-const marked = new Set(FAMILY_MARKED.split(' '))
-const rare = new Set(FAMILY_RARE.split(' '))
-/** Behind the family name: "Chử Văn", "Hồ Thị". */
-const MIDDLE = /^\S+ (?:văn|thị)(?: |$)/u
-
-/** One Vietnamese syllable, marks taken off. */
-const SYLLABLE =
-  /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/
-const MARK = /[\u0300-\u036f]|đ/iu
-
-/** One or two names before "Nguyễn Thị …": only "Thị" and "Văn" say where a last name begins. */
-const JOINED = /^(\p{Lu}\S*(?: \p{Lu}\S*)?) (\S+ (?:Văn|VĂN|Thị|THỊ)(?: .+)?)$/u
-/** Not part of a name. "Anh" may be one, so that nothing is known of it. */
-const TITLE = /^(?:anh|chị|cô|chú|bác|dì|cậu|mợ|bà|em|cháu|mẹ|bố|ba|má|thầy|nhà|tiệm|quán|shop|mr|ms|mrs) /u
+const FAMILIES =
+  'nguyễn|trần|lê|phạm|hoàng|huỳnh|phan|vũ|võ|đặng|bùi|đỗ|hồ|ngô|dương|lý|đào|đoàn|vương|trịnh|trương|đinh|lâm|mai|' +
+  'tô|hà|cao|thái|tạ|phùng|chu|lương|lưu|lại|lò'
+const TITLES = 'anh|chị|cô|chú|bác|dì|cậu|bà|ông|em|cháu|mẹ|bố|má|thầy|nhà|tiệm|quán|shop'
+/** One or two names, then a last name: only "Thị" and "Văn" say where it begins. */
+const JOINED = new RegExp(
+  `^(?!(?:${FAMILIES}|${TITLES}) )(\\S+(?: \\S+)?) ((?:${FAMILIES}) (?:văn|thị)(?: .+)?)$`,
+  'iu',
+)
+const CAPITALS = /^(?:\p{Lu}\S*(?: |$))+$/u
 
 /** A name that a shop joined first before last: "Cúc Trần Thị Thu" is "Trần Thị Thu Cúc". */
 export function familyNameFirst(whole: string): string {
-  const [, given, family] = JOINED.exec(whole) ?? []
-  if (!given || !family || TITLE.test(whole.toLowerCase()) || !isFamilyFirst(given, family)) return whole
-  return `${family} ${given}`
-}
-
-/** Whether a last name begins with a Vietnamese family name, and the first name does not. */
-export function isFamilyFirst(first: string, last: string): boolean {
-  const words = `${first} ${last}`.split(/\s+/)
-  if (!words.every((word) => SYLLABLE.test(fold(word)))) return false
-  const isVietnamese = MARK.test(`${first} ${last}`.normalize('NFD'))
-  const given = first.normalize('NFC').toLowerCase()
-  const family = last.normalize('NFC').toLowerCase()
-  const isFamily = (word: string) => bare.has(fold(word)) || (isVietnamese && marked.has(word))
-  const beforeGiven = firstWord(given)
-  return (
-    isFamily(firstWord(family)) && !isFamily(beforeGiven) && !rare.has(beforeGiven) && !MIDDLE.test(given)
-  )
-}
-
-function firstWord(name: string): string {
-  return name.split(' ', 1)[0] ?? ''
+  return CAPITALS.test(whole) ? whole.replace(JOINED, '$2 $1') : whole
 }

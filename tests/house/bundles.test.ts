@@ -41,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 381_000,
+    most: 381_400,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',

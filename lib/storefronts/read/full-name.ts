@@ -1,5 +1,28 @@
-import { isFamilyFirst } from '../../domain/family-name.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
+import { fold } from './text.ts'
+
+/** Also written without marks, these are no names of another language. */
+const FAMILY_BARE =
+  'nguyen tran pham huynh phan truong trinh hoang duong dinh dang luong quach thach nghiem luu bui doan vuong'
+/** With their marks; without them some are words or names of other languages. */
+const FAMILY_MARKED =
+  'lê võ vũ hồ ngô đỗ lý đào đinh mạc tô hà cao thái tạ phùng chu châu mai triệu lâm la giang kiều ' +
+  'khổng ông bành thân từ tăng tôn lương lò lã lục nông hứa cù ninh tống'
+/** Rarer; enough to leave a name as it is. */
+const FAMILY_RARE =
+  'chử lại âu bạch bế biện cái cầm cấn cung diệp doãn đàm đậu đèo điểu đồng giàng giáp hạ hầu kha khuất khương lãnh ' +
+  'liêu lỗ lữ lưu ma mã mẫn mộc ngân ngụy nghiêm nhâm nhữ ong phí quan quản sầm sùng tiêu tiết thẩm thiều tòng uông ' +
+  'ứng văn viên vàng vưu vòng'
+const bare = new Set(FAMILY_BARE.split(' '))
+const marked = new Set(FAMILY_MARKED.split(' '))
+const rare = new Set(FAMILY_RARE.split(' '))
+/** Behind the family name: "Chử Văn", "Hồ Thị". */
+const MIDDLE = /^\S+ (?:văn|thị)(?: |$)/u
+
+/** One Vietnamese syllable, marks taken off. */
+const SYLLABLE =
+  /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/
+const MARK = /[\u0300-\u036f]|đ/iu
 
 /**
  * First before last, as the forms of most platforms show them. In Vietnamese the family name goes first: "Vân"
@@ -23,4 +46,21 @@ export function fullNameOf(
 ): ScrapedValue | undefined {
   const isJoined = first && last && whole?.text === `${first.text} ${last.text}`
   return isJoined || !whole ? fullName(first, last) : whole
+}
+
+function isFamilyFirst(first: string, last: string): boolean {
+  const words = `${first} ${last}`.split(/\s+/)
+  if (!words.every((word) => SYLLABLE.test(fold(word)))) return false
+  const isVietnamese = MARK.test(`${first} ${last}`.normalize('NFD'))
+  const given = first.normalize('NFC').toLowerCase()
+  const family = last.normalize('NFC').toLowerCase()
+  const isFamily = (word: string) => bare.has(fold(word)) || (isVietnamese && marked.has(word))
+  const beforeGiven = firstWord(given)
+  return (
+    isFamily(firstWord(family)) && !isFamily(beforeGiven) && !rare.has(beforeGiven) && !MIDDLE.test(given)
+  )
+}
+
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0] ?? ''
 }

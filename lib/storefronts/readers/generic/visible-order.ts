@@ -42,9 +42,8 @@ export function lookAt(document: Document, within?: Element, structured?: Struct
   const one = (field: Field) => every(field)[0]
   const lines = structured?.lines[0] ? structured.lines : itemsIn(page, sections, heads)
   const contacts = contactsIn(pairs)
-  const notes = every('note')
-  // A form may hold the note that the page shows with its line breaks as markup.
-  const words = notes.map(({ text }) => text.replace(/<br ?\/?>|\s/g, ''))
+  // A form may hold the shown note with its line breaks as markup.
+  const notes = every('note').map((note) => ({ ...note, text: note.text.replace(/<br ?\/?>/g, '') }))
   const found = omitUndefined<OrderFields>({
     number: numberOf(page, one('number')),
     status: one('status'),
@@ -55,7 +54,9 @@ export function lookAt(document: Document, within?: Element, structured?: Struct
     ...sumsIn(every, lines),
     ...whoAndWhere(partiesIn(contacts)),
     lines,
-    notes: notes.filter((_, at) => words.indexOf(words[at] ?? '') === at).slice(0, MOST_NOTES),
+    notes: notes
+      .filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at)
+      .slice(0, MOST_NOTES),
   })
   return { found, pairs, contacts }
 }

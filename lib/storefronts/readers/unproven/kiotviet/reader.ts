@@ -12,8 +12,8 @@ export const reader: Reader = {
   unconfirmed: [
     'No KiotViet account was at hand: the unfolded order is read by its words alone, and nothing of it is sure.',
     'Orders and invoices are known by codes that begin with DH or HD, as KiotViet makes them.',
-    'An invoice made of an order has a code of its own, so Quickship does not know that the two are one parcel.',
-    'The address that leads back to one order comes from other people’s published tools.',
+    'An invoice made of an order has a code of its own, so the two are not known to be one parcel.',
+    'The address back to one order comes from published tools.',
     'In the list a row shows its state only below a heading such as “Trạng thái”.',
     'KiotViet’s programs for restaurants, hotels and salons are not read.',
   ],
