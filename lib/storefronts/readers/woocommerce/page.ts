@@ -1,3 +1,4 @@
+import { parseMoney } from '../../../domain/money.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
 import { all, attribute, choiceOf, fieldValue, first, tagOf, textOf } from '../../read/dom.ts'
 import { MOST_LINES, omitUndefined, scraped } from '../../read/scraped-value.ts'
@@ -98,10 +99,14 @@ function totals(document: Document) {
   const paid = tables.slice(1).find((table) => first(table, '.description'))
   const shippingCosts = all(document, '#order_shipping_line_items tr.shipping input.line_total')
   const shippingCost = shippingCosts.length === 1 ? fieldValue(shippingCosts[0]) : undefined
-  const amount = (cell: Element | undefined, at: string) =>
-    scraped(cell && amountIn(cell), 'platform', `.wc-order-totals ${at}`, true)
+  // Taxes and fees are added; coupons and deposits have a minus.
+  const worth = rows.map((cell) => parseMoney(textOf(cell)) ?? 0)
+  const least = worth.slice(1, -1).reduce((sum, one) => sum + Math.min(one, 0), worth[0] ?? 0)
+  const isInOrder = (worth.at(-1) ?? 0) >= least
+  const amount = (cell: Element | undefined, at: string, sure = true) =>
+    scraped(cell && amountIn(cell), 'platform', `.wc-order-totals ${at}`, sure)
   return {
-    subtotal: rows.length > 1 ? amount(rows[0], 'tr:first-child') : undefined,
+    subtotal: rows.length > 1 ? amount(rows[0], 'tr:first-child', isInOrder) : undefined,
     discount: amount(coupon, '(minus)'),
     shippingPaid: scraped(
       shippingCost ?? sum(shippingCosts.map(fieldValue)),
@@ -109,7 +114,7 @@ function totals(document: Document) {
       '#order_shipping_line_items .line_total',
       true,
     ),
-    total: amount(rows.at(-1), 'tr:last-child'),
+    total: amount(rows.at(-1), 'tr:last-child', isInOrder),
     paid: amount(paid && first(paid, 'td.total'), '(paid)'),
   }
 }
