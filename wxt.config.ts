@@ -27,6 +27,8 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   manifest,
+  // What .gitignore names, too.
+  zip: { excludeSources: ['out/**', 'test-results/**', 'relay.db*', '**/*.local', 'public/addresses.bin'] },
   hooks: {
     // Each storefront's reader and writer is a script of its own, so that a page is given no more than it needs.
     'entrypoints:found'({ config }, infos) {

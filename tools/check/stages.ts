@@ -22,6 +22,7 @@ export const EVERYTHING: readonly Stage[] = [
   { name: 'unit, server and component tests', command: [], project: 'unit' },
   { name: 'build for Chrome', command: wxt('chrome') },
   { name: 'build for Firefox', command: wxt('firefox') },
+  { name: 'add-on linter', command: ['addons-linter', '--warnings-as-errors', '.output/firefox-mv3'] },
   { name: 'bundle budgets and end-to-end tests', command: [], project: 'e2e' },
 ]
 
@@ -40,6 +41,7 @@ export const LONGER: readonly string[] = [
   'relays over PostgreSQL in both browsers, and all of their HTTP over it',
   'properties four times as often, relays killed twice as often, 2,000 schedules of the simulation',
   'screens read by axe in both languages',
+  'a million forged messages, and 20,000 from our own world in each browser',
   'every mark of a large statement in Firefox',
 ]
 
@@ -54,5 +56,8 @@ export const DEEPER: readonly Stage[] = [
   },
   { name: 'torture of relays on both databases', command: npm('torture:relay') },
   { name: 'conformance', command: npm('conformance') },
+  { name: 'store packages, twice', command: npm('check-packages') },
+  { name: 'hostile pages in Chromium', command: npm('hostile-pages') },
+  { name: 'hostile pages in Firefox', command: npm('hostile-pages', '--', '--browser', 'firefox') },
   { name: 'every screen', command: npm('screens') },
 ]

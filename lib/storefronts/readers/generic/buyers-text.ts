@@ -42,9 +42,10 @@ export function buyersTextIn({ marks, headings }: Scan, sections: Sections): Buy
 
 /** A label in an element of its own. In escaped text there are none. */
 function isOwnElement({ meanings, node, text, rest }: Mark): boolean {
+  if (meanings.length === 0 || rest !== '') return false
   const parent = native(node, 'parentElement')
   const said = (parent && native(parent, 'textContent'))?.replace(/[:：\s]+$/, '').trim()
-  return meanings.length > 0 && rest === '' && said === text
+  return said === text
 }
 
 function isIn(nodes: ReadonlySet<Node>, node: Node): boolean {
