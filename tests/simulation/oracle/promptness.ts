@@ -50,6 +50,8 @@ export function watchPromptness(
         const found = disk.shipments.get(key)
         if (found?.submission !== 'queued' || found.failure || found.watch) return
         if (found.updatedAt !== written) return
+        // Set back, it shows the end of the hold later.
+        if (witness.clockSet.some((one) => one.computer === name && one.at >= at)) return
         const asked = witness.departures.filter((one) => one.computer === name && one.api === found.api)
         const slow = asked.some(
           (one) => one.at > at - 60_000 && !(one.heardAt > 0 && one.heardAt - one.at < QUICK_MS),

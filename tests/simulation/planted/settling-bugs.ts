@@ -112,17 +112,6 @@ export const settlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'what is watched waits on after a pause',
-    seenAt: 6359,
-    changes: [
-      {
-        file: 'lib/outbox/reconcile-watched.ts',
-        from: "failure?.kind === 'busy' ? at + failure.retryAfterMs : nextWatched(watch, at, random)",
-        to: "Math.max(failure?.kind === 'busy' ? at + failure.retryAfterMs : 0, nextWatched(watch, at, random))",
-      },
-    ],
-  },
-  {
     name: 'found with a notice’s code, a withdrawn order stays',
     seenAt: 22244,
     changes: [
