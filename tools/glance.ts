@@ -20,8 +20,7 @@ const POPUPS = [
   { width: 430, height: 600 },
   { width: 412, height: 600 },
 ]
-const ASKED = '[data-question]:not([data-level="warn"])'
-const OPEN = `form:has([data-field="note"]):is(:has([data-transport][data-fee]), :has(${ASKED}))`
+const OPEN = `form:has([data-field="note"]):is(:has([data-transport][data-fee]), :has([data-question]))`
 
 await runTool(line, async ({ out }) => {
   mkdirSync(out, { recursive: true })
@@ -41,7 +40,9 @@ await runTool(line, async ({ out }) => {
           await popup.evaluate(
             'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
           )
-          const asked = await popup.evaluate<number>(`document.querySelectorAll('${ASKED}').length`)
+          const asked = await popup.evaluate<number>(
+            `Number(document.querySelector('[data-question]')?.dataset.left ?? 0)`,
+          )
           const hidden = await valuesOutOfView(popup)
           if (asked < 2) missed += hidden.length
           const questions = asked === 1 ? '1 question' : `${asked} questions`

@@ -22,7 +22,7 @@ import { useMinute } from '../ui/use-moments.ts'
 import { RecipientCard } from './address/RecipientCard.tsx'
 import { CareCard } from './care/CareCard.tsx'
 import { DefaultsLine } from './DefaultsLine.tsx'
-import { fieldOf, focusField, keepQuestionInView } from './focus-field.ts'
+import { fieldOf, focusField } from './focus-field.ts'
 import { FormContext, useOrderForm } from './form-state.ts'
 import { ItemsCard } from './goods/ItemsCard.tsx'
 import { HandoverCard } from './HandoverCard.tsx'
@@ -79,7 +79,7 @@ const FilledForm = memo(function FilledForm({
   const rules = ruleContext(account, useMinute())
   const state = useOrderForm({ form, index, started, page: snapshot, restored, rules, earlier, onSave })
   // Prices are requested after the first picture: only what is drawn can be shipped.
-  const { root, blocking, goal, goTo, goOn, painted } = state
+  const { root, blocking, goal, goTo, goOn, lookAt, painted } = state
   const live = useQuotes(account.id, state.draft, state.problems, painted)
   const listed = usePickups(account.id, index)
   const [shipping, setShipping] = useState(false)
@@ -89,9 +89,8 @@ const FilledForm = memo(function FilledForm({
   const reached = useRef<typeof goal>(undefined)
   useEffect(() => {
     if (goal === reached.current || !root.current) return
-    if (focusField(root.current, goal.field) || painted) reached.current = goal
+    if (focusField(root.current, goal.field, goal.answers) || painted) reached.current = goal
   }, [goal, painted, root])
-  useEffect(() => (root.current ? keepQuestionInView(root.current) : undefined), [root])
 
   async function ship() {
     const draft = form.getValues()
@@ -129,6 +128,10 @@ const FilledForm = memo(function FilledForm({
         noValidate
         className="flex min-h-0 flex-1 flex-col low:flex-none"
         onSubmit={(event) => event.preventDefault()}
+        onFocus={({ target }) => {
+          const field = fieldOf(target)
+          if (field) lookAt(field)
+        }}
         onKeyDown={(event) => {
           const field = fieldOf(event.target instanceof Element ? event.target : null)
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
@@ -163,7 +166,7 @@ const FilledForm = memo(function FilledForm({
             </>
           )}
         </main>
-        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} onNext={goOn} />
+        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} />
       </form>
     </FormContext>
   )

@@ -4,45 +4,30 @@ import { containerOf } from '../../lib/order-form/fields.ts'
 const CONTROLS =
   'input:not([type=hidden], [type=radio]:not(:checked), [tabindex="-1"], :disabled), textarea, button, [role="radio"]:not([tabindex="-1"])'
 
-/** Brings a field into view with its notes and focuses it, or its choices where it has some. Returns whether the field is there. */
-export function focusField(root: ParentNode, field: DraftField | 'ship'): boolean {
+/**
+ * Brings a field into view and focuses it, or the first of the `answers` of its question. Returns whether there is
+ * something to focus.
+ */
+export function focusField(root: ParentNode, field: DraftField | 'ship', answers = false): boolean {
   if (field === 'ship') {
-    const button = root.querySelector<HTMLElement>('[data-action="ship"]')
+    const button = root.querySelector<HTMLElement>('[data-action="ship"], [data-question] button')
     button?.focus({ preventScroll: true })
     return button !== null
   }
-  const isPlace = field === 'province' || field === 'district' || field === 'ward'
-  const choice = isPlace ? root.querySelector<HTMLElement>('[data-choices] button') : null
+  const answer = root.querySelector<HTMLElement>(`[data-about="${field}"][data-answers] button`)
   const place = controlOf(root, field) ?? controlOf(root, containerOf(field))
-  const control = choice ?? place?.querySelector<HTMLElement>(CONTROLS) ?? place
-  // Its question first: where both fit, the second step moves nothing.
-  for (const part of [questionAbout(root, field), choice?.closest('[data-choices]') ?? control]) {
-    part?.scrollIntoView?.({ block: 'nearest' })
-  }
+  const control = (answers && answer) || place?.querySelector<HTMLElement>(CONTROLS) || place
+  for (const part of [place, control]) part?.scrollIntoView?.({ block: 'nearest' })
   control?.focus({ preventScroll: true })
-  if (!place || place.contains(document.activeElement) || control === choice) return control !== null
+  if (!place || control === answer || place.contains(document.activeElement)) return control !== null
   // It has no control, or not yet: the field itself gets the focus.
   place.tabIndex = -1
   place.focus({ preventScroll: true })
   return true
 }
 
-/** Keeps the question of the focused field in view while parts of the form grow. Returns what ends it. */
-export function keepQuestionInView(form: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    const field = form.contains(document.activeElement) ? fieldOf(document.activeElement) : undefined
-    if (field) questionAbout(form, field)?.scrollIntoView({ block: 'nearest' })
-  })
-  for (const part of form.children) observer.observe(part)
-  return () => observer.disconnect()
-}
-
 function controlOf(root: ParentNode, field: DraftField): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-field="${field}"]`)
-}
-
-function questionAbout(root: ParentNode, field: DraftField): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-question][data-about="${field}"]`)
 }
 
 /** The note of a problem, with its answers. */
@@ -52,8 +37,9 @@ export function questionOf(root: ParentNode, key: string): HTMLElement | undefin
   )
 }
 
-/** The field that contains an element. */
+/** The field that contains an element, or that its question is about. */
 export function fieldOf(element: Element | null): DraftField | undefined {
-  const name = element?.closest<HTMLElement>('[data-field]')?.dataset.field
+  const { field, about } = element?.closest<HTMLElement>('[data-field], [data-about]')?.dataset ?? {}
+  const name = field ?? about
   return draftFields.find((field) => field === name)
 }

@@ -17,7 +17,7 @@ import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot-schema
 import type { Corrected } from '../../lib/draft/correction.ts'
 import type { AddressChoice } from '../../lib/draft/place.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
-import { draftPaths } from '../../lib/order-form/fields.ts'
+import { containerOf, draftPaths, LEVELS } from '../../lib/order-form/fields.ts'
 import {
   AS_ON_PAGE,
   activeCorrection,
@@ -62,10 +62,16 @@ export interface OrderFormState {
   blocking: DraftField[]
   /** What the account adds to the checks, at this moment. */
   rules: RuleContext
+  /** The question in the footer: of the field the seller is at, or else the next one. */
+  asked: FoundProblem | undefined
+  /** Its answers, where it is settled by choosing a place. */
+  offered: readonly AddressChoice[]
   /** The field the seller was last taken to: folds around it open. A new object each time. */
   goal: Goal
   goTo(field: DraftField): void
-  /** To the next of `fields` that blocks, or else to the button that ships. */
+  /** The seller is at a field: its question is the one in the footer. */
+  lookAt(field: DraftField): void
+  /** To the question of the next of `fields`, or else to the button that ships. */
   goOn(fields: readonly DraftField[]): void
   /** The seller gives a value: this settles what was doubtful about its field. */
   edit<Path extends FieldPath<ShipmentDraft>>(path: Path, value: FieldPathValue<ShipmentDraft, Path>): void
@@ -85,8 +91,12 @@ export interface OrderFormState {
   confirm(field: DraftField, press: Press): boolean
 }
 
+const MOST_OFFERED = 3
+
 export interface Goal {
   field: DraftField | 'ship'
+  /** The answers of its question, not its control. */
+  answers?: boolean
   /** Where the seller was. */
   from?: DraftField | undefined
 }
@@ -142,7 +152,16 @@ export function useOrderForm({
   const found = findProblems(draft, rules, doubts, invalidInputs)
   const problems = openProblems(found, settled)
   const blocking = blockingFields(problems)
-  const [goal, setGoal] = useState<Goal>(() => ({ field: blocking[0] ?? 'ship' }))
+  const [goal, setGoal] = useState<Goal>(() => ({ field: blocking[0] ?? 'ship', answers: true }))
+  const [present, setPresent] = useState<DraftField>()
+  const next = present && blocking.includes(present) ? present : fieldAfter(blocking, present)
+  const asked = problems.find(({ field }) => field === next)
+  const isUnit = LEVELS.some((one) => one === asked?.field)
+  const offered = isUnit && choices.length > 1 ? choices.slice(0, MOST_OFFERED) : []
+  function lead(to: Goal) {
+    setGoal(to)
+    if (to.field !== 'ship') setPresent(to.field)
+  }
 
   function settle(settledNow: readonly FoundProblem[]) {
     const keys = settledNow.map(({ key }) => key)
@@ -174,10 +193,16 @@ export function useOrderForm({
     blocking,
     rules,
     goal,
-    goTo: (field) => setGoal({ field }),
+    asked,
+    offered,
+    goTo: (field) => lead({ field }),
+    lookAt(field) {
+      // The parts of a saved address have no controls of their own.
+      if (!present || containerOf(present) !== field) setPresent(field)
+    },
     goOn(fields) {
       const from = fieldOf(document.activeElement)
-      setGoal({ field: fieldAfter(fields, from) ?? 'ship', from })
+      lead({ field: fieldAfter(fields, from) ?? 'ship', from, answers: true })
     },
     edit(path, value) {
       form.setValue(path, value)
@@ -201,12 +226,13 @@ export function useOrderForm({
     confirm(field, press) {
       // Another problem of the field may be hidden behind the one that is shown.
       const [shown, ...hidden] = problems.filter((problem) => problem.field === field)
-      if (!shown || shown.level === 'stop') return false
+      if (shown?.level !== 'ask') return false
       const question = root.current && questionOf(root.current, shown.key)
-      const seen = question ? wasSeen(question, press) : false
+      // Of several places, none is confirmed.
+      const seen = question && offered.length === 0 ? wasSeen(question, press) : false
       if (seen) settle([shown])
       const asks = !seen || blockingFields(hidden).length > 0
-      if (asks) setGoal({ field })
+      if (asks) lead({ field, answers: true })
       return asks
     },
   }

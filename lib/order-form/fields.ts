@@ -1,3 +1,4 @@
+import type { Level } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import { type DraftField, draftFields } from '../domain/draft-field.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -110,3 +111,5 @@ export function isAllowed(account: Account, field: PackagedField): boolean {
   const feature = featureOfField(field)
   return feature === undefined || (account.features ?? []).includes(feature)
 }
+
+export const LEVELS: readonly Level[] = ['province', 'district', 'ward']

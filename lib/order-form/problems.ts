@@ -96,6 +96,23 @@ export function asksIfPaid({ rule }: Problem, { cod }: Pick<ShipmentDraft, 'cod'
   return cod > 0 && (rule === 'cod-bank-transfer' || rule === 'cod-unclear')
 }
 
+/** Doubts that the seller rather mends than confirms. */
+export function isMended({ rule }: Problem): boolean {
+  return MENDED.includes(rule)
+}
+
+const MENDED: readonly Problem['rule'][] = [
+  'address-unread',
+  'address-crowded',
+  'ward-unread',
+  'district-missing',
+  'pickup-incomplete',
+  'pickup-district-missing',
+  'return-district-missing',
+  'carrier-refused',
+  'carrier-refused-wordless',
+]
+
 /** Doubts that are settled by choosing one of several places. */
 export function isChoice({ rule }: Problem): boolean {
   return rule === 'address-several' || rule === 'district-several'

@@ -29,12 +29,12 @@ const QUESTIONS = `[...document.querySelectorAll('[data-question]')].map((one) =
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight &&
       at(middle, top + 1) && at(middle, (top + bottom) / 2) && at(middle, bottom - 1)
   }
-  const { question: key, level } = one.dataset
+  const { question: key } = one.dataset
   const hasFocus = !row || row.contains(document.activeElement)
-  return { key, row: row?.dataset.row, hasFocus, level, note: one.innerText, whole: parts.every(isSeen) }
+  return { key, row: row?.dataset.row, hasFocus, note: one.innerText, whole: parts.every(isSeen) }
 })`
 
-const ASKS_OR_SHIPS = '[data-question]:not([data-level="warn"]), [data-action="ship"]'
+const ASKS_OR_SHIPS = '[data-question], [data-action="ship"]'
 /** Each place of the table that asks is visited three times. */
 const VISITS = 12
 
@@ -44,16 +44,13 @@ interface Shown {
   row?: string
   /** The focus is in its row, or it has none. */
   hasFocus: boolean
-  level: string | undefined
   note: string
   whole: boolean
 }
 
-const isAsked = ({ level }: Shown) => level !== 'warn'
-
 /** Records each question that a key settled, as it was drawn before the key. */
 function recordingKeys(screen: Screen) {
-  const settled: Shown[] = []
+  const settled: (Shown & { keys: string })[] = []
   const drawn = () =>
     screen.evaluate<Shown[]>(`new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
       .then(() => ${QUESTIONS})`)
@@ -69,7 +66,8 @@ function recordingKeys(screen: Screen) {
     const isOpen = ({ key, row }: Shown) => after.some((one) => one.key === key && one.row === row)
     // A table draws only the rows in view.
     const isDrawn = ({ row }: Shown) => row === undefined || rows.includes(row)
-    settled.push(...before.filter((one) => one.hasFocus && isDrawn(one) && !isOpen(one)))
+    const gone = before.filter((one) => one.hasFocus && isDrawn(one) && !isOpen(one))
+    settled.push(...gone.map((one) => ({ ...one, keys })))
   }
   return { settled, drawn, screen: { ...screen, press } }
 }
@@ -79,6 +77,7 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
   test.each(WINDOWS)('in a popup of $width by $height', { timeout: 300_000 }, async (window) => {
     const { session, store, options } = e2e.current
     const asked = new Set<number>()
+    const digits: string[] = []
     for (const n of ORDERS) {
       await options.screen.evaluate(`chrome.storage.session.clear()`)
       const tab = await session.open(store.orderUrl(n))
@@ -91,20 +90,22 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
       const popup = orderPopup(screen)
       await popup.ready()
       await form.waitFor(`document.querySelector('${ASKS_OR_SHIPS}')`, 'a question or the button that ships')
-      if ((await drawn()).some(isAsked)) {
+      if ((await drawn()).length > 0) {
         asked.add(n)
         // What is drawn after it must not push it out of view.
         await until(
           `the first question of order ${n} to be whole in view`,
-          async () => (await drawn()).find(isAsked)?.whole === true,
+          async () => (await drawn())[0]?.whole === true,
         )
       }
       await popup.answerQuestions()
       for (const question of settled) expect(question, `order ${n}`).toMatchObject({ whole: true })
+      digits.push(...settled.filter(({ keys }) => keys === '1').map(({ key }) => key))
       await form.close()
       await tab.close()
     }
     for (const n of [11, 14, 20]) expect(asked).toContain(n)
+    expect(digits).toContain('cod:cod-bank-transfer')
   })
 
   test('the popup has one width, whatever it shows', async () => {

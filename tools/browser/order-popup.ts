@@ -65,15 +65,12 @@ export function orderPopup(screen: Screen): OrderPopup {
     return shown
   }
 
-  /** The focused field and its question. */
+  /** The question in the footer: the focus is on its answers, or in its field where it has none. */
   const question = () =>
-    screen.evaluate<{ field: string; choices: boolean; value: string }>(`(() => {
-      const active = document.activeElement
-      return {
-        field: active?.closest('[data-field]')?.dataset.field ?? '',
-        choices: Boolean(active?.closest('[data-choices]')),
-        value: active?.value ?? '',
-      }
+    screen.evaluate<{ field: string; asks: boolean; value: string }>(`(() => {
+      const { about = '', level, choices } = document.querySelector('[data-question]')?.dataset ?? {}
+      const value = document.querySelector('[data-field="' + about + '"] :is(input, textarea)')?.value ?? ''
+      return { field: about, asks: level === 'ask', value: choices === undefined ? value : 'one of several' }
     })()`)
 
   /** For a page without any place: the first of the list. */
@@ -95,12 +92,12 @@ export function orderPopup(screen: Screen): OrderPopup {
     async answerQuestions() {
       const answered: string[] = []
       for (let round = 0; round < 16 && (await questionsLeft()); round++) {
-        const { field, choices, value } = await question()
-        if (choices) {
-          await screen.press('1')
-          answered.push('place: first choice')
-        } else if (PLACES.includes(field) && value === '') {
+        const { field, asks, value } = await question()
+        if (PLACES.includes(field) && value === '') {
           answered.push(`${field}: ${await pickFirstPlace(field)}`)
+        } else if (asks) {
+          await screen.press('1')
+          answered.push(`${field}: the first answer`)
         } else if (field in ANSWERS && (value === '' || value === '0')) {
           const answer = ANSWERS[field] ?? ''
           await screen.fill(`[data-field="${field}"] input`, answer)
@@ -109,10 +106,7 @@ export function orderPopup(screen: Screen): OrderPopup {
         } else if (field === 'note' && value.length > 120) {
           await screen.fill('[data-field="note"] textarea', value.slice(0, 117).trim())
           answered.push('note: cut to 120')
-        } else if (field) {
-          await screen.press('Enter')
-          answered.push(`${field}: ${value || 'as it is'}`)
-        }
+        } else throw new Error(`No answer is known for ${field}: ${await text('form')}`)
         if (await questionsLeft()) await screen.press('Control+Enter')
       }
       if (await questionsLeft()) throw new Error(`The form still asks:\n${await text('form')}`)

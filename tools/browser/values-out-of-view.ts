@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   road: ['[data-transport="road"]'],
   air: ['[data-transport="fly"]'],
   'recipient pays': ['[data-at-the-door]'],
-  ship: ['[data-action="ship"]', '[data-action="next"]'],
+  ship: ['[data-action="ship"]', '[data-question]'],
 }
 
 /** The values that no seller can see without scrolling, as the form is drawn now. */

@@ -67,7 +67,7 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
         />
       ))}
       <td className="col-span-full min-w-0 px-1.5 empty:hidden @min-[60rem]:row-start-3 @min-[60rem]:pl-[2.625rem]">
-        <RowNotes shown={shown} actions={actions} />
+        <RowNotes shown={shown} active={active} actions={actions} />
       </td>
     </tr>
   )

@@ -112,9 +112,17 @@ function Value({ cell, draft, open }: ValueProps) {
         <Line className="text-small/5 text-ink-3">{`${bulk('cells.note')}…`}</Line>
       )
     case 'cod':
-      return <Line className="font-semibold">{money(draft.cod)}</Line>
+      return (
+        <Line whole className="font-semibold">
+          {money(draft.cod)}
+        </Line>
+      )
     case 'value':
-      return <Line className="text-ink-2">{money(draft.value)}</Line>
+      return (
+        <Line whole className="text-ink-2">
+          {money(draft.value)}
+        </Line>
+      )
     case 'transport':
       return <Choice open={open}>{t(draft.transport)}</Choice>
     case 'payer':
@@ -163,7 +171,7 @@ export function unitsLine({ ward, district, province }: ShipmentDraft): string {
 
 interface LineProps {
   className?: string
-  /** Two lines: half a name or place cannot be checked. */
+  /** Two lines: half a name, place or amount cannot be checked. */
   whole?: boolean
   children: string
 }

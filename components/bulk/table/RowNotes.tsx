@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Price, shownProblems } from '../../../lib/bulk/assess.ts'
-import { cellOf } from '../../../lib/bulk/cells.ts'
+import { type Cell, cellOf } from '../../../lib/bulk/cells.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import type { AddressChoice } from '../../../lib/draft/place.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureReason } from '../../ui/FailureNote.tsx'
 import { type Press, watchSeen } from '../../ui/seen.ts'
 import type { AssessedRow } from '../use-bulk.ts'
-import type { RowActions } from './row-actions.ts'
+import { digitQuestion, type RowActions } from './row-actions.ts'
 import { useRowWords } from './use-row-words.ts'
 
 /** The cells say it too: more lines would make rows too high. */
@@ -20,10 +20,11 @@ const MOST_TOLD = 3
 
 interface RowNotesProps {
   shown: AssessedRow
+  active: Cell | undefined
   actions: RowActions
 }
 
-export function RowNotes({ shown, actions }: RowNotesProps) {
+export function RowNotes({ shown, active, actions }: RowNotesProps) {
   const { row, assessed } = shown
   const { stage, choices, shipment, price } = assessed
   const problems = shownProblems(assessed)
@@ -31,6 +32,7 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
   const shownOnce = problems.filter(
     ({ field, level }, at) => level !== 'warn' && problems.findIndex((other) => other.field === field) === at,
   )
+  const asked = digitQuestion(shown, active)
   const waiting = stage === 'sent' && shipment && shipment.submission !== 'accepted' ? shipment : undefined
   return (
     <div className="grid gap-1 text-small empty:hidden">
@@ -52,6 +54,7 @@ export function RowNotes({ shown, actions }: RowNotesProps) {
             <Problem
               key={problem.key}
               problem={problem}
+              keyed={problem.key === asked?.key}
               rowKey={row.key}
               choices={choices}
               draft={assessed.draft}
@@ -106,13 +109,15 @@ function isWaiting(submission: string): submission is 'queued' | 'sending' | 'un
 
 interface ProblemProps {
   problem: FoundProblem
+  /** Digits answer it. */
+  keyed: boolean
   rowKey: string
   choices: readonly AddressChoice[]
   draft: ShipmentDraft | undefined
   actions: RowActions
 }
 
-function Problem({ problem, rowKey, choices, draft, actions }: ProblemProps) {
+function Problem({ problem, keyed, rowKey, choices, draft, actions }: ProblemProps) {
   const t = useTranslations('bulk')
   const words = useRowWords()
   const form = useTranslations('orderForm')
@@ -144,20 +149,26 @@ function Problem({ problem, rowKey, choices, draft, actions }: ProblemProps) {
               className="rounded-2xl! font-normal!"
               onClick={(event) => actions.take(rowKey, choice, event)}
             >
-              <kbd aria-hidden className="font-mono text-tiny font-semibold text-ink-3">
-                {at + 1}
-              </kbd>
+              {keyed && <Digit of={at + 1} />}
               {distinctName(choice, offered)}
             </Button>
           ))
         : !stop && (
-            <Action data-action="right" onClick={(event) => actions.settle(rowKey, problem.key, event)}>
+            <Action
+              data-action="right"
+              digit={keyed ? 1 : undefined}
+              onClick={(event) => actions.settle(rowKey, problem.key, event)}
+            >
               {paid ? form('collect', { amount: money(draft?.cod ?? 0) }) : form('looksRight')}
             </Action>
           )}
       {paid && (
-        <Action data-action="received" onClick={(press) => actions.received(rowKey, problem.key, press)}>
-          {form('received')}
+        <Action
+          data-action="received"
+          digit={keyed ? 2 : undefined}
+          onClick={(press) => actions.received(rowKey, problem.key, press)}
+        >
+          {form('received', { amount: money(0) })}
         </Action>
       )}
     </div>
@@ -166,21 +177,32 @@ function Problem({ problem, rowKey, choices, draft, actions }: ProblemProps) {
 
 interface ActionProps {
   'data-action': string
+  /** Its key; an answer to a question is a button. */
+  digit?: number | undefined
   onClick: (press: Press) => void
   children: string
 }
 
-function Action({ 'data-action': name, onClick, children }: ActionProps) {
+function Action({ 'data-action': name, digit, onClick, children }: ActionProps) {
   return (
     <Button
-      kind="link"
-      size="inline"
+      kind={digit ? 'plain' : 'link'}
+      size={digit ? 'small' : 'inline'}
       tabIndex={-1}
       data-action={name}
       className="text-small"
+      icon={digit && <Digit of={digit} />}
       onClick={onClick}
     >
       {children}
     </Button>
+  )
+}
+
+function Digit({ of }: { of: number }) {
+  return (
+    <kbd aria-hidden className="font-mono text-tiny font-semibold text-ink-3">
+      {of}
+    </kbd>
   )
 }

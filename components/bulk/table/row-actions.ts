@@ -1,9 +1,10 @@
+import { shownProblems } from '../../../lib/bulk/assess.ts'
 import type { BulkWork } from '../../../lib/bulk/bulk-work.ts'
 import { type Cell, cellOf, cells } from '../../../lib/bulk/cells.ts'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import type { AddressChoice } from '../../../lib/draft/place.ts'
 import { containerOf } from '../../../lib/order-form/fields.ts'
-import { isChoice } from '../../../lib/order-form/problems.ts'
+import { type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
 import type { DraftChanges } from '../../../lib/order-form/saved-form.ts'
 import { questionOf } from '../../order-form/focus-field.ts'
 import { isSeenOrShown, type Press } from '../../ui/seen.ts'
@@ -49,6 +50,14 @@ function seen(key: string, problem: string, press: Press): boolean {
     ({ dataset }) => dataset.row === key,
   )
   return isSeenOrShown(row && questionOf(row, problem), press)
+}
+
+/** The question that digits answer: that of the active cell, or else the choice of a place. */
+export function digitQuestion({ assessed }: AssessedRow, active: Cell | undefined): FoundProblem | undefined {
+  if (active === undefined || assessed.stage !== 'needs') return undefined
+  const asks = shownProblems(assessed).filter(({ level }) => level === 'ask')
+  const here = asks.find(({ field }) => cellOf(containerOf(field)) === active)
+  return here ?? (assessed.choices.length > 1 ? asks.find(isChoice) : undefined)
 }
 
 export type RowActions = ReturnType<typeof rowActions>

@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import { shownProblems } from '../../../lib/bulk/assess.ts'
 import type { BulkWork } from '../../../lib/bulk/bulk-work.ts'
 import { cellOf, cells } from '../../../lib/bulk/cells.ts'
 import { containerOf } from '../../../lib/order-form/fields.ts'
-import { isChoice } from '../../../lib/order-form/problems.ts'
+import { asksIfPaid, isChoice } from '../../../lib/order-form/problems.ts'
 import { rowOfKey } from '../../ui/document-keys.ts'
 import type { Press } from '../../ui/seen.ts'
 import type { AssessedRow } from '../use-bulk.ts'
-import { nextNeeded, type RowActions } from './row-actions.ts'
+import { digitQuestion, nextNeeded, type RowActions } from './row-actions.ts'
 import type { Grid } from './use-grid.ts'
 
 interface TableKeys {
@@ -34,14 +33,20 @@ export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: Ta
     work.move({ kind: 'select', keys: all, on: !all.every((key) => selected.has(key)) })
   }
 
-  function confirm(press: Press) {
-    const problems = shown ? shownProblems(shown.assessed) : []
-    const here = problems.find(
-      ({ level, field }) => level === 'ask' && cellOf(containerOf(field)) === active.cell,
-    )
-    // With several places to choose from, none is confirmed.
-    if (shown && here && !(isChoice(here) && shown.assessed.choices.length > 1))
-      actions.settle(shown.row.key, here.key, press)
+  const asked = shown && digitQuestion(shown, active.cell)
+  // With several places to choose from, none is confirmed.
+  const choices = asked && isChoice(asked) && shown.assessed.choices.length > 1 ? shown.assessed.choices : []
+
+  /** The answers to the question, in the order of their digits. */
+  function answer(digit: number, press: Press): boolean {
+    const choice = choices[digit - 1]
+    if (choice) actions.take(active.key, choice, press)
+    else if (!asked || choices.length > 0 || cellOf(containerOf(asked.field)) !== active.cell) return false
+    else if (digit === 1) actions.settle(active.key, asked.key, press)
+    else if (digit === 2 && shown.assessed.draft && asksIfPaid(asked, shown.assessed.draft))
+      actions.received(active.key, asked.key, press)
+    else return false
+    return true
   }
 
   /** True for a key of the table. */
@@ -55,15 +60,15 @@ export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: Ta
       return true
     }
     if (event.altKey || !shown) return false
-    const choice = shown.assessed.choices[Number(key) - 1]
     if (key === 'ArrowRight' || key === 'ArrowLeft') grid.step(key === 'ArrowRight' ? 1 : -1)
     else if (key === 'Home' || key === 'End')
       grid.goTo(activeAt, key === 'Home' ? cells[0] : (cells.at(-1) ?? cells[0]))
     else if (key === ' ') onSelect(active.key, activeAt, shiftKey)
     else if (key.toLowerCase() === 'n') goToNeeded()
     else if (key.toLowerCase() === 'o') onOpen(active.key, 'order')
-    else if (key.toLowerCase() === 'y') confirm(event)
-    else if (/^[1-3]$/.test(key) && choice) actions.take(active.key, choice, event)
+    else if (key.toLowerCase() === 'y') {
+      if (choices.length === 0) answer(1, event)
+    } else if (/^[1-3]$/.test(key)) return answer(Number(key), event)
     else {
       const step = rowOfKey(key, activeAt, rows.length)
       if (step === undefined) return false

@@ -6,9 +6,9 @@ import {
   newInPlace,
   type RecipientHistory,
 } from '../../../lib/order-book/recipient-history.ts'
+import { LEVELS } from '../../../lib/order-form/fields.ts'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { useOrderFormState } from '../form-state.ts'
-import { LEVELS } from './UnitField.tsx'
 import { ALT, useDigitKey, useSeenRef } from './use-digit-key.ts'
 
 /** AddressChoices has the digits before these. */

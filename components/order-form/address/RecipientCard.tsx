@@ -6,6 +6,7 @@ import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import { dialled } from '../../../lib/domain/phone.ts'
 import { NO_HAMLET } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { recipientHistory } from '../../../lib/order-book/recipient-history.ts'
+import { LEVELS } from '../../../lib/order-form/fields.ts'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { useParcelsTo } from '../../recipient/use-parcels-to.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { ProblemNotes } from '../ProblemNotes.tsx'
 import { Section } from '../Section.tsx'
 import { isByHand } from '../shown-problems.ts'
 import { useFold } from '../use-fold.ts'
-import { AddressChoices } from './AddressChoices.tsx'
 import { CorrectedNote } from './CorrectedNote.tsx'
 import { EarlierAddress } from './EarlierAddress.tsx'
 import { HamletField, useListedHamlet } from './HamletField.tsx'
@@ -23,7 +23,7 @@ import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
 import { RecipientMark } from './RecipientMark.tsx'
 import { SentAddress } from './SentAddress.tsx'
-import { LEVELS, UnitField } from './UnitField.tsx'
+import { UnitField } from './UnitField.tsx'
 import type { PlaceOwner } from './use-places.ts'
 
 /** Folded while nothing is wrong with them: few orders need these. */
@@ -39,7 +39,10 @@ export function RecipientCard({ account }: { account: Account }) {
   const place = useRecipientPlace()
   useListedHamlet(account.id)
   const [unfolded] = useFold(FOLDED)
-  const [placeOpen] = useFold(PLACE)
+  const [placeUnfolded] = useFold(PLACE)
+  // A choice of places is easier to make than to type.
+  const isChosen = choices.length > 1 && choices === started.choices
+  const placeOpen = placeUnfolded && !isChosen
   const [personOpen] = useFold(PERSON)
   const { history, reading } = useRecipientHistory(account)
   const doubtful = started.doubts.some(({ field }) => LEVELS.some((level) => level === field))
@@ -80,11 +83,10 @@ export function RecipientCard({ account }: { account: Account }) {
           ))}
         </div>
       ) : (
-        <SentAddress />
+        !isChosen && <SentAddress />
       )}
-      <AddressChoices />
       {doubtful && offer}
-      {choices.length < 2 && <ProblemNotes fields={['province', 'district', 'ward']} />}
+      <ProblemNotes fields={['province', 'district', 'ward']} />
       {placeOpen && <TextField field="detail" />}
       <ProblemNotes fields={['detail']} />
       {!doubtful && offer}

@@ -10,8 +10,6 @@ import { LIST_CORNER, LIST_INPUT } from '../list-input.tsx'
 import { UnitCombobox } from './UnitCombobox.tsx'
 import type { PlaceOwner } from './use-places.ts'
 
-export const LEVELS: readonly Level[] = ['province', 'district', 'ward']
-
 interface UnitFieldProps {
   level: Level
   field: DraftField

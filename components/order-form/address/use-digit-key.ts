@@ -22,7 +22,7 @@ export function useSeenRef<Watched extends Element>() {
 export function useDigitKey(
   asked: RefObject<Element | null>,
   digits: readonly number[],
-  press: (digit: number) => void,
+  press: (digit: number, event: KeyboardEvent) => void,
 ) {
   const { root } = useOrderFormState()
   useDocumentKey(
@@ -34,7 +34,7 @@ export function useDigitKey(
       const digit = Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (event.key.trim() || 'none'))
       if (!digits.includes(digit)) return
       event.preventDefault()
-      if (isSeenOrShown(asked.current, event)) press(digit)
+      if (isSeenOrShown(asked.current, event)) press(digit, event)
     },
     digits.length > 0,
   )

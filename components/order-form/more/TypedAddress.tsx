@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Pickup } from '../../../lib/domain/account.ts'
-import { LEVELS, UnitField } from '../address/UnitField.tsx'
+import { LEVELS } from '../../../lib/order-form/fields.ts'
+import { UnitField } from '../address/UnitField.tsx'
 import { LineField } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'

@@ -1,6 +1,5 @@
 import { Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
+import { Question } from '../Question.tsx'
 import { TransportOptions } from './TransportOptions.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
 
@@ -15,63 +15,51 @@ interface ShipBarProps {
   live: LiveQuotes
   shipping: boolean
   onShip: () => void
-  onNext: (fields: readonly DraftField[]) => void
 }
 
-/** Always in view where the window is high enough: the prices, what is paid at the door, and the next button. */
-export function ShipBar({ live, shipping, onShip, onNext }: ShipBarProps) {
+/** Always in view where the window is high enough: the prices, what is paid at the door, and the button that ships. */
+export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   const t = useTranslations('orderForm')
   const { money } = useFormats()
   const { openOptions } = useServices()
-  const { draft, blocking } = useOrderFormState()
+  const { draft, asked } = useOrderFormState()
   const { fee, failed, undeliverable } = priceOf(live, draft.transport)
   const settled = live.current && (fee !== null || failed !== undefined)
   const atTheDoor = draft.payer === 'shop' ? 0 : fee
-
+  const total = <DoorTotal cod={draft.cod} fee={atTheDoor} inLine={asked !== undefined} />
   return (
-    <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-2">
-      {failed && live.current && (
-        <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
-      )}
-      <TransportOptions live={live} />
-      <ProblemNotes fields={['transport']} />
-      <div className="flex items-center justify-between gap-3">
-        <DoorTotal cod={draft.cod} fee={atTheDoor} />
-        {blocking.length > 0 ? (
-          <>
-            <span className="ml-auto text-right text-small font-medium text-warn" aria-live="polite">
-              {t('leftToDo', { count: blocking.length })}
-            </span>
-            <Button
-              size="large"
-              data-action="next"
-              onClick={() => onNext(blocking)}
-              keys={SHIP_KEYS}
-              className="shrink-0"
-            >
-              {t('goToNext')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            kind="primary"
-            data-action="ship"
-            size="large"
-            className="min-w-0 grow"
-            busy={shipping}
-            disabled={!settled || undeliverable}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            icon={<Truck size={16} aria-hidden />}
-            keys={SHIP_KEYS}
-            // A key held since the popup was opened is no answer to what it shows.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={onShip}
-          >
-            {label()}
-          </Button>
+    <>
+      <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-1.5">
+        {failed && live.current && (
+          <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
         )}
-      </div>
-    </footer>
+        <TransportOptions live={live} />
+        <ProblemNotes fields={['transport']} />
+        {!asked && (
+          <div className="flex items-center justify-between gap-3">
+            {total}
+            <Button
+              kind="primary"
+              data-action="ship"
+              size="large"
+              className="min-w-0 grow"
+              busy={shipping}
+              disabled={!settled || undeliverable}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              icon={<Truck size={16} aria-hidden />}
+              keys={SHIP_KEYS}
+              // A key held since the popup was opened is no answer to what it shows.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              // It comes up under the pointer that answered: the second press of two is none.
+              onClick={({ detail }) => detail < 2 && onShip()}
+            >
+              {label()}
+            </Button>
+          </div>
+        )}
+      </footer>
+      <Question>{total}</Question>
+    </>
   )
 
   function label(): string {
@@ -102,21 +90,25 @@ interface DoorTotalProps {
   cod: number
   /** What the courier collects on top of the COD: null while it is not known. */
   fee: number | null
+  inLine: boolean
 }
 
 /** What the courier asks of the recipient: a fee paid at the door comes on top of the COD. */
-function DoorTotal({ cod, fee }: DoorTotalProps) {
+function DoorTotal({ cod, fee, inLine }: DoorTotalProps) {
   const t = useTranslations('orderForm')
   const { money } = useFormats()
   const total = cod + (fee ?? 0)
   return (
-    <div data-at-the-door className="grid min-w-0 text-small leading-4 text-ink-2">
+    <div
+      data-at-the-door
+      className={`min-w-0 text-small leading-4 text-ink-2 ${inLine ? 'ml-auto flex flex-wrap items-baseline gap-x-1.5' : 'grid'}`}
+    >
       {fee !== null && total === 0 ? (
         <span>{t('nothingAtTheDoor')}</span>
       ) : (
         <>
           <span>{t('atTheDoor')}</span>
-          <strong className="text-[15px] leading-5 font-semibold text-ink">
+          <strong className={`font-semibold text-ink ${inLine ? '' : 'text-[15px] leading-5'}`}>
             {fee === null ? '…' : money(total)}
           </strong>
           {fee !== null && fee > 0 && cod > 0 && (

@@ -66,12 +66,9 @@ function TransportPrice({ transport, live }: { transport: Transport; live: LiveQ
     const waiting = live.needs.length === 0
     const needs = list(live.needs.map((need) => t(`needs.${need}`)))
     return (
-      <>
-        <span aria-hidden className={`${AMOUNT} text-ink-3 ${waiting && painted ? 'shimmer' : ''}`}>
-          {waiting ? '…' : '—'}
-        </span>
-        <Small>{waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}</Small>
-      </>
+      <span className={`ml-auto text-small leading-6 text-ink-3 ${waiting && painted ? 'shimmer' : ''}`}>
+        {waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}
+      </span>
     )
   }
   if (!answer.ok) return <NoPrice live={live} transport={transport} failure={answer.failure} />

@@ -18,8 +18,6 @@ export const address = {
     ward: 'Different wards of the same district. Which one is it?',
     place: 'This address may be different places. Which one is it?',
   },
-  choiceOf: '{at, number} of {count, number}: {place}',
-  keys: 'Press the number, or Alt + number while typing.',
   corrected: 'You corrected this address on {day, date, medium}.',
   asOnPage: 'As on the page',
   asOnPageHow: 'Drops the correction and takes the address as it is read from the page',

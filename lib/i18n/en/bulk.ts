@@ -71,7 +71,7 @@ export const bulk = {
   },
   views: { label: 'Show', batch: 'To ship · {count, number}', aside: 'Set aside · {count, number}' },
   table: 'Orders shipped together',
-  keys: '↑ ↓ ← → move · Enter edits · Esc leaves · Space selects · N next to check · Y right, keep it · O opens · Ctrl+Enter ships',
+  keys: '↑ ↓ ← → move · Enter edits · Esc leaves · Space selects · N next to check · 1–3 answer · O opens · Ctrl+Enter ships',
   selectAll: 'Select all',
   selectRow: 'Select order {number}',
   cells: {

@@ -16,8 +16,6 @@ export const address = {
     ward: 'Cùng quận / huyện, khác phường / xã. Nơi nào đúng?',
     place: 'Địa chỉ này có thể là các nơi khác nhau. Nơi nào đúng?',
   },
-  choiceOf: '{at, number} trên {count, number}: {place}',
-  keys: 'Bấm số, hoặc Alt + số khi đang gõ.',
   corrected: 'Bạn đã sửa địa chỉ này ngày {day, date, medium}.',
   asOnPage: 'Theo trang',
   asOnPageHow: 'Bỏ chỗ đã sửa, lấy lại địa chỉ đọc trên trang',

@@ -66,7 +66,7 @@ export const bulk = {
   },
   views: { label: 'Xem', batch: 'Đợt này · {count, number}', aside: 'Tách riêng · {count, number}' },
   table: 'Các đơn gửi cùng lúc',
-  keys: '↑ ↓ ← → đi lại · Enter sửa · Esc bỏ sửa · Phím cách chọn · N mục cần kiểm tra · Y đúng, giữ nguyên · O mở đơn · Ctrl+Enter gửi',
+  keys: '↑ ↓ ← → đi lại · Enter sửa · Esc bỏ sửa · Phím cách chọn · N mục cần kiểm tra · 1–3 trả lời · O mở đơn · Ctrl+Enter gửi',
   selectAll: 'Chọn tất cả',
   selectRow: 'Chọn đơn {number}',
   cells: {

@@ -105,13 +105,34 @@ describe('a place that may be several', () => {
   })
 })
 
-test('a bank transfer is answered in its row: the money came, nothing is collected', async () => {
+describe('a bank transfer is answered in its row', () => {
   const transfer = { ...storeOrder(1), paymentMethod: read('Chuyển khoản ngân hàng') }
-  openBulk(listOf(bulkOrder(1, transfer)))
-  await stage(1, 'needs')
-  await userEvent.click(within(await row(1)).getByRole('button', { name: /^Đã nhận tiền/ }))
-  await stage(1, 'ready')
-  expect(cell(1, 'cod').textContent).toMatch(/^(?!.*554)/)
+  const user = userEvent.setup()
+
+  test.each([
+    ['the money came: nothing is collected', '2', '0 ₫'],
+    ['it is collected', '1', '554.000 ₫'],
+  ])('by a digit: %s', async (_, digit, collected) => {
+    openBulk(listOf(bulkOrder(1, transfer)))
+    await stage(1, 'needs')
+    cell(1, 'name').focus()
+    await user.keyboard(digit)
+    expect((await row(1)).dataset.stage).toBe('needs')
+    await user.click(present('[data-action="next-problem"]'))
+    await waitFor(() => expect(document.activeElement).toBe(cell(1, 'cod')))
+    expect(within(await row(1)).getByRole('button', { name: /^Đã nhận tiền/ }).textContent).toMatch(/^2/)
+    await user.keyboard(digit)
+    await stage(1, 'ready')
+    expect(cell(1, 'cod').textContent?.replaceAll('\u00a0', ' ')).toBe(`Thu hộ${collected}`)
+  })
+
+  test('by its button: nothing is collected', async () => {
+    openBulk(listOf(bulkOrder(1, transfer)))
+    await stage(1, 'needs')
+    await user.click(within(await row(1)).getByRole('button', { name: /^Đã nhận tiền/ }))
+    await stage(1, 'ready')
+    expect(cell(1, 'cod').textContent).toMatch(/^(?!.*554)/)
+  })
 })
 
 describe('editing', () => {

@@ -21,17 +21,19 @@ describe('an address that may be several places', () => {
 
   test('says how the places differ, and nothing else', async () => {
     const { choices } = await open(twice)
-    expect(choices.querySelector('legend')?.textContent).toMatch(/Cùng tên “Tân Thành”, khác tỉnh/)
+    expect(choices.textContent).toMatch(/Cùng tên “Tân Thành”, khác tỉnh/)
     const told = within(choices)
       .getAllByRole('button')
       .map((button) => button.textContent)
+    expect(told).toHaveLength(4)
     expect(told[0]).toMatch(/^1Huyện Tân Hồng, Tỉnh Đồng Tháp$/)
-    expect(screen.getByText(/1 trên 3/).textContent).toMatch(/1 trên 3: Huyện Tân Hồng/)
+    expect(told[3]).toBe('Nơi khác…')
+    expect(screen.queryByLabelText('Phường / Xã')).toBeNull()
   })
 
   test('says it in English too', async () => {
     const { choices } = await open(twice, 'en')
-    expect(choices.querySelector('legend')?.textContent).toMatch(/“Tân Thành” stands in different provinces/)
+    expect(choices.textContent).toMatch(/“Tân Thành” stands in different provinces/)
   })
 
   test('is settled by one key', async () => {
@@ -71,17 +73,24 @@ describe('an address that may be several places', () => {
     expect(await shipped(world)).toMatchObject({ district: 'Huyện Lai Vung' })
   })
 
-  test('moves the focus from its button to the ward', async () => {
+  test('moves the focus from its button to the one that ships', async () => {
     const { choices } = await open(twice)
     const [first] = within(choices).getAllByRole('button')
     await waitFor(() => expect(document.activeElement).toBe(first))
     await userEvent.setup().keyboard('1')
     await gone()
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Gửi hàng/))
+  })
+
+  test('may be another place: its fields open with the focus in the ward', async () => {
+    const { choices } = await open(twice)
+    await userEvent.setup().click(within(choices).getByRole('button', { name: 'Nơi khác…' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phường / Xã')))
+    expect(document.querySelector('[data-choices]')).toBeNull()
   })
 })
 
 test('a new ward that covers several old districts is presented as one place', async () => {
   const { choices } = await open('xóm An Bình, xã Liên Minh, Hà Nội')
-  expect(choices.querySelector('legend')?.textContent).toMatch(/nằm trên 2 quận\/huyện cũ/)
+  expect(choices.textContent).toMatch(/nằm trên 2 quận\/huyện cũ/)
 })

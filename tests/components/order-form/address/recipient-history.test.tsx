@@ -66,7 +66,6 @@ describe('the earlier address', () => {
     const earlier = await offered()
     expect(earlier.querySelector('legend')?.textContent).toBe('Lần trước giao tới (đơn ngày 12/11/2026):')
     expect(document.querySelector('[data-choices]')).toBeTruthy()
-    expect(await screen.findByLabelText('Quận / Huyện')).toHaveProperty('value', '')
     fireEvent.keyDown(document.body, { key: '4', code: 'Digit4' })
     await waitFor(() => expect(document.querySelector('[data-choices]')).toBeNull())
     expect(within(earlier).getByRole('button', { name: /Tân Thành, Lai Vung, Đồng Tháp/ }).ariaPressed).toBe(

@@ -90,10 +90,10 @@ describe('the line', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Mã vận đơn cấp sẵn'))
   })
 
-  test('is opened again by “next” for a problem inside', async () => {
+  test('is opened again from the question about a field inside', async () => {
     openOrder({ memory: remembering({ express: { session: '' } }) })
     fireEvent.click(await theLine())
-    await userEvent.setup().click(screen.getByRole('button', { name: /Mục tiếp theo/ }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tới ô cần sửa' }))
     expect((await theLine()).getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement?.closest('[data-field="express"]')).toBeTruthy()
   })
