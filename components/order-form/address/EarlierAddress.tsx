@@ -11,7 +11,7 @@ import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { useOrderFormState } from '../form-state.ts'
 import { ALT, useDigitKey, useSeenRef } from './use-digit-key.ts'
 
-/** AddressChoices has the digits before these. */
+/** The question in the footer has the digits before these. */
 const KEYS = { units: 4, detail: 5 } as const
 type Part = keyof typeof KEYS
 
