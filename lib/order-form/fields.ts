@@ -1,4 +1,3 @@
-import type { Level } from '../address/reading.ts'
 import type { Account } from '../domain/account.ts'
 import { type DraftField, draftFields } from '../domain/draft-field.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -112,4 +111,4 @@ export function isAllowed(account: Account, field: PackagedField): boolean {
   return feature === undefined || (account.features ?? []).includes(feature)
 }
 
-export const LEVELS: readonly Level[] = ['province', 'district', 'ward']
+export const LEVELS = ['province', 'district', 'ward'] as const
