@@ -2,7 +2,6 @@ import { type Browser, browser } from 'wxt/browser'
 import { contextMenuTitle, selectedMenuTitle, workbenchMenuTitle } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
 import { OPEN_WORKBENCH, openWorkbench } from '../tabs/own-page.ts'
-import { shipFromPage } from './stores/ship-list.ts'
 
 const SHIP = 'ship-this-order'
 const SHIP_SELECTED = 'ship-selected-orders'
@@ -46,7 +45,9 @@ export function openFromMenu(menuItemId: string | number, tabId: number | undefi
 }
 
 async function shipSelected(tabId: number) {
-  const handed = await shipFromPage(tabId).catch(() => false)
+  const handed = await import('./stores/ship-list.ts')
+    .then(({ shipFromPage }) => shipFromPage(tabId))
+    .catch(() => false)
   if (!handed) await openPopup(tabId)
 }
 

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { type HandedList, handOver } from '../settings/handed-lists.ts'
 
 type OwnPage = Parameters<typeof browser.runtime.getURL>[0]
 
@@ -22,12 +21,6 @@ export const OPEN_WORKBENCH = 'open-workbench'
 /** At `place` (`#/…`) if given. */
 export function openWorkbench(place = ''): Promise<void> {
   return showOwnPage('/workbench.html', place)
-}
-
-export async function shipTogether(list: HandedList): Promise<void> {
-  const id = crypto.randomUUID().slice(0, 8)
-  await handOver(id, list, Date.now())
-  await openWorkbench(`#/bulk/list/${id}`)
 }
 
 export function openLabel(key: Shipment['key']): void {

@@ -31,7 +31,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z-]+\.js$/,
-    most: 42_000,
+    most: 43_000,
   },
   {
     what: 'what the popup loads besides its language',

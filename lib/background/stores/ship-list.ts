@@ -3,8 +3,8 @@ import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import { ordersToShip } from '../../domain/store/order-list.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
 import { openAccountStore } from '../../settings/accounts.ts'
-import { shipTogether } from '../../tabs/own-page.ts'
 import { readList } from '../../tabs/read-list.ts'
+import { shipTogether } from '../../tabs/ship-together.ts'
 
 export async function shipFromPage(tabId: number): Promise<boolean> {
   const list = await readList(tabId)
