@@ -1,11 +1,13 @@
 import { oneOf, runTool, text, UsageError } from '../servers/arguments.ts'
 import { BROWSERS } from './browser/session.ts'
+import { startMedusa } from './real-shops/medusa.ts'
 import { cacheFolder } from './real-shops/scratch.ts'
 import { startVendure } from './real-shops/vendure.ts'
 import { walk } from './real-shops/walk.ts'
 
 const SHOPS = {
   vendure: { start: startVendure, version: '3.7.3' },
+  medusa: { start: startMedusa, version: '2.21.2' },
 }
 
 const line = {

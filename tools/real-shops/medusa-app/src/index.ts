@@ -1,0 +1,2 @@
+// Medusa's build wants a source.
+export {}
