@@ -34,17 +34,6 @@ export const settlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a pause that cannot be written down is forgotten',
-    seenAt: 4070,
-    changes: [
-      {
-        file: carriers,
-        from: '    backoffs.set(id, longest(backoffs.get(id) ?? {}))\n',
-        to: '',
-      },
-    ],
-  },
-  {
     name: 'no alarm made anew',
     changes: [
       { file: 'lib/background/alarms.ts', from: 'if (await alarms.get(WAKE_ALARM)) return', to: 'return' },
