@@ -39,11 +39,15 @@ test('of several old districts the likeliest is offered first', () => {
     district: '',
     ward: 'Phường Bạch Mai',
   } as const
-  const offered = (detail?: string) =>
-    toCarrier(index, { ...ward, ...(detail && { detail }) }).candidates.map((one) => one.district)
+  const offered = (detail?: string, named: string = ward.ward) =>
+    toCarrier(index, { ...ward, ward: named, ...(detail && { detail }) }).candidates.map(
+      (one) => one.district,
+    )
   // Its namesake lay there.
   expect(offered()).toEqual(['Quận Hai Bà Trưng', 'Quận Đống Đa'])
   expect(offered('Số 4 phố Bạch Mai')).toEqual(['Quận Hai Bà Trưng', 'Quận Đống Đa'])
+  // Other wards of it gave more ground.
+  expect(offered('', 'Phường Hoàng Liệt')).toEqual(['Quận Hoàng Mai', 'Huyện Thanh Trì'])
   // The buyer still names the old ward.
   expect(offered('Số 4, Phương Mai cũ')).toEqual(['Quận Đống Đa', 'Quận Hai Bà Trưng'])
 })
