@@ -23,6 +23,7 @@ export const actionKeys: Readonly<Record<string, string>> = {
   'clear-filters': 'x',
   'view-all': 'v a',
   'view-needs-me': 'v n',
+  'view-unprinted': 'v i',
   'view-unpaid': 'v p',
   'view-failed': 'v f',
   refresh: 'r',

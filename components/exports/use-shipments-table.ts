@@ -48,6 +48,7 @@ export function useShipmentsTable(nameOf: (accountId: string) => string) {
     [words('pickDate'), ({ record }) => writtenCell(record?.pickDate)],
     [words('deliverDate'), ({ record }) => writtenCell(record?.deliverDate)],
     [words('storageDays'), ({ record }) => record?.storageDays ?? null],
+    [words('printedAt'), ({ printedAt }) => (printedAt === undefined ? null : momentCell(printedAt))],
     [words('recordAt'), ({ record }) => (record ? momentCell(record.at) : null)],
   ]
 

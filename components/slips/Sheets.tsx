@@ -1,11 +1,14 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { Slip } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PracticeTag } from '../ui/PracticeTag.tsx'
+import { useMinute } from '../ui/use-moments.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 
 interface SheetsProps {
@@ -22,6 +25,8 @@ const PIXELS = 96 / 25.4
 export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
   const t = useTranslations('slips')
   const { openLabel } = useServices()
+  const { moment } = useFormats()
+  const now = useMinute()
   const list = useRef<HTMLOListElement>(null)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
@@ -46,6 +51,9 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
             <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-small text-ink-2 print:hidden">
               <span className="min-w-0 font-semibold break-words">{slip.orderNumber}</span>
               <PracticeTag environment={slip.environment} />
+              {slip.printedAt !== undefined && (
+                <span data-printed>{t('printedAt', { time: moment(slip.printedAt, now) })}</span>
+              )}
               {openLabel && account?.features?.includes('label-pdf') && (
                 <Button
                   size="small"
@@ -63,6 +71,7 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
                 slip={slip}
                 shop={sign.name || account?.name || slip.storeName}
                 logo={sign.logo}
+                carrier={account && carrierName(account)}
                 paper={paper}
               />
             </div>

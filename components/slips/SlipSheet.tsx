@@ -13,6 +13,7 @@ interface SlipSheetProps {
   /** The name that customers know. */
   shop: string
   logo: ShopSign['logo']
+  carrier: string | undefined
   paper: SlipPaper
 }
 
@@ -20,13 +21,14 @@ const { money, weight, day } = formats('vi')
 /** For the style sheet, which fits the letters to the line. */
 const LENGTH: string = '--length'
 
-export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: SlipSheetProps) {
+export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, carrier, paper }: SlipSheetProps) {
   const body = useRef<HTMLDivElement>(null)
   const fit = useFit(body, slip.goods.length, paper, JSON.stringify([slip, shop, logo]))
   const { trackingCode, sortingCode, sender, recipient, destination, cod } = slip
   const mark = words.practice[slip.environment]
   const feeKnown = slip.feeAtDoor !== undefined
   const amount = cod > 0 || !feeKnown ? money(cod) : slip.feeAtDoor ? words.onlyFee : words.noCod
+  const care = [...slip.labels.map(words.labels), ...slip.solutions]
   const barcode = useMemo(() => bars(trackingCode), [trackingCode])
   const square = useMemo(() => qr(trackingCode), [trackingCode])
   return (
@@ -96,6 +98,7 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
             {amount}
           </p>
         </div>
+        {care.length > 0 && <p className="slip-care">{care.join(' · ')}</p>}
         {slip.note && (
           <p className="slip-note">
             <b>{words.note}: </b>
@@ -104,6 +107,10 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, paper }: Sl
         )}
         {slip.goods.length > 0 && <SlipGoods goods={slip.goods} shown={fit.shown} />}
       </div>
+      <footer className="slip-foot">
+        <span className="slip-carrier">{carrier}</span>
+        <span className="slip-sign">{words.sign}:</span>
+      </footer>
       {mark && <p className="slip-mark">{mark}</p>}
     </section>
   )

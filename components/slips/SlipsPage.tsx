@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
@@ -22,7 +22,7 @@ interface SlipsPageProps {
 /** One slip a page, in the order of the list. The browser's print dialog makes the PDF. */
 export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }: SlipsPageProps) {
   const t = useTranslations('slips')
-  const { openOptions } = useServices()
+  const { openOptions, send } = useServices()
   const save = useSave()
   const { printing, accounts, reads } = useSlips(keys, world)
   const [paper, setPaper] = useState(first)
@@ -32,6 +32,21 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
   useEffect(() => {
     document.title = t('title', { count })
   }, [count, t])
+  const printed = useRef<readonly string[]>([])
+  const [marked, setMarked] = useState<readonly string[]>([])
+  useEffect(() => {
+    printed.current = printing?.slips.map(({ key }) => key) ?? []
+  }, [printing])
+  // The browser does not tell whether the dialog was left without printing.
+  useEffect(() => {
+    const mark = () => {
+      const keys = printed.current
+      if (keys.length > 0)
+        save(() => send('slips.printed', { keys: [...keys], printed: true }).then(() => setMarked(keys)))
+    }
+    window.addEventListener('afterprint', mark)
+    return () => window.removeEventListener('afterprint', mark)
+  }, [save, send])
   const { width, height } = slipPapers[paper]
   const environments = new Set(printing?.slips.map(({ environment }) => environment))
   const [environment] = environments.size === 1 ? environments : []
@@ -66,6 +81,25 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
                 <p className="font-semibold">{t('none.title')}</p>
                 <p className="text-ink-2">{t('none.body')}</p>
               </div>
+            )}
+            {marked.length > 0 && (
+              <p
+                role="status"
+                className="mx-auto flex flex-wrap items-center justify-center gap-x-3 text-ink-2 print:hidden"
+              >
+                {t('marked', { count: marked.length })}
+                <Button
+                  size="small"
+                  data-action="not-printed"
+                  onClick={() =>
+                    save(() =>
+                      send('slips.printed', { keys: [...marked], printed: false }).then(() => setMarked([])),
+                    )
+                  }
+                >
+                  {t('notPrinted')}
+                </Button>
+              </p>
             )}
             <NotPrinted printing={printing} />
             <Sheets

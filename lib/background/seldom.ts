@@ -22,6 +22,7 @@ type Seldom =
   | 'label.pdf'
   | `payouts.${'mark' | 'take-back'}`
   | `recipes.${'teach' | 'tried' | 'try' | 'remove' | 'import'}`
+  | 'slips.printed'
   | `shops.${'create' | 'connect'}`
   | `stores.${'writing' | 'write'}`
 

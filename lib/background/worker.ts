@@ -63,6 +63,7 @@ const SELDOM = [
   'recipes.try',
   'recipes.remove',
   'recipes.import',
+  'slips.printed',
   'shops.create',
   'shops.connect',
   'stores.write',

@@ -1,5 +1,6 @@
 import type { Environment } from '../domain/account.ts'
 import type { Slip } from '../order-book/slip.ts'
+import { labels } from './vi/labels.ts'
 
 /** Slips are for couriers and therefore always Vietnamese. */
 export const slipWords = {
@@ -19,6 +20,8 @@ export const slipWords = {
   feeAtDoor: 'Người nhận trả cước',
   feePaid: 'Người gửi trả cước',
   note: 'Ghi chú',
+  labels: (code: number) => new Map(Object.entries<string>(labels.name)).get(String(code)) ?? `Nhãn ${code}`,
+  sign: 'Người nhận ký',
   goods: (count: string) => `Hàng (${count})`,
   more: (count: string) => `+ ${count} sản phẩm nữa, xem ở đơn hàng`,
   allElsewhere: (count: string) => `${count} sản phẩm, xem ở đơn hàng`,

@@ -23,4 +23,9 @@ export const payoutRows = {
       statement: z.optional(statementSchema),
     }),
   ),
+  /** Their slips were printed; `printed` false: not after all. Returns how many changed. */
+  'slips.printed': row<number>()(
+    'screen',
+    z.object({ keys: z.array(key).check(z.maxLength(MOST_MARKED)), printed: z.boolean() }),
+  ),
 } as const

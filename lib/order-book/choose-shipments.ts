@@ -31,6 +31,7 @@ export function chooseShipments(
   const counts: Record<ShipmentView, number> = {
     all: 0,
     'needs-me': 0,
+    unprinted: 0,
     'in-shop': 0,
     moving: 0,
     delivered: 0,

@@ -21,6 +21,7 @@ type Kept =
   | 'quotedFee'
   | 'payout'
   | 'partToldAt'
+  | 'printedAt'
   | 'watch'
   | 'turnedUp'
   | 'createdAt'
@@ -64,7 +65,8 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
 
 export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
-  const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt } = shipment
+  const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt, printedAt } =
+    shipment
   const { watch, turnedUp, inShop } = shipment
   const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
   const cod = collectedCod(shipment)
@@ -116,6 +118,7 @@ export function listed(shipment: Shipment): ListedShipment {
     ...(fee !== undefined && { fee }),
     ...(record && { record: listedRecord(record, draft) }),
     ...(partToldAt !== undefined && { partToldAt }),
+    ...(printedAt !== undefined && { printedAt }),
     knownAt: status?.at ?? updatedAt,
     standsSince: status?.since ?? status?.at ?? updatedAt,
     day: carrierDay(createdAt),

@@ -3,7 +3,7 @@ import { isPartDelivered } from '../domain/shipment/collected.ts'
 import { calledOffIn, isChangedInShop } from '../domain/shipment/in-shop.ts'
 import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { statusMeaning } from '../domain/shipment/status.ts'
+import { statusMeaning, wasPicked } from '../domain/shipment/status.ts'
 import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
@@ -13,12 +13,16 @@ export type Standing = Pick<
 >
 
 type MoneyStanding = Standing &
-  Pick<ListedShipment, 'environment' | 'cod' | 'payout' | 'partToldAt' | 'record'>
+  Pick<
+    ListedShipment,
+    'environment' | 'cod' | 'payout' | 'partToldAt' | 'record' | 'printedAt' | 'trackingCode'
+  >
 
 /** As in the workbench's address. Includes all kinds of news. */
 export const shipmentViews = [
   'all',
   'needs-me',
+  'unprinted',
   'in-shop',
   'moving',
   'delivered',
@@ -27,7 +31,16 @@ export const shipmentViews = [
   'returning',
   'money',
   'final',
-] as const satisfies readonly (NewsKind | 'all' | 'needs-me' | 'in-shop' | 'moving' | 'unpaid' | 'final')[]
+] as const satisfies readonly (
+  | NewsKind
+  | 'all'
+  | 'needs-me'
+  | 'unprinted'
+  | 'in-shop'
+  | 'moving'
+  | 'unpaid'
+  | 'final'
+)[]
 export type ShipmentView = (typeof shipmentViews)[number]
 
 /** Spec table 3.1. */
@@ -43,6 +56,8 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
       return true
     case 'needs-me':
       return needsSeller(shipment)
+    case 'unprinted':
+      return shipment.printedAt === undefined && awaitsPickup(shipment)
     case 'in-shop':
       return isChangedInShop(shipment)
     case 'moving':
@@ -79,6 +94,13 @@ function needsSeller(shipment: Standing): boolean {
     default:
       return isInTrouble(shipment) || isToBeSeen(shipment)
   }
+}
+
+/** The carrier has its order, and no courier its parcel. */
+function awaitsPickup(shipment: Standing & Pick<ListedShipment, 'trackingCode'>): boolean {
+  const code = codeOf(shipment)
+  if (code === undefined || shipment.trackingCode === '') return false
+  return !wasPicked(code) && !statusMeaning(code).final
 }
 
 function isMoving(shipment: Standing): boolean {

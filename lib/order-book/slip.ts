@@ -1,6 +1,7 @@
 import type { Environment, Pickup } from '../domain/account.ts'
 import { fold } from '../domain/fold.ts'
 import { collectedCod, feePayer } from '../domain/shipment/collected.ts'
+import { labelsInForce } from '../domain/shipment/labels.ts'
 import type { Recorded, Shipment } from '../domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft, type Transport } from '../domain/shipment/shipment-draft.ts'
 import { CANCELLED } from '../domain/shipment/status.ts'
@@ -35,8 +36,13 @@ export interface Slip {
   /** Undefined for an external shipment. */
   transport: Transport | 'express' | undefined
   note: string
+  /** Label codes (spec table 2.2) and names of solutions: how the courier treats the parcel. */
+  labels: readonly number[]
+  solutions: readonly string[]
   /** Epoch ms. */
   at: number
+  /** Its slip was printed before, epoch ms. */
+  printedAt?: number
 }
 
 type Standing = Pick<Shipment, 'submission' | 'status' | 'cancellation' | 'acceptance'>
@@ -97,6 +103,9 @@ export function slipOf(shipment: Shipment): Slip {
     weightGrams: another?.weightGrams ?? draft.totalWeightGrams,
     transport: foreign ? undefined : draft.express ? 'express' : draft.transport,
     note: foreign ? '' : draft.note,
+    labels: foreign || !labelsInForce(createdAt) ? [] : (draft.labels ?? []),
+    solutions: foreign || labelsInForce(createdAt) ? [] : (draft.solutions ?? []).map(({ name }) => name),
+    ...(shipment.printedAt !== undefined && { printedAt: shipment.printedAt }),
     at: acceptance?.at ?? createdAt,
   }
 }

@@ -43,6 +43,8 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   'set-aside': 'here',
   'paid-out': 'here',
   'payout-taken-back': 'here',
+  printed: 'here',
+  'print-taken-back': 'here',
   'cancel-sent': 'here',
   accepted: 'answered',
   rejected: 'answered',

@@ -42,6 +42,22 @@ export async function takeBackPaid(
   return done.filter(({ moved }) => moved).length
 }
 
+/** Their slips were printed, or were not after all. Returns how many changed. */
+export async function markPrinted(
+  { store, now }: PayoutDeps,
+  keys: readonly Shipment['key'][],
+  printed: boolean,
+): Promise<number> {
+  const lines = keys.map((key) => ({ key }))
+  const done = await each(store, lines, (found) => {
+    if (!found.acceptance) return undefined
+    if (printed) return { event: 'printed', shipment: { ...found, printedAt: now() } }
+    if (found.printedAt === undefined) return undefined
+    return { event: 'print-taken-back', shipment: omit(found, 'printedAt') }
+  })
+  return done.filter(({ moved }) => moved).length
+}
+
 function each<Line extends { key: Shipment['key'] }>(
   store: ShipmentStore,
   lines: readonly Line[],

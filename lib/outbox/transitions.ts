@@ -62,6 +62,8 @@ const table = {
   },
   'paid-out': { accepted: 'accepted' },
   'payout-taken-back': { accepted: 'accepted' },
+  printed: { accepted: 'accepted' },
+  'print-taken-back': { accepted: 'accepted' },
   'status-learnt': { accepted: 'accepted' },
   /** The token lacks the right to look up. */
   'status-refused': { accepted: 'accepted' },

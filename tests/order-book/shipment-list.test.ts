@@ -91,6 +91,7 @@ describe('a view shows', () => {
 
   test.each([
     ['needs-me', [8, 9, 10]],
+    ['unprinted', [1, 2, 8, 12]],
     ['moving', [1, 2, 3, 4, 8, 10, 12]],
     ['delivered', [5, 6]],
     ['unpaid', [5, 6]],
@@ -101,6 +102,12 @@ describe('a view shows', () => {
     ['final', [-1, 6, 7, 11, 13, 21]],
   ] as const)('%s by the carrier’s status', (view, codes) => {
     expect(codesIn(view)).toEqual(codes)
+  })
+
+  test('a slip to print until it was printed', () => {
+    expect(
+      isInView('unprinted', listed(shipment({ status: { code: 2, text: '', at: NOW }, printedAt: NOW }))),
+    ).toBe(false)
   })
 
   test('under “in the shop” and as waiting, what was called off there while it may still be delivered', () => {

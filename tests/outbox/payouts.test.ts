@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Environment } from '../../lib/domain/account.ts'
 import { backupLines, readBackupLine } from '../../lib/domain/backup.ts'
 import type { PaidLine } from '../../lib/domain/shipment/payout.ts'
+import { backedUpShipmentSchema as shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
-import { markPaid, takeBackPaid } from '../../lib/outbox/payouts.ts'
+import { markPaid, markPrinted, takeBackPaid } from '../../lib/outbox/payouts.ts'
 import { eventsOf, journal, openShop } from './shop.ts'
 
 const BANK = { statement: 'doi-soat-thang-11.xlsx', day: '2026-11-20' }
@@ -144,3 +145,14 @@ test('a mark goes through a backup to another computer, once', async () => {
 function fail(): never {
   throw new Error('There is none.')
 }
+
+test('a parcel knows when its slip was printed, a backup too, and that it was not after all', async () => {
+  const { worker, key, clock } = await shipped()
+  expect(await markPrinted(worker.world, [key, 'none'], true)).toBe(1)
+  const printed = await worker.store.get(key)
+  expect(printed?.printedAt).toBe(clock.now)
+  expect(shipmentSchema.parse(JSON.parse(JSON.stringify(printed)))).toEqual(printed)
+  expect(await markPrinted(worker.world, [key], false)).toBe(1)
+  expect(await worker.store.get(key)).not.toHaveProperty('printedAt')
+  expect((await eventsOf(key)).slice(-2)).toEqual(['printed', 'print-taken-back'])
+})

@@ -18,7 +18,7 @@ const asked = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
  * What the seller chose by the day (tests/outbox/expired-choices.test.ts), backups (tests/outbox/import-backup.test.ts), and what sends
- * nothing: marks of payouts (tests/outbox/payouts.test.ts), and the shop's own state (tests/background/stores).
+ * nothing: marks of payouts and prints (tests/outbox/payouts.test.ts), and the shop's own state (tests/background/stores).
  */
 const NOT_PLAYED = [
   'choices-expired',
@@ -28,6 +28,8 @@ const NOT_PLAYED = [
   'shop-changed',
   'paid-out',
   'payout-taken-back',
+  'printed',
+  'print-taken-back',
 ]
 
 test(`nothing is lost, doubled, stale or left untold in ${asked} schedules, and all that can happen does`, async () => {

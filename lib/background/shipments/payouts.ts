@@ -1,12 +1,13 @@
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import { markPaid, takeBackPaid } from '../../outbox/payouts.ts'
+import { markPaid, markPrinted, takeBackPaid } from '../../outbox/payouts.ts'
 
 export function payoutHandlers(
   deps: Pick<OutboxDeps, 'store' | 'now'>,
-): Pick<Handlers, 'payouts.mark' | 'payouts.take-back'> {
+): Pick<Handlers, 'payouts.mark' | 'payouts.take-back' | 'slips.printed'> {
   return {
     'payouts.mark': ({ environment, statement, lines }) => markPaid(deps, environment, statement, lines),
+    'slips.printed': ({ keys, printed }) => markPrinted(deps, keys, printed),
     'payouts.take-back': ({ keys, statement }) => takeBackPaid(deps, keys, statement),
   }
 }

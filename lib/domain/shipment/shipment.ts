@@ -224,6 +224,8 @@ const states = {
     /** It was shown as this when it was found; until the seller has seen it. */
     turnedUp: z.exactOptional(z.enum(['withdrawn', 'rejected', 'stuck'])),
     payout: z.exactOptional(payoutSchema),
+    /** When its slip was last printed, epoch ms. */
+    printedAt: z.exactOptional(at),
   }),
   rejected: z.object({
     ...common,

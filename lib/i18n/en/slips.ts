@@ -22,6 +22,9 @@ export const slips = {
     beyond:
       '{count, plural, one {# more slip} other {# more slips}}: one printing takes 500 at most, pick the rest after it',
   },
+  printedAt: 'printed {time}',
+  marked: '{count, plural, one {# slip is marked as printed.} other {# slips are marked as printed.}}',
+  notPrinted: 'It was not printed',
   printOne: 'Print slip',
   printMany: '{count, plural, one {Print # slip} other {Print # slips}}',
   picked: '{count, plural, one {# order picked} other {# orders picked}}',

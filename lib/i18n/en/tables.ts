@@ -23,6 +23,7 @@ export const tables = {
   pickDate: 'Pickup date',
   deliverDate: 'Delivery date',
   storageDays: 'Storage days',
+  printedAt: 'Slip printed',
   recordAt: 'Record as of',
   phone: 'Phone',
   openFile: 'Open a file',

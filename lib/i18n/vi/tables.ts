@@ -24,6 +24,7 @@ export const tables = {
   pickDate: 'Ngày lấy',
   deliverDate: 'Ngày giao',
   storageDays: 'Ngày lưu kho',
+  printedAt: 'In tem lúc',
   recordAt: 'Số liệu hãng lúc',
   phone: 'Số điện thoại',
   openFile: 'Mở tệp',

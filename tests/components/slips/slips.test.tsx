@@ -9,7 +9,7 @@ import type { ShopSign, SlipPaper } from '../../../lib/domain/shipment/slip-pape
 import type { Language } from '../../../lib/i18n/languages.ts'
 import { readIn } from '../read-in.ts'
 import { inScreen } from '../screen.tsx'
-import { account, draft, nthShipment, services } from '../world.ts'
+import { account, draft, NOW, nthShipment, services } from '../world.ts'
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -26,7 +26,7 @@ function open(
   shipments: Shipment[],
   { keys, sign = { name: '', logo: '' }, accounts = [account()], language = 'vi' }: Opened = {},
 ) {
-  const world = services({ 'accounts.list': async () => accounts })
+  const world = services({ 'accounts.list': async () => accounts, 'slips.printed': async () => 1 })
   const labels: string[] = []
   world.services.openLabel = (key) => void labels.push(key)
   const kept: { paper: SlipPaper } = { paper: 'A6' }
@@ -132,6 +132,21 @@ describe('the page of slips', () => {
     expect(document.querySelector('body style')?.textContent).toMatch('size: 101.6mm 152.4mm')
   })
 
+  test('marks what was printed, until the seller says that it was not', async () => {
+    const [first, second] = [nth(1), nth(2, { printedAt: NOW })]
+    const { user, asked } = open([first, second, nth(3, { status: { code: -1, text: '', at: 1 } })])
+    await printed(2)
+    expect(document.querySelectorAll('[data-printed]')).toHaveLength(1)
+    window.dispatchEvent(new Event('afterprint'))
+    await user.click(await screen.findByRole('button', { name: 'Chưa in được' }))
+    const keys = [first.key, second.key]
+    expect(asked.filter(({ name }) => name === 'slips.printed').map(({ input }) => input)).toEqual([
+      { keys, printed: true },
+      { keys, printed: false },
+    ])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Chưa in được' })).toBeNull())
+  })
+
   test('offers the carrier’s own label where the account has it', async () => {
     const having = account({ id: 'a2', name: 'Kho', features: ['label-pdf'] })
     const { user, labels } = open([nth(1), nth(2, { accountId: 'a2' })], { accounts: [account(), having] })
@@ -140,6 +155,9 @@ describe('the page of slips', () => {
     expect(screen.getAllByRole('button', { name: /Tem của hãng/ })).toHaveLength(1)
   })
 })
+
+/** When labels were in force. */
+const LABELLED = Date.parse('2025-11-20T10:00:00+07:00')
 
 describe('a slip', () => {
   const slipOf = async (change: Partial<Shipment>, opened: Opened = {}) => {
@@ -194,6 +212,19 @@ describe('a slip', () => {
     expect(words).toMatch(/Tiền thu hộ \(COD\)0\s₫/)
     expect(words).not.toMatch(/Hồ Chí Minh|Nơi đến|cước|CƯỚC|KHÔNG THU|Ghi chú|Hàng|sản phẩm/)
   })
+
+  test.each([
+    [{ draft: draft({ labels: [10, 1] }), createdAt: LABELLED }, 'Cho xem hàng · Dễ vỡ'],
+    [{ draft: draft({ solutions: [{ id: '1', name: 'Hàng dễ vỡ', group: '' }] }) }, 'Hàng dễ vỡ'],
+  ])(
+    'says large how the parcel is treated, whose courier has it, and where to sign',
+    async (change, care) => {
+      const api = 'https://services.giaohangtietkiem.vn'
+      const words = await slipOf(change, { accounts: [account({ api })] })
+      expect(document.querySelector('.slip-care')?.textContent).toBe(care)
+      expect(words).toMatch(/GHTK.*Người nhận ký/)
+    },
+  )
 
   test('of a practice parcel says so at its head and at its foot', async () => {
     expect((await slipOf({ environment: 'practice' })).match(/ĐƠN DÙNG THỬ – KHÔNG GỬI/g)).toHaveLength(2)
