@@ -11,6 +11,7 @@ export const standingKeys: {
   form: {
     next: ['Enter'],
     ship: ['$mod+Enter'],
+    shipAndPrint: ['$mod+Shift+Enter'],
     choose: ['1–9', 'Alt+1–9'],
     otherPhone: ['Alt+P'],
     undoCorrection: ['Alt+0'],

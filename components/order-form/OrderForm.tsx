@@ -92,7 +92,8 @@ const FilledForm = memo(function FilledForm({
     if (focusField(root.current, goal.field, goal.answers) || painted) reached.current = goal
   }, [goal, painted, root])
 
-  async function ship() {
+  /** Whoever prints wants the carrier's code now: it goes at once. */
+  async function ship(andPrint = false) {
     const draft = form.getValues()
     const blockingNow = blockingFields(state.problemsOf(draft))
     if (blockingNow.length > 0) return goOn(blockingNow)
@@ -101,10 +102,16 @@ const FilledForm = memo(function FilledForm({
     underWay.current = true
     setShipping(true)
     setFailure(undefined)
-    const outcome = await submitOrder(services, { account, started, draft, snapshot, recipient, quote })
+    const { undo: _, ...atOnce } = services
+    const by = andPrint ? atOnce : services
+    const outcome = await submitOrder(by, { account, started, draft, snapshot, recipient, quote })
     underWay.current = false
     setShipping(false)
-    if (outcome.ok) return onShipped(outcome.value)
+    if (outcome.ok) {
+      onShipped(outcome.value)
+      if (andPrint && outcome.value.acceptance?.trackingCode) services.openSlips?.([outcome.value.key])
+      return
+    }
     setFailure(outcome.failure)
     if (outcome.failure.kind === 'rejected' && outcome.failure.field) goTo(outcome.failure.field)
   }
@@ -117,7 +124,7 @@ const FilledForm = memo(function FilledForm({
     (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
-      void ship()
+      void ship(event.shiftKey)
     },
   )
 

@@ -12,6 +12,7 @@ export const commands = {
       title: 'In the order form',
       next: 'Confirm the field, on to the next that needs you',
       ship: 'Ship, or on to what is missing',
+      shipAndPrint: 'Ship at once, then print the slip',
       choose: 'Take one of the answers',
       otherPhone: 'Swap in the order’s other phone',
       undoCorrection: 'Drop the address corrected last time',

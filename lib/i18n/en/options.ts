@@ -169,7 +169,7 @@ export const options = {
   undo: {
     title: 'Shipping',
     label: 'Ten seconds to undo',
-    hint: 'After Ship, an order waits ten seconds before it goes to the carrier. Bulk goes at once: it asked you before.',
+    hint: 'After Ship, an order waits ten seconds before it goes to the carrier. Ship and print (Ctrl+Shift+Enter) and bulk go at once.',
   },
   look: {
     title: 'Appearance',

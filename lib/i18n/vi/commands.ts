@@ -12,6 +12,7 @@ export const commands = {
       title: 'Trong đơn gửi',
       next: 'Xác nhận ô, tới mục cần kiểm tra',
       ship: 'Gửi hàng, hoặc tới ô còn thiếu',
+      shipAndPrint: 'Gửi ngay rồi in tem vận đơn',
       choose: 'Chọn một câu trả lời',
       otherPhone: 'Đổi sang số điện thoại khác trong đơn',
       undoCorrection: 'Bỏ địa chỉ đã sửa lần trước',

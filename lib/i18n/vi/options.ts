@@ -161,7 +161,7 @@ export const options = {
   undo: {
     title: 'Gửi đơn',
     label: 'Cho 10 giây để hoàn tác',
-    hint: 'Bấm Gửi xong, đơn chờ 10 giây rồi mới gửi cho hãng. Gửi hàng loạt thì gửi ngay, vì đã hỏi lại trước khi gửi.',
+    hint: 'Bấm Gửi xong, đơn chờ 10 giây rồi mới gửi cho hãng. Gửi rồi in (Ctrl+Shift+Enter) và gửi hàng loạt thì gửi ngay.',
   },
   look: {
     title: 'Hiển thị',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import { pressShip, remembering } from '../order-form/form.ts'
+import { pressShip, remembering, shipInput } from '../order-form/form.ts'
 import { openOrder } from '../screen.tsx'
 import { NOW, services, shipment } from '../world.ts'
 
@@ -53,4 +53,19 @@ test('who wants none ships at once', async () => {
   await ship(opened(false))
   await screen.findByText(/chưa gửi đi/)
   expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('ship and print goes at once, and the slip is opened', async () => {
+  const slips: (readonly string[])[] = []
+  const world = services()
+  world.services.undo = { getValue: async () => true, setValue: async () => {} }
+  world.services.openSlips = (keys) => void slips.push(keys)
+  openOrder({ world })
+  await waitFor(() => {
+    if (world.counted('ship') === 0)
+      fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, shiftKey: true })
+    expect(slips).toEqual([[shipment().key]])
+  })
+  expect(world.counted('ship')).toBe(1)
+  expect(shipInput(world)).not.toHaveProperty('hold')
 })
