@@ -108,7 +108,7 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, carrier, pa
         {slip.goods.length > 0 && <SlipGoods goods={slip.goods} shown={fit.shown} />}
       </div>
       <footer className="slip-foot">
-        <span className="slip-carrier">{carrier}</span>
+        {carrier && <span className="slip-carrier">{carrier}</span>}
         <span className="slip-sign">{words.sign}:</span>
       </footer>
       {mark && <p className="slip-mark">{mark}</p>}
