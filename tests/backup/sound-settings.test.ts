@@ -15,6 +15,7 @@ const place = { province: 'Hà Nội', district: '', ward: 'Phường Láng', ha
 const written = {
   language: 'en',
   theme: 'dark',
+  undo: false,
   defaultAccountId: 'a',
   storeAccounts: { 'shop.example/blog': 'a' },
   storeDefaults: { 'a shop.example': { payer: 'shop', packagingGrams: 100, noteTemplate: 'Gọi {tel}' } },

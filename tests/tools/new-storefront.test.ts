@@ -16,6 +16,7 @@ const NEEDED = [
   'lib',
   'package.json',
   'tests/fixtures/storefronts',
+  'tests/now.ts',
   'tests/setup.ts',
   'tests/storefronts',
   'tools',

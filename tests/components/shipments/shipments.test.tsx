@@ -295,8 +295,9 @@ describe('shipping again what was taken back or refused', () => {
   test('starts from the page as it is now, and asks where it said something else before', async () => {
     const world = open(withdrawn({ tel: '0386711370', cod: 100_000, note: 'cũ' }))
     expect(await screen.findByText(/khác lần gửi trước: “0386711370”/)).toBeTruthy()
-    expect(screen.getByText(/khác lần gửi trước \(100\.000 ₫\)/)).toBeTruthy()
     expect(screen.getByLabelText('Số điện thoại')).toHaveProperty('value', '0912345678')
+    await userEvent.click(screen.getByRole('button', { name: 'Đúng, giữ nguyên' }))
+    expect(await screen.findByText(/khác lần gửi trước \(100\.000 ₫\)/)).toBeTruthy()
     expect(await screen.findByLabelText('Ghi chú giao hàng')).toHaveProperty('value', 'Gọi trước khi giao')
     pressShip()
     await act(async () => {})
