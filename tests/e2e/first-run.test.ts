@@ -60,8 +60,8 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
     const order = orderPopup(popup)
     expect(await order.ready()).toBe('form')
     const asked = await order.answerQuestions()
-    expect(asked).toEqual(['products: as it is'])
-    pressed.push('Enter')
+    expect(asked).toEqual(['products: the first answer'])
+    pressed.push('1')
     await order.priced()
     pressed.push('Control+Enter')
     // The practice carrier is a part of the background that is added when it is needed: here by another worker.
