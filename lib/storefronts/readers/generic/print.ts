@@ -50,7 +50,7 @@ export function linesOf(nodes: readonly Node[], apart = false, ends?: (node: Nod
       if (isWordless(node, tag) || isHidden(node)) return
       const end = apart || !INLINE.test(tag) || tag === 'br' || tag === 'small' ? '\n' : ''
       text += end
-      for (let child = native(node, 'firstChild'); child; child = native(child, 'nextSibling'))
+      for (let child = native(node, 'firstChild'); child && !ended; child = native(child, 'nextSibling'))
         print(child, depth + 1)
       text += end
     } else if (isText(node)) {
