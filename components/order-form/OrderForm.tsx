@@ -92,7 +92,7 @@ const FilledForm = memo(function FilledForm({
     if (focusField(root.current, goal.field, goal.answers) || painted) reached.current = goal
   }, [goal, painted, root])
 
-  /** Whoever prints wants the carrier's code now: it goes at once. */
+  /** A slip needs the carrier's code: an order to print is sent at once. */
   async function ship(andPrint = false) {
     const draft = form.getValues()
     const blockingNow = blockingFields(state.problemsOf(draft))
@@ -102,9 +102,8 @@ const FilledForm = memo(function FilledForm({
     underWay.current = true
     setShipping(true)
     setFailure(undefined)
-    const { undo: _, ...atOnce } = services
-    const by = andPrint ? atOnce : services
-    const outcome = await submitOrder(by, { account, started, draft, snapshot, recipient, quote })
+    const shown = { account, started, draft, snapshot, recipient, quote }
+    const outcome = await submitOrder(services, { ...shown, atOnce: andPrint })
     underWay.current = false
     setShipping(false)
     if (outcome.ok) {

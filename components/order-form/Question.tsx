@@ -8,7 +8,7 @@ import { LEVELS } from '../../lib/order-form/fields.ts'
 import { distinctName, shortPlaceName } from '../../lib/order-form/place-names.ts'
 import { asksIfPaid, type FoundProblem, isMended } from '../../lib/order-form/problems.ts'
 import { PointAgain } from '../teach/TeachButtons.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, Digit } from '../ui/Button.tsx'
 import { isSeenOrShown, type Press } from '../ui/seen.ts'
 import { useDigitKey, useSeenRef } from './address/use-digit-key.ts'
 import { useOrderFormState } from './form-state.ts'
@@ -75,13 +75,7 @@ function Asked({ problem, children }: { problem: FoundProblem; children: ReactNo
             size="small"
             data-action={answer.action}
             className="bg-raised"
-            icon={
-              index < MOST_KEYS && (
-                <kbd aria-hidden className="font-mono text-tiny font-semibold text-ink-3">
-                  {index + 1}
-                </kbd>
-              )
-            }
+            icon={index < MOST_KEYS && <Digit of={index + 1} />}
             aria-keyshortcuts={index < MOST_KEYS ? `${index + 1} Alt+${index + 1}` : undefined}
             // A held key answers no question that comes up under it.
             onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -14,7 +14,7 @@ import { correctionOf } from '../../lib/draft/correction.ts'
 import { type Remembered, startDraft } from '../../lib/draft/start.ts'
 import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
-import { restoreForm, type SavedForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
+import { formKey, restoreForm, type SavedForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
 import { useServices } from '../app/services.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
@@ -78,7 +78,7 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
     const { correction, weights } = memory
     return startDraft(order, { index, parcel, correction, weights, defaults, ...(account && { account }) })
   }, [order, index, parcel, account, memory, defaults])
-  const key = `${store} ${orderId} ${parcel}`
+  const key = formKey({ store, orderId, parcel })
   const doubts = useMemo(() => {
     const starting = { ...started.draft, ...restoreForm(snapshot, memory.saved(key)).changes }
     return previousShipmentWarnings(shipments ?? [], starting, editing?.refused)

@@ -32,7 +32,7 @@ export function ShipmentActions({
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over'>()
   const { submission, status, contradiction, setAside, watch } = shipment
-  const held = heldUntil(shipment) !== undefined && !watch
+  const held = heldUntil(shipment) !== undefined
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
   const oneMore = isOneMore(shipments)

@@ -22,7 +22,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   if (submission === 'accepted') return null
   const held = heldUntil(shipment)
-  if (held !== undefined && !watch) return <Held until={held} />
+  if (held !== undefined) return <Held until={held} />
   if (submission === 'rejected') {
     return (
       <>

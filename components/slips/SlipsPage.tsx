@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
@@ -32,21 +32,18 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
   useEffect(() => {
     document.title = t('title', { count })
   }, [count, t])
-  const printed = useRef<readonly string[]>([])
-  const [marked, setMarked] = useState<readonly string[]>([])
+  const [marked, setMarked] = useState<Shipment['key'][]>([])
+  const mark = (keys: Shipment['key'][], printed: boolean) =>
+    save(() => send('slips.printed', { keys, printed }).then(() => setMarked(printed ? keys : [])))
+  // The browser does not say whether the dialog was left without printing.
+  const onPrinted = useEffectEvent(() => {
+    if (count > 0) mark(printing?.slips.map(({ key }) => key) ?? [], true)
+  })
   useEffect(() => {
-    printed.current = printing?.slips.map(({ key }) => key) ?? []
-  }, [printing])
-  // The browser does not tell whether the dialog was left without printing.
-  useEffect(() => {
-    const mark = () => {
-      const keys = printed.current
-      if (keys.length > 0)
-        save(() => send('slips.printed', { keys: [...keys], printed: true }).then(() => setMarked(keys)))
-    }
-    window.addEventListener('afterprint', mark)
-    return () => window.removeEventListener('afterprint', mark)
-  }, [save, send])
+    const listen = () => onPrinted()
+    window.addEventListener('afterprint', listen)
+    return () => window.removeEventListener('afterprint', listen)
+  }, [])
   const { width, height } = slipPapers[paper]
   const environments = new Set(printing?.slips.map(({ environment }) => environment))
   const [environment] = environments.size === 1 ? environments : []
@@ -88,15 +85,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
                 className="mx-auto flex flex-wrap items-center justify-center gap-x-3 text-ink-2 print:hidden"
               >
                 {t('marked', { count: marked.length })}
-                <Button
-                  size="small"
-                  data-action="not-printed"
-                  onClick={() =>
-                    save(() =>
-                      send('slips.printed', { keys: [...marked], printed: false }).then(() => setMarked([])),
-                    )
-                  }
-                >
+                <Button size="small" data-action="not-printed" onClick={() => mark(marked, false)}>
                   {t('notPrinted')}
                 </Button>
               </p>

@@ -82,3 +82,12 @@ export function Spinner() {
     />
   )
 }
+
+/** The key of an answer, in front of its words. */
+export function Digit({ of, className = '' }: { of: number | string; className?: string }) {
+  return (
+    <kbd aria-hidden className={`font-mono text-tiny font-semibold text-ink-3 ${className}`}>
+      {of}
+    </kbd>
+  )
+}

@@ -1,6 +1,7 @@
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
 import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import { hasLeft } from '../../lib/domain/hold.ts'
+import { parcelOfForm } from '../../lib/order-form/saved-form.ts'
 import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { recall } from '../../lib/services/recall.ts'
 import { isSavedForm } from '../../lib/services/saved-form.ts'
@@ -41,10 +42,10 @@ export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
 /** An order that was held has left since its popup closed. */
 async function forgetSent(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const [, store, orderId, parcel] = /^(\S+) (.+) (\d+)$/.exec(key) ?? []
+    const { store, orderId, parcel } = parcelOfForm(key) ?? {}
     if (!store || !orderId) continue
     const parcels = await shipmentsOfOrder(store, orderId)
-    const mine = parcels.find(({ draft }) => draft.parcel === Number(parcel))
+    const mine = parcels.find(({ draft }) => draft.parcel === parcel)
     if (mine && hasLeft(mine)) await clearForm(key)
   }
 }

@@ -6,6 +6,7 @@ import type { Quote } from '../domain/shipment/quote.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { AddressChoice } from '../draft/place.ts'
+import { LEVELS } from '../order-form/fields.ts'
 import { missingForQuote, type QuoteNeed, quoteInputs } from '../order-form/pricing.ts'
 import {
   activeCorrection,
@@ -159,13 +160,13 @@ function repriced({ priced }: BulkRow, { current, fee }: Price): FoundProblem[] 
   return [{ rule: 'price-changed', field: 'transport', level: 'ask', values, key }]
 }
 
-const PLACE: readonly DraftField[] = ['province', 'district', 'ward']
-
 /** One choice of place replaces all problems that it solves, as in the form. */
 export function shownProblems({
   problems,
   choices,
 }: Pick<Assessed, 'problems' | 'choices'>): readonly FoundProblem[] {
   const choice = choices.length > 1 ? problems.find(isChoice) : undefined
-  return choice ? problems.filter((one) => one === choice || !PLACE.includes(one.field)) : problems
+  return choice
+    ? problems.filter((one) => one === choice || !LEVELS.some((level) => level === one.field))
+    : problems
 }

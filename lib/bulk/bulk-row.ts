@@ -138,8 +138,3 @@ export function draftOf(row: BulkRow, account: Account): ShipmentDraft | undefin
   const parcel = order.parcel ?? parcelStateOf(row, account).refused?.draft.parcel ?? 1
   return { ...read.started.draft, ...changes, parcel }
 }
-
-/** The popup stores its form under the same key. */
-export function formKey({ store, orderId, parcel }: ShipmentDraft): string {
-  return `${store} ${orderId} ${parcel}`
-}

@@ -1,11 +1,9 @@
-import type { Submission } from '../domain/shipment/shipment.ts'
-import { formToSave, openPageChangeWarnings, type SavedForm } from '../order-form/saved-form.ts'
-import { type BulkRow, draftOf, formKey, parcelStateOf } from './bulk-row.ts'
+import { hasLeft } from '../domain/hold.ts'
+import { formKey, formToSave, openPageChangeWarnings, type SavedForm } from '../order-form/saved-form.ts'
+import { type BulkRow, draftOf, parcelStateOf } from './bulk-row.ts'
 import type { BulkState } from './bulk-state.ts'
 import type { BulkStore } from './bulk-store.ts'
 import type { OrderForms } from './order-forms.ts'
-
-const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
 
 /** Saves each changed form; forgets it once the order was shipped. */
 export function keepForms(store: BulkStore, forms: Pick<OrderForms, 'save'>): () => void {
@@ -24,8 +22,8 @@ function* changedForms(before: BulkState, now: BulkState): Generator<[string, Sa
     if (row === was) continue
     const draft = draftOf(row, now.account)
     if (!draft || !was?.read) continue
-    const { submission } = (row.submitted && parcelStateOf(row, now.account).shipped) || {}
-    if (submission && LEFT.includes(submission)) yield [formKey(draft), undefined]
+    const shipped = row.submitted && parcelStateOf(row, now.account).shipped
+    if (shipped && hasLeft(shipped)) yield [formKey(draft), undefined]
     else if (row.changes !== was.changes || row.settled !== was.settled)
       yield [formKey(draft), formOf(row, now.account.id)]
   }

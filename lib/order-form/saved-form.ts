@@ -22,6 +22,18 @@ export interface SavedForm {
   asks?: readonly Problem[]
 }
 
+/** Popup and bulk save the form of a parcel under the same key. */
+export function formKey({ store, orderId, parcel }: ParcelOfForm): string {
+  return `${store} ${orderId} ${parcel}`
+}
+
+export function parcelOfForm(key: string): ParcelOfForm | undefined {
+  const [, store, orderId, parcel] = /^(\S+) (.+) (\d+)$/.exec(key) ?? []
+  return store && orderId ? { store, orderId, parcel: Number(parcel) } : undefined
+}
+
+type ParcelOfForm = Pick<ShipmentDraft, 'store' | 'orderId' | 'parcel'>
+
 export interface FormState {
   changes: DraftChanges
   settled: Settled

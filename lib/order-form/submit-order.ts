@@ -22,17 +22,19 @@ interface SubmittedForm {
   recipient: string | undefined
   /** What the seller saw the price of. */
   quote: Quote | undefined
+  /** Not held for *Undo*, whatever the seller chose. */
+  atOnce?: boolean
 }
 
 /** Gives an order to the worker, which saves it and then sends it. Never rejects; called twice, it is one shipment. */
 export async function submitOrder(
   { send, shipmentsOf, undo }: Pick<Services, 'send' | 'shipmentsOf' | 'undo'>,
-  { account, started, draft, snapshot, recipient, quote }: SubmittedForm,
+  { account, started, draft, snapshot, recipient, quote, atOnce }: SubmittedForm,
 ): Promise<Outcome<Shipment>> {
   const place = correctionOf(started, draft)
   const learntWeights = weightsLearnt(started, draft)
   try {
-    const hold = await undo?.getValue()
+    const hold = !atOnce && (await undo?.getValue())
     return await send('ship', {
       accountId: account.id,
       draft,

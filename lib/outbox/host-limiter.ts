@@ -72,7 +72,7 @@ const TIMED_OUT: Failure = { kind: 'unreachable', why: 'timed-out' }
 /** After a second silence nothing goes out for so long: one request a wake finds out whether the host is back. */
 const REST_MS = 20_000
 
-/** Whoever waited at a silent host is told so without a request of its own. */
+/** Orders that waited for a silent host fail without a request of their own. */
 function rests({ silence }: HostQueue, now: number): boolean {
   return silence?.proven === true && Math.abs(now - silence.at) < REST_MS
 }

@@ -150,7 +150,7 @@ async function priceAgain(
   return 'changed'
 }
 
-/** So long the price is asked for in vain before the seller is asked: a host that answers nobody may be down. */
+/** How long price requests may fail before the seller decides; a host without any answer may be down. */
 const PRICELESS_MS: Partial<Record<Failure['kind'], number>> = {
   'carrier-down': PRICE_HOLDS_MS,
   unreadable: PRICE_HOLDS_MS,

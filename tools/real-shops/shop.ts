@@ -33,7 +33,7 @@ export interface Admin {
   linkTo(order: PlacedOrder): string
   /** In a list, an order's box. */
   boxOf?(order: PlacedOrder): string
-  /** What the seller presses to save the note that stands in the page's box. */
+  /** What the seller presses to save the note in the page's box. */
   savesNote?: string
 }
 
@@ -45,7 +45,7 @@ export interface RealShop {
   place(buyer: Buyer): Promise<PlacedOrder>
   /** In a channel that another user alone works in. */
   placeInBranch?(buyer: Buyer): Promise<PlacedOrder>
-  /** How often the text stands with the order, wherever a seller would look for it. */
+  /** How often the order has the text, in all places where a seller would look for it. */
   timesNoted(order: PlacedOrder, text: string): Promise<number>
   changeStreet(order: PlacedOrder, street: string): Promise<void>
   callOff(order: PlacedOrder): Promise<void>

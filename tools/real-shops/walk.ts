@@ -324,7 +324,7 @@ const inBranch = (place: NonNullable<RealShop['placeInBranch']>) => async (world
   await close(popup.screen, tab)
 }
 
-/** The admin has a token of its own, so that nobody else can ask the API. */
+/** Only the admin has the token that the API asks for. */
 const pageAlone = (withoutCookies: NonNullable<RealShop['withoutCookies']>) => async (world: World) => {
   const shop = await withoutCookies()
   try {

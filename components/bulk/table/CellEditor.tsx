@@ -5,6 +5,7 @@ import { type EditableCell, fieldOfCell } from '../../../lib/bulk/cells.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { parseWeight } from '../../../lib/domain/weight.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { LEVELS } from '../../../lib/order-form/fields.ts'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import type { DraftChanges } from '../../../lib/order-form/saved-form.ts'
 import { UnitCombobox } from '../../order-form/address/UnitCombobox.tsx'
@@ -202,7 +203,7 @@ export function PlaceEditor({ rowKey, draft, actions, onLeave, onStep }: CellEdi
         ...(district !== undefined && { district }),
         ...(ward !== undefined && { ward }),
       }
-      const touched = (['province', 'district', 'ward'] as const).filter((level) => level in units)
+      const touched = LEVELS.filter((level) => level in units)
       actions.edit(rowKey, units, ...touched)
       leave(true)
     },

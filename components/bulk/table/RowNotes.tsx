@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { distinctName } from '../../../lib/order-form/place-names.ts'
 import { asksIfPaid, type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
 import { pageOf } from '../../routes.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, Digit } from '../../ui/Button.tsx'
 import { FailureReason } from '../../ui/FailureNote.tsx'
 import { type Press, watchSeen } from '../../ui/seen.ts'
 import type { AssessedRow } from '../use-bulk.ts'
@@ -196,13 +196,5 @@ function Action({ 'data-action': name, digit, onClick, children }: ActionProps) 
     >
       {children}
     </Button>
-  )
-}
-
-function Digit({ of }: { of: number }) {
-  return (
-    <kbd aria-hidden className="font-mono text-tiny font-semibold text-ink-3">
-      {of}
-    </kbd>
   )
 }

@@ -3,7 +3,7 @@ import type { BulkWork } from '../../../lib/bulk/bulk-work.ts'
 import { type Cell, cellOf, cells } from '../../../lib/bulk/cells.ts'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import type { AddressChoice } from '../../../lib/draft/place.ts'
-import { containerOf } from '../../../lib/order-form/fields.ts'
+import { containerOf, LEVELS } from '../../../lib/order-form/fields.ts'
 import { type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
 import type { DraftChanges } from '../../../lib/order-form/saved-form.ts'
 import { questionOf } from '../../order-form/focus-field.ts'
@@ -36,7 +36,7 @@ export function rowActions(work: BulkWork) {
     take(key: string, { province, district, ward }: AddressChoice, press: Press) {
       const asked = found(key)?.problems.find(isChoice)
       if (!asked || !seen(key, asked.key, press)) return
-      work.move({ kind: 'edit', key, changes: { province, district, ward }, fields: PLACE })
+      work.move({ kind: 'edit', key, changes: { province, district, ward }, fields: LEVELS })
       work.move({ kind: 'offer', key, choices: [] })
     },
     read: (key: string) => work.read([key]),
@@ -61,8 +61,6 @@ export function digitQuestion({ assessed }: AssessedRow, active: Cell | undefine
 }
 
 export type RowActions = ReturnType<typeof rowActions>
-
-const PLACE: readonly DraftField[] = ['province', 'district', 'ward']
 
 export function neededCells({ row, assessed }: AssessedRow): Cell[] {
   if (assessed.stage === 'unread') return ['state']

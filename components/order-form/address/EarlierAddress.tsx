@@ -8,6 +8,7 @@ import {
 } from '../../../lib/order-book/recipient-history.ts'
 import { LEVELS } from '../../../lib/order-form/fields.ts'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
+import { Digit } from '../../ui/Button.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ALT, useDigitKey, useSeenRef } from './use-digit-key.ts'
 
@@ -75,9 +76,7 @@ export function EarlierAddress({ history, doubtful }: EarlierAddressProps) {
               onClick={() => take(part)}
               className="max-w-full rounded-2xl border border-line-2 bg-raised px-2.5 py-0.5 text-left break-words hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft"
             >
-              <kbd aria-hidden className="mr-1.5 font-mono text-tiny font-semibold text-ink-3">
-                {ALT} {KEYS[part]}
-              </kbd>
+              <Digit of={`${ALT} ${KEYS[part]}`} className="mr-1.5" />
               {words[part]}
             </button>
           ))}

@@ -86,7 +86,7 @@ export function RecipientCard({ account }: { account: Account }) {
         !isChosen && <SentAddress />
       )}
       {doubtful && offer}
-      <ProblemNotes fields={['province', 'district', 'ward']} />
+      <ProblemNotes fields={LEVELS} />
       {placeOpen && <TextField field="detail" />}
       <ProblemNotes fields={['detail']} />
       {!doubtful && offer}

@@ -99,7 +99,7 @@ export interface Witness {
   cancelAsked: Set<string>
   /** By computer and key: what a seller sent on at once. */
   hurried: Set<string>
-  /** By computer and key: what a seller was told is withdrawn, and did not ship again since. */
+  /** By computer and key: what was shown to the seller as withdrawn, and not shipped again since. */
   takenBack: Set<string>
   /** Ids that a seller withdrew: what arrives all the same may be cancelled. */
   withdrawn: Set<string>
