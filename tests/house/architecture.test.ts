@@ -156,3 +156,14 @@ test('nothing silences the compiler or the linter, nothing is left for later', (
 function withoutComments(path: string): string {
   return readFileSync(resolve(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
 }
+
+test('the lock file has every system’s packages, as `npm ci` needs, and names no registry', () => {
+  const lock = readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8')
+  const packages: Record<string, { optionalDependencies?: object }> = JSON.parse(lock).packages
+  const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !locked.has(name))
+  expect(missing, 'A registry that lacks them dropped them: put the entries back.').toEqual([])
+  expect(lock).not.toContain('"resolved": "http')
+})

@@ -8,8 +8,7 @@ export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pa
 export function ensurePackages() {
   if (packagesAreCurrent()) return
   console.log('Installing the packages (about a minute, once)…')
-  // `npm ci` refuses a lock file from a registry without other platforms' optional packages.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     env: { ...process.env, PATH: pathWithoutOurNode() },
     encoding: 'utf8',
@@ -29,12 +28,12 @@ export function ensurePackages() {
       )
     }
     throw new SetupError(
-      'npm could not install the packages (its words stand above): mend that, then type npm install.',
+      'npm could not install the packages (its words stand above): mend that, then type npm ci.',
     )
   }
   if (!packagesAreCurrent()) {
     throw new SetupError(
-      'The packages are there but the Node they bring does not start: type npm install --foreground-scripts to see why.',
+      'The packages are there but the Node they bring does not start: type npm ci --foreground-scripts to see why.',
     )
   }
 }
