@@ -1,4 +1,5 @@
 import type { ConfigEnv, UserManifest } from 'wxt'
+import { publisher } from './lib/domain/publisher.ts'
 import { CONNECTABLE_HOSTS } from './lib/domain/store/host-pattern.ts'
 
 const RIGHTS = ['storage', 'unlimitedStorage', 'alarms', 'contextMenus', 'scripting', 'activeTab']
@@ -19,6 +20,7 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
     short_name: 'Quickship',
     description: '__MSG_extensionDescription__',
     default_locale: 'vi',
+    homepage_url: publisher.homepage,
     content_security_policy: { extension_pages: POLICY },
     permissions: RIGHTS,
     optional_host_permissions: CONNECTABLE_HOSTS,
@@ -37,7 +39,7 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'quickship@quickship.invalid',
+              id: publisher.geckoId,
               strict_min_version: '142.0',
               data_collection_permissions: {
                 // All of it goes to the carrier: the order, a token, and a shop's password once.

@@ -1,5 +1,6 @@
 import { runTool, text } from '../servers/arguments.ts'
 import { openShop } from './screens/open-shop.ts'
+import { takeDocsPictures, takeStorePictures } from './screens/publish-pictures.ts'
 import { shots } from './screens/shots.ts'
 import { takeShot } from './screens/take-shot.ts'
 
@@ -14,12 +15,18 @@ and lists what axe and the edges of the window find there.`,
       read: text,
       repeated: true,
     },
+    store: { about: 'only the pictures and tiles of the stores, in out/store' },
+    docs: { about: 'only the pictures of README and the guide, in docs/guide' },
     out: { value: 'DIR', about: 'the folder of the pictures', read: text, default: 'out/screens' },
   },
 } as const
 
-await runTool(line, async ({ only, out }) => {
+await runTool(line, async ({ only, out, store, docs }) => {
   const shop = await openShop()
+  if (store || docs) {
+    await (store ? takeStorePictures(shop, 'out/store') : takeDocsPictures(shop)).finally(() => shop.close())
+    return
+  }
   let faults = 0
   let pictures = 0
   try {

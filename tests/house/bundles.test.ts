@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { storeFaults } from '../../tools/store/store-faults.ts'
 import { ROOT } from './tree.ts'
 
 interface Budget {
@@ -168,4 +169,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     for (const script of scripts)
       expect(script).not.toMatch(/\bimportScripts\(['"]https?:|\bimport\(['"]https?:/)
   })
+})
+
+test('the texts of the stores say what both packages ask for and send', () => {
+  expect(storeFaults(ROOT)).toEqual([])
 })

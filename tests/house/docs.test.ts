@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { ROOT } from './tree.ts'
 
 const pages = [
-  ...readdirSync(ROOT).filter((name) => /^(?:README|CONTRIBUTING).*\.md$/.test(name)),
-  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
+  ...readdirSync(ROOT).filter((name) => /^(?:README|CONTRIBUTING|PRIVACY).*\.md$/.test(name)),
+  ...['docs', 'store'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  ),
 ]
 
 /** Tables and code apart. */

@@ -44,7 +44,7 @@ async function handOver({ session, store }: Shop, page: number): Promise<Handed>
 }
 
 /** The table with all orders read and priced. */
-async function read(shop: Shop, page: number): Promise<Screen> {
+export async function pricedTable(shop: Shop, page: number): Promise<Screen> {
   const { address } = await handOver(shop, page)
   const workbench = await shop.session.openOwn(address)
   const table = bulkTable(workbench)
@@ -76,7 +76,7 @@ async function reading(shop: Shop): Promise<Screen> {
 }
 
 async function shipping(shop: Shop): Promise<Screen> {
-  const workbench = await read(shop, 2)
+  const workbench = await pricedTable(shop, 2)
   shop.sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: 20, delayMs: 19_000 })
   await workbench.press('Control+Enter')
   await workbench.click('[data-action="confirm"]')
@@ -89,7 +89,7 @@ async function shipping(shop: Shop): Promise<Screen> {
 
 /** Ships everything possible; the shop already has the results. */
 async function shipped(shop: Shop, page: number): Promise<Screen> {
-  const workbench = await read(shop, page)
+  const workbench = await pricedTable(shop, page)
   await waitForWriteBack(workbench, shop, page)
   const count = await bulkTable(workbench).ready()
   await bulkTable(workbench).ship(count)
@@ -127,7 +127,7 @@ export const bulkShots: readonly Shot[] = [
     name: 'bulk-table',
     async open(shop) {
       await slowed(shop, 0)
-      const workbench = await read(shop, 1)
+      const workbench = await pricedTable(shop, 1)
       await write(workbench, '[data-order$="1002"] [data-cell="name"]', LONG_NAME)
       await write(workbench, '[data-order$="1002"] [data-cell="detail"]', LONG_PLACE)
       // The longest phrase in a narrow card.
@@ -146,7 +146,7 @@ export const bulkShots: readonly Shot[] = [
   {
     name: 'bulk-defaults',
     async open(shop) {
-      const workbench = await read(shop, 1)
+      const workbench = await pricedTable(shop, 1)
       await workbench.click('[data-action="defaults"]')
       await workbench.waitFor(`document.querySelector('[data-default="note"]')`, 'the form')
       return workbench
@@ -155,7 +155,7 @@ export const bulkShots: readonly Shot[] = [
   {
     name: 'bulk-confirm',
     async open(shop) {
-      const workbench = await read(shop, 1)
+      const workbench = await pricedTable(shop, 1)
       await workbench.press('Control+Enter')
       await workbench.waitFor(`document.querySelector('[data-action="confirm"]')`, 'the question')
       return workbench

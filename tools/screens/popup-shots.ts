@@ -4,7 +4,7 @@ import type { Screen } from '../browser/screen.ts'
 import type { Shop } from './open-shop.ts'
 import { type Shot, shows, then } from './shot.ts'
 
-const PRICED = '[data-transport][data-fee]'
+export const PRICED = '[data-transport][data-fee]'
 /** Orders outside the batch. */
 const [TO_SHIP, TO_LOSE] = everyOrder.slice(150).map(({ id }) => id)
 
@@ -23,7 +23,7 @@ export async function popupOver(
   return popup
 }
 
-const form = (order: number, price: string) => (shop: Shop) =>
+export const form = (order: number, price: string) => (shop: Shop) =>
   then(popupOver(shop, shop.session.open(shop.store.orderUrl(order)), 'form'), shows(price))
 
 /** A form where the seller chose a ward and typed an amount, then the page changed. */
@@ -41,7 +41,7 @@ async function changedSince(shop: Shop, order: number): Promise<Screen> {
   return form(order, '[data-action="right"]')(shop)
 }
 
-async function shipped(shop: Shop, id: number | undefined): Promise<Screen> {
+export async function shippedPopup(shop: Shop, id: number | undefined): Promise<Screen> {
   const tab = shop.session.open(`${shop.store.url}/wp-admin/post.php?post=${id}`)
   const screen = await popupOver(shop, tab, 'form, [data-shipment]')
   const popup = orderPopup(screen)
@@ -87,7 +87,7 @@ export const popupShots: readonly Shot[] = [
     async open(shop) {
       // Failing orders must not affect the ones that succeed.
       shop.sandbox.sandbox.clearFaults()
-      const screen = await shipped(shop, TO_SHIP)
+      const screen = await shippedPopup(shop, TO_SHIP)
       await orderPopup(screen).trackingCode()
       return screen
     },
@@ -96,7 +96,7 @@ export const popupShots: readonly Shot[] = [
     name: 'popup-unheard',
     open: (shop) => {
       shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
-      return shipped(shop, TO_LOSE)
+      return shippedPopup(shop, TO_LOSE)
     },
   },
 ]
