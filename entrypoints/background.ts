@@ -15,6 +15,7 @@ import { listenForClicks } from '../lib/background/shipments/notify.ts'
 import { agreeOnStores, forgetClosedStores } from '../lib/background/stores/stores.ts'
 import { createWorker } from '../lib/background/worker.ts'
 import { answer, isQuestion } from '../lib/messages/handle.ts'
+import { noteUse } from '../lib/settings/passphrase.ts'
 import { OPEN_WORKBENCH, openWorkbench } from '../lib/tabs/own-page.ts'
 
 /** Add every listener before the first `await`: a later one misses the event that woke the worker. */
@@ -26,6 +27,8 @@ export default defineBackground(() => {
 
   browser.runtime.onMessage.addListener((message, sender, reply) => {
     if (!isQuestion(message)) return false
+    // Open screens ask for lists by themselves.
+    if (sender.url?.startsWith(self.origin) && !message.quickship.endsWith('.list')) void noteUse(Date.now())
     void keepAlive(() => answer(message, sender, worker.handlers, self)).then(reply)
     return true
   })
@@ -34,6 +37,7 @@ export default defineBackground(() => {
   })
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void createMenu()
+    void worker.sealTokens()
     if (reason === 'install') void welcome()
     void agreeOnStores({ anew: true })
   })

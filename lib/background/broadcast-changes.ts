@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser'
 import { diskTrouble } from '../domain/disk-trouble.ts'
-import { diskTroubleTitle } from '../i18n/worker.ts'
+import { diskTroubleTitle, lockedTitle } from '../i18n/worker.ts'
 import { countForSeller, SHIPMENTS_CHANNEL } from '../outbox/read.ts'
+import { isLocked } from '../settings/passphrase.ts'
 import { language } from '../settings/preferences.ts'
 import { setNextAttemptAlarm } from './alarms.ts'
 
@@ -42,7 +43,10 @@ export async function paintToolbar(): Promise<void> {
     const count = await countForSeller()
     await browser.action.setBadgeBackgroundColor({ color: ATTENTION })
     await browser.action.setBadgeText({ text: count > 0 ? String(count) : '' })
-    await browser.action.setTitle({ title: browser.runtime.getManifest().action?.default_title ?? '' })
+    const title = (await isLocked(Date.now()))
+      ? lockedTitle(await language.getValue())
+      : (browser.runtime.getManifest().action?.default_title ?? '')
+    await browser.action.setTitle({ title })
   } catch (error) {
     await paintTrouble(error)
   }

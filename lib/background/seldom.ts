@@ -10,6 +10,8 @@ import { connectionHandlers } from './accounts/connection.ts'
 import { practiceHandlers } from './accounts/practice.ts'
 import type { ReleaseHostPermission } from './accounts/release-host-permission.ts'
 import { shopHandlers } from './accounts/shops.ts'
+import { type SecretMessages, secretHandlers } from './secrets/secrets.ts'
+import type { Vault } from './secrets/vault.ts'
 import { backupHandlers } from './shipments/backup.ts'
 import { labelHandlers } from './shipments/label-pdf.ts'
 import { payoutHandlers } from './shipments/payouts.ts'
@@ -25,6 +27,7 @@ type Seldom =
   | 'slips.printed'
   | `shops.${'create' | 'connect'}`
   | `stores.${'writing' | 'write'}`
+  | SecretMessages
 
 interface SeldomDeps {
   outbox: OutboxDeps
@@ -32,6 +35,7 @@ interface SeldomDeps {
   relays: RelayStore & RelayRestorer
   answers: AnswerCache
   carriers: CarrierSource
+  vault: Vault
   storeDeps: Parameters<typeof backupImporter>[0]
   setToWork: () => void
   releaseHost: ReleaseHostPermission
@@ -42,17 +46,18 @@ interface SeldomDeps {
 
 /** What a seller does once in a while. */
 export function seldomHandlers(deps: SeldomDeps): Pick<Handlers, Seldom> {
-  const { outbox, accounts, relays, answers, carriers, storeDeps, setToWork, releaseHost, writing, changed } =
-    deps
+  const { outbox, accounts, relays, answers, carriers, vault, storeDeps } = deps
+  const { setToWork, releaseHost, writing, changed } = deps
   return {
-    ...accountHandlers(accounts, outbox.store, answers, setToWork, relays, releaseHost),
-    ...connectionHandlers(accounts),
-    ...practiceHandlers(accounts, answers, setToWork),
-    ...shopHandlers({ accounts, answers, carriers, lock: outbox.lock, tokenChanged: setToWork }),
+    ...accountHandlers(accounts, outbox.store, answers, setToWork, relays, releaseHost, vault),
+    ...connectionHandlers(accounts, vault),
+    ...practiceHandlers(accounts, answers, setToWork, vault),
+    ...shopHandlers({ accounts, answers, carriers, vault, lock: outbox.lock, tokenChanged: setToWork }),
     ...labelHandlers(outbox.store, carriers),
     ...recipeHandlers(outbox),
     ...storeWritingHandlers(writing),
     ...payoutHandlers(outbox),
+    ...secretHandlers({ vault, accounts, setToWork, changed }),
     ...backupHandlers({ accounts, relays, restore: backupImporter(storeDeps), changed }),
   }
 }

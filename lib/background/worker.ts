@@ -7,6 +7,7 @@ import { openRelayBook } from '../outbox/relay-book.ts'
 import { openShipmentStore } from '../outbox/store.ts'
 import { openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
+import { lockWhenIdle } from '../settings/passphrase.ts'
 import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { openWriteBackStore } from '../write-back/store.ts'
@@ -15,6 +16,7 @@ import { hostPermissionReleaser } from './accounts/release-host-permission.ts'
 import { changeBroadcaster, paintTrouble } from './broadcast-changes.ts'
 import { handleLater } from './handle-later.ts'
 import { keepAlive, locks } from './keep-alive.ts'
+import { loadOnce } from './load-once.ts'
 import { relaysWhenUsed } from './relays/relays-when-used.ts'
 import { retryDueWork, runDueWork } from './run-due-work.ts'
 import { tellNews } from './shipments/notify.ts'
@@ -27,6 +29,8 @@ export interface Worker {
   handlers: Handlers
   runDueWork(): Promise<void>
   retryDueWork(): Promise<void>
+  /** Seals what an earlier version stored in clear. */
+  sealTokens(): Promise<unknown>
 }
 
 /** A shop's page asks for most of them. */
@@ -63,6 +67,13 @@ const SELDOM = [
   'recipes.try',
   'recipes.remove',
   'recipes.import',
+  'secrets.unlock',
+  'secrets.set',
+  'secrets.remove',
+  'secrets.forget',
+  'secrets.lock',
+  'secrets.lock-after',
+  'secrets.file-key',
   'slips.printed',
   'shops.create',
   'shops.connect',
@@ -79,7 +90,8 @@ export function createWorker(): Worker {
   const now = () => Date.now()
   const random = () => Math.random()
   const answers = openAnswerCache(now)
-  const carriers = carrierSource(accounts)
+  const vault = loadOnce(async () => (await import('./secrets/vault.ts')).createVault(now))
+  const carriers = carrierSource(accounts, vault)
   const broadcast = changeBroadcaster()
   const records = openWriteBackStore(broadcast)
   const writeBacks = writeBacksWhenUsed({
@@ -116,6 +128,7 @@ export function createWorker(): Worker {
         deps: { ...deps, book },
         relays,
         accounts,
+        vault,
         releaseHost,
         report: paintTrouble,
         notifyNews: () => tellNews(accounts),
@@ -132,6 +145,7 @@ export function createWorker(): Worker {
     })
   const work = (part: typeof runDueWork) =>
     keepAlive(async () => {
+      if (await lockWhenIdle(now())) broadcast()
       const passedOn = passOn()
       await part(deps, drain, paintTrouble, relayWork.catchUp, passOn)
       await Promise.all([passedOn, passOn()])
@@ -156,7 +170,7 @@ export function createWorker(): Worker {
       ),
       ...handleLater(SELDOM, async () =>
         (await import('./seldom.ts')).seldomHandlers({
-          ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps },
+          ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps, vault: await vault() },
           ...{ setToWork, releaseHost, changed: broadcast },
           writing: { connected, upToNow: writeBacks.upToNow },
         }),
@@ -164,5 +178,6 @@ export function createWorker(): Worker {
     },
     runDueWork: () => work(runDueWork),
     retryDueWork: retryDue,
+    sealTokens: vault,
   }
 }

@@ -144,6 +144,7 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
       case 'unreadable':
       case 'no-permission':
       case 'account-gone':
+      case 'locked':
       case 'bug':
         return 'refused'
     }

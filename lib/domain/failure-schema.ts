@@ -37,5 +37,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-permission'), origin: words }),
   /** The order's account was removed or has another address now; the order waits for one with its own. */
   z.object({ kind: z.literal('account-gone') }),
+  /** Tokens are sealed with a passphrase that was not entered since. Nothing is sent. */
+  z.object({ kind: z.literal('locked') }),
   z.object({ kind: z.literal('bug'), message: words }),
 ])

@@ -9,6 +9,12 @@ export const holdingFailures = [
   'unauthorised',
   'no-permission',
   'account-gone',
+  'locked',
 ] as const satisfies readonly Failure['kind'][]
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+/** A look-up that waits without a note: until there is a network, or the passphrase. */
+export function staysDue({ kind }: Failure): boolean {
+  return kind === 'unreachable' || kind === 'locked'
+}

@@ -10,7 +10,8 @@ export const relayTroubles = [
 ] as const
 export type RelayTrouble = (typeof relayTroubles)[number]
 
-export type RelayCheck = 'connected' | RelayTrouble
+/** `locked`: Quickship waits for its passphrase. */
+export type RelayCheck = 'connected' | 'locked' | RelayTrouble
 
 /** How far one account's relay was listened to; kept with the shipments. Times in epoch ms. */
 export interface RelayStanding {

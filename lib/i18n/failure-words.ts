@@ -60,6 +60,7 @@ function shipped(failure: Failure): 'none' | 'kept' | 'unknown' {
     case 'busy':
     case 'no-permission':
     case 'account-gone':
+    case 'locked':
       return 'kept'
     case 'carrier-down':
     case 'unreachable':

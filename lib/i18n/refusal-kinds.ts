@@ -99,6 +99,7 @@ export function refusalKind(failure: Failure): RefusalKind | undefined {
     case 'unreadable':
     case 'no-permission':
     case 'account-gone':
+    case 'locked':
     case 'bug':
       return undefined
   }

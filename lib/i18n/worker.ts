@@ -8,6 +8,7 @@ const books = {
     openWorkbench: 'Mở trang quản lý Quickship',
     practiceAccount: 'Dùng thử',
     diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
+    locked: 'Quickship đang khóa: bấm để nhập mật khẩu mở khóa',
     orderChanged: 'đơn đã đổi sau khi gửi',
     dispatched: 'Đã gửi hàng, mã vận đơn:',
     voided: 'Không còn gửi, vận đơn',
@@ -20,6 +21,7 @@ const books = {
     openWorkbench: 'Open Quickship’s workbench',
     practiceAccount: 'Practice',
     diskTrouble: 'Quickship cannot read or write its order book on this computer',
+    locked: 'Quickship is locked: click to enter the passphrase',
     orderChanged: 'order changed after shipping',
     dispatched: 'Shipped, tracking code:',
     voided: 'No longer shipped, parcel',
@@ -42,6 +44,10 @@ export function workbenchMenuTitle(language: Language): string {
 
 export function diskTroubleTitle(language: Language): string {
   return books[language].diskTrouble
+}
+
+export function lockedTitle(language: Language): string {
+  return books[language].locked
 }
 
 export function practiceAccountName(language: Language): string {

@@ -21,6 +21,7 @@ import { payoutRows } from './payout-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
 import { relayRows } from './relay-rows.ts'
 import { row } from './row.ts'
+import { secretRows } from './secret-rows.ts'
 import { type PageBadge, storeRows } from './store-rows.ts'
 
 export type { PageBadge, WritingStore } from './store-rows.ts'
@@ -163,6 +164,7 @@ export const messages = {
   ...backupRows,
   ...relayRows,
   ...payoutRows,
+  ...secretRows,
   /** From a content script. The store comes from the sender's address, never from the page. */
   badges: row<PageBadge[]>()(
     'page',

@@ -45,6 +45,7 @@ export function isTrouble(failure: Failure): boolean {
     case 'unauthorised':
     case 'no-permission':
     case 'account-gone':
+    case 'locked':
     case 'bug':
       return false
   }

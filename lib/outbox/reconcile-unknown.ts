@@ -174,6 +174,7 @@ function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move
     case 'unauthorised':
     case 'no-permission':
     case 'account-gone':
+    case 'locked':
       return again(0)
     case 'busy':
       return again(at + failure.retryAfterMs)

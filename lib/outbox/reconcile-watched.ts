@@ -1,6 +1,6 @@
 import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
-import type { Failure, Outcome } from '../domain/failure.ts'
+import { type Failure, type Outcome, staysDue } from '../domain/failure.ts'
 import type { Cancellation, Shipment, ShipmentIn, Watch } from '../domain/shipment/shipment.ts'
 import { CANCELLED, firstStatus, statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from './apply-move.ts'
@@ -27,8 +27,7 @@ export async function reconcileWatched(deps: OutboxDeps, watched: Watched): Prom
   const reached = await deps.carrierFor(watched)
   if (!reached.ok) {
     const { failure } = reached
-    // Offline it stays due.
-    if (failure.kind !== 'unreachable') await settle((found) => later(deps, found, failure))
+    if (!staysDue(failure)) await settle((found) => later(deps, found, failure))
     return reached
   }
   const { carrier, account, reportFailure } = reached.value

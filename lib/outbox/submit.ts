@@ -263,6 +263,7 @@ function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number): Move
     case 'unauthorised':
     case 'no-permission':
     case 'account-gone':
+    case 'locked':
       return {
         event: 'put-back',
         shipment: { ...sent, failure, nextAttemptAt: 0, ...watchFrom(sent, at) },

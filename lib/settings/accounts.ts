@@ -2,38 +2,55 @@ import type { DBSchema } from 'idb'
 import type { Account } from '../domain/account.ts'
 import { type AccountIds, accountIds } from './account-ids.ts'
 import { databaseOpener } from './database-opener.ts'
+import type { Sealed, Stretch } from './sealing.ts'
 
-/** Only the worker holds one. */
+/** The account is paused, the relay not used. */
+export const NO_TOKEN = ''
+
+/** A text is one in clear: typed just now, or saved before version 3 of the database. */
+export type StoredToken = Sealed | string
+
+export function isSameToken(one: StoredToken | undefined, other: StoredToken | undefined): boolean {
+  return typeof one === 'object' && typeof other === 'object' ? one.sealed === other.sealed : one === other
+}
+
 export interface AccountSecret {
   account: Account
-  token: string
+  token: StoredToken
 }
 
 export interface RelaySecret {
   accountId: Account['id']
   /** Without a trailing slash. */
   address: string
-  token: string
+  token: StoredToken
   /** Whether external parcels are kept and shown. */
   elsewhere: boolean
 }
 
+/** What seals the tokens: the browser's key, or a passphrase, whose key alone opens `check`. */
+export type KeyRecord = { key: CryptoKey } | (Stretch & { check: Sealed })
+
 interface AccountsSchema extends DBSchema {
   accounts: { key: string; value: Account }
-  tokens: { key: string; value: string }
+  tokens: { key: string; value: StoredToken }
   relays: { key: string; value: RelaySecret }
+  keys: { key: 'tokens'; value: KeyRecord }
 }
 
-/** The only database with tokens. */
+/** The only database with tokens and their key. */
 export const accountsDatabase = () =>
   databaseOpener<AccountsSchema>(
     'quickship-accounts',
-    (created) => {
-      created.createObjectStore('accounts', { keyPath: 'id' })
-      created.createObjectStore('tokens')
-      created.createObjectStore('relays', { keyPath: 'accountId' })
+    (opened, before) => {
+      if (before === 0) {
+        opened.createObjectStore('accounts', { keyPath: 'id' })
+        opened.createObjectStore('tokens')
+        opened.createObjectStore('relays', { keyPath: 'accountId' })
+      }
+      opened.createObjectStore('keys')
     },
-    2,
+    3,
   )
 
 /** Every write is on the disk before its promise resolves. */
@@ -42,15 +59,12 @@ export interface AccountStore {
   list(): Promise<Account[]>
   get(id: string): Promise<AccountSecret | undefined>
   /** A new token ends the pause; without one the stored token stays. */
-  save(account: Omit<Account, 'paused'>, token?: string): Promise<Account>
+  save(account: Omit<Account, 'paused'>, token?: Sealed): Promise<Account>
   change(id: string, change: (account: Account) => Account): Promise<void>
   /** Unless the token was replaced meanwhile. */
-  pause(id: string, refusedToken: string): Promise<void>
+  pause(id: string, refused: StoredToken): Promise<void>
   remove(id: string): Promise<void>
 }
-
-/** The account is paused, the relay not used. */
-export const NO_TOKEN = ''
 
 const strict = { durability: 'strict' } as const
 
@@ -65,7 +79,7 @@ export function openAccountStore(): AccountStore & AccountRestorer {
 
   async function write(
     id: string,
-    work: (kept: Account | undefined, token: string | undefined) => Partial<AccountSecret>,
+    work: (kept: Account | undefined, token: StoredToken | undefined) => Partial<AccountSecret>,
   ): Promise<void> {
     const tx = (await database()).transaction(['accounts', 'tokens'], 'readwrite', strict)
     const [accounts, tokens] = [tx.objectStore('accounts'), tx.objectStore('tokens')]
@@ -124,9 +138,9 @@ export function openAccountStore(): AccountStore & AccountRestorer {
 
     change: (id, change) => write(id, (kept) => (kept ? { account: change(kept) } : {})),
 
-    pause: (id, refusedToken) =>
+    pause: (id, refused) =>
       write(id, (kept, token) =>
-        kept && token === refusedToken ? { account: { ...kept, paused: true } } : {},
+        kept && isSameToken(token, refused) ? { account: { ...kept, paused: true } } : {},
       ),
 
     async remove(id) {

@@ -4,14 +4,15 @@ import { hostOf, type KeptRecipe, type Recipe } from '../domain/store/recipe.ts'
 import { MOST_OF_HOST, recipeSchema } from '../domain/store/recipe-schema.ts'
 import { type SavedView, soundViews } from '../order-book/saved-view.ts'
 import { newsTelling, newsTold, pausedTold } from './news.ts'
+import { passphrase } from './passphrase.ts'
 import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
 import { inTurn } from './shared.ts'
 import { connectedStores } from './stores.ts'
 
 export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
-/** This computer's notification position is not backed up. */
-const OWN = [newsTold, newsTelling, pausedTold].map(nameOf)
+/** This computer's alone: how far it notified, and whether a passphrase seals its tokens. */
+const OWN = [newsTold, newsTelling, pausedTold, passphrase].map(nameOf)
 
 export function allSettings(): Promise<BackedUpSettings> {
   return storage.snapshot('local', { excludeKeys: OWN })

@@ -1,12 +1,13 @@
 import type { BackedUpRelay } from '../domain/backup.ts'
 import { accountsDatabase, NO_TOKEN, type RelaySecret } from './accounts.ts'
+import type { Sealed } from './sealing.ts'
 
 /** Relays with their tokens, stored with the accounts' tokens. */
 export interface RelayStore {
   list(): Promise<RelaySecret[]>
   get(accountId: string): Promise<RelaySecret | undefined>
-  /** False, and nothing is stored, when the account is gone. */
-  save(relay: RelaySecret): Promise<boolean>
+  /** Without a token the stored one stays. False, and nothing is stored, when the account is gone. */
+  save(relay: Omit<RelaySecret, 'token'>, token?: Sealed): Promise<boolean>
   remove(accountId: string): Promise<void>
 }
 
@@ -25,10 +26,11 @@ export function openRelayStore(): RelayStore & RelayRestorer {
     list: async () => (await database()).getAll('relays'),
     get: async (accountId) => (await database()).get('relays', accountId),
 
-    async save(relay) {
+    async save({ accountId, address, elsewhere }, token) {
       const tx = (await database()).transaction(['accounts', 'relays'], 'readwrite', strict)
-      const known = (await tx.objectStore('accounts').getKey(relay.accountId)) !== undefined
-      if (known) await tx.objectStore('relays').put(relay)
+      const known = (await tx.objectStore('accounts').getKey(accountId)) !== undefined
+      const kept = (await tx.objectStore('relays').get(accountId))?.token ?? NO_TOKEN
+      if (known) await tx.objectStore('relays').put({ accountId, address, elsewhere, token: token ?? kept })
       await tx.done
       return known
     },

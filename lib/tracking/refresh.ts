@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../domain/failure.ts'
+import { type Failure, type Outcome, staysDue } from '../domain/failure.ts'
 import { apiOfKey } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
@@ -100,7 +100,7 @@ async function inIdleTurn(deps: OutboxDeps, key: string): Promise<void> {
     const found = await deps.store.get(key)
     if (!found || !isRefreshDue(found, deps.now())) return
     const outcome = await lookUp(inTurn, key, found)
-    if (outcome.ok || outcome.failure.kind === 'unreachable' || isWatched(found)) return
+    if (outcome.ok || staysDue(outcome.failure) || isWatched(found)) return
     await noteFailure(deps, key, outcome.failure, deps.now())
   })
 }

@@ -122,7 +122,7 @@ test('every setting that the extension defines is known', () => {
       ([, name = '']) => name,
     ),
   )
-  const own = ['newsTold', 'newsTelling', 'pausedTold']
+  const own = ['newsTold', 'newsTelling', 'pausedTold', 'passphrase']
   const known = Object.keys(written).map((name) => name.replace(/\d+$/, ''))
   expect(new Set([...known, ...own])).toEqual(new Set(defined))
 })

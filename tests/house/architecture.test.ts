@@ -80,6 +80,24 @@ test('the features of components stand in an order: each imports only features a
   expect(upward).toEqual([])
 })
 
+test('only the worker opens the database with the tokens and their key', () => {
+  const stores = ['lib/settings/accounts.ts', 'lib/settings/relays.ts']
+  const openers = [...imports].flatMap(([path, targets]) =>
+    stores.some((store) => targets.includes(store)) && !stores.includes(path) ? [path] : [],
+  )
+  expect(openers).toContain('lib/background/secrets/vault.ts')
+  expect(openers.filter((path) => !within(path, 'lib/background'))).toEqual([])
+  const named = files.filter((path) =>
+    readFileSync(resolve(ROOT, path), 'utf8').includes('quickship-accounts'),
+  )
+  expect(named).toEqual(['lib/settings/accounts.ts'])
+  const pages = files.filter((path) => /^(?:components|entrypoints)\//.test(path))
+  const intoWorker = pages.filter((path) =>
+    imports.get(path)?.some((target) => within(target, 'lib/background')),
+  )
+  expect(intoWorker).toEqual(['entrypoints/background.ts'])
+})
+
 test('no file imports itself over others, by value or by type', () => {
   const done = new Set<string>()
   const cycles: string[] = []

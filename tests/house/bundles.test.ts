@@ -31,8 +31,8 @@ const BUDGETS: readonly Budget[] = [
   { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_000 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
-    files: /^background-[a-z-]+\.js$/,
-    most: 43_000,
+    files: /^background-[a-z0-9-]+\.js$/,
+    most: 48_000,
   },
   {
     what: 'what the popup loads besides its language',

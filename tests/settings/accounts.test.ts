@@ -17,23 +17,23 @@ const account = {
 
 test('a refused token pauses the account until another is saved', async () => {
   const accounts = openAccountStore()
-  await accounts.save(account, 'first-token')
-  await accounts.pause('a', 'first-token')
+  await accounts.save(account, { sealed: 'first-token' })
+  await accounts.pause('a', { sealed: 'first-token' })
   expect((await accounts.save({ ...account, name: 'Kho' })).paused).toBe(true)
-  expect((await accounts.save(account, 'second-token')).paused).toBe(false)
+  expect((await accounts.save(account, { sealed: 'second-token' })).paused).toBe(false)
 })
 
 test('a late refusal of an old token does not pause an account that has a new one', async () => {
   const accounts = openAccountStore()
-  await accounts.save(account, 'second-token')
-  await accounts.pause('a', 'first-token')
+  await accounts.save(account, { sealed: 'second-token' })
+  await accounts.pause('a', { sealed: 'first-token' })
   expect((await accounts.get('a'))?.account.paused).toBe(false)
 })
 
 test('accounts and tokens are flushed to the disk, apart from each other', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const accounts = openAccountStore()
-  await accounts.save(account, 'first-token')
+  await accounts.save(account, { sealed: 'first-token' })
   await accounts.change('a', (kept) => ({ ...kept, name: 'Kho' }))
   await accounts.remove('a')
   const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
@@ -45,6 +45,6 @@ test('accounts and tokens are flushed to the disk, apart from each other', async
 
 test('the list of accounts holds no token', async () => {
   const accounts = openAccountStore()
-  await accounts.save(account, 'first-token')
+  await accounts.save(account, { sealed: 'first-token' })
   expect(JSON.stringify(await accounts.list())).not.toContain('first-token')
 })

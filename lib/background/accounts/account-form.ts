@@ -1,10 +1,10 @@
 import type { Account } from '../../domain/account.ts'
 import type { AccountForm } from '../../messages/table.ts'
-import type { AccountStore } from '../../settings/accounts.ts'
+import type { AccountStore, StoredToken } from '../../settings/accounts.ts'
 
 export interface ReadForm {
   api: string
-  token: string | undefined
+  token: StoredToken | undefined
 }
 
 /**

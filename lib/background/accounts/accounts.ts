@@ -7,6 +7,7 @@ import type { ShipmentStore } from '../../outbox/store.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import type { AnswerCache } from '../../settings/answer-cache.ts'
 import type { RelayStore } from '../../settings/relays.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { accountOfForm, readForm } from './account-form.ts'
 import { ownRefusal } from './own-refusal.ts'
 import type { ReleaseHostPermission } from './release-host-permission.ts'
@@ -21,6 +22,7 @@ export function accountHandlers(
   tokenChanged: () => void,
   relays: Pick<RelayStore, 'get'>,
   giveBack: ReleaseHostPermission,
+  vault: Pick<Vault, 'keep'>,
 ): Pick<Handlers, Names> {
   const unfinishedOf = async ({ id }: Account) =>
     (await shipments.unfinished()).filter(({ accountId }) => accountId === id)
@@ -38,10 +40,13 @@ export function accountHandlers(
         if (await hasShops(before)) return ownRefusal('account-has-shops')
         if (await anyShipmentOf(before.id)) return ownRefusal('account-has-shipped')
       }
-      const saved = await accounts.save(account, form.token?.trim() || undefined)
+      const saved = await vault.keep(form.token?.trim() || undefined, (sealed) =>
+        accounts.save(account, sealed),
+      )
+      if (!saved.ok) return saved
       await answers.forget(account.id)
       tokenChanged()
-      return { ok: true, value: saved }
+      return saved
     },
 
     async 'accounts.remove'({ accountId }) {

@@ -13,6 +13,7 @@ import { hostPattern, isLoopback } from '../../domain/store/host-pattern.ts'
 import type { CarrierFor, ReachedCarrier } from '../../outbox/deps.ts'
 import type { AccountSecret, AccountStore } from '../../settings/accounts.ts'
 import { loadOnce } from '../load-once.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { ownRefusal } from './own-refusal.ts'
 
 type Where = Pick<Account, 'api' | 'environment'>
@@ -100,6 +101,7 @@ async function learnFees(accounts: Pick<AccountStore, 'change'>, account: Accoun
 /** The carriers of stored accounts. Only here a token meets the wire. */
 export function carrierSource(
   accounts: AccountStore,
+  vault: () => Promise<Pick<Vault, 'open'>>,
   network: CarrierDeps = carrierDeps,
   obstacleTo: typeof obstacle = obstacle,
 ): CarrierSource {
@@ -114,17 +116,20 @@ export function carrierSource(
     if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
+    const { open } = await vault()
+    const own = await open(token)
+    if (!own.ok) return own
+    const refer = operator && !noSubmitting ? await open(operator.token) : undefined
     const failure = await obstacleTo(account)
     if (failure) return { ok: false, failure }
     const { api, partnerCode, bodyFormat, apiVersion } = account
     const credentials: Credentials = {
       api,
       partnerCode,
-      token,
+      token: own.value,
       ...(bodyFormat && { bodyFormat }),
       ...(apiVersion && { apiVersion }),
-      ...(operator &&
-        !noSubmitting && { referToken: operator.token, referCode: operator.account.partnerCode }),
+      ...(operator && refer?.ok && { referToken: refer.value, referCode: operator.account.partnerCode }),
     }
     return {
       ok: true,

@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { ConnectionCheck } from '../../messages/table.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { readForm } from './account-form.ts'
 import { carrierDepsOf, obstacle } from './carriers.ts'
 
@@ -10,15 +11,20 @@ import { carrierDepsOf, obstacle } from './carriers.ts'
 const NO_SUCH_PATH: readonly string[] = ['10104', '10102']
 
 /** Tests what was typed: first the token, then the rights that can be tried without doing anything. */
-export function connectionHandlers(accounts: AccountStore): Pick<Handlers, 'accounts.check'> {
+export function connectionHandlers(
+  accounts: AccountStore,
+  vault: Pick<Vault, 'open'>,
+): Pick<Handlers, 'accounts.check'> {
   return {
     async 'accounts.check'(form) {
-      const { api, token = '' } = await readForm(accounts, form)
+      const { api, token: given = '' } = await readForm(accounts, form)
       const where = { api, environment: form.environment }
       const hindered = await obstacle(where)
       if (hindered) return finding(hindered)
+      const token = await vault.open(given)
+      if (!token.ok) return finding(token.failure)
       const carrier = createCarrier(
-        { api, partnerCode: form.partnerCode.trim(), token },
+        { api, partnerCode: form.partnerCode.trim(), token: token.value },
         carrierDepsOf(where),
       )
       const connection = await carrier.checkConnection()
@@ -49,6 +55,7 @@ function finding(failure: Failure): ConnectionCheck {
     case 'carrier-down':
     case 'busy':
     case 'account-gone':
+    case 'locked':
     case 'bug':
       return { kind: 'failed', failure }
   }

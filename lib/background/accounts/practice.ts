@@ -8,6 +8,7 @@ import type { Handlers } from '../../messages/handle.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import type { AnswerCache } from '../../settings/answer-cache.ts'
 import { language } from '../../settings/preferences.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { obstacle } from './carriers.ts'
 
 const DEADLINE_MS = 5000
@@ -25,6 +26,7 @@ export function practiceHandlers(
   accounts: AccountStore,
   answers: Pick<AnswerCache, 'forget'>,
   tokenChanged: () => void,
+  vault: Pick<Vault, 'keep'>,
 ): Pick<Handlers, 'accounts.connect-practice'> {
   return {
     async 'accounts.connect-practice'(input) {
@@ -43,10 +45,11 @@ export function practiceHandlers(
         environment: 'practice',
         contactEmail: before?.contactEmail ?? 'shop@quickship.invalid',
       }
-      const saved = await accounts.save(account, token)
+      const saved = await vault.keep(token, (sealed) => accounts.save(account, sealed))
+      if (!saved.ok) return saved
       await answers.forget(id)
       tokenChanged()
-      return { ok: true, value: saved }
+      return saved
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import type { AnswerCache } from '../../settings/answer-cache.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { askCarrier, type CarrierSource } from './carriers.ts'
 
 interface ShopsDeps {
@@ -15,6 +16,7 @@ interface ShopsDeps {
   carriers: Pick<CarrierSource, 'ofAccount'>
   lock: OutboxDeps['lock']
   tokenChanged: () => void
+  vault: Pick<Vault, 'keep'>
 }
 
 /**
@@ -34,7 +36,7 @@ export function shopHandlers(deps: ShopsDeps): Pick<Handlers, 'shops.create' | '
     if (!isUsable(access.value)) {
       return { ok: false, failure: { kind: 'unreadable', httpStatus: 200, excerpt: '' } }
     }
-    return { ok: true, value: await keep(deps, operator, shop, access.value) }
+    return keep(deps, operator, shop, access.value)
   }
 
   return {
@@ -60,11 +62,11 @@ export function shopHandlers(deps: ShopsDeps): Pick<Handlers, 'shops.create' | '
 
 /** The same code is the same shop; practice and real shops stay apart. */
 async function keep(
-  { accounts, answers, tokenChanged }: ShopsDeps,
+  { accounts, answers, tokenChanged, vault }: ShopsDeps,
   operator: Account,
   { name, email }: { name: string; email: string },
   { code, token }: ShopAccess,
-): Promise<Account> {
+): Promise<Outcome<Account>> {
   const before = (await accounts.list()).find(
     (one) =>
       one.api === operator.api &&
@@ -72,20 +74,19 @@ async function keep(
       one.environment === operator.environment &&
       !one.marketplace,
   )
-  const saved = await accounts.save(
-    {
-      ...before,
-      id: before?.id ?? crypto.randomUUID(),
-      name,
-      api: operator.api,
-      partnerCode: code,
-      environment: operator.environment,
-      contactEmail: email,
-      operatorId: operator.id,
-    },
-    token,
-  )
-  await answers.forget(saved.id)
+  const account = {
+    ...before,
+    id: before?.id ?? crypto.randomUUID(),
+    name,
+    api: operator.api,
+    partnerCode: code,
+    environment: operator.environment,
+    contactEmail: email,
+    operatorId: operator.id,
+  }
+  const saved = await vault.keep(token, (sealed) => accounts.save(account, sealed))
+  if (!saved.ok) return saved
+  await answers.forget(account.id)
   tokenChanged()
   return saved
 }

@@ -1,12 +1,13 @@
 import { browser } from 'wxt/browser'
 import { hostPattern, isLoopback } from '../../domain/store/host-pattern.ts'
 import type { Input } from '../../messages/table.ts'
+import type { StoredToken } from '../../settings/accounts.ts'
 import type { RelayStore } from '../../settings/relays.ts'
 
 export interface TypedRelay {
   accountId: string
   address: string
-  token: string
+  token: StoredToken
 }
 
 /**

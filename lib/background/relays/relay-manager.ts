@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { anyParcelOpen } from '../../outbox/read.ts'
-import { type AccountStore, NO_TOKEN } from '../../settings/accounts.ts'
+import type { AccountStore } from '../../settings/accounts.ts'
 import type { RelayStore } from '../../settings/relays.ts'
 import type { RelayDeps, RelaySubscription } from '../../tracking/apply-page.ts'
 import type { RelayNetwork } from '../../tracking/relay-client.ts'
@@ -13,6 +13,7 @@ import {
 import { keepStreamOpen, type StreamDeps } from '../../tracking/relay-stream.ts'
 import { carrierDeps } from '../accounts/carriers.ts'
 import { keepAlive } from '../keep-alive.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { mayReach } from './relay-form.ts'
 
 export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {
@@ -26,6 +27,7 @@ export interface RelayManagerDeps {
   deps: RelayDeps
   relays: RelayStore
   accounts: Pick<AccountStore, 'get'>
+  vault: () => Promise<Pick<Vault, 'open'>>
   network: StreamNetwork
   report: (error: unknown) => void
   /** Notifies what arrived while nothing else keeps the worker awake. */
@@ -39,14 +41,17 @@ interface Live {
 
 /** Live while someone may be looking, once a minute otherwise. */
 export function createRelayManager(parts: RelayManagerDeps): RelayManager {
-  const { deps, relays, accounts, network, report, notifyNews } = parts
+  const { deps, relays, accounts, vault, network, report, notifyNews } = parts
   const listener = createRelayConsumer(deps, network, subscriptionOf)
   const live = new Map<string, Live>()
 
   async function subscriptionOf(accountId: string): Promise<RelaySubscription | undefined> {
     const [relay, secret] = await Promise.all([relays.get(accountId), accounts.get(accountId)])
-    if (!relay || relay.token === NO_TOKEN || !secret) return undefined
-    return { account: secret.account, address: relay.address, token: relay.token, elsewhere: relay.elsewhere }
+    if (!relay || !secret) return undefined
+    const { open } = await vault()
+    const token = await open(relay.token)
+    const { address, elsewhere } = relay
+    return token.ok ? { account: secret.account, address, token: token.value, elsewhere } : undefined
   }
 
   async function mayPull(relay: RelaySubscription): Promise<boolean> {
@@ -111,7 +116,8 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
   async function agree() {
     const listed = await relays.list()
     for (const [id, { relay }] of live) {
-      if (!listed.some((one) => one.accountId === id && isSame(one, relay))) stop(id)
+      const now = await subscriptionOf(id)
+      if (!now || !isSameRelay(now, relay) || now.elsewhere !== relay.elsewhere) stop(id)
     }
     for (const { accountId } of await deps.book.standings()) {
       if (!listed.some((one) => one.accountId === accountId)) await forgetGone(accountId)
@@ -151,13 +157,6 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
       }).catch(report)
     },
   }
-}
-
-function isSame(
-  one: Pick<RelaySubscription, 'address' | 'token' | 'elsewhere'>,
-  other: RelaySubscription,
-): boolean {
-  return isSameRelay(one, other) && one.elsewhere === other.elsewhere
 }
 
 async function screenIsOpen(): Promise<boolean> {

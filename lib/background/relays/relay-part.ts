@@ -13,16 +13,16 @@ export interface RelayPart {
 }
 
 export type RelayPartDeps = Omit<RelayManagerDeps, 'network'> &
-  Pick<RelayHandlersDeps, 'releaseHost' | 'accounts'>
+  Pick<RelayHandlersDeps, 'releaseHost' | 'accounts' | 'vault'>
 
 /** All that only shops with a relay need. */
 export function createRelayPart(parts: RelayPartDeps): RelayPart {
-  const { relays, accounts, releaseHost } = parts
+  const { relays, accounts, releaseHost, vault } = parts
   const { book, now, lock, random } = parts.deps
   const network = relayNetwork(random)
   const manager = createRelayManager({ ...parts, network })
   return {
     manager,
-    handlers: relayHandlers({ relays, accounts, book, network, now, lock, releaseHost, manager }),
+    handlers: relayHandlers({ relays, accounts, book, network, now, lock, releaseHost, manager, vault }),
   }
 }

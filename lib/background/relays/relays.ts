@@ -5,9 +5,11 @@ import { omit } from '../../outbox/helpers.ts'
 import type { RelayBook } from '../../outbox/relay-book.ts'
 import { type AccountStore, NO_TOKEN, type RelaySecret } from '../../settings/accounts.ts'
 import type { RelayStore } from '../../settings/relays.ts'
+import type { Sealed } from '../../settings/sealing.ts'
 import { pullPage, type RelayNetwork } from '../../tracking/relay-client.ts'
 import { relayLock } from '../../tracking/relay-consumer.ts'
 import type { ReleaseHostPermission } from '../accounts/release-host-permission.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { mayReach, readRelay, type TypedRelay } from './relay-form.ts'
 import type { RelayManager } from './relay-manager.ts'
 
@@ -22,10 +24,11 @@ export interface RelayHandlersDeps {
   lock: OutboxDeps['lock']
   releaseHost: ReleaseHostPermission
   manager: Pick<RelayManager, 'changed' | 'syncStreams'>
+  vault: () => Promise<Pick<Vault, 'open' | 'keep'>>
 }
 
 export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMessages> {
-  const { relays, accounts, book, network, now, lock, releaseHost, manager } = deps
+  const { relays, accounts, book, network, now, lock, releaseHost, manager, vault } = deps
 
   /** Relay and its state change together, or the one could be taken for gone. */
   const change = <T>(accountId: string, work: (before: RelaySecret | undefined) => Promise<T>) =>
@@ -46,6 +49,16 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
     )
   }
 
+  /** Requests only the newest event. */
+  async function tried({ address, token }: TypedRelay): Promise<{ found: RelayCheck; newest: number }> {
+    if (!(await mayReach(address))) return { found: 'no-permission', newest: 0 }
+    const opened = await (await vault()).open(token)
+    if (!opened.ok) return { found: opened.failure.kind === 'locked' ? 'locked' : 'bad-token', newest: 0 }
+    const pulled = await pullPage(network, { address, token: opened.value }, 0, 1)
+    if (pulled.ok) return { found: 'connected', newest: pulled.page.newest }
+    return { found: pulled.why === 'bad-cursor' ? 'not-a-relay' : pulled.why, newest: 0 }
+  }
+
   return {
     async 'relays.list'() {
       // The screen that asks has just opened: go live.
@@ -55,27 +68,33 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
 
     async 'relays.check'(form) {
       const typed = await readRelay(relays, form)
-      return typed ? (await tried(network, typed)).found : 'bad-token'
+      return typed ? (await tried(typed)).found : 'bad-token'
     },
 
     async 'relays.connect'(form) {
       const typed = await readRelay(relays, form)
       if (!typed || !(await accounts.get(form.accountId))) return 'bad-token'
-      const { found, newest } = await tried(network, typed)
+      const { found, newest } = await tried(typed)
       if (found !== 'connected') return found
-      const { accountId, address } = typed
-      const { before, saved } = await change(accountId, async (before) => {
-        // Another relay's cursor counts other events, so start from now.
-        await book.write(accountId, (standing) => ({
-          ...(standing?.address === address
-            ? omit(standing, 'lost')
-            : { accountId, address, cursor: newest }),
-          heardAt: now(),
-        }))
-        const saved = await relays.save({ ...typed, elsewhere: before?.elsewhere ?? false })
-        if (!saved) await book.forget(accountId)
-        return { before, saved }
-      })
+      const { accountId, address, token } = typed
+      const connected = (sealed?: Sealed) =>
+        change(accountId, async (before) => {
+          // Another relay's cursor counts other events, so start from now.
+          await book.write(accountId, (standing) => ({
+            ...(standing?.address === address
+              ? omit(standing, 'lost')
+              : { accountId, address, cursor: newest }),
+            heardAt: now(),
+          }))
+          const relay = { accountId, address, elsewhere: before?.elsewhere ?? false }
+          const saved = await relays.save(relay, sealed)
+          if (!saved) await book.forget(accountId)
+          return { before, saved }
+        })
+      const { keep } = await vault()
+      const done = await keep(typeof token === 'string' ? token : undefined, connected)
+      if (!done.ok) return 'locked'
+      const { before, saved } = done.value
       if (!saved) {
         // The account was removed while the relay was tried.
         await releaseHost(address)
@@ -107,15 +126,4 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
       return list()
     },
   }
-}
-
-/** Requests only the newest event. */
-async function tried(
-  network: RelayNetwork,
-  relay: TypedRelay,
-): Promise<{ found: RelayCheck; newest: number }> {
-  if (!(await mayReach(relay.address))) return { found: 'no-permission', newest: 0 }
-  const pulled = await pullPage(network, relay, 0, 1)
-  if (pulled.ok) return { found: 'connected', newest: pulled.page.newest }
-  return { found: pulled.why === 'bad-cursor' ? 'not-a-relay' : pulled.why, newest: 0 }
 }

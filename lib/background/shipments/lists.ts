@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Carrier, CarrierPickup, Solution } from '../../carrier/carrier.ts'
 import type { Outcome } from '../../domain/failure.ts'
 import type { Handlers } from '../../messages/handle.ts'
-import type { AccountSecret, AccountStore } from '../../settings/accounts.ts'
+import { type AccountSecret, type AccountStore, isSameToken } from '../../settings/accounts.ts'
 import type { AnswerCache } from '../../settings/answer-cache.ts'
 import { askCarrier, type CarrierSource } from '../accounts/carriers.ts'
 
@@ -66,8 +66,8 @@ export function listHandlers(
 
 function isSameShop(before: AccountSecret, after: AccountSecret | undefined): boolean {
   return (
-    before.token === after?.token &&
-    before.account.api === after.account.api &&
+    isSameToken(before.token, after?.token) &&
+    before.account.api === after?.account.api &&
     before.account.partnerCode === after.account.partnerCode
   )
 }

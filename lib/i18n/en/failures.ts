@@ -57,6 +57,10 @@ export const failures = {
     what: 'This order’s account was removed, or its address or partner code changed',
     todo: 'Take an unsent order back and ship it with another account. For an order the carrier has, open the settings and add the account again with the same address and partner code. Nothing is lost.',
   },
+  locked: {
+    what: 'Quickship is locked',
+    todo: 'Enter the passphrase. Tokens are sealed with it, and nothing is sent without them.',
+  },
   bug: {
     what: 'Quickship made a mistake of its own',
     todo: 'Close and open it again. If it stays, send the details to Quickship’s makers.',

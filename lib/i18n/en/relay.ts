@@ -26,6 +26,7 @@ export const relay = {
     token: 'Enter the relay’s token.',
   },
   check: {
+    locked: 'Quickship is locked. Enter the passphrase first.',
     connected: 'Connected: the relay accepts this token.',
     'bad-token': 'The relay does not accept this token. Ask whoever set it up for a new one.',
     unreachable: 'This address cannot be reached. Check the network and the address.',

@@ -50,6 +50,10 @@ export const failures = {
     what: 'Tài khoản của đơn này đã bị xóa, hoặc đã đổi địa chỉ hay mã đối tác',
     todo: 'Đơn chưa gửi: rút lại, rồi gửi bằng tài khoản khác. Đơn hãng đã nhận: mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ. Không mất gì.',
   },
+  locked: {
+    what: 'Quickship đang khóa',
+    todo: 'Hãy nhập mật khẩu mở khóa. Token được khóa bằng mật khẩu này, chưa mở thì chưa gửi được gì.',
+  },
   bug: {
     what: 'Quickship gặp lỗi của chính nó',
     todo: 'Đóng rồi mở lại. Nếu còn, gửi dòng chi tiết cho người làm Quickship.',

@@ -23,6 +23,7 @@ export const relay = {
     token: 'Nhập token của relay.',
   },
   check: {
+    locked: 'Quickship đang khóa. Hãy nhập mật khẩu mở khóa trước.',
     connected: 'Kết nối tốt: relay nhận token này.',
     'bad-token': 'Relay không nhận token này. Xin token mới từ người dựng relay.',
     unreachable: 'Không tới được địa chỉ này. Kiểm tra mạng và địa chỉ.',

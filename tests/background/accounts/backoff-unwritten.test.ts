@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { openVault } from '../../simulation/world/safe-box.ts'
 
 vi.stubGlobal('browser', fakeBrowser)
 const { carrierSource, carrierDeps } = await import('../../../lib/background/accounts/carriers.ts')
@@ -12,11 +13,16 @@ test('of two pauses that could not be written down the longer one counts, whiche
       ...{ id: 'a', name: 'Shop', api: 'https://carrier.example', partnerCode: 'S1' },
       ...{ environment: 'production', contactEmail: 'shop@shop.example' },
     },
-    'token',
+    { sealed: 'token' },
   )
   let now = 1_000_000
   const full = { ...store, change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-  const source = carrierSource(full, { ...carrierDeps, now: () => now }, async () => undefined)
+  const source = carrierSource(
+    full,
+    async () => openVault,
+    { ...carrierDeps, now: () => now },
+    async () => undefined,
+  )
   const reached = await source.ofAccount('a')
   if (!reached.ok) throw new Error(reached.failure.kind)
   for (const retryAfterMs of [60_000, 1_000]) {

@@ -35,7 +35,7 @@ async function laidIn(here: readonly Account[], given: readonly Account[]) {
   const relays = openRelayStore()
   const restored = async () => ({ added: 0, open: 0, known: 0, foreign: 0 })
   const handlers = backupHandlers({ accounts, relays, restore: restored, changed() {} })
-  for (const account of here) await accounts.save(account, `token of ${account.id}`)
+  for (const account of here) await accounts.save(account, { sealed: `token of ${account.id}` })
   const part = {
     accounts: [...given],
     relays: given.map(({ id }) => ({ accountId: id, address: `https://${id}.example`, elsewhere: false })),
@@ -74,7 +74,7 @@ test('of two shops under one partner’s code the one that is here is itself, an
   expect(relays).toEqual({ 'https://a.example': 'a', 'https://b.example': 'b' })
   expect(defaults).toEqual({ 'of-a': 'a', 'of-b': 'b' })
   expect(chosen).toBe('b')
-  expect([await tokenOf('a'), await tokenOf('b')]).toEqual(['token of a', ''])
+  expect([await tokenOf('a'), await tokenOf('b')]).toEqual([{ sealed: 'token of a' }, ''])
 })
 
 test.each([
@@ -139,7 +139,7 @@ test('what a backup says of an account that it has not is laid in nowhere, not e
   const relays = openRelayStore()
   const restored = async () => ({ added: 0, open: 0, known: 0, foreign: 0 })
   const handlers = backupHandlers({ accounts, relays, restore: restored, changed() {} })
-  await accounts.save(shop('x', { partnerCode: 'OTHER' }), 'mine')
+  await accounts.save(shop('x', { partnerCode: 'OTHER' }), { sealed: 'mine' })
   const taken = await handlers['backup.restore'](
     {
       accounts: [shop('a')],

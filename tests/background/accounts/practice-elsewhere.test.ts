@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { AccountStore } from '../../../lib/settings/accounts.ts'
+import { openVault } from '../../simulation/world/safe-box.ts'
 
 vi.stubGlobal('browser', fakeBrowser)
 const { carrierSource, carrierDeps } = await import('../../../lib/background/accounts/carriers.ts')
@@ -26,7 +27,12 @@ test('an account stored as practice with an address elsewhere is refused, and no
     },
   }
   // Nothing but `get` is called.
-  const source = carrierSource(accounts as AccountStore, network, async () => undefined)
+  const source = carrierSource(
+    accounts as AccountStore,
+    async () => openVault,
+    network,
+    async () => undefined,
+  )
   expect(await source.ofAccount('a')).toMatchObject({ failure: { code: 'practice-elsewhere' } })
   expect(sent).toBe(0)
 })

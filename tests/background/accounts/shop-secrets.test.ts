@@ -22,7 +22,7 @@ function listenToConsole() {
     )
 }
 
-test('neither a shop’s token nor its password is anywhere but in the request and the token store', async () => {
+test('neither a shop’s token nor its password is anywhere but in the request; the store has the token sealed', async () => {
   const heardInConsole = listenToConsole()
   const { create, connect, handlers, wake, asides, list } = await openMarketplace()
   const answers: unknown[] = []
@@ -51,8 +51,6 @@ test('neither a shop’s token nor its password is anywhere but in the request a
   const areas = await Promise.all(
     (['local', 'session', 'sync'] as const).map((area) => fakeBrowser.storage[area].get(null)),
   )
-  expect(kept.get('quickship-accounts/tokens')).toContain(TOKEN)
-  kept.delete('quickship-accounts/tokens')
   const everywhere = [
     JSON.stringify(answers),
     JSON.stringify(areas),

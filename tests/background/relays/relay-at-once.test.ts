@@ -25,19 +25,20 @@ async function start(step: Steps) {
     import('../../../lib/background/keep-alive.ts'),
   ])
   const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
+  const { createVault } = await import('../../../lib/background/secrets/vault.ts')
   const { openRelayStore } = await import('../../../lib/settings/relays.ts')
   const { openRelayBook } = await import('../../../lib/outbox/relay-book.ts')
 
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const held =
-    <Given, Answer>(name: Steps, work: (given: Given) => Promise<Answer>) =>
-    async (given: Given) => {
+    <Given extends unknown[], Answer>(name: Steps, work: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
       if (name === step) {
         reached.resolve()
         await goOn.promise
       }
-      return work(given)
+      return work(...given)
     }
   const relays = openRelayStore()
   const book = openRelayBook({ now: Date.now, changed: () => {} })
@@ -45,6 +46,7 @@ async function start(step: Steps) {
     relays: { ...relays, save: held('relays.save', relays.save) },
     book: { ...book, forget: held('book.forget', book.forget) },
     accounts: openAccountStore(),
+    vault: async () => createVault(Date.now),
     network: relayNetwork(Math.random),
     now: Date.now,
     lock: locks.lock,

@@ -23,6 +23,7 @@ const { backupHandlers } = await import('../../../lib/background/shipments/backu
 const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
 const { allSettings, restoreSettings } = await import('../../../lib/settings/all-settings.ts')
 const { newsTelling, newsTold } = await import('../../../lib/settings/news.ts')
+const { passphrase } = await import('../../../lib/settings/passphrase.ts')
 const { everyShipment } = await import('../../../lib/outbox/read.ts')
 const { backupImporter } = await import('../../../lib/outbox/import-backup.ts')
 const { defaultAccountId, language, savedViews, storeAccounts, theme } = await import(
@@ -89,8 +90,8 @@ test('an account comes paused and without a token, and is good once it has its o
   expect(await accounts.get('a')).toEqual({ account: { ...account, paused: true }, token: '' })
   const untouched = { ...account, token: undefined }
   expect((await readForm(accounts, untouched)).token).toBeUndefined()
-  await accounts.save(account, 'new-token')
-  expect(await accounts.get('a')).toEqual({ account, token: 'new-token' })
+  await accounts.save(account, { sealed: 'new-token' })
+  expect(await accounts.get('a')).toEqual({ account, token: { sealed: 'new-token' } })
 })
 
 test.each([
@@ -98,10 +99,10 @@ test.each([
   ['shop', 'b'],
 ])('an account that is known, by its %s, keeps its token and its state', async (_, id) => {
   const { accounts, take } = open()
-  await accounts.save(account, 'mine')
+  await accounts.save(account, { sealed: 'mine' })
   expect(await take([{ ...account, id, name: 'Tên cũ' }])).toBe(0)
   expect(await accounts.list()).toEqual([account])
-  expect(await accounts.get('a')).toMatchObject({ token: 'mine' })
+  expect(await accounts.get('a')).toMatchObject({ token: { sealed: 'mine' } })
 })
 
 const view = {
@@ -114,7 +115,7 @@ const view = {
 
 test('a shop that is connected here under another id gets all that the backup has of it, once', async () => {
   const { accounts, restore } = open()
-  await accounts.save(account, 'mine')
+  await accounts.save(account, { sealed: 'mine' })
   const there = { ...account, id: 'b', name: 'Tên máy kia' }
   const staging: Account = { ...account, id: 's', environment: 'staging' }
   const part = {
@@ -165,7 +166,7 @@ test('a shop that is connected here under another id gets all that the backup ha
 
 test('what a store’s orders start with here stays, whatever a backup has for the same account', async () => {
   const { accounts, restore } = open()
-  await accounts.save(account, 'mine')
+  await accounts.save(account, { sealed: 'mine' })
   await keepDefaults({ store: 'shop.example', accountId: 'a', defaults: { payer: 'recipient' } })
   const settings = { storeDefaults: { 'b shop.example': { payer: 'shop' } } }
   await restore({ accounts: [{ ...account, id: 'b' }], settings, histories: [] })
@@ -175,7 +176,7 @@ test('what a store’s orders start with here stays, whatever a backup has for t
 test('a shop of an operator that is connected here under another id belongs to that operator', async () => {
   const { accounts, restore } = open()
   const operator: Account = { ...account, id: 'o', partnerCode: 'OP', marketplace: true }
-  await accounts.save(operator, 'mine')
+  await accounts.save(operator, { sealed: 'mine' })
   const shop: Account = { ...account, id: 'shop', operatorId: 'their-operator' }
   await restore({ accounts: [shop, { ...operator, id: 'their-operator' }], histories: [] })
   expect((await accounts.get('shop'))?.account.operatorId).toBe('o')
@@ -233,4 +234,6 @@ test('how far this computer’s journal was told goes into no backup', async () 
   expect(await allSettings()).toMatchObject({ theme: 'dark' })
   expect(await allSettings()).not.toHaveProperty('newsTold')
   expect(await allSettings()).not.toHaveProperty('newsTelling')
+  await passphrase.setValue({ lockAfter: 30 })
+  expect(await allSettings()).not.toHaveProperty('passphrase')
 })

@@ -20,7 +20,7 @@ import { createFetch, type NetworkDeps } from './network.ts'
 import { nextAttempt } from './queries.ts'
 import { connected, openRelayConsumer, type RelayConsumerLife, subscribed } from './relay-consumer.ts'
 import type { RelaySide } from './relay-side.ts'
-import type { SafeBox } from './safe-box.ts'
+import { openVault, type SafeBox } from './safe-box.ts'
 
 export type SellerAsks = ReturnType<typeof shipmentHandlers> & ReturnType<typeof priceHandlers>
 
@@ -133,7 +133,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       if (!computer.permitted) return { kind: 'no-permission', origin: API } as const
       return computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
     }
-    const source = carrierSource(accounts, network, obstacle)
+    const source = carrierSource(accounts, async () => openVault, network, obstacle)
     const outbox: OutboxDeps = {
       store: disk.openStore(life),
       carrierFor: source.ofShipment,
@@ -215,7 +215,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
         witness.mended.set(`${name} ${id}`, scheduler.now())
         setToWork()
       }
-      void safeBox.open(life).save(account, token).then(saved, again)
+      void safeBox.open(life).save(account, { sealed: token }).then(saved, again)
     },
     changeRelay: (change) =>
       void living()

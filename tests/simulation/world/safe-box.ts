@@ -1,5 +1,6 @@
+import type { Vault } from '../../../lib/background/secrets/vault.ts'
 import type { Account } from '../../../lib/domain/account.ts'
-import type { AccountStore } from '../../../lib/settings/accounts.ts'
+import { type AccountStore, isSameToken, type StoredToken } from '../../../lib/settings/accounts.ts'
 import type { Life } from './life.ts'
 
 /** A computer's accounts and tokens. Every write is on the disk at once, unless that is full. */
@@ -12,12 +13,19 @@ export interface SafeBox {
   edit(id: string, change: Partial<Account>): void
 }
 
+/** Its seal hides nothing. */
+export const openVault: Pick<Vault, 'open'> = {
+  open: async (token) => ({ ok: true, value: typeof token === 'string' ? token : token.sealed }),
+}
+
 export function createSafeBox(
   kept: readonly { account: Account; token: string }[],
   isFull: () => boolean,
 ): SafeBox {
   const accounts = new Map(kept.map(({ account }) => [account.id, account]))
-  const tokens = new Map(kept.map(({ account, token }) => [account.id, token]))
+  const tokens = new Map<string, StoredToken>(
+    kept.map(({ account, token }) => [account.id, { sealed: token }]),
+  )
 
   return {
     accounts: () => [...accounts.values()],
@@ -64,10 +72,11 @@ export function createSafeBox(
             const account = accounts.get(id)
             if (account) accounts.set(id, change(account))
           }),
-        pause: (id, refusedToken) =>
+        pause: (id, refused) =>
           write(() => {
             const account = accounts.get(id)
-            if (account && tokens.get(id) === refusedToken) accounts.set(id, { ...account, paused: true })
+            if (account && isSameToken(tokens.get(id), refused))
+              accounts.set(id, { ...account, paused: true })
           }),
         remove: (id) =>
           write(() => {
