@@ -5,7 +5,7 @@ import { SAMPLE_PAGE } from '../../lib/domain/practice.ts'
 import { useServices } from '../app/services.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
-import { TeachButton } from '../teach/TeachButtons.tsx'
+import { ReportLink, TeachButton } from '../teach/TeachButtons.tsx'
 import { useTeaching } from '../teach/teaching.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
@@ -45,7 +45,11 @@ export function PageMessage({ page }: { page: Exclude<OpenedPage, { kind: 'order
         }
       >
         {lost ? teach('lostPage.body') : t(`${words.key}.body`)}
-        {teachable && !lost && <p className="mt-2 text-small text-ink-3">{teach('isAnOrder')}</p>}
+        {teachable && !lost && (
+          <p className="mt-2 text-small text-ink-3">
+            {teach('isAnOrder')} <ReportLink />
+          </p>
+        )}
         {page.kind === 'unreadable' && page.detail && (
           <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{page.detail}</code>
         )}

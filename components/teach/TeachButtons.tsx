@@ -26,7 +26,27 @@ export function TeachLink() {
       >
         {t('pointItOut')}
       </Button>
+      <ReportLink />
     </p>
+  )
+}
+
+/** Opens what could be sent to us of a page that is misread. */
+export function ReportLink() {
+  const t = useTranslations('report')
+  const teaching = useTeaching()
+  const save = useSave()
+  if (!teaching) return null
+  return (
+    <Button
+      kind="link"
+      size="inline"
+      data-action="report-page"
+      className="text-small"
+      onClick={() => save(() => teaching.report())}
+    >
+      {t('link')}
+    </Button>
   )
 }
 

@@ -5,6 +5,8 @@ import type { KeptRecipe, TaughtField } from '../../lib/domain/store/recipe.ts'
 export interface Teaching {
   /** Opens the picker on the page, for these fields only where given. */
   teach(fields?: readonly TaughtField[]): Promise<void>
+  /** Opens the disguised page in a tab of its own, for the seller to save. */
+  report(): Promise<void>
   /** What was taught about this page. */
   recipe?: KeptRecipe
   /** This is the first other order since it was taught. */

@@ -11,6 +11,7 @@ import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
 import { giveTeachingWord } from '../../lib/settings/teaching-word.ts'
 import type { PickerStart } from '../../lib/storefronts/teach/picker/start.ts'
+import { openReport } from '../../lib/tabs/page-report.ts'
 
 /** Undefined behind a sign-in, on a page the browser closes to us, and for our own sample. */
 export async function openTeaching(page: OpenedPage, id: number | undefined): Promise<Teaching | undefined> {
@@ -23,6 +24,10 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
     ...(recipe && { recipe }),
     isTrial: recipe?.trial === 'any' || (recipe?.trial === 'other' && recipe.taughtOn !== address),
     teach: (fields) => openPicker(id, page, fields),
+    async report() {
+      await openReport(id)
+      window.close()
+    },
     async tried() {
       if (recipe) await send('recipes.tried', { store: recipe.store, shape: recipe.shape })
     },

@@ -130,6 +130,23 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     expect(await stateOf(last.popup, 'total')).toBe('found')
   })
 
+  test('reported: the file has its labels, and neither name, phone nor amount', async () => {
+    const strange = await startStrangeAdmin()
+    const tab = await e2e.current.session.open(strange.orderUrl(5102))
+    const popup = await e2e.current.session.clickToolbar(tab)
+    await popup.click('[data-action="report-page"]')
+    const report = await e2e.current.session.ownPage('report.html')
+    await report.waitFor(`document.querySelector('[data-action="save-report"]')`, 'the report')
+    const shown = await report.evaluate<string>(`document.querySelector('main').innerText`)
+    const own = await tab.evaluate<string[]>(
+      `['.guest', '.ring', '.sum'].map((at) => document.querySelector(at).innerText.trim())`,
+    )
+    expect(own.every((text) => text.length > 3)).toBe(true)
+    expect(own.filter((text) => shown.includes(text))).toEqual([])
+    await report.close()
+    await strange.close()
+  })
+
   inOne?.('by keys alone, from the first field to the last, wherever the focus was', async () => {
     const { strange, tab, picker } = await startAnew()
     const { asks, press } = picker

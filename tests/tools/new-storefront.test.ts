@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportFile } from '../../lib/domain/store/page-report.ts'
+import { disguise } from '../../lib/storefronts/report/disguise.ts'
 import { storefrontName } from '../../tools/storefronts/name.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -23,6 +26,9 @@ const NEEDED = [
   'tsconfig.json',
   'vitest.config.ts',
 ]
+
+const REPORTED = `<html><body><div id="pottery_admin"><h1>Đơn hàng #20417</h1><dl><dt>Người nhận</dt>
+  <dd>Lê Ngọc Ánh</dd><dt>Tổng cộng</dt><dd>745.000 ₫</dd></dl></div></body></html>`
 
 let copy = ''
 
@@ -51,13 +57,23 @@ test('a new storefront is one folder and one line, in the docs, green in the con
   expect(make('acme-cloud').said).toContain('lib/storefronts/readers/unproven/acme-cloud/reader.ts')
   expect(linesOf(textIn('lib/storefronts/registry.ts')).length).toBe(registered.length + 1)
   expect(textIn('docs/storefronts.md')).toContain('| Acme cloud | no real page yet | page |  |  | 1 |')
+  // A page that a seller reported is a case of another one.
+  const { html, url } = disguise(
+    new JSDOM(REPORTED).window.document,
+    new URL('https://gom.example/quan-ly/don/20417'),
+  )
+  writeFileSync(join(copy, 'reported.html'), reportFile({ html, url }, '0.1.0'))
+  expect(make('beta', '--from', 'reported.html').said).toContain('knows the reported page')
+  expect(make('gamma', '--from', 'package.json').said).toContain('was not saved by')
   const report = 'report.json'
-  const asked = ['-t', 'acme-cloud-cod|by no other', '--reporter=json', `--outputFile=${report}`]
+  const asked = ['-t', '(acme-cloud|beta)-cod|by no other', '--reporter=json', `--outputFile=${report}`]
   run('vitest', 'run', '--project', 'unit', ...asked, 'contract.test.ts')
   const results: { fullName: string; status: string }[] = JSON.parse(textIn(report)).testResults[0]
     .assertionResults
-  const own = results.filter(({ fullName }) => fullName.startsWith('acme-cloud-cod'))
-  expect(own.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed'])
+  for (const name of ['acme-cloud-cod', 'beta-cod']) {
+    const own = results.filter(({ fullName }) => fullName.startsWith(name))
+    expect(own.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed'])
+  }
   const mistaken = results.filter(
     ({ fullName, status }) => /by no other/.test(fullName) && status !== 'passed',
   )
@@ -71,6 +87,7 @@ test('a new storefront is one folder and one line, in the docs, green in the con
         '.wxt/wxt.d.ts',
         'lib/storefronts/registry.ts',
         'lib/storefronts/readers/unproven/acme-cloud',
+        'lib/storefronts/readers/unproven/beta',
       ],
     }),
   )

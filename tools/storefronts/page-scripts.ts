@@ -10,7 +10,7 @@ interface PageScript {
 
 /**
  * The scripts that run in pages without the extension's API: `reader-ID` and `writer-ID` of each storefront folder
- * (generated entry points), and the picker's panel.
+ * (generated entry points), the picker's panel and the page's outline.
  */
 export function pageScripts(root: string, generatedIn: string): PageScript[] {
   const folder = join(generatedIn, 'page-scripts')
@@ -35,6 +35,8 @@ export function pageScripts(root: string, generatedIn: string): PageScript[] {
   ])
   const wanted = scripts.map(({ name }) => `${name}.ts`)
   for (const old of readdirSync(folder)) if (!wanted.includes(old)) rmSync(join(folder, old))
-  const panel = join(ours, 'picker-panel.ts')
-  return [...scripts, { name: 'picker-panel', inputPath: panel, type: 'unlisted-script' }]
+  const fixed = ['picker-panel', 'page-outline'].map(
+    (name): PageScript => ({ name, inputPath: join(ours, `${name}.ts`), type: 'unlisted-script' }),
+  )
+  return [...scripts, ...fixed]
 }

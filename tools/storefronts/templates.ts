@@ -1,29 +1,63 @@
 import type { StorefrontName } from './name.ts'
 
-/** The files of a new storefront by their paths: a reader that reads a page of its own making, and that page as its case. */
-export function storefrontFiles(name: StorefrontName): Record<string, string> {
+interface ReportedPage {
+  url: string
+  html: string
+}
+
+/**
+ * The files of a new storefront by their paths: a reader and its first case, a page of its own making or a reported
+ * one. Throws an Error where a reported page cannot be recognised or shows no id.
+ */
+export function storefrontFiles(name: StorefrontName, report?: ReportedPage): Record<string, string> {
   const { id } = name
+  const mark = report ? markOf(report) : `#${id}-admin`
   return {
-    [`lib/storefronts/readers/unproven/${id}/platform.ts`]: platform(name),
+    [`lib/storefronts/readers/unproven/${id}/platform.ts`]: platform(name, mark, report !== undefined),
     [`lib/storefronts/readers/unproven/${id}/reader.ts`]: reader(name),
-    [`tests/fixtures/storefronts/${id}-cod.html`]: page(name),
-    [`tests/fixtures/storefronts/${id}-cod.expected.json`]: `${JSON.stringify(expected(name), null, 2)}\n`,
+    [`tests/fixtures/storefronts/${id}-cod.html`]: report?.html ?? page(name),
+    [`tests/fixtures/storefronts/${id}-cod.expected.json`]: jsonOf(
+      report ? reported(name, report) : expected(name),
+    ),
   }
 }
 
-function platform({ id, title }: StorefrontName): string {
+const jsonOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+const NUMBER_IN_PATH = /\/(\d{1,20})(?:\/|$)/
+
+function markOf({ html }: ReportedPage): string {
+  const [, id] = /\sid="([a-z][a-z_-]{5,})"/i.exec(html) ?? []
+  if (!id) throw new Error('No element of the page has an id to know it by: recognise it by hand.')
+  return `#${id}`
+}
+
+/** Only its id is read so far. */
+function reported({ id }: StorefrontName, { url }: ReportedPage) {
+  const { host, pathname } = new URL(url)
+  const number = NUMBER_IN_PATH.exec(pathname)?.[1]
+  if (!number) throw new Error(`${url} has no number in its path: read the id by hand.`)
+  const read = { recipient: { phones: [] }, address: { lines: [] }, lines: [], notes: [] }
+  const order = { store: host, id: number, number: `${number}?`, ...read }
+  return { url, reader: id, cod: '0?', reading: { kind: 'order', order } }
+}
+
+function platform({ id, title }: StorefrontName, mark: string, isReported: boolean): string {
+  const shown = isReported ? '' : `first(document, '#${id}-number') ? `
+  const none = isReported ? '' : ' : undefined'
+  const path = isReported ? NUMBER_IN_PATH : /\/orders\/(\d{1,20})(?:\/|$)/
   return `import type { Platform } from '../../../platform.ts'
 import { first } from '../../../read/dom.ts'
 
 /** An element that every page of this admin has, and no other admin. */
-const MARK = '#${id}-admin'
+const MARK = '${mark}'
 
 export const platform: Platform = {
   id: '${id}',
   name: '${title}',
   recognises: (document) => first(document, MARK) !== undefined,
-  orderId: (document, url) =>
-    first(document, '#${id}-number') ? /\\/orders\\/(\\d{1,20})(?:\\/|$)/.exec(url.pathname)?.[1] : undefined,
+  orderId: (${isReported ? '_document' : 'document'}, url) =>
+    ${shown}${path}.exec(url.pathname)?.[1]${none},
 }
 `
 }

@@ -20,7 +20,7 @@ const rare = new Set(FAMILY_RARE.split(' '))
 const MIDDLE = /^\S+ (?:văn|thị)(?: |$)/u
 
 /** One Vietnamese syllable, marks taken off. */
-const SYLLABLE =
+export const SYLLABLE =
   /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/
 const MARK = /[\u0300-\u036f]|đ/iu
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
+import { ReportPage } from '../../../components/teach/ReportPage.tsx'
 import { TaughtPages } from '../../../components/teach/TaughtPages.tsx'
 import { Trial } from '../../../components/teach/Trial.tsx'
 import type { KeptRecipe } from '../../../lib/domain/store/recipe.ts'
@@ -53,12 +54,30 @@ async function faults(): Promise<string[]> {
 
 describe.each(readIn)('in %s, axe finds no fault', (language) => {
   test('the trial of what was taught', async () => {
-    const teaching = { recipe, isTrial: true, teach: async () => {}, tried: async () => {} }
+    const teaching = {
+      recipe,
+      isTrial: true,
+      teach: async () => {},
+      report: async () => {},
+      tried: async () => {},
+    }
     const tried = order({ number: read('#1') })
     const trial = <Trial {...{ recipe, teaching, order: tried }} lost={['phone']} onDone={() => {}} />
     render(inScreen(services().services, trial, language))
     expect(await faults()).toEqual([])
   })
+
+  test.each([undefined, { texts: ['Người nhận', 'Suối Mây'], cut: true, file: '<p>Suối Mây</p>' }])(
+    'the report of a page: %j',
+    async (report) => {
+      const saved: string[] = []
+      const page = <ReportPage report={report} save={(file) => saved.push(file)} />
+      render(inScreen(services().services, page, language))
+      if (report) await act(async () => screen.getAllByRole('button')[0]?.click())
+      expect(saved).toEqual(report ? [report.file] : [])
+      expect(await faults()).toEqual([])
+    },
+  )
 
   test('the taught pages', async () => {
     const recipes = { list: async () => [recipe], onChanged: () => () => {}, saveFile() {} }

@@ -24,8 +24,12 @@ const recipe: KeptRecipe = {
 async function open(page: OpenedPage, isTrial = false, taught = true) {
   const asked: (readonly TaughtField[] | 'all')[] = []
   let tried = 0
+  let reported = 0
   const teaching: Teaching = {
     teach: async (fields) => void asked.push(fields ?? 'all'),
+    report: async () => {
+      reported++
+    },
     ...(taught && { recipe }),
     isTrial,
     tried: async () => {
@@ -36,12 +40,12 @@ async function open(page: OpenedPage, isTrial = false, taught = true) {
   await act(async () => {
     render(inScreen(services().services, <Popup start={start} />))
   })
-  return { asked, tried: () => tried, user: userEvent.setup() }
+  return { asked, tried: () => tried, reported: () => reported, user: userEvent.setup() }
 }
 
 describe('a page that is no order', () => {
   test('can still be taught', async () => {
-    const { asked, user } = await open(
+    const { asked, reported, user } = await open(
       { kind: 'not-an-order', url: 'https://shop.example/o/7' },
       false,
       false,
@@ -49,6 +53,8 @@ describe('a page that is no order', () => {
     expect(screen.getByText('Đây không phải trang đơn hàng')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Chỉ cho Quickship đọc trang này' }))
     expect(asked).toEqual(['all'])
+    await user.click(screen.getByRole('button', { name: 'Báo trang này' }))
+    expect(reported()).toBe(1)
   })
 
   test('that was taught says that it has changed, and is taught again', async () => {
