@@ -100,14 +100,25 @@ test('a strategy without a minor unit is not divided', async () => {
   })
 })
 
-test('an order of a channel that is not the default one is found among the seller’s own', async () => {
+test('an order of a channel that is not the default one is found among the seller’s own, with its fields', async () => {
+  const shippingAddress = { ...order.shippingAddress, customFields: { ward: 'Phường Vĩnh Ninh' } }
   const shop = await shopThat(({ query, headers }) => {
     if (query.includes('channels'))
       return { data: { me: { channels: [{ token: 'one' }, { token: 'two' }] } } }
-    if (query.includes('globalSettings')) return { data: settings('Order') }
-    return headers['vendure-token'] === 'two' ? { data: { order } } : { data: { order: null } }
+    if (headers['vendure-token'] !== 'two') return refused
+    return {
+      data: query.includes('globalSettings')
+        ? settings('Address', 'ward')
+        : { order: { ...order, shippingAddress } },
+    }
   })
-  expect(await shop.read('/dashboard/orders/6', SHELL)).toMatchObject({ order: { number: { text: 'LX6' } } })
+  expect(await shop.read('/dashboard/orders/6', SHELL)).toMatchObject({
+    order: {
+      number: { text: 'LX6' },
+      total: { sure: true },
+      address: { ward: { text: 'Phường Vĩnh Ninh' } },
+    },
+  })
 })
 
 test('another order’s answer is not taken for this one’s', async () => {

@@ -44,15 +44,13 @@ const ORDER =
 /** The shop's own fields come in a second request, so that a refused one does not cost the order. */
 export async function askOrder(session: Session, id: string): Promise<AskedOrder | undefined> {
   const query: GraphQlQuery = { query: ORDER, variables: { id }, operationName: 'QuickshipOrder' }
-  const [settings, answer] = await Promise.all([
-    session.query(API, { query: SETTINGS, variables: {} }),
-    session.query(API, query),
-  ])
+  const [shown, answer] = await Promise.all([settingsOf(session), session.query(API, query)])
   const found: Answered | undefined = isOrder(answer, id)
     ? { answer }
     : await inOwnChannel(session, query, id)
   if (!found) return undefined
-  const config = part(settings, 'globalSettings', 'serverConfig')
+  // To a seller of one channel the settings are open there alone.
+  const config = shown ?? (found.headers && (await settingsOf(session, found.headers)))
   const fields = shopFields(config)
   const precision = Number(part(config, 'moneyStrategyPrecision') ?? Number.NaN)
   return {
@@ -61,6 +59,11 @@ export async function askOrder(session: Session, id: string): Promise<AskedOrder
     fields,
     precision: Number.isInteger(precision) && precision >= 0 && precision <= 9 ? precision : undefined,
   }
+}
+
+async function settingsOf(session: Session, headers?: Record<string, string>) {
+  const settings = await session.query(API, { query: SETTINGS, variables: {} }, headers)
+  return part(settings, 'globalSettings', 'serverConfig')
 }
 
 function isOrder(answer: unknown, id: string): boolean {
