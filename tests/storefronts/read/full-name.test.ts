@@ -11,6 +11,11 @@ test.each([
   ['Sô Phia', 'Thạch', 'Thạch Sô Phia'],
   ['Thuy', 'Tran Thi', 'Tran Thi Thuy'],
   ['LOAN', 'LÊ THỊ', 'LÊ THỊ LOAN'],
+  ['Hà', 'Đỗ Thu', 'Đỗ Thu Hà'],
+  ['Thu Hà', 'Đỗ', 'Đỗ Thu Hà'],
+  ['Hoàng Anh', 'Nguyễn', 'Nguyễn Hoàng Anh'],
+  ['Trường', 'Phạm Văn', 'Phạm Văn Trường'],
+  ['Ngân', 'Trần Kim', 'Trần Kim Ngân'],
 ])('a family name in the last-name field goes first: %s, %s', (first, last, whole) => {
   expect(inFull(first, last)).toEqual({ ...named(whole, 'last_name + first_name') })
 })
@@ -19,6 +24,10 @@ test.each([
   ['Nguyễn', 'Thị Hồng Vân'],
   ['Nguyễn Thị', 'Lê'],
   ['Lê', 'Nguyễn Vân'],
+  ['Đỗ Thu', 'Hà'],
+  ['Đỗ', 'Thu Hà'],
+  ['Hà', 'Mai'],
+  ['Hoàng Thị', 'Lê'],
   ['Peter', 'Nguyen'],
   ['John', 'Do'],
   ['Chris', 'Mai'],
