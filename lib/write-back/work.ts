@@ -55,7 +55,7 @@ export function workOff(deps: WriteBackDeps, store: string, opened: boolean): Pr
 /** Asks the shop at most once. */
 async function step(
   deps: WriteBackDeps,
-  { key, state, cancelOf }: WriteBack,
+  { key, state, waits, untold, cancelOf }: WriteBack,
 ): Promise<WriteBack | undefined> {
   const { records, now } = deps
   const shipment = await deps.shipmentOf(cancelOf ?? key)
@@ -80,7 +80,9 @@ async function step(
   if (!page) return records.move(key, (found) => waiting(found, 'page', now()))
   const news = cancelOf === undefined ? 'shipped' : 'cancelled'
   const ask = (mode: 'stands' | 'write') => page.ask(mode, shipment, news)
-  return state === 'writing' ? lookUp(deps, key, ask) : write(deps, key, ask)
+  // A page that was just opened may be left at once: a look that is cut off has sent nothing.
+  const looked = state === 'writing' || waits || untold > 0 ? await lookUp(deps, key, ask) : undefined
+  return state === 'writing' ? looked : (looked ?? write(deps, key, ask))
 }
 
 /** Not where nothing was written, or where the seller has to look. */

@@ -266,6 +266,34 @@ test('a shop that wants the seller to sign in is written to when its next page i
   expect(shop.notes).toEqual([CODE])
 })
 
+test('after a look that told nothing the next page that is opened is asked at once, which does not count', async () => {
+  const { shop, worker, record, passes } = await shipped()
+  shop.is('broken')
+  await worker(shop.page)()
+  for (let pages = 0; pages < 9; pages += 1) {
+    passes(1)
+    await worker(shop.page)(true)
+  }
+  expect(shop.asked()).toBe(10)
+  expect(await record()).toMatchObject({ state: 'due', untold: 1 })
+  shop.is('kind')
+  await worker(shop.page)()
+  expect(shop.notes).toEqual([])
+  await worker(shop.page)(true)
+  expect(shop.notes).toEqual([CODE])
+})
+
+test('a page that is left while it looks costs no time, and nothing may have been sent', async () => {
+  const { shop, worker, record } = await shipped()
+  shop.is('signed-out')
+  await worker(shop.page)()
+  shop.is('kind')
+  await worker({ ask: async (mode) => (mode === 'stands' ? 'no-page' : 'unknown') })(true)
+  expect(await record()).toMatchObject({ state: 'due', waits: 'page', writes: 0 })
+  await worker(shop.page)(true)
+  expect(shop.notes).toEqual([CODE])
+})
+
 test('a page that begins nothing leaves it to the next one that is opened', async () => {
   const { shop, worker, record } = await shipped()
   await worker({ ask: async () => 'no-page' })()

@@ -64,8 +64,9 @@ export function isVoid(shipment: Shipment): boolean {
   return Boolean(shipment.acceptance?.trackingCode) && stillShipped(shipment) === false
 }
 
-export function isReady({ waits, notBefore }: WriteBack, now: number, opened: boolean): boolean {
-  return waits ? opened : notBefore <= now
+/** A look that told nothing may have been cut off as its page was left. */
+export function isReady({ waits, untold, notBefore }: WriteBack, now: number, opened: boolean): boolean {
+  return waits ? opened : notBefore <= now || (opened && untold > 0)
 }
 
 /** Waits again when the clock was set back. */
@@ -110,9 +111,10 @@ function answered(found: WriteBack, answer: WriteAnswer, now: number): WriteBack
   }
 }
 
-/** After a look-up. */
+/** After a look-up; undefined when it is no longer ours, or may be written. */
 export function afterLookUp(found: WriteBack, standing: Standing, now: number): WriteBack | undefined {
-  return found.state === 'writing' ? lookedUp(found, standing, now) : undefined
+  if (found.state === 'writing') return lookedUp(found, standing, now)
+  return found.state === 'due' && standing !== 'absent' ? answered(found, standing, now) : undefined
 }
 
 function lookedUp(found: WriteBack, standing: Standing, now: number): WriteBack {
@@ -135,7 +137,8 @@ function lookedUp(found: WriteBack, standing: Standing, now: number): WriteBack 
 
 /** Nothing left the page. */
 export function unsent(found: WriteBack): WriteBack {
-  return { ...found, state: 'due', writes: found.writes - 1 }
+  if (found.state === 'due') return found
+  return { ...found, state: 'due', writes: found.writes - 1, notBefore: found.at }
 }
 
 /** A cancel is under way: wait for its outcome. */
@@ -154,8 +157,9 @@ export function noLongerWanted(found: WriteBack, now: number): WriteBack | undef
   return found.state === 'due' ? over(found, 'called-off', now) : undefined
 }
 
-/** Backs off; in the end the seller must look. */
+/** Backs off; in the end the seller must look. A look that an opened page brought forward does not count. */
 function stillUntold(found: WriteBack, now: number): WriteBack {
+  if (now < found.notBefore) return { ...found, at: now }
   const untold = found.untold + 1
   if (untold >= MOST_UNTOLD) return over(found, 'gave-up', now, 'untold')
   return { ...awake(found), untold, notBefore: now + FIRST_PAUSE_MS * 2 ** (untold - 1), at: now }
