@@ -10,45 +10,56 @@ export interface Buyer {
   province: string
 }
 
-export interface PlacedOrder {
+export interface ShopOrder {
   /** The platform's own id. */
   id: string
   /** As its list names it. */
   number: string
-  buyer: Buyer
-  /** VND that the courier has to collect. */
-  cod: number
+  /** Absent where somebody else placed it. */
+  typed?: {
+    buyer: Buyer
+    /** VND that the courier has to collect. */
+    cod: number
+  }
 }
 
 /** One of a shop's admins, as a seller uses it. Steps that it has no way for are absent. */
 export interface Admin {
   name: string
   listUrl: string
-  orderUrl(order: PlacedOrder): string
+  orderUrl(order: ShopOrder): string
+  /** What shows the number of an open order; `h1` without it. */
+  heading?: string
+  /** Each page is loaded. */
+  loadsPages?: true
   /** At the sign-in page. Returns once the admin is open. */
   signIn(tab: Screen, user?: 'branch'): Promise<void>
   /** As when the session ran out: the page stays as it is. */
-  signOut(tab: Screen): Promise<void>
+  signOut?(tab: Screen): Promise<void>
   /** In a list, the link to an order. */
-  linkTo(order: PlacedOrder): string
+  linkTo(order: ShopOrder): string
   /** In a list, an order's box. */
-  boxOf?(order: PlacedOrder): string
+  boxOf?(order: ShopOrder): string
   /** What the seller presses to save the note in the page's box. */
   savesNote?: string
+  /** The order's notes on its page, where the shop is not asked `timesNoted`. */
+  notes?: string
 }
 
-/** A real application that runs on this machine. */
+/** A real application that runs. Steps that it has no way for are absent. */
 export interface RealShop {
   platform: string
   version: string
   admins: readonly Admin[]
-  place(buyer: Buyer): Promise<PlacedOrder>
+  place(buyer: Buyer): Promise<ShopOrder>
   /** In a channel that another user alone works in. */
-  placeInBranch?(buyer: Buyer): Promise<PlacedOrder>
+  placeInBranch?(buyer: Buyer): Promise<ShopOrder>
   /** How often the order has the text, in all places where a seller would look for it. */
-  timesNoted(order: PlacedOrder, text: string): Promise<number>
-  changeStreet(order: PlacedOrder, street: string): Promise<void>
-  callOff(order: PlacedOrder): Promise<void>
+  timesNoted?(order: ShopOrder, text: string): Promise<number>
+  changeAddress?(order: ShopOrder, to: Buyer): Promise<void>
+  callOff?(order: ShopOrder): Promise<void>
+  /** Its API takes notes: we write them by ourselves. */
+  writesByItself: boolean
   /** Another one whose API knows a signed-in seller by a token only. */
   withoutCookies?(): Promise<RealShop>
   stop(): Promise<void>

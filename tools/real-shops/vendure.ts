@@ -4,13 +4,13 @@ import type { Screen } from '../browser/screen.ts'
 import { freePort } from '../postgres/free-port.ts'
 import { type Installed, install } from './scratch.ts'
 import { serving } from './serving.ts'
-import type { Admin, Buyer, PlacedOrder, RealShop } from './shop.ts'
+import type { Admin, Buyer, RealShop, ShopOrder } from './shop.ts'
 
 const OWNER = { username: 'owner', password: 'chi-de-thu' }
 /** Who works in the browser: Vendure's sign-out ends every session of its user. */
 const SELLER = { username: 'seller@example.com', password: 'chi-de-thu' }
 const BRANCH = { username: 'branch@example.com', password: 'chi-de-thu' }
-const GOODS = { cod: 2 * 185_000 + 129_000 + 30_000 }
+const COD = 2 * 185_000 + 129_000 + 30_000
 
 /** On SQLite, with both its admins. */
 export async function startVendure(cache: string, version: string): Promise<RealShop> {
@@ -37,6 +37,7 @@ async function startIn(app: Installed, version: string, tokens: string): Promise
     platform: 'Vendure',
     version,
     admins: [dashboard(url), angular(url)],
+    writesByItself: true,
     place: (buyer) => place(talk(url, 'shop-api'), buyer),
     placeInBranch: (buyer) => place(talk(url, 'shop-api', { 'vendure-token': branch }), buyer),
     async timesNoted(order, what) {
@@ -46,10 +47,10 @@ async function startIn(app: Installed, version: string, tokens: string): Promise
       }
       return [...history.items, ...fulfillments].filter((one) => JSON.stringify(one).includes(what)).length
     },
-    async changeStreet({ id, buyer }, street) {
+    async changeAddress({ id }, changed) {
       const to = (state: string) => owner(MOVE, { id, state })
       await to('Modifying')
-      const updateShippingAddress = address({ ...buyer, street })
+      const updateShippingAddress = address(changed)
       await owner(MODIFY, { input: { dryRun: false, orderId: id, updateShippingAddress } })
       await to('PaymentAuthorized')
     },
@@ -155,7 +156,7 @@ function address({ name, tel, street, ward, district, province }: Buyer) {
   }
 }
 
-async function place(shop: Talk, buyer: Buyer): Promise<PlacedOrder> {
+async function place(shop: Talk, buyer: Buyer): Promise<ShopOrder> {
   const { products } = await shop(
     '{ products(options: { sort: { id: ASC } }) { items { variants { id } } } }',
   )
@@ -191,9 +192,12 @@ async function place(shop: Talk, buyer: Buyer): Promise<PlacedOrder> {
   const { addPaymentToOrder: order } = await shop(
     `mutation { addPaymentToOrder(input: { method: "cod", metadata: {} }) { ... on Order { id code totalWithTax } ${refusals} } }`,
   )
-  if (part(order, 'totalWithTax') !== GOODS.cod * 100)
-    throw new Error(`The goods cost ${JSON.stringify(order)}.`)
-  return { id: text(part(order, 'id')) ?? '', number: text(part(order, 'code')) ?? '', buyer, ...GOODS }
+  if (part(order, 'totalWithTax') !== COD * 100) throw new Error(`The goods cost ${JSON.stringify(order)}.`)
+  return {
+    id: text(part(order, 'id')) ?? '',
+    number: text(part(order, 'code')) ?? '',
+    typed: { buyer, cod: COD },
+  }
 }
 
 const HISTORY =
