@@ -228,9 +228,9 @@ function replacements(own: string, random: () => number) {
   return { text, code, url }
 }
 
-/** None of its digits stays in its place; zeros that fill up stay. A phone stays one. */
+/** None of its digits stays in its place, but a phone's first zero. */
 function disguisedRun(run: string, random: () => number): string {
-  const isPhone = /^0\d{8,}$/.test(run)
+  const isPhone = /^0\d{2,}$/.test(run)
   return Array.from(run, (digit, at) => {
     if (isPhone && at === 0) return '0'
     const choices = Array.from(isPhone && at === 1 ? '3789' : '123456789').filter((one) => one !== digit)
