@@ -42,19 +42,26 @@ export function createDrain(deps: OutboxDeps, rested: () => void = () => {}): Dr
   }
 }
 
+/** One shipment in a round. */
+interface Task {
+  key: string
+  /** `deferred`: due but blocked, skipped until requested. */
+  state: 'queued' | 'in-hand' | 'deferred'
+  /** Requested while in hand: it takes another step. */
+  again: boolean
+  done: PromiseWithResolvers<void>
+}
+
 /** `over` is called synchronously when nothing is left, so that no request is lost in between. */
 function begin(deps: OutboxDeps, host: string, over: () => void): Round {
-  /** Due but blocked; skipped until requested. */
-  const deferred = new Set<string>()
-  const results = new Map<string, PromiseWithResolvers<void>>()
-  /** Requested, but not yet queued. */
-  const requested = new Set<string>()
-  /** Queued; the first free slot processes it. */
-  const waiting = new Set<string>()
-  const inHand = new Set<string>()
+  const tasks = new Map<string, Task>()
+  /** Not yet queued: nothing is before the lock is held. */
+  const requested: Task[] = []
   const failures: unknown[] = []
-  let turns = 0
-  let lookAgain = true
+  /** Slots that are taken or waited for. */
+  let slots = 0
+  /** What is due is read again. */
+  let stale = true
   let changed = Promise.withResolvers<void>()
 
   function signal() {
@@ -62,59 +69,55 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
     changed = Promise.withResolvers()
   }
 
-  async function queue(key: string, priority: Priority) {
-    waiting.add(key)
-    turns += 1
-    await deps.limiter.run(deps, key, priority, (inTurn) => workOn(inTurn, key))
-    turns -= 1
+  function add(key: string): Task {
+    const task: Task = { key, state: 'queued', again: false, done: Promise.withResolvers() }
+    // Only whoever requested it listens.
+    task.done.promise.catch(() => {})
+    tasks.set(key, task)
+    return task
+  }
+
+  /** A task may wait for two slots; the first free one takes it. */
+  async function queue(task: Task, priority: Priority) {
+    slots += 1
+    task.state = 'queued'
+    await deps.limiter.run(deps, task.key, priority, (inTurn) => workOn(inTurn, task))
+    slots -= 1
     signal()
   }
 
-  async function workOn(inTurn: OutboxDeps, key: string) {
-    // A shipment in progress gets its next slot afterwards.
-    if (inHand.has(key) || !waiting.delete(key)) return
-    inHand.add(key)
-    let left: Left | undefined
+  async function workOn(inTurn: OutboxDeps, task: Task) {
+    if (task.state !== 'queued') return
+    task.state = 'in-hand'
+    let left: Left = 'deferred'
     try {
-      left = await takeStep(inTurn, key)
+      left = await takeStep(inTurn, task.key)
     } catch (error) {
       // One failure, such as a full disk, must not release the lock while others are being sent.
       failures.push(error)
-      results.get(key)?.reject(error)
-      results.delete(key)
+      task.done.reject(error)
     }
-    inHand.delete(key)
-    if (left !== 'done' && left !== 'more') deferred.add(key)
+    const again = task.again || left === 'more'
+    task.again = false
     // Queued before this slot ends, so that after trouble its look-up precedes other due work.
-    if (left === 'more' || waiting.has(key)) {
-      void queue(key, 'urgent')
-      return
-    }
-    results.get(key)?.resolve()
-    results.delete(key)
+    if (again) return void queue(task, 'urgent')
+    if (left === 'done') tasks.delete(task.key)
+    else task.state = 'deferred'
+    task.done.resolve()
   }
 
   async function workOff() {
     await recover(deps, host)
-    let begun = 0
     for (;;) {
-      if (lookAgain || (turns === 0 && begun > 0)) {
-        lookAgain = false
-        begun = 0
-        for (const key of await deps.store.dueKeys(deps.now())) {
-          if (hostOfKey(key) !== host || deferred.has(key) || waiting.has(key) || inHand.has(key)) continue
-          begun += 1
-          void queue(key, 'due')
-        }
-      }
-      for (const key of requested) {
-        begun += 1
-        void queue(key, 'urgent')
-      }
-      requested.clear()
-      if (lookAgain) continue
-      if (turns > 0) await changed.promise
-      else if (begun === 0) return over()
+      for (const task of requested.splice(0)) void queue(task, 'urgent')
+      if (stale) {
+        stale = false
+        for (const key of await deps.store.dueKeys(deps.now()))
+          if (hostOfKey(key) === host && !tasks.has(key)) void queue(add(key), 'due')
+      } else if (slots > 0) {
+        await changed.promise
+        stale ||= slots === 0
+      } else return over()
     }
   }
 
@@ -123,7 +126,7 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
       await workOff()
     } finally {
       over()
-      while (turns > 0) await changed.promise
+      while (slots > 0) await changed.promise
     }
     if (failures.length > 0) throw failures[0]
   }
@@ -134,17 +137,17 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
     ended,
     request(key) {
       if (key === undefined) {
-        deferred.clear()
-        lookAgain = true
-      } else {
-        deferred.delete(key)
-        requested.add(key)
+        for (const { key: blocked, state } of tasks.values()) if (state === 'deferred') tasks.delete(blocked)
+        stale = true
+        signal()
+        return ended
       }
+      const found = tasks.get(key)
+      const task = found && found.state !== 'deferred' ? found : add(key)
+      if (task.state === 'in-hand') task.again = true
+      else requested.push(task)
       signal()
-      if (key === undefined) return ended
-      const result = results.get(key) ?? Promise.withResolvers<void>()
-      results.set(key, result)
-      return Promise.race([result.promise, ended])
+      return Promise.race([task.done.promise, ended])
     },
   }
 }

@@ -129,7 +129,8 @@ test('with no page of the shop open it waits until one announces itself, and ask
   expect(requests).toEqual([])
   expect(await handlers['store.connected']({}, { id: 'us', url: admin, tab: { id: 7 } })).toBe(true)
   await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
-  expect(requests.map(({ tab }) => tab)).toEqual([7])
+  // Looked up first: the page was just opened.
+  expect(requests.map(({ tab, mode }) => `${tab} ${mode}`)).toEqual(['7 stands', '7 write'])
   expect(shop.posts()).toBe(1)
 })
 
@@ -142,7 +143,7 @@ test('a tab that shows an error is passed over for another of the shop, and alon
   tabs[8] = admin
   await handlers['store.connected']({}, { id: 'us', url: admin, tab: { id: 8 } })
   await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
-  expect(requests.map(({ tab }) => tab)).toEqual([8])
+  expect(requests.map(({ tab, mode }) => `${tab} ${mode}`)).toEqual(['8 stands', '8 write'])
 })
 
 test('a page whose answer is lost is not asked to write again before it was looked up', async () => {
