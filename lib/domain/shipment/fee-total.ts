@@ -1,4 +1,4 @@
-import { chargedFees } from './collected.ts'
+import { carriedGrams, chargedFees } from './collected.ts'
 import type { Quote } from './quote.ts'
 import type { Extras, QuotedParts } from './quoted-parts.ts'
 import type { Shipment } from './shipment.ts'
@@ -36,13 +36,15 @@ function totalOf({ fee, insuranceFee, surcharges, solutions = 0, extras }: Quote
  * What the carrier charged in all, VND; null without a fee. Its order and record list no surcharges (spec §2.3,
  * §2.4): they are in the fee, or as quoted.
  */
-export function chargedTotal(shipment: Pick<Shipment, 'acceptance' | 'record' | 'quoted'>): number | null {
+export function chargedTotal(shipment: Shipment): number | null {
   const { fee, insuranceFee } = chargedFees(shipment)
   if (fee === null) return null
-  const { quoted } = shipment
+  const { quoted, draft } = shipment
   if (!quoted) return fee + insuranceFee
   if (quoted.extras === 'within') return fee
-  const more = fee - quoted.fee - (quoted.solutions ?? 0)
+  // Weighed otherwise, a higher fee says nothing of what it includes.
+  const isAsQuoted = carriedGrams(shipment) === draft.totalWeightGrams
+  const more = isAsQuoted ? fee - quoted.fee - (quoted.solutions ?? 0) : 0
   if (more > 0 && more === quoted.insuranceFee + quoted.surcharges) return fee
   return fee + insuranceFee + (more > 0 && more === quoted.surcharges ? 0 : quoted.surcharges)
 }

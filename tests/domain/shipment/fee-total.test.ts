@@ -29,9 +29,9 @@ test('a quote’s total is fee, declared-value fee and surcharges, until it is k
   expect(quotedTotal({ ...quote, extras: 'within' })).toBe(22_000)
 })
 
-function charged(fee: number | null, insuranceFee: number, quoted = parts): number | null {
+function charged(fee: number | null, insuranceFee: number, quoted = parts, over: object = {}): number | null {
   const { acceptance } = shipment()
-  return chargedTotal({ acceptance: { ...acceptance, fee, insuranceFee }, quoted })
+  return chargedTotal({ ...shipment({ quoted, ...over }), acceptance: { ...acceptance, fee, insuranceFee } })
 }
 
 describe('what was charged in all', () => {
@@ -50,6 +50,10 @@ describe('what was charged in all', () => {
 
   test('differs by what the carrier weighed', () => {
     expect(charged(27_000, 15_000)).toBe(48_000)
+    // By chance the heavier parcel costs as much more as its declared value and surcharges do.
+    const amounts = { cod: 0, value: 0, weightGrams: 9_000, fields: ['totalWeightGrams'] }
+    const contradiction = { why: 'differs', trackingCode: 'S1', statusCode: 2, tel: '', ...amounts }
+    expect(charged(43_000, 15_000, parts, { contradiction })).toBe(64_000)
   })
 })
 

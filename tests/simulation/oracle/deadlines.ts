@@ -102,7 +102,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
   function mendedAt(
     asked: Departure | undefined,
     mine: readonly Departure[],
-    { accountId }: Shipment,
+    { accountId, statusFailure }: Shipment,
   ): number {
     const at = witness.mended.get(`${computer} ${accountId}`) ?? 0
     // An earlier question may be answered after the refusal: then nothing is held up.
@@ -119,7 +119,8 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
           one.api === asked.api &&
           one.tokenRefused,
       )
-    return known && at > asked.at ? at : Infinity
+    // The worker died, or its disk failed, before it was written down.
+    return known && statusFailure?.kind === 'unauthorised' && at > asked.at ? at : Infinity
   }
 
   /** `stoodMs`: for how long the computer may know the status. */
@@ -136,7 +137,15 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       ({ computer: its, account, api: at }) =>
         its === computer && at === api && (account === accountId || account === 'operator'),
     )
-    return Math.max(0, ...own.map(({ spareUntil, heardAt }) => spareUntil + Math.max(0, clock - heardAt)))
+    const setBack = witness.clockSet.filter((one) => one.computer === computer && one.by < 0)
+    return Math.max(
+      0,
+      ...own.map(({ spareUntil, heardAt }) => {
+        // Where nothing ran until the clock was past it again, nobody saw that it was set back.
+        const unseen = setBack.reduce((sum, one) => sum + (one.at > heardAt ? -one.by : 0), 0)
+        return spareUntil + Math.max(0, clock - heardAt, unseen)
+      }),
+    )
   }
 
   function isOf({ order, api }: Departure, { partnerId, acceptance, api: its }: Shipment): boolean {

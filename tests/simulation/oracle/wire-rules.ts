@@ -128,7 +128,12 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
 
   /** Its way back is open, and the seller did not send it on. */
   function isTooSoon(shelf: string, { computer, at }: Departure, shown: Pressed): boolean {
-    if (!shown.held || at >= shown.at + HELD_MS - 1 || witness.hurried.has(shelf)) return false
+    // Pressed twice, it is held from the first press on.
+    const { screen, at: last } = shown
+    const first = witness.pressed
+      .get(shelf)
+      ?.find((one) => one.at > last - HELD_MS && JSON.stringify(one.screen) === JSON.stringify(screen))
+    if (!shown.held || at >= (first ?? shown).at + HELD_MS - 1 || witness.hurried.has(shelf)) return false
     return !witness.clockSet.some((one) => one.computer === computer && one.at >= shown.at)
   }
 
