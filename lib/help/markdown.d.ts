@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const page: import('./page.ts').Page
+  export default page
+}
