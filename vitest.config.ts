@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { pages } from './tools/build/pages.ts'
 
 /** The end-to-end files that take longest, by what waits and what works in turns: first, so that none is left to run alone. */
 const LONGEST = [
@@ -38,6 +39,7 @@ export default defineConfig({
     sequence: { sequencer: InTurn },
     projects: [
       {
+        plugins: [pages],
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],

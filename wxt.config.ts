@@ -6,6 +6,7 @@ import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
 import { inlineStyles } from './tools/build/inline-styles.ts'
 import { licences } from './tools/build/licences.ts'
 import { noHtmlSinks } from './tools/build/no-html-sinks.ts'
+import { pages } from './tools/build/pages.ts'
 import { splitBackground } from './tools/build/split-background.ts'
 import { pageScripts } from './tools/storefronts/page-scripts.ts'
 
@@ -52,6 +53,7 @@ export default defineConfig({
       tailwindcss(),
       compilePhrases(),
       noHtmlSinks,
+      pages,
       inlineStyles('/popup/index.html'),
       shipped.plugin,
     ],

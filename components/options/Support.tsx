@@ -6,6 +6,7 @@ import { useOptions } from './options-services.tsx'
 
 export function Support() {
   const t = useTranslations('support')
+  const workbench = useTranslations('workbench')
   const { saveJournal } = useOptions()
   const [failed, setFailed] = useState(false)
   const save = () =>
@@ -17,7 +18,7 @@ export function Support() {
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="text-ink-2">{t('what')}</p>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           data-action="save-journal"
           icon={<Download size={15} aria-hidden />}
@@ -25,6 +26,15 @@ export function Support() {
         >
           {t('save')}
         </Button>
+        <a
+          href="/help.html"
+          target="_blank"
+          rel="noreferrer"
+          data-action="open-help"
+          className="font-semibold text-brand underline"
+        >
+          {workbench('help')}
+        </a>
       </div>
       {failed && (
         <p role="alert" className="text-small text-bad">

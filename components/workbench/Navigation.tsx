@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { CircleQuestionMark, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
@@ -42,6 +42,17 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
           </a>
         ))}
       </nav>
+      <a
+        href="/help.html"
+        target="_blank"
+        rel="noreferrer"
+        title={t('help')}
+        data-action="open-help"
+        className={ITEM}
+      >
+        <CircleQuestionMark size={17} aria-hidden className="shrink-0" />
+        <Words>{t('help')}</Words>
+      </a>
       <button
         type="button"
         title={t('settings')}

@@ -7,7 +7,9 @@ import { pageServices, settings } from '../../lib/services/page.ts'
 import { saveJournal } from '../../lib/services/save-journal.ts'
 
 async function load(language: Language): Promise<Guide> {
-  const { guide } = await (language === 'vi' ? import('../../lib/help/vi.ts') : import('../../lib/help/en.ts'))
+  const { guide } = await (language === 'vi'
+    ? import('../../lib/help/vi.ts')
+    : import('../../lib/help/en.ts'))
   return guide
 }
 

@@ -34,17 +34,22 @@ export function topicsOf(language: Language, { chapters, changes }: Guide): Topi
   ]
 }
 
-/** Parts in which every word is found, with or without Vietnamese marks. */
+/** Parts in which every word begins one of theirs, with or without Vietnamese marks. */
 export function search(topics: readonly Topic[], typed: string): Topic[] {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(typed)
   return topics.flatMap((one) => {
     const parts = one.parts.filter((part) => {
-      const text = fold([one.title, part.title ?? '', ...part.blocks.map(textOf)].join(' '))
-      return wanted.every((word) => text.includes(word))
+      const said = wordsOf([one.title, part.title ?? '', ...part.blocks.map(textOf)].join(' '))
+      return wanted.every((word) => said.some((one) => one.startsWith(word)))
     })
     return parts.length > 0 ? [{ ...one, parts }] : []
   })
 }
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
 
 function topic(id: string, page: Page): Topic {
   const parts: { title?: string; blocks: Block[] }[] = [{ blocks: [] }]

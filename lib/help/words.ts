@@ -40,9 +40,11 @@ export const helpWords: Readonly<Record<Language, HelpWords>> = {
     write: 'Write to us',
     writeAbout:
       'Quickship saves the file quickship-journal.json on your computer and opens a new letter. Attach that file. It holds no token, name, phone or address.',
-    journalFailed: 'The order book of this computer cannot be read, so the file was not saved. You can write all the same.',
+    journalFailed:
+      'The order book of this computer cannot be read, so the file was not saved. You can write all the same.',
     subject: 'Help with Quickship',
-    letter: 'What I was doing:\n\nWhat happened:\n\n(Attach the file quickship-journal.json that was just saved.)',
+    letter:
+      'What I was doing:\n\nWhat happened:\n\n(Attach the file quickship-journal.json that was just saved.)',
   },
 }
 

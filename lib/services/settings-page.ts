@@ -2,9 +2,7 @@ import { browser } from 'wxt/browser'
 import { openIndex } from '../address/index-file.ts'
 import type { RecipeServices, StoreDefaultsServices } from '../app/services.ts'
 import type { NewsKind } from '../domain/shipment/news.ts'
-import { supportJournal } from '../domain/support-journal.ts'
 import { send } from '../messages/send.ts'
-import { everyShipment, newestEntries } from '../outbox/read.ts'
 import { forgetCorrections } from '../settings/address-corrections.ts'
 import { forgetWeights } from '../settings/item-weights.ts'
 import { newsChoice } from '../settings/news.ts'
@@ -18,6 +16,7 @@ import { allowHost } from './allow-host.ts'
 import { hasAny, linesOf, saveBackup } from './backup-file.ts'
 import { pageServices, settings } from './page.ts'
 import { saveFile } from './save-file.ts'
+import { saveJournal } from './save-journal.ts'
 
 export async function openSettings() {
   const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
@@ -69,13 +68,6 @@ const recipes: RecipeServices = {
   onChanged: (changed) => taughtRecipes.watch(changed),
   forgetCorrections,
   saveFile: (name, text) => saveFile(name, text, 'application/json'),
-}
-
-async function saveJournal(): Promise<void> {
-  const [shipments, entries] = await Promise.all([everyShipment(), newestEntries(0)])
-  const { version } = browser.runtime.getManifest()
-  const context = { version, browser: navigator.userAgent, at: Date.now() }
-  saveFile('quickship-journal.json', supportJournal(context, shipments, entries), 'application/json')
 }
 
 /** A store is known once it was shipped from, connected, or got defaults. */

@@ -56,6 +56,12 @@ const BUDGETS: readonly Budget[] = [
     without: /^(?:popup|options|label)\.html$/,
     most: 131_000,
   },
+  {
+    what: 'what the help page alone loads, with the guide in both languages',
+    files: /^help\.html$/,
+    without: /^(?:popup|options|label)\.html$/,
+    most: 30_000,
+  },
   { what: 'the thread that writes tables as files', files: /^table-writer\.js$/, most: 28_000 },
   {
     what: 'what the page of slips alone loads, with the encoders of two barcodes',

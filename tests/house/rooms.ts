@@ -20,6 +20,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/messages/send.ts': ['lib/domain', 'lib/messages'],
   'lib/settings': ['lib/domain', 'lib/money/statement.ts', 'lib/order-book/saved-view.ts'],
   'lib/i18n': ['lib/domain', 'lib/money/reconcile.ts', 'lib/order-book/slip.ts'],
+  'lib/help': ['lib/domain', 'lib/i18n', 'docs/guide', 'CHANGELOG.md', 'CHANGELOG.vi.md'],
   'lib/background': [
     'lib/domain',
     'lib/rules',
@@ -96,6 +97,7 @@ export const COMPONENTS_MAY_IMPORT: readonly string[] = [
   'lib/backup',
   'lib/bulk',
   'lib/converter',
+  'lib/help',
   'lib/money',
   'lib/order-book',
   'lib/order-form',
@@ -112,6 +114,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   exports: ['ui', 'app'],
   relay: ['ui', 'app'],
   teach: ['ui', 'app', 'shell'],
+  help: ['ui'],
   label: ['ui', 'app', 'shell'],
   slips: ['ui', 'app', 'shell'],
   converter: ['ui', 'app', 'exports'],

@@ -17,8 +17,9 @@ and keeps a filled profile of it for later versions to be tested with. Needs Chr
 
 await runTool(line, async (_, [version = '']) => {
   const before: string = JSON.parse(read('package.json')).version
-  const changelog = releasedChangelog(read('CHANGELOG.md'), before, version, new Date())
-  write('CHANGELOG.md', changelog)
+  const now = new Date()
+  for (const page of ['CHANGELOG.md', 'CHANGELOG.vi.md'])
+    write(page, releasedChangelog(read(page), before, version, now))
   run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version')
   run('npm', 'run', 'zip')
   const profile = `tests/fixtures/profiles/${version}.json`

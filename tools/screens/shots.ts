@@ -164,6 +164,14 @@ export const shots: readonly Shot[] = [
       return page(`slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`, '[data-slip]')(shop)
     },
   },
+  { name: 'help', open: page('help.html', 'article') },
+  {
+    name: 'help-found',
+    open: (shop) =>
+      then(page('help.html#statuses', 'article')(shop), (screen) =>
+        screen.fill('[data-action="search"]', 'hủy'),
+      ),
+  },
   { name: 'slip-unread', open: unread(page('slip.html', 'main'), SHUT_SETTINGS) },
   { name: 'label-unread', open: unread(page('label.html', '[role="alert"]'), SHUT_BOOK) },
   {

@@ -4,6 +4,7 @@ export const workbench = {
   nav: 'Screens',
   skip: 'Skip to the content',
   settings: 'Settings',
+  help: 'Help',
   opening: 'Opening…',
   screens: { shipments: 'Shipments', bulk: 'Ship many', money: 'COD money', convert: 'Addresses old ↔ new' },
   broken: {

@@ -5,6 +5,7 @@ export const workbench = {
   nav: 'Các màn hình',
   skip: 'Tới nội dung',
   settings: 'Cài đặt',
+  help: 'Trợ giúp',
   opening: 'Đang mở…',
   screens: { shipments: 'Vận đơn', bulk: 'Gửi hàng loạt', money: 'Tiền COD', convert: 'Địa chỉ cũ ↔ mới' },
   broken: {
