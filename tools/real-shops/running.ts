@@ -48,7 +48,7 @@ export const SCRIPTS = {
     password: '#passwd',
     signIn: '#submit_login',
     list: '#subtab-AdminOrders a',
-    orders: 'tbody a[href*="/sell/orders/"][href*="/view"]',
+    orders: 'a.grid-view-row-link',
     id: /\/orders\/(\d+)\//,
   },
 } satisfies Record<string, Script>

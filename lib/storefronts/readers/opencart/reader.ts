@@ -41,6 +41,7 @@ export const reader: Reader = {
   unconfirmed: [
     'OpenCart 4.0 is read by its published templates; no captured page of it was at hand.',
     'Themes and extensions that rebuild the order page may hide parts of it.',
+    'The order’s page names models, which are no SKUs: those come from the dispatch note, where it opens.',
     'OpenCart records no payments, so whether a transfer has arrived is left to the seller.',
   ],
   read: readOpencart,
