@@ -75,6 +75,10 @@ export function orderPopup(screen: Screen): OrderPopup {
 
   /** For a page without any place: the first of the list. */
   async function pickFirstPlace(field: string): Promise<string> {
+    await screen.waitFor(
+      `document.activeElement?.closest('[data-field="${field}"]')?.querySelector('input')`,
+      `the focus in ${field}`,
+    )
     await screen.press('ArrowDown')
     await screen.waitFor(`document.querySelector('[role="option"]')`, `the list of ${field}`)
     await screen.press('Enter')
