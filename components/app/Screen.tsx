@@ -5,6 +5,7 @@ import type { Language } from '../../lib/i18n/languages.ts'
 import { Phrases } from '../../lib/i18n/Phrases.tsx'
 import { Commands } from '../commands/Commands.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { LockProvider } from './lock.tsx'
 import { SavingProvider } from './saving.tsx'
 import { ServicesProvider } from './services.tsx'
 import { applyTheme, type Theme } from './theme.ts'
@@ -44,7 +45,7 @@ export function Screen({ language: first, settings, services, children }: Screen
       <ServicesProvider services={services}>
         <SavingProvider>
           <Tooltip.Provider>
-            {children}
+            <LockProvider>{children}</LockProvider>
             <Commands />
           </Tooltip.Provider>
         </SavingProvider>

@@ -12,6 +12,7 @@ import {
 import { totalsOf } from '../../lib/bulk/totals.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { after } from '../app/after.ts'
+import { useLock } from '../app/lock.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
@@ -30,6 +31,7 @@ interface Current {
 export function useBulkDesk(rest: string) {
   const services = useServices()
   const save = useSave()
+  const { locked } = useLock()
   const { addressIndex, bulk, orderForms, shipments } = useWorkbench()
   const { send, onShipmentsChanged } = services
   const [current, setCurrent] = useState<Current>()
@@ -55,6 +57,10 @@ export function useBulkDesk(rest: string) {
   useEffect(() => {
     if (accounts && present) present.renew(accounts)
   }, [accounts, present])
+
+  useEffect(() => {
+    if (!locked) present?.unlocked()
+  }, [locked, present])
 
   useEffect(() => {
     // A reload comes back to it.

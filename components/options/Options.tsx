@@ -13,6 +13,7 @@ import { Backup } from './Backup.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
+import { Passphrase } from './Passphrase.tsx'
 import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
 import { SlipSign } from './slips/SlipSign.tsx'
@@ -70,6 +71,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         {accounts.length > 0 && <NewsChoice />}
         {accounts.length > 0 && <SlipSign />}
         <Look />
+        {accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}
         <Backup accounts={accounts} onAccounts={setAccounts} />
         {accounts.length > 0 && <Support />}
         {ready && (

@@ -4,6 +4,7 @@ import type { Pickup } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
+import { useLock } from '../app/lock.tsx'
 import { useServices } from '../app/services.tsx'
 
 export interface ListedPickups {
@@ -16,6 +17,7 @@ export interface ListedPickups {
 /** Each pickup address with its parts as the parser reads them. */
 export function usePickups(accountId: string | undefined, index: AddressIndex): ListedPickups {
   const { send } = useServices()
+  const { locked } = useLock()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ accountId: string; pickups: Pickup[]; failure?: Failure }>()
 
@@ -36,7 +38,7 @@ export function usePickups(accountId: string | undefined, index: AddressIndex): 
     return () => {
       wanted = false
     }
-  }, [accountId, index, send, attempt])
+  }, [accountId, index, send, attempt, locked])
 
   const mine = answer?.accountId === accountId ? answer : undefined
   return {

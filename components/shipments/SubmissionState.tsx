@@ -20,6 +20,11 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const { submission, failure, partnerId, contradiction, setAside, restoredOpen, watch } = shipment
   // The account may not be marked as paused yet.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
+  const waitsFor = waitsForToken
+    ? 'paused'
+    : submission === 'queued' && failure?.kind === 'locked'
+      ? 'locked'
+      : undefined
   if (submission === 'accepted') return null
   const held = heldUntil(shipment)
   if (held !== undefined) return <Held until={held} />
@@ -41,13 +46,13 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
             ? t('restoredOpen.what')
             : isIdTaken(shipment)
               ? t('idTaken.what')
-              : waitsForToken
-                ? t('paused.what')
+              : waitsFor
+                ? t(`${waitsFor}.what`)
                 : submission === 'queued' && watch
                   ? t('queuedAgain')
                   : t(`${submission}.what`)}
       </p>
-      {failure && <FailureReason failure={failure} />}
+      {failure && waitsFor !== 'locked' && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       <p className="text-small break-words text-ink-2">
         {contradiction
@@ -58,8 +63,8 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
               ? isIdTaken(shipment)
                 ? t('idTaken.todo')
                 : t('stuck.todo', { id: partnerId })
-              : waitsForToken
-                ? t('paused.todo')
+              : waitsFor
+                ? t(`${waitsFor}.todo`)
                 : t(`${submission}.todo`)}
       </p>
       {watch && !contradiction && (

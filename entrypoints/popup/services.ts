@@ -3,6 +3,7 @@ import { pageOf } from '../../components/routes.ts'
 import type { Services } from '../../lib/app/services.ts'
 import { send } from '../../lib/messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder, shipmentsOfRecipients } from '../../lib/outbox/read.ts'
+import { lock } from '../../lib/settings/passphrase.ts'
 import { undo } from '../../lib/settings/preferences.ts'
 import { openSlipPage } from '../../lib/settings/slips.ts'
 import { onStoresChanged } from '../../lib/settings/stores.ts'
@@ -24,6 +25,7 @@ export const services: Services = {
   shipmentsOf: shipmentsOfOrder,
   shipmentsOfRecipients,
   onShipmentsChanged,
+  lock,
   stores: { allow: allowStore, onChanged: onStoresChanged },
   openPage(url) {
     const open = (id?: number) => browser.tabs.create({ url, ...(id !== undefined && { openerTabId: id }) })

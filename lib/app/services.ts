@@ -1,3 +1,4 @@
+import type { LockState } from '../domain/account.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import type { ShopSign } from '../domain/shipment/slip-paper.ts'
 import type { OrderList } from '../domain/store/order-list.ts'
@@ -23,6 +24,7 @@ export interface Services {
   /** Returns how to stop. */
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
+  lock?: Watched<LockState>
   /** Absent inside the workbench. */
   openWorkbench?(): void
   /** Absent inside the workbench. */
@@ -91,6 +93,13 @@ export interface ShipmentQueries {
 export interface Kept<Value> {
   getValue(): Promise<Value>
   setValue(value: Value): Promise<void>
+}
+
+/** Written by the worker. */
+export interface Watched<Value> {
+  getValue(): Promise<Value>
+  /** Returns how to stop. */
+  watch(seen: (value: Value) => void): () => void
 }
 
 /** A setting that several tabs and a backup change, each from its current value. */

@@ -91,6 +91,13 @@ export function createBulkWork(
       const mine = accounts.find(({ id }) => id === store.state().account.id)
       if (mine) setAccount(mine)
     },
+    /** Rows whose price failed while Quickship was locked. */
+    unlocked() {
+      for (const row of store.state().rows) {
+        if (store.assess(row).price.failed?.kind === 'locked')
+          store.move({ kind: 'price-again', key: row.key })
+      }
+    },
     markKept() {
       kept = true
     },

@@ -89,3 +89,16 @@ export function onlyPractises(accounts: readonly Account[]): boolean {
   const shipping = accounts.filter(({ marketplace }) => !marketplace)
   return shipping.length > 0 && shipping.every(({ environment }) => environment === 'practice')
 }
+
+/** Minutes without use after which Quickship locks itself; 0: when the browser closes. */
+export const lockTimes = [30, 240, 0] as const
+export type LockAfter = (typeof lockTimes)[number]
+
+/** `lockAfter` is absent without a passphrase. */
+export interface LockState {
+  lockAfter?: LockAfter
+  locked: boolean
+}
+
+/** Characters; shorter ones are guessed in no time. */
+export const SHORTEST_PASSPHRASE = 8

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Account } from '../domain/account.ts'
+import { lockTimes, SHORTEST_PASSPHRASE } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { row } from './row.ts'
 
@@ -21,7 +22,7 @@ export interface FileHead {
 }
 
 const typed = z.string().check(z.maxLength(300))
-const next = typed.check(z.minLength(8))
+const next = typed.check(z.minLength(SHORTEST_PASSPHRASE))
 
 export const secretRows = {
   'secrets.unlock': row<Passed>()('screen', z.object({ passphrase: typed })),
@@ -31,10 +32,7 @@ export const secretRows = {
   /** Without the passphrase, and so without every token. */
   'secrets.forget': row<Account[]>()('screen', z.object({})),
   'secrets.lock': row<boolean>()('screen', z.object({})),
-  'secrets.lock-after': row<boolean>()(
-    'screen',
-    z.object({ minutes: z.union([z.literal(30), z.literal(240), z.literal(0)]) }),
-  ),
+  'secrets.lock-after': row<boolean>()('screen', z.object({ minutes: z.literal([...lockTimes]) })),
   /** Null without a passphrase: the backup is saved in clear. */
   'secrets.file-key': row<Outcome<FileKey | null>>()('screen', z.object({})),
 } as const

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { send } from '../messages/send.ts'
 import { onShipmentsChanged, shipmentsOfOrder } from '../outbox/read.ts'
+import { lock } from '../settings/passphrase.ts'
 import { language, theme } from '../settings/preferences.ts'
 
 export const settings = { language, theme }
@@ -9,5 +10,6 @@ export const pageServices = {
   send,
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
+  lock,
   openOptions: () => void browser.runtime.openOptionsPage(),
 }

@@ -1,8 +1,5 @@
 import { storage } from 'wxt/utils/storage'
-
-/** Minutes without use after which Quickship locks itself; 0: when the browser closes. */
-export const lockTimes = [30, 240, 0] as const
-export type LockAfter = (typeof lockTimes)[number]
+import type { LockAfter, LockState } from '../domain/account.ts'
 
 /** Written by the worker while a passphrase is set. */
 export const passphrase = storage.defineItem<{ lockAfter: LockAfter } | null>('local:passphrase', {
@@ -16,32 +13,49 @@ export const sessionKey = storage.defineItem<JsonWebKey | null>('session:tokenKe
 
 const MINUTE = 60_000
 
-/** Undefined without a passphrase. */
-async function standing(now: number): Promise<{ at: number | null; over: boolean } | undefined> {
-  const [set, at] = await Promise.all([passphrase.getValue(), lastUse.getValue()])
-  if (!set) return undefined
-  // A clock set back says nothing of how long it was.
-  return { at, over: at !== null && set.lockAfter > 0 && Math.abs(now - at) > set.lockAfter * MINUTE }
+interface Standing extends LockState {
+  /** When it was last used, while unlocked. */
+  usedAt?: number
+  /** It was unlocked, and is so no longer. */
+  over?: true
 }
 
-export async function isLocked(now: number): Promise<boolean> {
-  const found = await standing(now)
-  return found !== undefined && (found.at === null || found.over)
+async function standing(now: number): Promise<Standing> {
+  const [set, at] = await Promise.all([passphrase.getValue(), lastUse.getValue()])
+  if (!set) return { locked: false }
+  const { lockAfter } = set
+  if (at === null) return { lockAfter, locked: true }
+  // A clock set back says nothing of how long it was.
+  const over = lockAfter > 0 && Math.abs(now - at) > lockAfter * MINUTE
+  return over ? { lockAfter, locked: true, over } : { lockAfter, locked: false, usedAt: at }
 }
+
+export const isLocked = async (now: number) => (await standing(now)).locked
 
 export async function noteUse(now: number): Promise<void> {
-  const found = await standing(now)
-  if (found && found.at !== null && !found.over && Math.abs(now - found.at) > MINUTE)
-    await lastUse.setValue(now)
+  const { usedAt } = await standing(now)
+  if (usedAt !== undefined && Math.abs(now - usedAt) > MINUTE) await lastUse.setValue(now)
 }
 
 /** Returns whether it locked just now. */
 export async function lockWhenIdle(now: number): Promise<boolean> {
-  const over = (await standing(now))?.over === true
+  const { over = false } = await standing(now)
   if (over) await forgetKey()
   return over
 }
 
 export function forgetKey(): Promise<void> {
   return storage.removeItems([lastUse, sessionKey])
+}
+
+/** For screens. */
+export const lock = {
+  getValue: (): Promise<LockState> => standing(Date.now()),
+  watch(seen: (state: LockState) => void): () => void {
+    const read = () => void standing(Date.now()).then(seen)
+    const stops = [passphrase.watch(read), lastUse.watch(read)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
 }

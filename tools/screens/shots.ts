@@ -3,6 +3,7 @@ import { bulkShots } from './bulk-shots.ts'
 import { fill, made, mayHaveArrived } from './filled-book.ts'
 import { guideShots } from './guide-shots.ts'
 import { listenToRelay, loseRelay } from './listen-to-relay.ts'
+import { lockShots } from './lock-shots.ts'
 import { popupShots } from './popup-shots.ts'
 import { reconcileShots } from './reconcile-shots.ts'
 import { sheetShots } from './sheet-shots.ts'
@@ -180,4 +181,5 @@ export const shots: readonly Shot[] = [
     open: (shop) =>
       page(`label.html?key=${encodeURIComponent(made.get('2')?.shipment.key ?? '')}`, '[role="alert"]')(shop),
   },
+  ...lockShots,
 ]

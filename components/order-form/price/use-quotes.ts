@@ -4,6 +4,7 @@ import type { Quotes } from '../../../lib/domain/shipment/quote.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { failureOf } from '../../../lib/messages/failure-of.ts'
 import { missingForQuote, type QuoteNeed, quoteInputs } from '../../../lib/order-form/pricing.ts'
+import { useLock } from '../../app/lock.tsx'
 import { useServices } from '../../app/services.tsx'
 
 /** How long typing pauses before the carrier is asked. */
@@ -26,11 +27,14 @@ export function useQuotes(
   ready: boolean,
 ): LiveQuotes {
   const { send } = useServices()
+  const { locked } = useLock()
   const [answer, setAnswer] = useState<{ question: string; quotes: Quotes }>()
   const [attempt, setAttempt] = useState(0)
   const needs = missingForQuote(draft, open)
   const question =
-    !ready || needs.length > 0 ? '' : `${attempt} ${accountId} ${JSON.stringify(quoteInputs(draft))}`
+    !ready || needs.length > 0
+      ? ''
+      : `${attempt} ${locked} ${accountId} ${JSON.stringify(quoteInputs(draft))}`
   const ask = useEffectEvent(async (): Promise<Quotes> => {
     try {
       return await send('quote', { accountId, draft })

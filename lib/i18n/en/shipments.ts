@@ -105,6 +105,10 @@ export const shipments = {
     what: 'Waiting for a new token: the carrier refuses the account’s.',
     todo: 'Once there is a new token the order goes out by itself. You can also take it back to change it.',
   },
+  locked: {
+    what: 'Waiting for the passphrase: Quickship is locked.',
+    todo: 'Once it is entered the order goes out by itself. You can also take it back to change it.',
+  },
   sending: { what: 'Sending to the carrier…', todo: 'You may close this window: the order still goes out.' },
   unknown: {
     what: 'Outcome unknown · asking the carrier, not sending twice',

@@ -101,6 +101,10 @@ export const shipments = {
     what: 'Chờ token mới: hãng không nhận token của tài khoản.',
     todo: 'Nhập token mới là đơn tự gửi. Bạn cũng có thể rút lại để sửa.',
   },
+  locked: {
+    what: 'Chờ mật khẩu mở khóa: Quickship đang khóa.',
+    todo: 'Nhập mật khẩu là đơn tự gửi. Bạn cũng có thể rút lại để sửa.',
+  },
   sending: { what: 'Đang gửi cho hãng…', todo: 'Có thể đóng cửa sổ này, đơn vẫn được gửi.' },
   unknown: {
     what: 'Chưa rõ kết quả · đang hỏi lại hãng, không gửi trùng',
