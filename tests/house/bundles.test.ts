@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 281_500,
+    most: 282_600,
   },
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 384_000,
+    most: 388_500,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
