@@ -74,7 +74,7 @@ export function Fees({ fees, book }: { fees: FeeComparison; book: Environment })
       ) : (
         compared > 0 && <p className="text-ok">{t('fees.none')}</p>
       )}
-      {unknown > 0 && <p className="text-small text-ink-3">{t('fees.untold', { count: unknown })}</p>}
+      {unknown > 0 && <p className="text-small text-ink-3">{t('fees.unreported', { count: unknown })}</p>}
     </section>
   )
 }

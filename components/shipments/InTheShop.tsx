@@ -6,7 +6,7 @@ import { cancelMark, type WriteAnswer, writesBy } from '../../lib/domain/store/w
 import {
   cancelKey,
   isVoid,
-  mayBeTold,
+  mayWriteBack,
   stillShipped,
   type WriteBack,
 } from '../../lib/domain/store/write-back-state.ts'
@@ -39,7 +39,7 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
     ? known?.find(({ cancelOf, state }) => cancelOf && state !== 'called-off')
     : undefined
   const record = voided ?? shipped
-  if (!trackingCode || !mayBeTold(shipment.environment)) return null
+  if (!trackingCode || !mayWriteBack(shipment.environment)) return null
   if (!known) return <ReadFailure reads={[writeBacks]} />
 
   const line = record && (voided ? voidLine(voided) : writeBackLine(record, cancelled))

@@ -38,7 +38,7 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
         </Row>
         {acceptance && (
           <Row name={t('chargedFee')} strong warn={difference !== 0}>
-            {fee === undefined ? t('feeUntold') : money(fee)}
+            {fee === undefined ? t('feeUnreported') : money(fee)}
             {difference !== 0 && (
               <span className="block text-small font-normal">
                 {difference > 0

@@ -9,7 +9,7 @@ import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import type { ShopState } from '../../lib/domain/store/shop-state.ts'
 import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { mayBeTold } from '../../lib/domain/store/write-back-state.ts'
+import { mayWriteBack } from '../../lib/domain/store/write-back-state.ts'
 import { CarrierPhrases, useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useServices } from '../app/services.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
@@ -129,7 +129,7 @@ function OneShipment({
           <ConnectStore
             address={order.url}
             platform={order.platform}
-            offersWriting={mayBeTold(shipment.environment)}
+            offersWriting={mayWriteBack(shipment.environment)}
           />
         )}
       </main>

@@ -52,7 +52,7 @@ const ORDER_FORM = [
   'express.sessions',
 ] as const
 
-const SELDOM = [
+const RARE = [
   'accounts.check',
   'accounts.connect-practice',
   'accounts.remove',
@@ -168,8 +168,8 @@ export function createWorker(): Worker {
       ...handleLater(SHOP_PAGES, async () =>
         (await import('./stores/shop-pages.ts')).shopPageHandlers(accounts, deps),
       ),
-      ...handleLater(SELDOM, async () =>
-        (await import('./seldom.ts')).seldomHandlers({
+      ...handleLater(RARE, async () =>
+        (await import('./rare-handlers.ts')).rareHandlers({
           ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps, vault: await vault() },
           ...{ setToWork, releaseHost, changed: broadcast },
           writing: { connected, upToNow: writeBacks.upToNow },

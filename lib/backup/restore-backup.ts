@@ -37,12 +37,12 @@ export type RestoreOutcome = Restored | { problem: 'newer' | 'not-ours' | 'too-m
 export async function restoreBackup(
   lines: AsyncIterable<string>,
   send: Send,
-  told: (so: Restored) => void,
+  report: (so: Restored) => void,
 ): Promise<RestoreOutcome> {
   const so: Restored = { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
   /** Sent with every part: a shipment's account may have another id here. */
   const accounts: Account[] = []
-  let untold = false
+  let unreported = false
   let relays: BackedUpRelay[] = []
   let settings: BackedUpSettings | undefined
   let histories: BackedUp[] = []
@@ -50,7 +50,7 @@ export async function restoreBackup(
   let lettersInAll = 0
 
   async function sendPart() {
-    if (!untold && relays.length + histories.length === 0 && !settings) return
+    if (!unreported && relays.length + histories.length === 0 && !settings) return
     const taken = await send('backup.restore', {
       accounts: [...accounts],
       relays,
@@ -59,12 +59,12 @@ export async function restoreBackup(
     })
     for (const what of ['accounts', 'relays', 'added', 'open', 'known', 'foreign'] as const)
       so[what] += taken[what]
-    untold = false
+    unreported = false
     relays = []
     settings = undefined
     histories = []
     letters = 0
-    told({ ...so })
+    report({ ...so })
   }
 
   let begun = false
@@ -83,7 +83,7 @@ export async function restoreBackup(
       else if (line.is === 'unsound') so.foreign += 1
       else if (line.is === 'account') {
         accounts.push(line.account)
-        untold = true
+        unreported = true
       } else if (line.is === 'relay') relays.push(line.relay)
       else if (line.is === 'settings') {
         const sound = soundSettings(line.settings)

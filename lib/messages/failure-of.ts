@@ -4,6 +4,6 @@ import { WorkerUnavailableError } from './send.ts'
 
 /** The failure to show for an error of the worker or the disk. */
 export function failureOf(error: unknown): Failure {
-  const told = error instanceof WorkerUnavailableError ? error.failure : diskFailure(error)
-  return told ?? { kind: 'bug', message: String(error) }
+  const failure = error instanceof WorkerUnavailableError ? error.failure : diskFailure(error)
+  return failure ?? { kind: 'bug', message: String(error) }
 }

@@ -156,8 +156,8 @@ function knownDays(): (shipment: ListedShipment) => string {
 }
 
 /** Shown only when there are any. */
-const SELDOM: readonly CodState[] = ['compensated']
+const RARE: readonly CodState[] = ['compensated']
 
 export function shownStates(totals: CodSums): CodState[] {
-  return codStates.filter((state) => !SELDOM.includes(state) || totals[state].parcels > 0)
+  return codStates.filter((state) => !RARE.includes(state) || totals[state].parcels > 0)
 }

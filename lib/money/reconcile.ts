@@ -7,7 +7,7 @@ import type { StatementLine } from './statement.ts'
 export const findingKinds = [
   'differs',
   'other-code',
-  'untold',
+  'no-amount',
   'missing',
   'unknown',
   'repeated',
@@ -16,9 +16,9 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 export type Finding =
-  /** `cod`, `fee`: ours; null when unknown or not on the statement. `untold`: no readable COD, and money is due. */
+  /** `cod`, `fee`: ours; null when unknown or not on the statement. `no-amount`: no readable COD, and money is due. */
   | {
-      kind: 'agrees' | 'differs' | 'untold'
+      kind: 'agrees' | 'differs' | 'no-amount'
       line: StatementLine
       shipment: ListedShipment
       cod: number
@@ -33,7 +33,7 @@ export type Finding =
   /** Delivered in the period, not on the statement. */
   | { kind: 'missing'; shipment: ListedShipment; cod: number }
 
-type Compared = Extract<Finding, { kind: 'agrees' | 'differs' | 'untold' }>
+type Compared = Extract<Finding, { kind: 'agrees' | 'differs' | 'no-amount' }>
 
 export interface Reconciliation {
   /** In the statement's order; missing ones last. */
@@ -123,8 +123,8 @@ function compared(line: StatementLine, shipment: ListedShipment): Compared {
   const differs =
     (line.cod !== null && line.cod !== cod) ||
     (fee !== null && (line.fee === null || fee !== Math.abs(line.fee)))
-  const untold = line.cod === null && (line.codText !== '' || cod > 0)
-  return { kind: differs ? 'differs' : untold ? 'untold' : 'agrees', line, shipment, cod, fee }
+  const noAmount = line.cod === null && (line.codText !== '' || cod > 0)
+  return { kind: differs ? 'differs' : noAmount ? 'no-amount' : 'agrees', line, shipment, cod, fee }
 }
 
 function isDue(shipment: ListedShipment, { from, to }: Period): boolean {
@@ -136,7 +136,15 @@ function isDue(shipment: ListedShipment, { from, to }: Period): boolean {
 }
 
 function countsOf(findings: readonly Finding[]): Record<FindingKind, number> {
-  const counts = { differs: 0, 'other-code': 0, untold: 0, missing: 0, unknown: 0, repeated: 0, agrees: 0 }
+  const counts = {
+    differs: 0,
+    'other-code': 0,
+    'no-amount': 0,
+    missing: 0,
+    unknown: 0,
+    repeated: 0,
+    agrees: 0,
+  }
   for (const { kind } of findings) counts[kind]++
   return counts
 }

@@ -3,7 +3,7 @@ import type { BackedUpSettings } from '../domain/backup.ts'
 import { hostOf, type KeptRecipe, type Recipe } from '../domain/store/recipe.ts'
 import { MOST_OF_HOST, recipeSchema } from '../domain/store/recipe-schema.ts'
 import { type SavedView, soundViews } from '../order-book/saved-view.ts'
-import { newsTelling, newsTold, pausedTold } from './news.ts'
+import { newsShown, newsTelling, pausedShown } from './news.ts'
 import { passphrase } from './passphrase.ts'
 import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
@@ -12,7 +12,7 @@ import { connectedStores } from './stores.ts'
 
 export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
 /** This computer's alone: how far it notified, and whether a passphrase seals its tokens. */
-const OWN = [newsTold, newsTelling, pausedTold, passphrase].map(nameOf)
+const OWN = [newsShown, newsTelling, pausedShown, passphrase].map(nameOf)
 
 export function allSettings(): Promise<BackedUpSettings> {
   return storage.snapshot('local', { excludeKeys: OWN })

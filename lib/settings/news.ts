@@ -11,10 +11,10 @@ export const newsChoice = chosen(
 )
 
 /** The last journal line that was notified or skipped. Written by the worker. */
-export const newsTold = storage.defineItem<number>('local:newsTold', { fallback: 0, version: 1 })
+export const newsShown = storage.defineItem<number>('local:newsTold', { fallback: 0, version: 1 })
 
 /** Paused accounts that were notified, by id. Written by the worker. */
-export const pausedTold = storage.defineItem<readonly string[]>('local:pausedTold', {
+export const pausedShown = storage.defineItem<readonly string[]>('local:pausedTold', {
   fallback: [],
   version: 1,
 })
@@ -26,7 +26,7 @@ export interface Telling {
   kinds: readonly NewsKind[]
 }
 
-/** The notification under way, written before it is shown; done once `newsTold` is as far. */
+/** The notification under way, written before it is shown; done once `newsShown` is as far. */
 export const newsTelling = storage.defineItem<Telling | null>('local:newsTelling', {
   fallback: null,
   version: 1,

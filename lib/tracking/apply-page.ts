@@ -44,12 +44,12 @@ export async function applyPage(
   const last = events.at(-1)
   if (events.some(({ seq }, at) => at > 0 && seq !== (events[at - 1]?.seq ?? 0) + 1)) return undefined
   // Events in between were pruned or lost.
-  const begunAnew = putBack || page.newest < standing.cursor
-  const missed = begunAnew || page.oldest > standing.cursor + 1
+  const restarted = putBack || page.newest < standing.cursor
+  const missed = restarted || page.oldest > standing.cursor + 1
   if (first && first.seq > standing.cursor + 1 && !missed) return undefined
   if (missed) await pollAll(deps, relay.account)
   const outcomes = await Promise.all(events.map((event) => applyEvent(deps, relay, event)))
-  const cursor = last?.seq ?? (missed ? (begunAnew ? 0 : page.oldest - 1) : standing.cursor)
+  const cursor = last?.seq ?? (missed ? (restarted ? 0 : page.oldest - 1) : standing.cursor)
   const now = deps.now()
   const external = outcomes.flatMap(({ external: parcel }) => parcel ?? [])
   if (missed || cursor !== standing.cursor) {

@@ -54,7 +54,7 @@ export function createRelayConsumer(
     const now = deps.now()
     heardAt.set(account.id, now)
     await deps.book.write(account.id, (found) => {
-      if (!found || (!found.lost && heardWithin(LOST_AFTER_MS, found.heardAt, now))) return undefined
+      if (!found || (!found.lost && isWithin(LOST_AFTER_MS, found.heardAt, now))) return undefined
       const { lost: _, ...standing } = found
       return { ...standing, heardAt: now }
     })
@@ -67,9 +67,7 @@ export function createRelayConsumer(
     const standing = await standingOf(relay)
     const known = standing?.lost?.why
     if (!standing || known === why || known === 'bad-token') return
-    const heard = [standing.heardAt, heardAt.get(account.id)].some((at) =>
-      heardWithin(LOST_AFTER_MS, at, now),
-    )
+    const heard = [standing.heardAt, heardAt.get(account.id)].some((at) => isWithin(LOST_AFTER_MS, at, now))
     const blink = why !== 'bad-token' && heard
     if (blink && !standing.lost) return
     heardAt.delete(account.id)
@@ -79,19 +77,19 @@ export function createRelayConsumer(
   }
 
   async function catchUp(relay: RelaySubscription, toLookUp: Set<string>): Promise<'heard' | RelayTrouble> {
-    let startAnew = false
+    let fromStart = false
     let refused = false
     for (let pages = 0; pages < MOST_PAGES; pages++) {
       const standing = await standingOf(relay)
       if (!standing) return 'heard'
       if (standing.lost?.why === 'bad-token') return 'bad-token'
       // Includes the last applied event, to recognise the relay.
-      const pulled = await pullPage(network, relay, startAnew ? 0 : Math.max(0, standing.cursor - 1))
-      startAnew = false
+      const pulled = await pullPage(network, relay, fromStart ? 0 : Math.max(0, standing.cursor - 1))
+      fromStart = false
       if (!pulled.ok) {
         // A reset relay does not know the cursor.
         if (pulled.why === 'bad-cursor' && !refused) {
-          startAnew = refused = true
+          fromStart = refused = true
           continue
         }
         const why = pulled.why === 'bad-cursor' ? 'not-a-relay' : pulled.why
@@ -142,7 +140,7 @@ export function createRelayConsumer(
     },
 
     isLive(accountId) {
-      return heardWithin(HEARD_FOR_MS, heardAt.get(accountId), deps.now())
+      return isWithin(HEARD_FOR_MS, heardAt.get(accountId), deps.now())
     },
 
     markLost: (seen, why) =>
@@ -165,6 +163,6 @@ export function isSameRelay(
   return one.address === other.address && one.token === other.token
 }
 
-function heardWithin(ms: number, at: number | undefined, now: number): boolean {
+function isWithin(ms: number, at: number | undefined, now: number): boolean {
   return at !== undefined && !clockWasSetBack(at, now) && now - at < ms
 }

@@ -4,7 +4,7 @@ import { writesBy } from '../domain/store/write-back.ts'
 import {
   cancelDue,
   isVoid,
-  mayBeTold,
+  mayWriteBack,
   newlyDue,
   stillShipped,
   type WriteBack,
@@ -23,7 +23,7 @@ export function newsIn(entries: readonly JournalEntry[]): string[] {
 }
 
 /** `isOn`: whether the seller enabled it for the store of this address. */
-export function toBeTold(
+export function dueWriteBacks(
   shipments: readonly Shipment[],
   isOn: (orderUrl: string) => boolean,
   now: number,
@@ -31,7 +31,7 @@ export function toBeTold(
   return shipments
     .filter(
       (shipment) =>
-        mayBeTold(shipment.environment) &&
+        mayWriteBack(shipment.environment) &&
         (stillShipped(shipment) || isVoid(shipment)) &&
         writesBy(shipment.draft.platform).includes('api') &&
         isOn(shipment.draft.orderUrl),

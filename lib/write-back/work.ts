@@ -60,9 +60,9 @@ async function step(
   const { records, now } = deps
   const shipment = await deps.shipmentOf(cancelOf ?? key)
   const shipped = shipment ? stillShipped(shipment) : false
-  const told = cancelOf === undefined ? undefined : await records.get(cancelOf)
+  const sentBefore = cancelOf === undefined ? undefined : await records.get(cancelOf)
   const stillWanted =
-    shipment && cancelOf !== undefined ? isVoid(shipment) && mayHold(told) : shipped !== false
+    shipment && cancelOf !== undefined ? isVoid(shipment) && mayHold(sentBefore) : shipped !== false
   // What may be in the shop is looked up even after a cancel.
   const wanted = state === 'writing' ? shipment !== undefined : stillWanted
   if (!shipment || !wanted || !(await deps.isOn(shipment.draft.orderUrl))) {
@@ -72,8 +72,8 @@ async function step(
     return records.move(key, (found) => afterCancel(found, now()))
   }
   // First whether the shop has the code at all.
-  if (told?.open !== undefined) {
-    const { waits } = told
+  if (sentBefore?.open !== undefined) {
+    const { waits } = sentBefore
     return records.move(key, (found) => (waits ? waiting(found, waits, now()) : afterCancel(found, now())))
   }
   const page = await deps.pageOf(shipment)
@@ -86,8 +86,8 @@ async function step(
 }
 
 /** Not where nothing was written, or where the seller has to look. */
-function mayHold(told: WriteBack | undefined): boolean {
-  return told?.open !== undefined || told?.state === 'written' || told?.state === 'already'
+function mayHold(sentBefore: WriteBack | undefined): boolean {
+  return sentBefore?.open !== undefined || sentBefore?.state === 'written' || sentBefore?.state === 'already'
 }
 
 type Ask = (mode: 'stands' | 'write') => ReturnType<ShopPage['ask']>

@@ -105,7 +105,7 @@ describe('a statement against our shipments', () => {
     )
     expect(result.counts).toEqual({
       ...{ agrees: 1, differs: 1, repeated: 1, unknown: 1, missing: 1 },
-      ...{ untold: 0, 'other-code': 0 },
+      ...{ 'no-amount': 0, 'other-code': 0 },
     })
     expect(result).toMatchObject({ ours: 195_000, theirs: 190_000, fees: { ours: 22_000, theirs: 22_000 } })
     expect(result.findings[1]).toMatchObject({ kind: 'differs', cod: 95_000, line: { cod: 90_000 } })
@@ -182,12 +182,12 @@ describe('a statement against our shipments', () => {
       expect(findings.map(paidBy)).toEqual([undefined])
       return findings.map(({ kind }) => kind)
     }
-    expect(found(100_000, {})).toEqual(['untold'])
-    expect(found(100_000, { codText: 'chờ duyệt' })).toEqual(['untold'])
-    expect(found(100_000, { fee: 22_000 })).toEqual(['untold'])
+    expect(found(100_000, {})).toEqual(['no-amount'])
+    expect(found(100_000, { codText: 'chờ duyệt' })).toEqual(['no-amount'])
+    expect(found(100_000, { fee: 22_000 })).toEqual(['no-amount'])
     expect(found(100_000, { fee: 27_500 })).toEqual(['differs'])
     expect(found(0, {})).toEqual(['agrees'])
-    expect(found(0, { codText: 'chờ duyệt' })).toEqual(['untold'])
+    expect(found(0, { codText: 'chờ duyệt' })).toEqual(['no-amount'])
     expect(found(100_000, {}, 21)).toEqual(['agrees'])
   })
 

@@ -62,7 +62,7 @@ test('picked up meanwhile: the refusal is kept with the carrier’s words, and t
   expect(await worker.store.get(key)).toMatchObject({ status: { code: 3 }, refreshAt: clock.now })
 })
 
-test('while not even a look-up is answered it is asked seldomer and seldomer, and told once it is', async () => {
+test('while not even a look-up is answered it is asked less and less often, and told once it is', async () => {
   const { worker, key, sandbox, order, clock, lookUps, cancels } = await shipped()
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
   sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1000, delayMs: 0 })

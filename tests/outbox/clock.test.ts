@@ -28,7 +28,7 @@ describe('the clock is set back by three days', () => {
     expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
   })
 
-  test('how long nobody knew is counted anew, so that it is asked about seldomer and goes to the seller in a day', async () => {
+  test('how long nobody knew is counted again, so that it is asked about seldomer and goes to the seller in a day', async () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })

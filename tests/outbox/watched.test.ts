@@ -166,7 +166,7 @@ describe('withdrawn after a request without an answer', () => {
     expect(await now()).not.toHaveProperty('watch')
   })
 
-  test('it is asked about seldomer and seldomer, for a week after the last word, and then no more', async () => {
+  test('it is asked about less and less often, for a week after the last word, and then no more', async () => {
     const { worker, key, wake, now, lookUps } = await haunted()
     await withdraw(worker.world, key)
     const before = lookUps().length

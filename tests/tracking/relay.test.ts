@@ -299,7 +299,7 @@ test('another shop’s order under our id, at the same carrier, is none of ours'
   expect(await found()).toEqual(before)
 })
 
-test('while a relay is heard its parcels are looked up six times seldomer, and at once as usual when it is lost', async () => {
+test('while a relay is heard its parcels are looked up six times less often, and at once as usual when it is lost', async () => {
   const { listener, listened, clock, moves, found, relay, book, account } = await shopWithRelay()
   clock.now += MINUTE
   moves(3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
 import { CANCELLED } from '../../lib/domain/shipment/status.ts'
-import { newsIn, toBeTold } from '../../lib/write-back/gather.ts'
+import { dueWriteBacks, newsIn } from '../../lib/write-back/gather.ts'
 import { draft, shipment } from '../components/world.ts'
 
 const line = (key: string, change: Partial<JournalEntry>): JournalEntry => ({
@@ -30,10 +30,10 @@ test('news for a shop is that a parcel was accepted, and that one was cancelled 
 test('a cancelled parcel is told as such, beside what was told before', () => {
   const here = draft({ platform: 'woocommerce' })
   const cancelled = shipment({ draft: here, cancellation: { state: 'done', at: 0 } })
-  const told = toBeTold([shipment({ draft: here }), cancelled], () => true, 5)
+  const told = dueWriteBacks([shipment({ draft: here }), cancelled], () => true, 5)
   expect(told.map(({ key, cancelOf }) => ({ key, cancelOf }))).toEqual([
     { key: cancelled.key, cancelOf: undefined },
     { key: `${cancelled.key} cancelled`, cancelOf: cancelled.key },
   ])
-  expect(toBeTold([cancelled], () => false, 5)).toEqual([])
+  expect(dueWriteBacks([cancelled], () => false, 5)).toEqual([])
 })

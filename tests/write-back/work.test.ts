@@ -165,7 +165,7 @@ test('an answer that was lost is looked up: what the shop took is not written ag
   expect(shop.posts()).toBe(1)
 })
 
-test('what no look-up tells is asked seldomer and seldomer, then left to the seller, and never written blind', async () => {
+test('what no look-up tells is asked less and less often, then left to the seller, and never written blind', async () => {
   const { shop, worker, record, passes } = await shipped()
   shop.is('drop-after')
   await worker()()

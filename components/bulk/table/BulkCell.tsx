@@ -87,7 +87,7 @@ export function BulkCell({ shown, cell, at, active, editing, actions, keys }: Bu
         <span className="flex min-w-0 items-center gap-1">
           {look && <look.Mark size={12} aria-hidden className={`shrink-0 ${look.colour}`} />}
           <span className="min-w-0 flex-1">
-            <CellValue cell={cell} shown={shown} told={message} />
+            <CellValue cell={cell} shown={shown} hint={message} />
           </span>
           {message && <span className="sr-only">{message}</span>}
         </span>

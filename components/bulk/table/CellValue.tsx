@@ -19,9 +19,9 @@ interface CellValueProps {
 
 const ProblemWords = createContext('')
 
-export function CellValue({ told, ...value }: CellValueProps & { told: string }) {
+export function CellValue({ hint, ...value }: CellValueProps & { hint: string }) {
   return (
-    <ProblemWords value={told}>
+    <ProblemWords value={hint}>
       <Shown {...value} />
     </ProblemWords>
   )
@@ -53,8 +53,8 @@ function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
 /** From the list, until the order is read. */
 function Unread({ cell, shown: { row, assessed } }: CellValueProps) {
   const { name, total } = row.order.shown
-  const told = cell === 'name' ? name?.text : cell === 'cod' ? total?.text : undefined
-  if (told) return <Line className="text-ink-3">{told}</Line>
+  const hint = cell === 'name' ? name?.text : cell === 'cod' ? total?.text : undefined
+  if (hint) return <Line className="text-ink-3">{hint}</Line>
   if (assessed.stage === 'unread') return <Line className="text-ink-3">—</Line>
   return (
     <span
@@ -139,16 +139,16 @@ function Weight({ shown: { row }, draft }: Pick<CellValueProps, 'shown'> & Pick<
   const { weight } = useFormats()
   const words = useWeightWords()
   if (draft.totalWeightGrams === 0) return <Line>?</Line>
-  const told = row.read ? words(row.read.started, draft) : ''
-  if (!told) return <Line>{weight(draft.totalWeightGrams)}</Line>
+  const hint = row.read ? words(row.read.started, draft) : ''
+  if (!hint) return <Line>{weight(draft.totalWeightGrams)}</Line>
   return (
     <span
       data-weight-note
-      title={told}
+      title={hint}
       className="block min-w-0 truncate underline decoration-dotted underline-offset-3"
     >
       {weight(draft.totalWeightGrams)}
-      <span className="sr-only"> ({told})</span>
+      <span className="sr-only"> ({hint})</span>
     </span>
   )
 }
@@ -178,10 +178,10 @@ interface LineProps {
 
 function Line({ className = '', whole = false, children }: LineProps) {
   const t = useTranslations('bulk')
-  const told = use(ProblemWords)
+  const hint = use(ProblemWords)
   return (
     <span
-      title={[children, told].filter(Boolean).join('\n')}
+      title={[children, hint].filter(Boolean).join('\n')}
       className={`min-w-0 ${whole ? 'line-clamp-2 @max-[60rem]:line-clamp-none' : 'block truncate @max-[60rem]:whitespace-normal'} break-words ${className}`}
     >
       {children || <span className="text-ink-3">{t('empty')}</span>}

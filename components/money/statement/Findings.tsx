@@ -13,7 +13,7 @@ const TONES: Readonly<Record<FindingKind, Tone>> = {
   agrees: 'ok',
   differs: 'bad',
   'other-code': 'bad',
-  untold: 'warn',
+  'no-amount': 'warn',
   missing: 'warn',
   unknown: 'move',
   repeated: 'back',

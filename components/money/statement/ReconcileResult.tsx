@@ -16,7 +16,7 @@ import { Findings } from './Findings.tsx'
 import { MarkPaid } from './MarkPaid.tsx'
 import { useFindingsTable } from './use-findings-table.ts'
 
-const SELDOM: readonly FindingKind[] = ['other-code', 'untold']
+const RARE: readonly FindingKind[] = ['other-code', 'no-amount']
 
 interface ReconcileResultProps {
   name: string
@@ -95,7 +95,7 @@ export function ReconcileResult({
           onChange={setChosen}
           options={(['all', ...findingKinds] as const)
             .filter(
-              (value) => value === 'all' || value === kind || counts[value] > 0 || !SELDOM.includes(value),
+              (value) => value === 'all' || value === kind || counts[value] > 0 || !RARE.includes(value),
             )
             .map((value) => ({
               value,

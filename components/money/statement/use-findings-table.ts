@@ -77,6 +77,6 @@ export function useFindingWords(): (finding: Finding) => string {
   const t = useTranslations('reconcile.kind')
   return (finding) => {
     if (finding.kind === 'repeated') return t('repeated', { row: finding.first.row })
-    return t(finding.kind === 'untold' && finding.line.codText ? 'unread' : finding.kind)
+    return t(finding.kind === 'no-amount' && finding.line.codText ? 'unread' : finding.kind)
   }
 }

@@ -27,7 +27,7 @@ export function StoreDefaultsCard({ store, accounts, kept, onKeep }: StoreDefaul
   const [forgetting, setForgetting] = useState(false)
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0]
   const defaults = kept.find((one) => one.accountId === account.id)?.defaults ?? {}
-  const told = words(defaults)
+  const summary = words(defaults)
   const name = store === SAMPLE_STORE ? sample('store') : isNoShop(store) ? t(`stores.${store}`) : store
   return (
     <article data-store={store} className="grid gap-2 panel p-4">
@@ -52,7 +52,7 @@ export function StoreDefaultsCard({ store, accounts, kept, onKeep }: StoreDefaul
           >
             {t(editing ? 'close' : 'edit')}
           </Button>
-          {told.length > 0 && (
+          {summary.length > 0 && (
             <Button
               data-action="forget-defaults"
               size="small"
@@ -65,8 +65,8 @@ export function StoreDefaultsCard({ store, accounts, kept, onKeep }: StoreDefaul
           )}
         </span>
       </div>
-      <p className={`text-small break-words ${told.length > 0 ? 'text-ink-2' : 'text-ink-3'}`}>
-        {told.join(' · ') || t('usual')}
+      <p className={`text-small break-words ${summary.length > 0 ? 'text-ink-2' : 'text-ink-3'}`}>
+        {summary.join(' · ') || t('usual')}
       </p>
       {editing && (
         <Suspense fallback={<div className="h-80" />}>

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { PAUSED } from '../../domain/shipment/news.ts'
 import { lastLine } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
-import { newsChoice, newsTelling, newsTold, type Telling } from '../../settings/news.ts'
+import { newsChoice, newsShown, newsTelling, type Telling } from '../../settings/news.ts'
 import { openWorkbench } from '../../tabs/own-page.ts'
 import { loadOnce } from '../load-once.ts'
 
@@ -15,7 +15,7 @@ export async function tellNews(accounts: Pick<AccountStore, 'list' | 'get'>): Pr
     const [kinds, last, upTo, begun] = await Promise.all([
       newsChoice.getValue(),
       lastLine(),
-      newsTold.getValue(),
+      newsShown.getValue(),
       newsTelling.getValue(),
     ])
     // Beyond the journal's end: the browser's data were cleared.
@@ -39,7 +39,7 @@ const words = loadOnce(() => import('./tell-news.ts'))
 
 async function tell(news: Telling): Promise<void> {
   if (news.kinds.length > 0) await (await words()).tellOfParcels(news)
-  await newsTold.setValue(news.to)
+  await newsShown.setValue(news.to)
 }
 
 async function mayNotify(): Promise<boolean> {

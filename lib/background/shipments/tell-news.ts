@@ -4,21 +4,21 @@ import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { newsWords, pausedWords } from '../../i18n/news-words.ts'
 import { newestEntries, shipmentsOfKeys } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
-import { pausedTold, type Telling } from '../../settings/news.ts'
+import { pausedShown, type Telling } from '../../settings/news.ts'
 import { language } from '../../settings/preferences.ts'
 
 /** Once for each pause. What a backup brought is paused too, but has no token that was refused. */
 export async function tellPaused({ list, get }: Pick<AccountStore, 'list' | 'get'>): Promise<void> {
-  const [paused, told] = await Promise.all([
+  const [paused, shown] = await Promise.all([
     list().then((all) => all.filter((account) => account.paused)),
-    pausedTold.getValue(),
+    pausedShown.getValue(),
   ])
   for (const { id, name } of paused) {
-    if (told.includes(id) || !(await get(id))?.token) continue
+    if (shown.includes(id) || !(await get(id))?.token) continue
     await show(`${PAUSED}${id}`, pausedWords(await language.getValue(), name))
   }
   const ids = paused.map(({ id }) => id)
-  if (ids.join() !== told.join()) await pausedTold.setValue(ids)
+  if (ids.join() !== shown.join()) await pausedShown.setValue(ids)
 }
 
 function show(id: string, words: { title: string; message: string }): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { OutboxDeps } from '../../outbox/deps.ts'
 import { lastLine, newestEntries, shipmentOfKey, shipmentsOfKeys } from '../../outbox/read.ts'
 import { isWritten, storeWriting } from '../../settings/store-writing.ts'
 import { pageOfStore } from '../../tabs/ask-shop-page.ts'
-import { newsIn, toBeTold } from '../../write-back/gather.ts'
+import { dueWriteBacks, newsIn } from '../../write-back/gather.ts'
 import type { WriteBackStore } from '../../write-back/store.ts'
 import { type WriteBackDeps, workOff } from '../../write-back/work.ts'
 import { isConnected } from './stores.ts'
@@ -43,7 +43,7 @@ export function createWriteBacks({ records, lock, now }: Around): WriteBacks {
       const entries = from === undefined || from > last ? [] : await newestEntries(from)
       const kept = await storeWriting.getValue()
       const shipments = await shipmentsOfKeys(newsIn(entries))
-      const due = toBeTold(shipments, (orderUrl) => isWritten(kept, orderUrl), now())
+      const due = dueWriteBacks(shipments, (orderUrl) => isWritten(kept, orderUrl), now())
       await deps.records.gather(due, Math.max(last, entries.at(-1)?.seq ?? 0))
     })
 

@@ -8,8 +8,8 @@ export function shopStateOf({
   status,
   refunded,
 }: Pick<StoreOrder, 'status' | 'refunded'>): ShopState | undefined {
-  const told = ownWord(status)
-  const known = told === undefined ? undefined : stateCalled(told)
+  const word = ownWord(status)
+  const known = word === undefined ? undefined : stateCalled(word)
   const back = ownWord(refunded)
   const someBack = back !== undefined && (parseMoney(back.replace(/[-−]/g, '')) ?? 0) > 0
   const isCalled = calledOffStates.some((state) => state === known?.state)

@@ -36,7 +36,7 @@ const MOST_UNTOLD = 6
 const FIRST_PAUSE_MS = 60_000
 
 /** Practice tracking codes go to no shop. */
-export function mayBeTold(environment: Environment): boolean {
+export function mayWriteBack(environment: Environment): boolean {
   return environment !== 'practice'
 }
 

@@ -60,7 +60,7 @@ export const money = {
     charged: 'Charged',
     difference: 'Difference',
     compared: 'over {count, plural, one {# order} other {# orders}}',
-    untold:
+    unreported:
       '{count, plural, one {# order} other {# orders}} with only one of the two fees known are left out.',
     none: 'Every order was charged what was quoted.',
     nothing: 'No fees to compare in this period.',

@@ -35,7 +35,7 @@ export const reconcile = {
     all: 'All ({count, number})',
     differs: 'Differ ({count, number})',
     'other-code': 'Another code ({count, number})',
-    untold: 'No amount ({count, number})',
+    'no-amount': 'No amount ({count, number})',
     missing: 'Left out ({count, number})',
     unknown: 'Not here ({count, number})',
     repeated: 'Repeated ({count, number})',
@@ -44,7 +44,7 @@ export const reconcile = {
   kind: {
     differs: 'Differs',
     'other-code': 'Differs: another tracking code',
-    untold: 'Tells no COD',
+    'no-amount': 'Tells no COD',
     unread: 'COD cannot be read',
     missing: 'Left out',
     unknown: 'Not here',
@@ -56,7 +56,7 @@ export const reconcile = {
     differs: 'On both sides, with different amounts.',
     'other-code':
       'The line names your order under another tracking code: it was shipped again elsewhere, or another shop has the same number. It does not agree and cannot be marked.',
-    untold:
+    'no-amount':
       'COD is due, and the statement leaves it blank or the cell is no amount. It does not agree and cannot be marked: check the COD column, or ask the carrier.',
     missing: 'Delivered in the period, but not on the statement. Ask the carrier about these.',
     unknown: 'The carrier has them, this computer does not: shipped from another one, or the code is wrong.',

@@ -54,7 +54,7 @@ export const shipments = {
   insuranceFee: 'Of it declared-value fee',
   feeMore: '{amount} more than quoted',
   feeLess: '{amount} less than quoted',
-  feeUntold: 'Not told by the carrier yet',
+  feeUnreported: 'Not told by the carrier yet',
   cod: 'Cash on delivery',
   paidOut: 'Paid out',
   paidBy: '{statement}, {day}',

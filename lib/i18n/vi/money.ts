@@ -63,7 +63,7 @@ export const money = {
     charged: 'Thực tế',
     difference: 'Chênh lệch',
     compared: 'so trên {count, plural, other {# đơn}}',
-    untold: '{count, plural, other {# đơn}} chưa biết đủ hai số phí, không tính vào đây.',
+    unreported: '{count, plural, other {# đơn}} chưa biết đủ hai số phí, không tính vào đây.',
     none: 'Mọi đơn đều bị thu đúng phí dự kiến.',
     nothing: 'Chưa có đơn nào để so phí trong kỳ này.',
     differing: '{count, plural, other {# đơn}} bị thu khác',

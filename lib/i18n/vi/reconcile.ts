@@ -36,7 +36,7 @@ export const reconcile = {
     all: 'Tất cả ({count, number})',
     differs: 'Lệch ({count, number})',
     'other-code': 'Khác mã ({count, number})',
-    untold: 'Không ghi tiền ({count, number})',
+    'no-amount': 'Không ghi tiền ({count, number})',
     missing: 'Bảng thiếu đơn ({count, number})',
     unknown: 'Không có trong Quickship ({count, number})',
     repeated: 'Lặp dòng ({count, number})',
@@ -45,7 +45,7 @@ export const reconcile = {
   kind: {
     differs: 'Lệch',
     'other-code': 'Lệch: khác mã vận đơn',
-    untold: 'Không ghi tiền thu hộ',
+    'no-amount': 'Không ghi tiền thu hộ',
     unread: 'Không đọc được tiền thu hộ',
     missing: 'Bảng thiếu đơn',
     unknown: 'Không có trong Quickship',
@@ -57,7 +57,7 @@ export const reconcile = {
     differs: 'Có ở cả hai bên, nhưng số tiền khác nhau.',
     'other-code':
       'Dòng ghi mã đơn của bạn nhưng mã vận đơn khác: đơn gửi lại ở nơi khác, hoặc đơn cùng số của shop khác. Không tính là khớp, không đánh dấu được.',
-    untold:
+    'no-amount':
       'Đơn có tiền thu hộ nhưng bảng bỏ trống, hoặc ô không phải số tiền. Không tính là khớp, không đánh dấu được: xem lại cột tiền thu hộ, hoặc hỏi hãng.',
     missing: 'Đã giao trong kỳ, nhưng bảng của hãng không có. Hỏi hãng về các đơn này.',
     unknown: 'Hãng có, máy này không có: có thể gửi từ máy khác, hoặc sai mã.',

@@ -50,7 +50,7 @@ export const shipments = {
   insuranceFee: 'Trong đó phí khai giá',
   feeMore: 'Cao hơn dự kiến {amount}',
   feeLess: 'Thấp hơn dự kiến {amount}',
-  feeUntold: 'Hãng chưa báo',
+  feeUnreported: 'Hãng chưa báo',
   cod: 'Tiền thu hộ',
   paidOut: 'Hãng đã trả',
   paidBy: '{statement}, {day}',

@@ -22,7 +22,7 @@ const { readForm } = await import('../../../lib/background/accounts/account-form
 const { backupHandlers } = await import('../../../lib/background/shipments/backup.ts')
 const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
 const { allSettings, restoreSettings } = await import('../../../lib/settings/all-settings.ts')
-const { newsTelling, newsTold } = await import('../../../lib/settings/news.ts')
+const { newsTelling, newsShown } = await import('../../../lib/settings/news.ts')
 const { passphrase } = await import('../../../lib/settings/passphrase.ts')
 const { everyShipment } = await import('../../../lib/outbox/read.ts')
 const { backupImporter } = await import('../../../lib/outbox/import-backup.ts')
@@ -186,20 +186,20 @@ test('settings of a backup fill what was never set here, and what was set stays'
   await theme.setValue('dark')
   await storeAccounts.setValue({ one: 'here' })
   await connectedStores.setValue(['https://here.example'])
-  await newsTold.setValue(40)
+  await newsShown.setValue(40)
   await restoreSettings({
     language: 'en',
     theme: 'light',
     storeAccounts: { one: 'there', two: 'there' },
     connectedStores: ['https://there.example', 'https://here.example'],
-    newsTold: 900,
+    newsShown: 900,
     newsTelling: { from: 900, to: 901, kinds: ['failed'] },
   })
   expect(await language.getValue()).toBe('en')
   expect(await theme.getValue()).toBe('dark')
   expect(await storeAccounts.getValue()).toEqual({ one: 'here', two: 'there' })
   expect(await connectedStores.getValue()).toEqual(['https://here.example', 'https://there.example'])
-  expect(await newsTold.getValue()).toBe(40)
+  expect(await newsShown.getValue()).toBe(40)
   expect(await newsTelling.getValue()).toBeNull()
 })
 
@@ -228,11 +228,11 @@ test('taught pages are joined, tried anew, and only sound ones taken: they act i
 })
 
 test('how far this computer’s journal was told goes into no backup', async () => {
-  await newsTold.setValue(40)
+  await newsShown.setValue(40)
   await newsTelling.setValue({ from: 40, to: 41, kinds: ['failed'] })
   await theme.setValue('dark')
   expect(await allSettings()).toMatchObject({ theme: 'dark' })
-  expect(await allSettings()).not.toHaveProperty('newsTold')
+  expect(await allSettings()).not.toHaveProperty('newsShown')
   expect(await allSettings()).not.toHaveProperty('newsTelling')
   await passphrase.setValue({ lockAfter: 30 })
   expect(await allSettings()).not.toHaveProperty('passphrase')

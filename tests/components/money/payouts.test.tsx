@@ -140,7 +140,7 @@ describe('of a statement', () => {
       [code(3), 'chờ duyệt', 22_000],
     ])
     await world.user.click(await screen.findByRole('radio', { name: 'Không ghi tiền (2)' }))
-    const rows = [...document.querySelectorAll('[data-finding="untold"]')].map((row) => row.textContent)
+    const rows = [...document.querySelectorAll('[data-finding="no-amount"]')].map((row) => row.textContent)
     expect(rows).toEqual([
       expect.stringMatching(/Không ghi tiền thu hộ.*#2/),
       expect.stringMatching(/Không đọc được tiền thu hộ.*#3.*“chờ duyệt”/),

@@ -8,7 +8,7 @@ import {
   LOOKED_UP_EVERY_MS,
   QUIET_AFTER_MS,
   RELAYED_EVERY_MS,
-  RELAYED_SELDOMEST_MS,
+  RELAYED_LONGEST_MS,
   SHORTEST_PAUSE_MS,
   SPREAD,
   UNDER_WAY_MS,
@@ -125,7 +125,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
 
   /** `stoodMs`: for how long the computer may know the status. */
   function lookedUpEvery(asked: Departure | undefined, stoodMs: number, clockWasSet: boolean): number {
-    if (witness.relayed) return Math.min(Math.max(stoodMs / 2, RELAYED_EVERY_MS), RELAYED_SELDOMEST_MS)
+    if (witness.relayed) return Math.min(Math.max(stoodMs / 2, RELAYED_EVERY_MS), RELAYED_LONGEST_MS)
     const refused = asked?.heard === 'undone' && asked.spareUntil === 0
     const stays = refused || asked?.heard === 'missing' || asked?.heard === 'refused'
     const slow = witness.heldUp || stays || clockWasSet || stoodMs > QUIET_AFTER_MS

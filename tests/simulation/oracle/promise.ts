@@ -59,7 +59,7 @@ export const LONGEST_WATCH_PAUSE_MS = 6 * HOUR
 export const LOOKED_UP_EVERY_MS = HOUR
 export const RELAYED_EVERY_MS = 6 * HOUR
 /** With a relay, half of the time that the status stood, up to here. */
-export const RELAYED_SELDOMEST_MS = 24 * HOUR
+export const RELAYED_LONGEST_MS = 24 * HOUR
 export const HELD_UP_EVERY_MS = 6 * HOUR
 /** What stood for so long changes rarely. */
 export const QUIET_AFTER_MS = 20 * HOUR

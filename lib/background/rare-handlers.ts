@@ -18,7 +18,7 @@ import { payoutHandlers } from './shipments/payouts.ts'
 import { recipeHandlers } from './stores/recipes.ts'
 import { storeWritingHandlers } from './stores/switch-writing.ts'
 
-type Seldom =
+type Rare =
   | `accounts.${'check' | 'connect-practice' | 'remove' | 'save' | 'set-pickup'}`
   | 'backup.restore'
   | 'label.pdf'
@@ -29,7 +29,7 @@ type Seldom =
   | `stores.${'writing' | 'write'}`
   | SecretMessages
 
-interface SeldomDeps {
+interface RareDeps {
   outbox: OutboxDeps
   accounts: AccountStore & AccountRestorer
   relays: RelayStore & RelayRestorer
@@ -45,7 +45,7 @@ interface SeldomDeps {
 }
 
 /** What a seller does once in a while. */
-export function seldomHandlers(deps: SeldomDeps): Pick<Handlers, Seldom> {
+export function rareHandlers(deps: RareDeps): Pick<Handlers, Rare> {
   const { outbox, accounts, relays, answers, carriers, vault, storeDeps } = deps
   const { setToWork, releaseHost, writing, changed } = deps
   return {
