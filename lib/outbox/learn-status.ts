@@ -21,12 +21,14 @@ export async function learnStatus(
   key: string,
   answer: OrderRecord,
   requestedAt: number,
+  /** The status when it was requested. */
+  seen?: TrackedStatus,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
     if (!found?.acceptance) return undefined
     const before = found.status
     const at = now()
-    if (isSuperseded(before, requestedAt, at)) {
+    if (isSuperseded(before, requestedAt, at, seen)) {
       // The order of the two is unknown: look it up again.
       const doubtful = before?.code !== answer.statusCode
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
@@ -89,10 +91,16 @@ function isAwaited(
   return at - announced.at < AWAITED_FOR_MS
 }
 
-export function isSuperseded(status: TrackedStatus | undefined, requestedAt: number, now: number): boolean {
+export function isSuperseded(
+  status: TrackedStatus | undefined,
+  requestedAt: number,
+  now: number,
+  seen = status,
+): boolean {
   if (!status) return false
   // Set back while the request was under way, the clock tells no order of the two.
-  return clockWasSetBack(requestedAt, now) || (requestedAt < status.at && !clockWasSetBack(status.at, now))
+  if (clockWasSetBack(requestedAt, now)) return true
+  return clockWasSetBack(status.at, now) ? status.at !== seen?.at : requestedAt < status.at
 }
 
 export function statusIn({

@@ -42,7 +42,7 @@ async function lookUp(
   if (!answer.ok) await reached.value.reportFailure(answer.failure)
   const value =
     answer.ok && answer.value.found
-      ? await learnStatus(deps, key, answer.value.order, requestedAt)
+      ? await learnStatus(deps, key, answer.value.order, requestedAt, shipment.status)
       : await noteFailure(
           deps,
           key,

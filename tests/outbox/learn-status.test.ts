@@ -226,3 +226,26 @@ test('the carrier’s record is kept beside what was sent, journalled, and carri
   const carried = backedUpShipmentSchema.parse(JSON.parse(JSON.stringify(await worker.store.get(key))))
   expect(carried).toMatchObject({ record: { cod: 90_000, weightGrams: 2_500 } })
 })
+
+test('an answer that was asked for earlier takes nothing back, although the clock was set forward and back', async () => {
+  const { startWorker, sandbox, clock } = await openShop()
+  const { world, store, ship } = startWorker()
+  const { key } = await ship()
+  const found = await store.get(key)
+  if (!found) return fail()
+  const reached = await world.carrierFor(found)
+  if (!reached.ok) return fail()
+  const [order] = sandbox.state.orders
+  const ask = async () => {
+    const told = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
+    return told.ok && told.value.found ? told.value.order : fail()
+  }
+  const early = { at: clock.now, seen: found.status, answer: await ask() }
+  if (order) order.status = -1
+  clock.now += 22 * HOUR
+  await learnStatus(world, key, await ask(), clock.now)
+  clock.now -= HOUR
+  await learnStatus(world, key, early.answer, early.at, early.seen)
+  // Looked up again at once instead.
+  expect(await store.get(key)).toMatchObject({ status: { code: -1 }, refreshAt: clock.now })
+})
