@@ -1,6 +1,6 @@
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import { markPaid, markPrinted, takeBackPaid } from '../../outbox/payouts.ts'
+import { markPaid, markPrinted, takeBackPaid } from '../../outbox/marks.ts'
 
 export function payoutHandlers(
   deps: Pick<OutboxDeps, 'store' | 'now'>,

@@ -1,5 +1,5 @@
-import { awaitsMoney, isCalledOff, isDone } from '../shipment/order-status.ts'
 import type { Shipment } from '../shipment/shipment.ts'
+import { awaitsMoney, isCalledOff, isDone } from './order-status.ts'
 import type { ListedOrder } from './store-order.ts'
 
 export interface OrderList {

@@ -1,5 +1,5 @@
 import { parseMoney } from '../money.ts'
-import { isCalledOff, isDone, isOpen, isRefunded } from '../shipment/order-status.ts'
+import { isCalledOff, isDone, isOpen, isRefunded } from './order-status.ts'
 import { calledOffStates, LONGEST_WORD, type ShopState } from './shop-state.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
 

@@ -1,4 +1,4 @@
-import { isCalledOff, isRefunded } from '../../domain/shipment/order-status.ts'
+import { isCalledOff, isRefunded } from '../../domain/store/order-status.ts'
 import type { OrderRow } from '../platform.ts'
 import { all, attribute, fieldValue, first, native, textOf } from './dom.ts'
 import { printedIn } from './printed.ts'

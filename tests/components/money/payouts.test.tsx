@@ -7,7 +7,7 @@ import type { JournalEntry, Shipment, ShipmentIn } from '../../../lib/domain/shi
 import type { Language } from '../../../lib/i18n/languages.ts'
 import { messages } from '../../../lib/messages/table.ts'
 import { applyMove } from '../../../lib/outbox/apply-move.ts'
-import { markPaid, takeBackPaid } from '../../../lib/outbox/payouts.ts'
+import { markPaid, takeBackPaid } from '../../../lib/outbox/marks.ts'
 import type { ShipmentStore } from '../../../lib/outbox/store.ts'
 import { writeXlsx } from '../../../lib/tables/write-xlsx.ts'
 import { openWorkbench } from '../open-workbench.tsx'

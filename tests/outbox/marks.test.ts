@@ -5,7 +5,7 @@ import type { PaidLine } from '../../lib/domain/shipment/payout.ts'
 import { backedUpShipmentSchema as shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
-import { markPaid, markPrinted, takeBackPaid } from '../../lib/outbox/payouts.ts'
+import { markPaid, markPrinted, takeBackPaid } from '../../lib/outbox/marks.ts'
 import { eventsOf, journal, openShop } from './shop.ts'
 
 const BANK = { statement: 'doi-soat-thang-11.xlsx', day: '2026-11-20' }

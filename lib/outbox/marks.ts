@@ -5,11 +5,11 @@ import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 import type { ShipmentStore } from './store.ts'
 
-type PayoutDeps = Pick<OutboxDeps, 'store' | 'now'>
+type MarkDeps = Pick<OutboxDeps, 'store' | 'now'>
 
 /** Marks parcels as paid by a statement, never over an existing mark. Safe to repeat after a failure. */
 export async function markPaid(
-  { store, now }: PayoutDeps,
+  { store, now }: MarkDeps,
   environment: Environment,
   { statement, day }: StatementName,
   lines: readonly PaidLine[],
@@ -27,7 +27,7 @@ export async function markPaid(
 }
 
 export async function takeBackPaid(
-  { store }: PayoutDeps,
+  { store }: MarkDeps,
   keys: readonly Shipment['key'][],
   statement: StatementName | undefined,
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function takeBackPaid(
 
 /** Their slips were printed, or were not after all. Returns how many changed. */
 export async function markPrinted(
-  { store, now }: PayoutDeps,
+  { store, now }: MarkDeps,
   keys: readonly Shipment['key'][],
   printed: boolean,
 ): Promise<number> {
