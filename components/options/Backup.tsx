@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl'
 import { type Restored, type RestoreOutcome, restoreBackup } from '../../lib/backup/restore-backup.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../app/services.tsx'
+import { AccountField } from '../ui/AccountField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useOptions } from './options-services.tsx'
 
 type State =
   | { is: 'idle' }
-  | { is: 'saving' | 'failed-saving' | 'failed-restoring' }
+  | { is: 'saving' | 'locked' | 'failed-saving' | 'failed-restoring' }
+  | { is: 'sealed' | 'unsealing' | 'wrong'; file: File }
   | { is: 'restoring'; so: Restored | undefined }
   | { is: 'done'; outcome: RestoreOutcome }
 
@@ -29,16 +31,22 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
   useEffect(() => {
     if (!hasAny && state.is !== 'restoring') void backup.hasAny().then(setHolds, () => setHolds(true))
   }, [hasAny, backup, state.is])
-  const busy = state.is === 'saving' || state.is === 'restoring'
+  const busy = ['saving', 'restoring', 'unsealing'].includes(state.is)
 
   const save = () => {
     setState({ is: 'saving' })
     backup.save().then(
-      () => setState({ is: 'idle' }),
+      (done) => setState({ is: done === 'locked' ? 'locked' : 'idle' }),
       () => setState({ is: 'failed-saving' }),
     )
   }
-  const restore = async (chosen: File) => {
+  const unseal = async (chosen: File, passphrase: string) => {
+    setState({ is: 'unsealing', file: chosen })
+    const unsealed = await backup.unsealed(chosen, passphrase).catch(() => undefined)
+    if (unsealed) await restore(unsealed)
+    else setState({ is: 'wrong', file: chosen })
+  }
+  const restore = async (chosen: Blob) => {
     setState({ is: 'restoring', so: undefined })
     try {
       const outcome = await restoreBackup(backup.lines(chosen), send, (so) =>
@@ -49,6 +57,10 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
     } catch {
       setState({ is: 'failed-restoring' })
     }
+  }
+  const take = async (chosen: File) => {
+    if (await backup.isSealed(chosen).catch(() => false)) setState({ is: 'sealed', file: chosen })
+    else await restore(chosen)
   }
   return (
     <section className="grid gap-3">
@@ -82,10 +94,13 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
             const [chosen] = currentTarget.files ?? []
             // Lets the same file be chosen again.
             currentTarget.value = ''
-            if (chosen) void restore(chosen)
+            if (chosen) void take(chosen)
           }}
         />
       </div>
+      {'file' in state && (
+        <Unseal key={state.file.name} {...state} onOpen={(typed) => void unseal(state.file, typed)} />
+      )}
       <div aria-live="polite" className="grid gap-1 empty:hidden">
         <Told state={state} />
       </div>
@@ -93,9 +108,40 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
   )
 }
 
+function Unseal({ is, onOpen }: { is: 'sealed' | 'unsealing' | 'wrong'; onOpen: (typed: string) => void }) {
+  const t = useTranslations('backup')
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      data-form="unseal"
+      className="grid max-w-100 gap-3 panel p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed && is !== 'unsealing') onOpen(typed)
+      }}
+    >
+      <AccountField
+        type="password"
+        name="backup-passphrase"
+        label={t('passphrase')}
+        hint={t('passphraseHint')}
+        problem={is === 'wrong' ? t('wrong') : undefined}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      />
+      <div>
+        <Button type="submit" kind="primary" data-action="unseal-backup" busy={is === 'unsealing'}>
+          {t('unseal')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 function Told({ state }: { state: State }) {
   const t = useTranslations('backup')
-  if (state.is === 'idle') return null
+  if (state.is === 'idle' || 'file' in state) return null
   if (state.is === 'saving') return <p>{t('saving')}</p>
   if (state.is === 'restoring') return <p>{t('restoring', { count: countOf(state.so) })}</p>
   if (state.is !== 'done') return <p className="text-bad">{t(state.is)}</p>

@@ -7,10 +7,14 @@ import type { Theme } from '../app/theme.ts'
 export interface BackupServices {
   /** Also true when only shipments of removed accounts are left. */
   hasAny(): Promise<boolean>
-  /** Everything but tokens. */
-  save(): Promise<void>
+  /** Everything but tokens. Nothing is saved while locked. */
+  save(): Promise<'saved' | 'locked'>
+  /** Whether it needs a passphrase. */
+  isSealed(file: Blob): Promise<boolean>
+  /** Undefined with another passphrase. */
+  unsealed(file: Blob, passphrase: string): Promise<Blob | undefined>
   /** Rejects when the file is damaged. */
-  lines(file: File): AsyncIterable<string>
+  lines(file: Blob): AsyncIterable<string>
 }
 
 export interface OptionsServices {

@@ -9,8 +9,10 @@ import { bareAddress } from './store/host-pattern.ts'
  * One JSON value per line: head, accounts and relays without tokens, settings, shipments with journals, an
  * end mark.
  */
-const KIND = 'quickship-backup'
+export const KIND = 'quickship-backup'
 const FORMAT = 1
+/** Sealed with a passphrase (lib/services/sealed-file.ts): earlier versions call it newer. */
+export const SEALED_FORMAT = 2
 /** Characters. Chromium refuses messages over 64 MB. */
 export const LONGEST_LINE = 10_000_000
 /** And as many relays. */

@@ -5,11 +5,14 @@ import { send } from '../messages/send.ts'
 import { everyShipment, newestEntries, shipmentsAfter } from '../outbox/read.ts'
 import { allSettings } from '../settings/all-settings.ts'
 import { saveFile } from './save-file.ts'
+import { sealedFile } from './sealed-file.ts'
 
 const GZIP = [0x1f, 0x8b]
 
-/** Line by line into one compressed file, without tokens. */
-export async function saveBackup(): Promise<void> {
+/** Line by line into one compressed file, without tokens; sealed where a passphrase is set. */
+export async function saveBackup(): Promise<'saved' | 'locked'> {
+  const key = await send('secrets.file-key', {})
+  if (!key.ok) return 'locked'
   const [accounts, relays, settings, shipments, entries] = await Promise.all([
     send('accounts.list', {}),
     send('relays.list', {}),
@@ -30,7 +33,10 @@ export async function saveBackup(): Promise<void> {
   const text = new Blob(Array.from(lines, (line) => `${line}\n`))
   const packed = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   const day = new Date(at).toLocaleDateString('sv')
-  saveFile(`quickship-${day}.backup.gz`, packed, 'application/gzip')
+  if (key.value)
+    saveFile(`quickship-${day}.backup`, await sealedFile(packed, key.value), 'application/octet-stream')
+  else saveFile(`quickship-${day}.backup.gz`, packed, 'application/gzip')
+  return 'saved'
 }
 
 export async function hasAny(): Promise<boolean> {
@@ -44,7 +50,7 @@ function histories(shipments: readonly Shipment[], entries: readonly JournalEntr
 }
 
 /** Compressed as saved, or already unpacked on the way. A line that is too long ends the file. */
-export async function* linesOf(file: File): AsyncGenerator<string> {
+export async function* linesOf(file: Blob): AsyncGenerator<string> {
   const begin = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const packed = GZIP.every((byte, at) => begin[at] === byte)
   const bytes = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()

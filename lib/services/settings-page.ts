@@ -17,6 +17,7 @@ import { hasAny, linesOf, saveBackup } from './backup-file.ts'
 import { pageServices, settings } from './page.ts'
 import { saveFile } from './save-file.ts'
 import { saveJournal } from './save-journal.ts'
+import { isSealed, unsealed } from './sealed-file.ts'
 
 export async function openSettings() {
   const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
@@ -33,7 +34,7 @@ export async function openSettings() {
       .then(openIndex),
     news,
     saveJournal,
-    backup: { hasAny, save: saveBackup, lines: linesOf },
+    backup: { hasAny, save: saveBackup, isSealed, unsealed, lines: linesOf },
     settings,
   }
   return { accounts, firstLanguage, firstTheme, options }

@@ -31,13 +31,18 @@ export async function keyOfPassphrase(passphrase: string, { salt, rounds }: Stre
   return crypto.subtle.deriveKey(how, from, AES, true, USES)
 }
 
+/** For one file; its bytes go into the file's head, sealed. */
+export async function newFileKey(): Promise<JsonWebKey> {
+  return crypto.subtle.exportKey('jwk', await crypto.subtle.generateKey(AES, true, USES))
+}
+
 export function importedKey(jwk: JsonWebKey): Promise<CryptoKey> {
   return crypto.subtle.importKey('jwk', jwk, AES, false, USES)
 }
 
 export async function sealed(key: CryptoKey, text: string): Promise<Sealed> {
   const bytes = await sealedBytes(key, new TextEncoder().encode(text))
-  return { sealed: btoa(String.fromCharCode(...bytes)) }
+  return { sealed: base64Of(bytes) }
 }
 
 /** Undefined with another key, or when the stored text was damaged. */
@@ -63,6 +68,10 @@ export async function sealedBytes(
 export function openedBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const iv = bytes.subarray(0, NONCE)
   return crypto.subtle.decrypt({ name: AES.name, iv }, key, bytes.subarray(NONCE))
+}
+
+export function base64Of(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
 }
 
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

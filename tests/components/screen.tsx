@@ -75,6 +75,8 @@ export function openOrder(opened: Opened = {}) {
 /** Where nothing is saved and nothing opened. */
 export const noBackup: BackupServices = {
   hasAny: async () => false,
-  save: async () => {},
+  save: async () => 'saved',
+  isSealed: async () => false,
+  unsealed: async (file) => file,
   async *lines() {},
 }

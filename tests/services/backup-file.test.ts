@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { restoreBackup } from '../../lib/backup/restore-backup.ts'
-import { backupLines, LONGEST_LINE } from '../../lib/domain/backup.ts'
+import { backupKind, backupLines, LONGEST_LINE } from '../../lib/domain/backup.ts'
 
 vi.stubGlobal('browser', fakeBrowser)
 const { linesOf } = await import('../../lib/services/backup-file.ts')
+const { isSealed, sealedFile, unsealed } = await import('../../lib/services/sealed-file.ts')
+const { base64Of, keyOfPassphrase, newFileKey, newStretch, sealed } = await import(
+  '../../lib/settings/sealing.ts'
+)
 
 const [head = ''] = backupLines({ version: '1', at: 0, accounts: [], settings: {}, histories: [] })
 
@@ -47,4 +51,53 @@ test('a file that is packed so is read like one that is not', async () => {
   for (const file of [plain, new File([gzip], 'quickship.backup.gz')]) {
     expect(await restoreBackup(linesOf(file), vi.fn(), () => {})).toMatchObject({ whole: true, foreign: 0 })
   }
+})
+
+const PASSPHRASE = 'chợ Bến Thành 1912'
+/** Noise does not pack: more than one chunk. */
+const NOISE = Array.from({ length: 40 }, () => base64Of(crypto.getRandomValues(new Uint8Array(48_000)))).join(
+  '\n',
+)
+
+async function gzipped(text: string): Promise<Blob> {
+  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+}
+
+/** As the worker hands out a file's key. */
+async function sealedBackup(text: string) {
+  const { salt, rounds } = newStretch()
+  const jwk = await newFileKey()
+  const own = await keyOfPassphrase(PASSPHRASE, { salt, rounds })
+  const key = await sealed(own, JSON.stringify(jwk))
+  return sealedFile(await gzipped(text), { jwk, head: { salt: base64Of(salt), rounds, key } })
+}
+
+test('a sealed backup shows nothing, and opens whole with its passphrase only', async () => {
+  const file = await sealedBackup([head, '{"end":true}'].join('\n'))
+  expect(await isSealed(file)).toBe(true)
+  const [line = '', ...rest] = (await file.text()).split('\n')
+  expect(Object.keys(JSON.parse(line))).toEqual(['kind', 'format', 'salt', 'rounds', 'key'])
+  expect(JSON.parse(line).rounds).toBeGreaterThanOrEqual(1_000_000)
+  expect(rest.join()).not.toContain('quickship')
+  // An earlier version, which knows no seal, says that it is too old.
+  expect(backupKind(line)).toBe('newer')
+  expect(await unsealed(file, 'chợ Bến Thành 1913')).toBeUndefined()
+  const open = (await unsealed(file, PASSPHRASE.normalize('NFD'))) ?? expect.fail()
+  expect(await restoreBackup(linesOf(open), vi.fn(), () => {})).toMatchObject({ whole: true, foreign: 0 })
+})
+
+test.each([
+  ['cut', (file: Blob) => file.slice(0, file.size - 1000)],
+  ['changed', (file: Blob) => new Blob([file.slice(0, file.size - 1000), 'x', file.slice(file.size - 999)])],
+])('a sealed backup that was %s is read up to there, and its passphrase is not blamed', async (_, damage) => {
+  const file = damage(await sealedBackup(`${head}\n${NOISE}\n{"end":true}`))
+  const open = (await unsealed(file, PASSPHRASE)) ?? expect.fail()
+  expect(open.size).toBeGreaterThan(500_000)
+  expect(await restoreBackup(linesOf(open), vi.fn(), () => {})).toMatchObject({ whole: false })
+})
+
+test('a backup in clear needs no passphrase', async () => {
+  const file = await gzipped([head, '{"end":true}'].join('\n'))
+  expect(await isSealed(file)).toBe(false)
+  expect(await unsealed(file, 'any')).toBe(file)
 })

@@ -9,8 +9,10 @@ import {
 } from '../../settings/accounts.ts'
 import { forgetKey, isLocked, lastUse, passphrase, sessionKey } from '../../settings/passphrase.ts'
 import {
+  base64Of,
   importedKey,
   keyOfPassphrase,
+  newFileKey,
   newMachineKey,
   newStretch,
   opened,
@@ -210,14 +212,9 @@ export function createVault(now: () => number): Vault {
       if (!kept || 'key' in kept) return { ok: true, value: null }
       const key = await keyOf(kept)
       if (!key) return LOCKED
-      const file = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
-      const jwk = await crypto.subtle.exportKey('jwk', file)
+      const jwk = await newFileKey()
       const { salt, rounds } = kept
-      const head = {
-        salt: btoa(String.fromCharCode(...salt)),
-        rounds,
-        key: await sealed(key, JSON.stringify(jwk)),
-      }
+      const head = { salt: base64Of(salt), rounds, key: await sealed(key, JSON.stringify(jwk)) }
       return { ok: true, value: { head, jwk } }
     },
   }

@@ -19,11 +19,16 @@ export const backup = {
     '{count, plural, one {# thing in the file is not Quickship’s and was left out.} other {# things in the file are not Quickship’s and were left out.}}',
   cut: 'The file is cut short: what could be read was taken in, the rest is missing. Copy the file again and open it once more; nothing is doubled.',
   problems: {
-    'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.gz.',
+    'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.',
     'too-much':
       'Quickship stopped reading: this file is far bigger than a backup can be, or most of it is not Quickship’s. What was added before stays. Choose the file that Quickship saved.',
     newer: 'A newer Quickship saved this file. Update the extension, then open it again.',
   },
+  passphrase: 'The backup’s passphrase',
+  passphraseHint: 'The one that was set when the backup was saved.',
+  unseal: 'Open it',
+  wrong: 'That is not this backup’s passphrase, or the beginning of the file is damaged. Nothing was added.',
+  locked: 'Quickship is locked. Enter the passphrase at the top, then save again.',
   'failed-saving': 'The data on this computer could not be gathered. Close some windows and press again.',
   'failed-restoring':
     'This computer could not write, its disk may be full. What was told is in; make room and open the file again, nothing is doubled.',

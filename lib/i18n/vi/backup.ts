@@ -17,11 +17,16 @@ export const backup = {
   foreign: '{count, plural, other {# mục trong tệp không phải của Quickship, đã bỏ qua.}}',
   cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy sao chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
   problems: {
-    'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.gz.',
+    'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.',
     'too-much':
       'Quickship đã dừng đọc: tệp này lớn hơn hẳn một bản sao lưu, hoặc phần lớn không phải do Quickship ghi. Phần đã thêm vẫn giữ nguyên. Hãy chọn đúng tệp mà Quickship đã lưu.',
     newer: 'Bản Quickship mới hơn đã lưu tệp này. Hãy cập nhật tiện ích rồi mở lại.',
   },
+  passphrase: 'Mật khẩu mở khóa của bản sao lưu',
+  passphraseHint: 'Mật khẩu đang dùng lúc lưu bản sao lưu này.',
+  unseal: 'Mở tệp',
+  wrong: 'Không phải mật khẩu của bản sao lưu này, hoặc phần đầu tệp đã hỏng. Chưa thêm gì.',
+  locked: 'Quickship đang khóa. Nhập mật khẩu mở khóa ở đầu trang rồi lưu lại.',
   'failed-saving': 'Không gom được dữ liệu trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',
   'failed-restoring':
     'Máy này không ghi được, có thể ổ đĩa đã đầy. Phần đã báo là đã vào; dọn bớt rồi mở lại tệp, không đơn nào bị nhân đôi.',

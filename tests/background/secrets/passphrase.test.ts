@@ -172,3 +172,18 @@ test('of the passphrase and its key nothing is stored that outlives the browser'
   const { k } = tokenKey as { k: string }
   for (const secret of [PASSPHRASE, k, sandbox.token]) expect(stored).not.toContain(secret)
 })
+
+test('a backup’s key is given while unlocked, each file its own; without a passphrase there is none', async () => {
+  const { handlers, lock } = await withPassphrase()
+  const fileKey = () => handlers['secrets.file-key']({}, {})
+  const [one, other] = [await fileKey(), await fileKey()]
+  if (!one.ok || !other.ok || !one.value || !other.value) throw new Error('no key')
+  expect(one.value.jwk.k).not.toBe(other.value.jwk.k)
+  const { sealedFile, unsealed } = await import('../../../lib/services/sealed-file.ts')
+  const file = await sealedFile(new Blob(['kept']), one.value)
+  expect(await (await unsealed(file, PASSPHRASE))?.text()).toBe('kept')
+  await lock()
+  expect(await fileKey()).toEqual({ ok: false, ...LOCKED })
+  await handlers['secrets.remove']({ before: PASSPHRASE }, {})
+  expect(await fileKey()).toEqual({ ok: true, value: null })
+})

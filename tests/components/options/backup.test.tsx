@@ -130,3 +130,32 @@ test('what a backup brought can be saved again at once, though no account came w
   await userEvent.setup().upload(input, new File(['x'], 'quickship.backup.gz'))
   await screen.findByRole('button', { name: 'Lưu bản sao lưu' })
 })
+
+test('a sealed backup asks for its passphrase, says when it is another, and is then taken in', async () => {
+  const user = userEvent.setup()
+  const backup: OptionsServices['backup'] = {
+    ...noBackup,
+    isSealed: async () => true,
+    unsealed: async (file, passphrase) => (passphrase === 'chợ Bến Thành' ? file : undefined),
+    async *lines() {
+      yield* whole()
+    },
+  }
+  const world = open(backup, async () => taken({ added: 12 }))
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".backup"]')
+  if (!input) throw new Error('there is no way to choose a backup')
+  await user.upload(input, new File(['x'], 'quickship.backup'))
+  const field = await screen.findByLabelText(/Mật khẩu mở khóa của bản sao lưu/)
+  await user.type(field, 'sai{Enter}')
+  expect(await screen.findByText(/Không phải mật khẩu của bản sao lưu này/)).toBeTruthy()
+  expect(world.counted('backup.restore')).toBe(0)
+  await user.clear(field)
+  await user.type(field, 'chợ Bến Thành{Enter}')
+  expect(await screen.findByText('Đã thêm 12 đơn.')).toBeTruthy()
+})
+
+test('while locked no backup is saved, in clear least of all', async () => {
+  open({ ...noBackup, save: async () => 'locked' })
+  await userEvent.setup().click(document.querySelector('[data-action="save-backup"]') ?? document.body)
+  expect(await screen.findByText(/Nhập mật khẩu mở khóa ở đầu trang/)).toBeTruthy()
+})
