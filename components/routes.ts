@@ -1,8 +1,12 @@
+import { type SellerReason, sellerReasons } from '../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../lib/domain/shipment/shipment.ts'
 import { type ShipmentView, shipmentViews } from '../lib/order-book/shipment-views.ts'
 
 /** What follows `#/shipments/`. */
-export type ShipmentRoute = { key: Shipment['key'] } | { view: ShipmentView } | { elsewhere: true }
+export type ShipmentRoute =
+  | { key: Shipment['key'] }
+  | { view: ShipmentView; reason?: SellerReason | undefined }
+  | { elsewhere: true }
 
 export const ELSEWHERE = '#/shipments/elsewhere'
 
@@ -10,7 +14,11 @@ export function routeOf(rest: string): ShipmentRoute {
   if (rest === 'elsewhere') return { elsewhere: true }
   const [, kind, name = ''] = /^(of|view)\/(.*)$/.exec(rest) ?? []
   if (kind === 'of') return { key: decoded(name) }
-  return { view: shipmentViews.find((view) => kind === 'view' && view === name) ?? 'all' }
+  const [first, second] = name.split('/')
+  return {
+    view: shipmentViews.find((view) => kind === 'view' && view === first) ?? 'all',
+    reason: sellerReasons.find((reason) => reason === second),
+  }
 }
 
 export function pageOf(key: Shipment['key']): string {
@@ -19,6 +27,11 @@ export function pageOf(key: Shipment['key']): string {
 
 export function viewOf(view: ShipmentView): string {
   return view === 'all' ? '#/shipments' : `#/shipments/view/${view}`
+}
+
+/** What waits for the seller for one reason. */
+export function waitingOf(reason: SellerReason): string {
+  return `${viewOf('needs-me')}/${reason}`
 }
 
 /** A cut address is used as it is: it names no shipment. */

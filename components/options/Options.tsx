@@ -47,7 +47,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
               size="small"
               data-action="open-workbench"
               icon={<LayoutDashboard size={15} aria-hidden />}
-              onClick={openWorkbench}
+              onClick={() => openWorkbench()}
             >
               {workbench('open')}
             </Button>

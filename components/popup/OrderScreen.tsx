@@ -9,11 +9,11 @@ import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
-import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
 import { type Remembered, startDraft } from '../../lib/draft/start.ts'
 import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
-import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
+import { alikeWarnings, previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 import { formKey, restoreForm, type SavedForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
 import { useServices } from '../app/services.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
@@ -50,10 +50,21 @@ interface OrderScreenProps {
   memory: FormMemory
   /** Its parcels, where already read. */
   shipments?: Shipment[] | undefined
+  /** Other orders that may be this one. */
+  alike?: readonly Shipment[]
 }
 
+const NONE: readonly Shipment[] = []
+
 /** One order: its form until it is shipped, then its parcels. */
-export function OrderScreen({ order, accounts: known, index, memory, shipments: read }: OrderScreenProps) {
+export function OrderScreen({
+  order,
+  accounts: known,
+  index,
+  memory,
+  shipments: read,
+  alike = NONE,
+}: OrderScreenProps) {
   const accounts = accountsFor(order.store, useAccounts(known))
   const t = useTranslations('orderForm')
   const sample = useTranslations('sampleOrder')
@@ -81,8 +92,12 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
   const key = formKey({ store, orderId, parcel })
   const doubts = useMemo(() => {
     const starting = { ...started.draft, ...restoreForm(snapshot, memory.saved(key)).changes }
-    return previousShipmentWarnings(shipments ?? [], starting, editing?.refused)
-  }, [shipments, started, memory, key, editing, snapshot])
+    const others = alike.filter((one) => countsAsShipped(one, account))
+    return [
+      ...previousShipmentWarnings(shipments ?? [], starting, editing?.refused),
+      ...(starting.parcel === 1 ? alikeWarnings(others) : []),
+    ]
+  }, [shipments, started, memory, key, editing, snapshot, alike, account])
   if (failure) return <OrderBookFailed number={titleOf(order)} failure={failure} />
   if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
 
@@ -113,7 +128,10 @@ export function OrderScreen({ order, accounts: known, index, memory, shipments: 
             {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
           </>
         }
-        about={[store === SAMPLE_STORE ? sample('store') : store, platformName(order.platform)]
+        about={[
+          store === SAMPLE_STORE ? sample('store') : store === SHEET ? order.storeName?.text : store,
+          platformName(order.platform),
+        ]
           .filter(Boolean)
           .join(' · ')}
         aside={<AccountSwitch accounts={accounts} account={account} onChange={switchTo} />}

@@ -1,4 +1,4 @@
-import { CircleUserRound, Store, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
@@ -6,16 +6,14 @@ import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
-import { useServices } from '../app/services.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
 import { Trial } from '../teach/Trial.tsx'
 import { type Teaching, TeachingContext } from '../teach/teaching.ts'
-import { Button } from '../ui/Button.tsx'
+import type { OpenedDesk } from './desk/desk.ts'
 import { Message, OrderBookFailed } from './Message.tsx'
+import { lackOf, NoAccount } from './NoAccount.tsx'
 import { OrderListScreen } from './OrderListScreen.tsx'
 import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
-import { PageMessage } from './PageMessage.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 /** Everything the popup needs before it can show an order. */
@@ -26,6 +24,8 @@ export interface PopupStart {
   memory: FormMemory
   /** The order's parcels; absent without an order, or where they cannot be read. */
   shipments?: Shipment[] | undefined
+  /** Absent where the page has orders. */
+  desk?: OpenedDesk | undefined
   /** Absent where the page cannot be taught. */
   teaching?: Teaching | undefined
 }
@@ -38,10 +38,7 @@ export function Popup({ start }: { start: PopupStart }) {
   )
 }
 
-function OpenedPopup({ page, accounts, index, memory, shipments, teaching }: PopupStart) {
-  const t = useTranslations('popup')
-  const common = useTranslations('common')
-  const { openOptions, openPage } = useServices()
+function OpenedPopup({ page, accounts, index, memory, shipments, teaching, desk }: PopupStart) {
   const [tried, setTried] = useState(false)
   if (page.kind === 'order-list') return <OrderListScreen list={page} accounts={accounts} />
   if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
@@ -49,33 +46,10 @@ function OpenedPopup({ page, accounts, index, memory, shipments, teaching }: Pop
     const lost = (page.kind === 'order' ? page.order.lost : page.lost) ?? []
     return <Trial {...{ teaching, order, lost }} recipe={teaching.recipe} onDone={() => setTried(true)} />
   }
-  if (page.kind !== 'order') return <PageMessage page={page} />
-  const fit = accountsFor(page.order.store, accounts)
-  if (shippingAccounts(fit).length === 0) {
-    const lack = accounts.length === 0 ? 'noAccount' : fit.length < accounts.length ? 'noPractice' : 'noShop'
-    const toGuide = lack !== 'noShop' && openPage
-    return (
-      <Frame title={common('app')}>
-        <Message
-          icon={lack === 'noShop' ? <Store size={22} /> : <CircleUserRound size={22} />}
-          title={t(`${lack}.title`)}
-          action={
-            <Button
-              kind="primary"
-              size="large"
-              data-action={toGuide ? 'open-guide' : 'mend-in-options'}
-              autoFocus
-              onClick={toGuide ? () => toGuide('/welcome.html#/account') : openOptions}
-            >
-              {t(`${lack}.action`)}
-            </Button>
-          }
-        >
-          {t(`${lack}.body`)}
-        </Message>
-      </Frame>
-    )
-  }
+  if (page.kind !== 'order')
+    return desk && <desk.Screen {...{ page, accounts, index }} desk={desk.services} />
+  const lack = lackOf(page.order.store, accounts)
+  if (lack) return <NoAccount lack={lack} />
   return <OrderScreen order={page.order} {...{ accounts, index, memory, shipments }} />
 }
 

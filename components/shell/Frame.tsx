@@ -1,10 +1,13 @@
-import { LayoutDashboard, Maximize2, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, LayoutDashboard, Maximize2, Settings } from 'lucide-react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import { useServices } from '../app/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
+
+/** Where a screen was opened from another of the same window. */
+export const BackContext = createContext<(() => void) | undefined>(undefined)
 
 interface FrameProps {
   title: ReactNode
@@ -18,12 +21,20 @@ interface FrameProps {
 export function Frame({ title, about, aside, environment, children }: FrameProps) {
   const t = useTranslations('orderForm')
   const workbench = useTranslations('workbench')
+  const common = useTranslations('common')
+  const back = use(BackContext)
   const { openOptions, openInTab, openWorkbench } = useServices()
   return (
     <div className="frame mx-auto flex w-full max-w-160 flex-col bg-ground text-ink">
       <header className="sticky top-0 z-10 shrink-0 low:static">
         <div className="flex items-center gap-2.5 border-b border-line bg-surface py-1 pr-1.5 pl-3">
-          <Mark practice={environment === 'practice'} />
+          {back ? (
+            <IconButton label={common('back')} data-action="back" className="-ml-1.5" onClick={back}>
+              <ArrowLeft size={17} aria-hidden />
+            </IconButton>
+          ) : (
+            <Mark practice={environment === 'practice'} />
+          )}
           <div className="min-w-0 flex-1">
             <h1 className="truncate leading-4.5 font-semibold">{title}</h1>
             {about && (
@@ -43,7 +54,11 @@ export function Frame({ title, about, aside, environment, children }: FrameProps
               </IconButton>
             )}
             {openWorkbench && (
-              <IconButton label={workbench('open')} data-action="open-workbench" onClick={openWorkbench}>
+              <IconButton
+                label={workbench('open')}
+                data-action="open-workbench"
+                onClick={() => openWorkbench()}
+              >
                 <LayoutDashboard size={17} aria-hidden />
               </IconButton>
             )}

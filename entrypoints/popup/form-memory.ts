@@ -1,6 +1,6 @@
 import type { FormMemory } from '../../components/popup/OrderScreen.tsx'
-import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import { hasLeft } from '../../lib/domain/hold.ts'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { parcelOfForm } from '../../lib/order-form/saved-form.ts'
 import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { recall } from '../../lib/services/recall.ts'
@@ -10,10 +10,10 @@ import { defaultAccountId, storeAccounts } from '../../lib/settings/preferences.
 import { rememberAccount } from '../../lib/settings/store-accounts.ts'
 import { keepDefaults } from '../../lib/settings/store-defaults.ts'
 
-export async function openFormMemory(page: OpenedPage): Promise<FormMemory> {
-  const store = page.kind === 'order' ? page.order.store : ''
+export async function openFormMemory(order: StoreOrder | undefined): Promise<FormMemory> {
+  const store = order?.store ?? ''
   const [recalled, forms, byStore, fallback] = await Promise.all([
-    page.kind === 'order' ? recall(page.order) : {},
+    order ? recall(order) : {},
     loadForms(isSavedForm),
     storeAccounts.getValue(),
     defaultAccountId.getValue(),

@@ -14,14 +14,20 @@ export async function gather(): Promise<PopupStart> {
     reading,
     accounts.then(marking('popup-accounts')),
     units.then(openIndex).then(marking('popup-units')),
-    reading.then(openFormMemory),
+    reading.then((page) => openFormMemory(page.kind === 'order' ? page.order : undefined)),
     reading.then(async (page) => openTeaching(page, (await answer).id)),
     // The form reads again and shows the failure.
     reading.then((page) => (page.kind === 'order' ? parcelsOf(page) : undefined)).catch(() => undefined),
+    reading.then(({ kind }) => (kind === 'order' || kind === 'order-list' ? undefined : openDesk())),
   ])
-  const [known, index, memory, teaching, shipments] = rest
+  const [known, index, memory, teaching, shipments, desk] = rest
   performance.mark('popup-gathered')
-  return { page, accounts: known, index, memory, teaching, shipments }
+  return { page, accounts: known, index, memory, teaching, shipments, desk }
+}
+
+/** A part of its own: an order's form needs none of it. */
+async function openDesk() {
+  return (await import('./desk.ts')).desk
 }
 
 function parcelsOf({ order }: Extract<PopupStart['page'], { kind: 'order' }>) {

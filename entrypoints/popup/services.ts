@@ -32,7 +32,7 @@ export const services: Services = {
     void leave(tabId().then(open))
   },
   openOptions: () => void leave(browser.runtime.openOptionsPage()),
-  openWorkbench: () => void leave(openWorkbench()),
+  openWorkbench: (place) => void leave(openWorkbench(place)),
   openShipment: (key) => void leave(openWorkbench(pageOf(key))),
   shipTogether: ({ kind: _, ...list }) =>
     leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))),

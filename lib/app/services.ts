@@ -25,8 +25,8 @@ export interface Services {
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
   lock?: Watched<LockState>
-  /** Absent inside the workbench. */
-  openWorkbench?(): void
+  /** At `place` (`#/…`) if given. Absent inside the workbench. */
+  openWorkbench?(place?: string): void
   /** Absent inside the workbench. */
   openShipment?(key: Shipment['key']): void
   /** Opens a list page's orders in the bulk table. */

@@ -1,10 +1,10 @@
-import { holdingFailures } from '../domain/failure.ts'
 import { isPartDelivered } from '../domain/shipment/collected.ts'
-import { calledOffIn, isChangedInShop } from '../domain/shipment/in-shop.ts'
+import { isChangedInShop } from '../domain/shipment/in-shop.ts'
 import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
+import { sellerReason } from '../domain/shipment/seller-reason.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning, wasPicked } from '../domain/shipment/status.ts'
-import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
+import { isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
 export type Standing = Pick<
@@ -55,7 +55,7 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
     case 'all':
       return true
     case 'needs-me':
-      return needsSeller(shipment)
+      return sellerReason(shipment) !== undefined
     case 'unprinted':
       return shipment.printedAt === undefined && awaitsPickup(shipment)
     case 'in-shop':
@@ -76,23 +76,6 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
       return code !== undefined && newsKindOf(code) === view
     case 'money':
       return code !== undefined && newsKindOf(code) === view
-  }
-}
-
-/** Waits for the seller; the toolbar counts these. */
-function needsSeller(shipment: Standing): boolean {
-  if (calledOffIn(shipment)) return true
-  const { submission, setAside, failure } = shipment
-  switch (submission) {
-    case 'rejected':
-    case 'stuck':
-      return !setAside
-    case 'unknown':
-      return true
-    case 'queued':
-      return holdingFailures.some((kind) => kind === failure?.kind)
-    default:
-      return isInTrouble(shipment) || isToBeSeen(shipment)
   }
 }
 

@@ -34,6 +34,15 @@ export function previousShipmentWarnings(
   return doubts
 }
 
+/** An order without a page of its own may have been shipped under other words. */
+export function alikeWarnings(alike: readonly Shipment[]): Problem[] {
+  const [newest] = alike.toSorted((a, b) => b.createdAt - a.createdAt)
+  if (!newest) return []
+  const { createdAt, draft } = newest
+  const values = { name: draft.name, amount: draft.cod, day: createdAt }
+  return [{ rule: 'shipped-alike', field: 'tel', level: 'ask', values }]
+}
+
 /** The COD was collected or may still be: not for a refused, cancelled, returned or lost parcel. */
 function mayCollect(shipment: Shipment): boolean {
   if (shipment.submission !== 'accepted') return !['rejected', 'withdrawn'].includes(shipment.submission)

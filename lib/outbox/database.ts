@@ -3,6 +3,7 @@ import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
+import { type DeskEntry, putDeskEntry } from './desk-entry.ts'
 
 interface QuickshipSchema extends DBSchema {
   shipments: {
@@ -15,47 +16,41 @@ interface QuickshipSchema extends DBSchema {
       written: [number, number]
       cancellation: string
       status: number
-      failure: [string, string]
       /** The phone as it is dialled. */
       recipient: string
       tracking: string
-      /** What turned up and was not seen by the seller yet. */
-      turnedUp: string
       quiet: number
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
+  desk: { key: string; value: DeskEntry; indexes: { words: string; created: number; waits: string } }
   relay: { key: string; value: RelayStanding }
   /** Parcels of our shops that were shipped from elsewhere. */
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
-const VERSION = 8
-/** Without the index `turnedUp`. */
-const WITHOUT_TURNED_UP = 5
+const VERSION = 9
 const FORGETTING_ENDS = 6
+const WITHOUT_QUIET = 7
 
 export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
     'quickship',
     (created, before, tx) => {
-      if (before > 0) {
-        const shipments = tx.objectStore('shipments')
-        if (before === WITHOUT_TURNED_UP) shipments.createIndex('turnedUp', 'turnedUp')
-        shipments.createIndex('quiet', 'quiet')
-        return before > FORGETTING_ENDS ? undefined : askAboutEnds(tx)
-      }
+      const desk = created.createObjectStore('desk', { keyPath: 'key' })
+      desk.createIndex('words', 'words', { multiEntry: true })
+      desk.createIndex('created', 'createdAt')
+      desk.createIndex('waits', 'waits')
+      if (before > 0) return upgrade(tx, before)
       const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
       shipments.createIndex('due', ['submission', 'nextAttemptAt'])
       shipments.createIndex('order', ['draft.store', 'draft.orderId'])
       shipments.createIndex('refresh', 'refreshAt')
       shipments.createIndex('cancellation', 'cancellation.state')
       shipments.createIndex('status', 'status.code')
-      shipments.createIndex('failure', ['submission', 'failure.kind'])
       shipments.createIndex('written', ['updatedAt', 'refreshAt'])
       shipments.createIndex('recipient', 'draft.tel')
       shipments.createIndex('tracking', 'acceptance.trackingCode')
-      shipments.createIndex('turnedUp', 'turnedUp')
       shipments.createIndex('quiet', 'quiet')
       const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
       journal.createIndex('shipment', 'key')
@@ -66,6 +61,16 @@ export const shipmentsDatabase = () =>
     },
     VERSION,
   )
+
+async function upgrade(tx: Upgrade, before: number): Promise<void> {
+  const shipments = tx.objectStore('shipments')
+  if (before <= WITHOUT_QUIET) shipments.createIndex('quiet', 'quiet')
+  // Counted by since then.
+  const former: DOMStringList = shipments.indexNames
+  for (const name of ['failure', 'turnedUp']) if (former.contains(name)) shipments.deleteIndex(name)
+  if (before <= FORGETTING_ENDS) await askAboutEnds(tx)
+  for await (const { value } of shipments) await putDeskEntry(tx, undefined, value)
+}
 
 type Upgrade = IDBPTransaction<QuickshipSchema, StoreNames<QuickshipSchema>[], 'versionchange'>
 

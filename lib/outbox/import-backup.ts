@@ -5,6 +5,7 @@ import { dialled } from '../domain/phone.ts'
 import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { shipmentsDatabase } from './database.ts'
+import { putDeskEntry } from './desk-entry.ts'
 import { omit } from './helpers.ts'
 import { transition } from './transitions.ts'
 import type { StoreDeps } from './write-moves.ts'
@@ -34,7 +35,9 @@ export function backupImporter({
 
   return async (histories, accounts) => {
     const restored: Imported = { added: 0, open: 0, known: 0, foreign: 0 }
-    const tx = (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' })
+    const tx = (await database()).transaction(['shipments', 'journal', 'desk'], 'readwrite', {
+      durability: 'strict',
+    })
     const shipments = tx.objectStore('shipments')
     const lines = tx.objectStore('journal')
     const importAll = async () => {
@@ -50,6 +53,7 @@ export function backupImporter({
           restored.added += 1
           if (imported.submission !== shipment.submission) restored.open += 1
           await shipments.add(imported)
+          await putDeskEntry(tx, undefined, imported)
           for (const line of journal) {
             if (line.key === shipment.key) await lines.add({ ...omit(line, 'seq'), restored: true })
           }

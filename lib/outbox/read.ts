@@ -1,8 +1,9 @@
-import { holdingFailures } from '../domain/failure.ts'
+import { fold } from '../domain/fold.ts'
+import { readPhone } from '../domain/phone.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
+import { type SellerReason, sellerReasons } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { statusMeaning, troublesomeStatuses } from '../domain/shipment/status.ts'
-import { isInTrouble, isToBeSeen } from '../domain/shipment/turned-up.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
 import { storeKeysOf } from '../domain/store/store-key.ts'
 import { shipmentsDatabase } from './database.ts'
 
@@ -35,26 +36,39 @@ export async function shipmentOfKey(key: Shipment['key']): Promise<Shipment | un
 }
 
 export async function countForSeller(): Promise<number> {
-  const { store } = (await database()).transaction('shipments')
-  const due = store.index('due')
-  const status = store.index('status')
-  const all = (submission: Shipment['submission']) =>
-    IDBKeyRange.bound([submission, -Infinity], [submission, Infinity])
-  const [rejected, turnedUp, unknown, stuck, ...waiting] = await Promise.all([
-    due.getAll(all('rejected')),
-    store.index('turnedUp').getAll(),
-    due.count(all('unknown')),
-    due.getAll(all('stuck')),
-    // Counted, not read: a thousand may wait, and this runs several times a second.
-    ...holdingFailures.map((kind) => store.index('failure').count(['queued', kind])),
-    ...troublesomeStatuses.map((code) => status.count(code)),
-  ])
-  const open = [
-    ...[...rejected, ...stuck].filter((shipment) => !shipment.setAside),
-    // Counted with its status already.
-    ...turnedUp.filter((shipment) => isToBeSeen(shipment) && !isInTrouble(shipment)),
-  ]
-  return waiting.reduce((sum, count) => sum + count, unknown + open.length)
+  return (await database()).countFromIndex('desk', 'waits')
+}
+
+/** How many wait for the seller, by reason; reasons without any are left out. */
+export async function waitingForSeller(): Promise<[SellerReason, number][]> {
+  const waits = (await database()).transaction('desk').store.index('waits')
+  const counts = await Promise.all(
+    sellerReasons.map(async (reason): Promise<[SellerReason, number]> => [reason, await waits.count(reason)]),
+  )
+  return counts.filter(([, count]) => count > 0)
+}
+
+/** Newest first. */
+export async function lastShipments(most: number): Promise<Shipment[]> {
+  const created = (await database()).transaction('desk').store.index('created')
+  const keys: Shipment['key'][] = []
+  let at = await created.openKeyCursor(null, 'prev')
+  for (; at && keys.length < most; at = await at.continue()) keys.push(at.primaryKey)
+  return shipmentsOfKeys(keys)
+}
+
+/** Whose code, phone, order number or name begins so, in any order; a name at any of its words, a phone at its last digits too. */
+export async function findShipments(typed: string, most: number): Promise<Shipment[]> {
+  const word = fold(typed).trim().replace(/^#+/, '').replace(/\s+/g, ' ')
+  if (word === '') return []
+  const phone = /^[\d\s.+()-]+$/.test(word) ? readPhone(word)?.number : undefined
+  const words = (await database()).transaction('desk').store.index('words')
+  const keys = new Set<Shipment['key']>()
+  for (const begin of new Set([phone ?? word, word])) {
+    let at = await words.openKeyCursor(IDBKeyRange.bound(begin, `${begin}\uffff`))
+    for (; at && keys.size < most; at = await at.continue()) keys.add(at.primaryKey)
+  }
+  return (await shipmentsOfKeys([...keys])).sort((a, b) => b.createdAt - a.createdAt)
 }
 
 export async function nextAttempt(now: number): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import { SMALL_STEP_MS } from '../domain/clock.ts'
 import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
 import { shipmentsDatabase } from './database.ts'
+import { putDeskEntry } from './desk-entry.ts'
 import { isDue } from './timing.ts'
 import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
 
@@ -84,8 +85,10 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
 
     write: moveWriter(
       async () =>
-        (await database()).transaction(['shipments', 'journal'], 'readwrite', { durability: 'strict' }),
-      { now, changed },
+        (await database()).transaction(['shipments', 'journal', 'desk'], 'readwrite', {
+          durability: 'strict',
+        }),
+      { now, changed, beside: putDeskEntry },
     ),
   }
 }

@@ -19,6 +19,11 @@ export interface StoreDeps {
   changed: () => void
 }
 
+interface WriterDeps<Tx> extends StoreDeps {
+  /** Also written with each shipment. */
+  beside?: (tx: Tx, before: Shipment | undefined, after: Shipment) => Promise<void>
+}
+
 import { applyMove, type Move, type Note } from './apply-move.ts'
 
 type Decide = Parameters<WriteMove>[1]
@@ -44,7 +49,10 @@ interface Waiting {
  * Writes moves one flush at a time; moves made meanwhile share the next one. Each resolves once it is on the
  * disk, and none fails because of another.
  */
-export function moveWriter(begin: () => Promise<MoveTransaction>, { now, changed }: StoreDeps): WriteMove {
+export function moveWriter<Tx extends MoveTransaction>(
+  begin: () => Promise<Tx>,
+  { now, changed, beside }: WriterDeps<Tx>,
+): WriteMove {
   let waiting: Waiting[] = []
   let flushing = false
 
@@ -75,6 +83,7 @@ export function moveWriter(begin: () => Promise<MoveTransaction>, { now, changed
         written.push({ shipment: applied?.shipment ?? found, moved: applied !== undefined })
         if (!applied) continue
         await shipments.put(applied.shipment)
+        await beside?.(tx, found, applied.shipment)
         if (applied.entry) await tx.objectStore('journal').add(applied.entry)
       }
       return written

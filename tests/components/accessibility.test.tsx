@@ -7,11 +7,11 @@ import { LabelPage } from '../../components/label/LabelPage.tsx'
 import { Options } from '../../components/options/Options.tsx'
 import { Stores } from '../../components/options/Stores.tsx'
 import { OrderListScreen } from '../../components/popup/OrderListScreen.tsx'
-import { PageMessage } from '../../components/popup/PageMessage.tsx'
 import { PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
 import { OrderChanges } from '../../components/shipments/OrderChanges.tsx'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { inSettings } from './options/settings-page.tsx'
+import { onDisk, openDesk } from './popup/open-desk.tsx'
 import { present } from './present.ts'
 import { readIn } from './read-in.ts'
 import { inScreen, openOrder } from './screen.tsx'
@@ -92,11 +92,16 @@ describe.each(readIn)('in %s, a screen reader finds its way through', (language)
     const { services: world } = services()
     const { rerender } = render(inScreen(world, <PopupLoading />, language))
     expect(await faults()).toEqual([])
-    rerender(inScreen(world, <PageMessage page={{ kind: 'not-an-order', url: '' }} />, language))
-    expect(await faults()).toEqual([])
-    rerender(inScreen(world, <PageMessage page={{ kind: 'marketplace-ships', url: '' }} />, language))
-    expect(await faults()).toEqual([])
     rerender(inScreen(world, <PopupFailed error="x" />, language))
+    expect(await faults()).toEqual([])
+  })
+
+  test('the desk, and the field for a message', async () => {
+    await onDisk([shipment({ submission: 'rejected' })])
+    openDesk({ page: { kind: 'marketplace-ships', url: '' }, language })
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^(Dán đơn từ tin nhắn|Paste an order from a chat)$/ }),
+    )
     expect(await faults()).toEqual([])
   })
 

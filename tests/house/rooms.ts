@@ -125,7 +125,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   money: ['ui', 'routes.ts', 'app', 'exports', 'shipments', 'shipment-list'],
   bulk: ['ui', 'routes.ts', 'app', 'shell', 'exports', 'shipments', 'recipient', 'order-form'],
   options: ['ui', 'app', 'shell', 'stores', 'relay', 'teach', 'order-form'],
-  popup: ['ui', 'app', 'shell', 'stores', 'teach', 'shipments', 'order-form'],
+  popup: ['ui', 'routes.ts', 'app', 'shell', 'stores', 'teach', 'shipments', 'order-form'],
   welcome: ['ui', 'app', 'shell', 'stores', 'shipments', 'options'],
   workbench: ['ui', 'app', 'shell', 'relay'],
 }

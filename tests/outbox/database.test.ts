@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
 import { shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
-import { anyParcelOpen, countForSeller, newestEntries, shipmentOfKey } from '../../lib/outbox/read.ts'
+import {
+  anyParcelOpen,
+  countForSeller,
+  findShipments,
+  newestEntries,
+  shipmentOfKey,
+  waitingForSeller,
+} from '../../lib/outbox/read.ts'
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
 import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
@@ -64,8 +71,13 @@ test('a profile of before is read back, counted, looked up and carried on in eve
     )
     expect(shipmentSchema.safeParse(row).success, row.submission).toBe(true)
   }
-  // Unknown, rejected and stuck.
   expect(await countForSeller()).toBe(3)
+  expect(await waitingForSeller()).toEqual([
+    ['rejected', 1],
+    ['stuck', 1],
+    ['unknown', 1],
+  ])
+  expect((await findShipments('thanh hang', 20)).map(({ key }) => key)).toEqual(rows.map(({ key }) => key))
   expect(await newestEntries(0)).toEqual([{ ...line, seq: 1 }])
   const store = openShipmentStore({ now: () => 3_000_000, changed: () => {} })
   expect(await store.dueKeys(3_000_000)).toEqual(['3', '1'])

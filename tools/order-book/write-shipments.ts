@@ -1,3 +1,4 @@
+import { deskEntry } from '../../lib/outbox/desk-entry.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { MadeShipment } from './made-shipments.ts'
 
@@ -6,13 +7,17 @@ const TOGETHER = 500
 /** Writes shipments straight into the extension's database. */
 export async function writeShipments(page: Screen, made: readonly MadeShipment[]): Promise<void> {
   for (let from = 0; from < made.length; from += TOGETHER) {
+    const slice = made
+      .slice(from, from + TOGETHER)
+      .map(({ shipment, journal }) => ({ shipment, entry: deskEntry(shipment), journal }))
     await page.evaluate(`new Promise((resolve, reject) => {
       const opening = indexedDB.open('quickship')
       opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
-        const tx = opening.result.transaction(['shipments', 'journal'], 'readwrite')
-        for (const { shipment, journal } of ${JSON.stringify(made.slice(from, from + TOGETHER))}) {
+        const tx = opening.result.transaction(['shipments', 'journal', 'desk'], 'readwrite')
+        for (const { shipment, entry, journal } of ${JSON.stringify(slice)}) {
           tx.objectStore('shipments').put(shipment)
+          tx.objectStore('desk').put(entry)
           for (const line of journal) tx.objectStore('journal').add(line)
         }
         tx.onabort = () => reject(tx.error)

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type SellerReason, sellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import {
   choiceOf,
@@ -20,6 +21,7 @@ import { useAccounts } from '../use-accounts.ts'
 import { Reading, useShipmentBook } from '../use-shipment-book.tsx'
 import { ColumnChoice, useColumns } from '../views/ColumnChoice.tsx'
 import { Filters } from '../views/Filters.tsx'
+import { ReasonChoice } from '../views/ReasonChoice.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { ViewLinks } from '../views/ViewLinks.tsx'
 import { CancelCalledOff } from './CancelCalledOff.tsx'
@@ -31,11 +33,13 @@ import { usePicked } from './use-picked.ts'
 
 interface ShipmentListProps {
   view: ShipmentView
+  /** Of what waits for the seller, only this. */
+  reason?: SellerReason | undefined
   /** Its page was open last. */
   opened: Shipment['key'] | undefined
 }
 
-export function ShipmentList({ view, opened }: ShipmentListProps) {
+export function ShipmentList({ view, reason, opened }: ShipmentListProps) {
   const t = useTranslations('shipmentList')
   const book = useShipmentBook()
   const { shipments, look } = book
@@ -51,9 +55,13 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
   const settled = useDeferredValue(filtered)
   const { search, store, accountId, from, to } = choiceOf(settled, now)
   const sorted = useMemo(() => inOrder(shipments, settledOrder, folded), [shipments, settledOrder, folded])
-  const { shown, counts } = useMemo(
+  const { shown: found, counts } = useMemo(
     () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
     [sorted, view, search, store, accountId, from, to, folded],
+  )
+  const shown = useMemo(
+    () => (reason ? found.filter((one) => sellerReason(one) === reason) : found),
+    [found, reason],
   )
   const picking = usePicked(shown)
   const open = (saved: SavedView) => {
@@ -73,6 +81,7 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
           value={filtered.search}
           onChange={(typed) => setFiltered({ ...filtered, search: typed })}
         />
+        {view === 'needs-me' && <ReasonChoice waiting={found} reason={reason} />}
         <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
         <ColumnChoice columns={columns} onChange={choose} />
         <SortChoice order={order} onChange={setOrder} />
@@ -84,7 +93,13 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
       {shown.length === 0 ? (
         <div role="status" className="grid justify-items-start gap-2 py-6">
           <p className="font-semibold">{t('none.title')}</p>
-          <Button data-action="clear-filters" onClick={() => setFiltered(UNFILTERED)}>
+          <Button
+            data-action="clear-filters"
+            onClick={() => {
+              setFiltered(UNFILTERED)
+              if (reason) location.hash = viewOf(view)
+            }}
+          >
             {t('none.reset')}
           </Button>
         </div>
@@ -99,7 +114,9 @@ export function ShipmentList({ view, opened }: ShipmentListProps) {
           picking={picking}
           opened={opened}
           settling={settled !== filtered || settledOrder !== order}
-          chosenBy={[view, ...Object.values(settledOrder), search, store, accountId, from, to].join('\n')}
+          chosenBy={[view, reason, ...Object.values(settledOrder), search, store, accountId, from, to].join(
+            '\n',
+          )}
           now={now}
         />
       )}

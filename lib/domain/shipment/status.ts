@@ -34,9 +34,6 @@ const meanings: Readonly<Record<number, StatusMeaning>> = {
   21: { tone: 'back', final: true, cancellable: false },
 }
 
-/** Delayed at pickup, not delivered, delayed at delivery: something the seller can help with, until it moves on. */
-export const troublesomeStatuses = [8, 9, 10] as const
-
 /** Spec §2.4: from then on a record's pickup date is the actual one. */
 const PICKED: readonly (number | undefined)[] = [3, 4, 5, 6, 9, 10, 11, 13, 20, 21]
 const DELIVERED: readonly (number | undefined)[] = [5, 6]

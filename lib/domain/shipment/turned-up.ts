@@ -1,15 +1,10 @@
 import { isPartDelivered, type PartStanding } from './collected.ts'
 import type { Shipment } from './shipment.ts'
-import { statusMeaning, submissionTones, type Tone, troublesomeStatuses } from './status.ts'
+import { statusMeaning, submissionTones, type Tone } from './status.ts'
 
 /** Found at the carrier after it was called unsent, under way, and not seen by the seller yet. */
 export function isToBeSeen({ turnedUp, status }: Pick<Shipment, 'turnedUp' | 'status'>): boolean {
   return turnedUp !== undefined && status !== undefined && !statusMeaning(status.code).final
-}
-
-/** Waits for the seller, whatever it was called before. */
-export function isInTrouble({ status }: Pick<Shipment, 'status'>): boolean {
-  return troublesomeStatuses.some((code) => code === status?.code)
 }
 
 export type Standing = Pick<Shipment, 'submission' | 'status' | 'watch' | 'turnedUp'> & PartStanding

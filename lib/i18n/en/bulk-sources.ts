@@ -1,5 +1,5 @@
 export const bulkSources = {
-  stores: { sheet: 'Spreadsheet', manual: 'Typed in' },
+  stores: { sheet: 'Spreadsheet', chat: 'Message', manual: 'Typed in' },
   sheet: {
     lead: 'Paste orders from Excel, Google Sheets or messages: one a line, or several lines each with a blank line between. Everything stays on this computer.',
     list: 'Orders',

@@ -180,6 +180,8 @@ export const problems = {
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':
     'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',
+  'shipped-alike':
+    'An order was shipped to {name} on {day, date, medium} (COD {amount, number} ₫). If this is the same one, shipping it makes two parcels.',
   'changed-since': 'The page differs from what was shipped before: “{before}”. Check which is right.',
   'cod-changed-since':
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',
@@ -192,5 +194,5 @@ export const problems = {
   'unread-day': 'The date is not complete. Complete it, or clear it.',
   'taught-lost':
     'The place you pointed at for this field is not as it was. Point again, or check it against the page.',
-  'read-unsure': 'This was read by guessing. Check it against the order’s page.',
+  'read-unsure': 'This was read by guessing. Check it against the original order.',
 } as const satisfies SameKeys<typeof source>

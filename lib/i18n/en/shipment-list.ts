@@ -19,6 +19,12 @@ export const shipmentList = {
     money: 'Reconciled',
     final: 'Finished',
   },
+  waits: {
+    name: 'Reason',
+    all: 'Any reason',
+    held: 'Waits for a new token',
+    turnedUp: 'Taken back, but the carrier has it',
+  },
   saved: {
     open: 'Saved views',
     title: 'Saved views',

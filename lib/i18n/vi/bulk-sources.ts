@@ -1,7 +1,7 @@
 /** Sources of a bulk other than a shop's list page. */
 export const bulkSources = {
   /** In place of a shop's name. */
-  stores: { sheet: 'Bảng tính', manual: 'Nhập tay' },
+  stores: { sheet: 'Bảng tính', chat: 'Tin nhắn', manual: 'Nhập tay' },
   sheet: {
     lead: 'Dán đơn từ Excel, Google Sheets hay tin nhắn: mỗi đơn một dòng, hoặc nhiều dòng và cách đơn sau một dòng trống. Mọi thứ ở lại máy này.',
     list: 'Các đơn',

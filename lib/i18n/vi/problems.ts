@@ -164,6 +164,8 @@ export const problems = {
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
+  'shipped-alike':
+    'Ngày {day, date, medium} đã gửi một đơn cho {name} (thu hộ {amount, number} ₫). Nếu đây vẫn là đơn đó, gửi nữa sẽ thành hai kiện.',
   'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'order-changed': 'Đơn trên shop đã đổi từ lúc đọc: trước “{before}”, giờ “{now}”. Kiểm tra lại.',
@@ -173,5 +175,5 @@ export const problems = {
   'unread-place': 'Chưa chọn nơi nào cho “{text}”. Chọn một nơi trong danh sách.',
   'unread-day': 'Ngày giờ chưa nhập đủ. Nhập cho đủ, hoặc xóa trống.',
   'taught-lost': 'Chỗ bạn đã chỉ cho ô này không còn như cũ. Chỉ lại, hoặc tự kiểm tra với trang.',
-  'read-unsure': 'Quickship chưa chắc đã đọc đúng mục này. So lại với trang đơn hàng.',
+  'read-unsure': 'Quickship chưa chắc đã đọc đúng mục này. So lại với đơn gốc.',
 } as const

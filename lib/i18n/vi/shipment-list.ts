@@ -17,6 +17,12 @@ export const shipmentList = {
     money: 'Đã đối soát',
     final: 'Đã xong',
   },
+  waits: {
+    name: 'Lý do',
+    all: 'Mọi lý do',
+    held: 'Chờ tài khoản có token mới',
+    turnedUp: 'Đã rút lại mà hãng vẫn nhận được',
+  },
   saved: {
     open: 'Bộ lọc đã lưu',
     title: 'Bộ lọc đã lưu',

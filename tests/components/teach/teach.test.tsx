@@ -7,6 +7,7 @@ import type { Teaching } from '../../../components/teach/teaching.ts'
 import type { OpenedPage } from '../../../lib/app/opened-page.ts'
 import type { KeptRecipe, TaughtField } from '../../../lib/domain/store/recipe.ts'
 import { index } from '../../address/units.ts'
+import { deskOf } from '../popup/open-desk.tsx'
 import { inScreen, memoryOf } from '../screen.tsx'
 import { account, NOW, order, read, services } from '../world.ts'
 
@@ -36,7 +37,7 @@ async function open(page: OpenedPage, isTrial = false, taught = true) {
       tried++
     },
   }
-  const start = { page, accounts: [account()], index, memory: memoryOf(), teaching }
+  const start = { page, accounts: [account()], index, memory: memoryOf(), teaching, desk: deskOf() }
   await act(async () => {
     render(inScreen(services().services, <Popup start={start} />))
   })

@@ -1,0 +1,41 @@
+import { findPhones } from '../../domain/phone.ts'
+import { fieldOfHeading } from '../../domain/store/sheet-fields.ts'
+import type { Table } from '../../tables/table.ts'
+import type { BulkOrder } from '../bulk-source.ts'
+import { sheetOrders } from './sheet-orders.ts'
+
+/** This share of lines has a phone: each is an order. */
+const MOSTLY = 0.6
+
+/** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
+export function pastedOrders(text: string, storeName: string): BulkOrder[] {
+  const plain = text.trim()
+  const found = messagesIn(plain)
+  const messages = found.length > 0 || plain.includes('\t') || isTable(plain) ? found : [plain]
+  const matching = { fields: ['whole'], weightUnit: 'kg', product: '' } as const
+  return sheetOrders(tableOf(messages), matching, storeName).orders
+}
+
+export function tableOf(messages: readonly string[]): Table {
+  return { columns: ['A'], rows: messages.map((message) => [message]) }
+}
+
+/** Blocks between blank lines, or single lines; none for text with columns. */
+export function messagesIn(text: string): string[] {
+  const plain = text.replace(/\r\n?/g, '\n').trim()
+  if (plain.includes('\t') || isTable(plain)) return []
+  const parted = [plain.split('\n'), plain.split(/\n\s*\n/)]
+  for (const pieces of parted) {
+    const messages = pieces.map((piece) => piece.trim()).filter(Boolean)
+    const called = messages.filter((message) => findPhones(message).length > 0)
+    if (called.length > 0 && called.length >= messages.length * MOSTLY) return messages
+  }
+  return findPhones(plain).length === 1 ? [plain] : []
+}
+
+/** CSV has headings or quoted cells. */
+function isTable(text: string): boolean {
+  const [first = ''] = text.split('\n')
+  const named = first.split(/[,;|]/).filter((cell) => fieldOfHeading(cell) !== null && !/\d{3}|:/.test(cell))
+  return named.length > 1 || /^"|"[,;]/.test(first)
+}
