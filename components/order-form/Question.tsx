@@ -175,8 +175,9 @@ function useDifference(choices: readonly AddressChoice[]): string {
 /** Empty where the words of the problem name the field. */
 function useFieldName({ rule, field }: FoundProblem): string {
   const t = useTranslations('orderForm')
+  if (!NAMELESS.includes(rule)) return ''
   const known = NAMED.find((one) => one === field)
-  return known && NAMELESS.includes(rule) ? t(known) : ''
+  return known ? t(known) : field === 'products' ? t('itemName') : ''
 }
 
 const NAMELESS: readonly Problem['rule'][] = [

@@ -59,6 +59,7 @@ export function TeachButton({ lost = false }: { lost?: boolean }) {
   return (
     <Button
       kind={lost ? 'primary' : 'plain'}
+      size={lost ? 'medium' : 'small'}
       data-action="teach"
       icon={<Crosshair size={15} aria-hidden />}
       onClick={() => save(() => teaching.teach())}

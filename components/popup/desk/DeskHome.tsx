@@ -1,5 +1,5 @@
 import { MessageSquareText, Search } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkOrder } from '../../../lib/bulk/bulk-source.ts'
 import { findPhones } from '../../../lib/domain/phone.ts'
@@ -34,7 +34,9 @@ export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHom
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed.trim())
   const form = useRef<HTMLFormElement>(null)
+  const search = useRef<HTMLInputElement>(null)
 
+  useEffect(() => search.current?.focus(), [])
   const look = useCallback(
     async () => ({ waiting: await queries.waiting(), last: await queries.last(LAST) }),
     [queries],
@@ -87,8 +89,7 @@ export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHom
           <label className="flex min-h-9 items-center gap-2 rounded-lg border border-line-2 bg-raised px-2.5 focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25">
             <Search size={15} aria-hidden className="shrink-0 text-ink-3" />
             <input
-              // A popup opens to be typed in.
-              autoFocus
+              ref={search}
               data-field="search"
               data-action="search"
               type="search"
@@ -118,33 +119,36 @@ export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHom
             <Found reading={listed} typed={searched} />
           ) : (
             <>
-              {page.kind !== 'closed' && page.kind !== 'own-page' && <PageNotice page={page} />}
+              <PageNotice page={page} isNew={last?.length === 0} />
               <ReadFailure reads={[now]} />
-              {now.state === 'reading' && <Reading />}
-              {waiting && <WaitingRows waiting={waiting} />}
               {text === undefined ? (
-                <button
-                  type="button"
-                  data-row
-                  data-action="paste-order"
-                  className={`${ROW} panel font-medium`}
-                  onClick={() => onText('')}
-                >
-                  <MessageSquareText size={16} aria-hidden className="text-brand" />
-                  {t('paste.action')}
-                </button>
+                <>
+                  {now.state === 'reading' && <Reading />}
+                  {waiting && <WaitingRows waiting={waiting} />}
+                  <button
+                    type="button"
+                    data-row
+                    data-action="paste-order"
+                    className={`${ROW} panel font-medium`}
+                    onClick={() => onText('')}
+                  >
+                    <MessageSquareText size={16} aria-hidden className="text-brand" />
+                    {t('paste.action')}
+                  </button>
+                  {last && (
+                    <Rows title={t('last')}>
+                      {last.map((shipment) => (
+                        <ParcelRow key={shipment.key} shipment={shipment} />
+                      ))}
+                      {last.length === 0 && (
+                        <li className="px-3 py-2 text-small text-ink-2">{t('noneYet')}</li>
+                      )}
+                    </Rows>
+                  )}
+                </>
               ) : (
                 <PasteOrder {...{ desk, text, ordersIn, onText }} onRead={readOrders} />
               )}
-              {last && (
-                <Rows title={t('last')}>
-                  {last.map((shipment) => (
-                    <ParcelRow key={shipment.key} shipment={shipment} />
-                  ))}
-                  {last.length === 0 && <li className="px-3 py-2 text-small text-ink-2">{t('noneYet')}</li>}
-                </Rows>
-              )}
-              {(page.kind === 'closed' || page.kind === 'own-page') && <PageNotice page={page} />}
             </>
           )}
         </main>

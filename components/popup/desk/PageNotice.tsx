@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 
 export type NoOrder = Exclude<OpenedPage, { kind: 'order' | 'order-list' }>
 
-/** Why there is no order form: what the page is, and what to do where the seller expected an order. */
-export function PageNotice({ page }: { page: NoOrder }) {
+/** Why there is no order form: what the page is, and what to do where the seller expected an order, or is new. */
+export function PageNotice({ page, isNew }: { page: NoOrder; isNew: boolean }) {
   const t = useTranslations('popup')
   const teach = useTranslations('teach')
   const teaching = useTeaching()
@@ -19,32 +19,26 @@ export function PageNotice({ page }: { page: NoOrder }) {
   const { key, Icon, trouble } = kinds[page.kind]
   const teachable = page.kind === 'not-an-order' && teaching !== undefined
   const lost = teachable && page.lost !== undefined
+  const loud = trouble || lost
   return (
     <>
       <section
         data-page={page.kind}
-        className={`grid gap-1 rounded-xl px-3 py-2 text-small ${trouble || lost ? 'bg-warn-soft text-warn' : 'text-ink-2'}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-small ${loud ? 'rounded-xl bg-warn-soft px-3 py-2 text-warn' : 'px-1 text-ink-2'}`}
       >
         <h2 className="flex items-center gap-2 font-semibold">
           <Icon size={15} aria-hidden className="shrink-0" />
           {lost ? teach('lostPage.title') : t(`${key}.title`)}
         </h2>
-        <p>{lost ? teach('lostPage.body') : t(`${key}.body`)}</p>
-        {teachable && (
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {!lost && teach('isAnOrder')}
-            <TeachButton lost={lost} />
-          </p>
-        )}
+        {(loud || isNew) && <p className="w-full">{lost ? teach('lostPage.body') : t(`${key}.body`)}</p>}
+        {teachable && <TeachButton lost={lost} />}
         {page.kind === 'own-page' && openPage && (
-          <p>
-            <Button size="small" data-action="open-sample" onClick={() => openPage(SAMPLE_PAGE)}>
-              {t('ownPage.action')}
-            </Button>
-          </p>
+          <Button size="small" data-action="open-sample" onClick={() => openPage(SAMPLE_PAGE)}>
+            {t('ownPage.action')}
+          </Button>
         )}
         {page.kind === 'unreadable' && page.detail && (
-          <code className="font-mono text-tiny break-words">{page.detail}</code>
+          <code className="w-full font-mono text-tiny break-words">{page.detail}</code>
         )}
       </section>
       {page.kind === 'not-an-order' && page.recognised && <ConnectStore address={page.url} />}

@@ -7,6 +7,11 @@ import { useServices } from '../../app/services.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import type { DeskServices } from './desk.ts'
 
+/** It was opened to be filled. */
+function takeFocus(field: HTMLElement | null) {
+  field?.focus()
+}
+
 interface PasteOrderProps {
   desk: DeskServices
   text: string
@@ -42,7 +47,7 @@ export function PasteOrder({ desk, text, ordersIn, onText, onRead }: PasteOrderP
         </IconButton>
       </div>
       <textarea
-        autoFocus
+        ref={takeFocus}
         data-field="orders"
         aria-label={t('label')}
         placeholder={t('placeholder')}

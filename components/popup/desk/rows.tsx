@@ -21,7 +21,7 @@ export function Rows({ title, aside, children }: { title?: string; aside?: React
       {title && (
         <div className="flex items-baseline justify-between gap-2">
           <h2 className="text-small font-semibold text-ink-2">{title}</h2>
-          {aside}
+          <span className="text-small">{aside}</span>
         </div>
       )}
       <ul className="grid divide-y divide-line overflow-hidden panel">{children}</ul>
@@ -41,12 +41,7 @@ export function WaitingRows({ waiting }: { waiting: readonly [SellerReason, numb
     <Rows
       title={t('waiting', { count })}
       aside={
-        <Button
-          kind="link"
-          size="inline"
-          className="text-small"
-          onClick={() => openWorkbench?.(viewOf('needs-me'))}
-        >
+        <Button kind="link" size="inline" onClick={() => openWorkbench?.(viewOf('needs-me'))}>
           {t('allWaiting')}
         </Button>
       }
@@ -93,12 +88,12 @@ export function ParcelRow({ shipment }: { shipment: Shipment }) {
             <span className="font-semibold">{draft.orderNumber}</span>
             <span className="text-ink-2"> · {draft.name}</span>
           </span>
-          <span className="flex min-w-0 items-center gap-1.5 text-small text-ink-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-small text-ink-3">
             <StatusBadge shipment={shipment} />
             {environment !== 'production' && (
               <span className="text-warn">{common(`environments.${environment}`)}</span>
             )}
-            <span className="truncate">{age(status?.at ?? updatedAt, now) || common('ageNow')}</span>
+            <span>{age(status?.at ?? updatedAt, now) || common('ageNow')}</span>
           </span>
         </span>
         <span className="grid shrink-0 justify-items-end gap-0.5 text-small">

@@ -30,7 +30,7 @@ export const popup = {
   },
   desk: {
     search: 'Find a shipment',
-    searchHint: 'Find a code, phone or name; or paste a message',
+    searchHint: 'Code, phone or name; or paste a message',
     found: '{count, plural, one {# shipment} other {# shipments}}',
     more: '{count, plural, one {# shipment} other {# shipments}} and more: type on to narrow it.',
     none: 'No shipment has a code, phone or name that begins with “{typed}”.',

@@ -7,8 +7,6 @@ export const teach = {
   teachPage: 'Teach Quickship this page',
   pointAgain: 'Point again',
   pointAgainAt: 'Point again: {field}',
-  isAnOrder:
-    'If this is an order, point at each field on the page: Quickship remembers it for all orders of the shop.',
   lostPage: {
     title: 'The order page has changed',
     body: 'The order number is no longer where you pointed. If this is an order, point again.',

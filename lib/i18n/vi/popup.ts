@@ -28,7 +28,7 @@ export const popup = {
   },
   desk: {
     search: 'Tìm vận đơn',
-    searchHint: 'Tìm mã, số điện thoại, tên; hoặc dán tin đặt hàng',
+    searchHint: 'Mã, số điện thoại, tên; hoặc dán tin nhắn',
     found: '{count, plural, other {# vận đơn}}',
     more: '{count, plural, other {# vận đơn}}, còn nữa: gõ thêm để thu hẹp.',
     none: 'Không có vận đơn nào có mã, số điện thoại hay tên bắt đầu bằng “{typed}”.',

@@ -5,8 +5,6 @@ export const teach = {
   teachPage: 'Chỉ cho Quickship đọc trang này',
   pointAgain: 'Chỉ lại',
   pointAgainAt: 'Chỉ lại: {field}',
-  isAnOrder:
-    'Nếu đây đúng là một đơn hàng, hãy chỉ từng ô trên trang: Quickship sẽ nhớ cho mọi đơn của shop.',
   lostPage: {
     title: 'Trang đơn hàng đã đổi',
     body: 'Không còn thấy mã đơn ở chỗ bạn đã chỉ. Nếu đây đúng là một đơn hàng, hãy chỉ lại.',

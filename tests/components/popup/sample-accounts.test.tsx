@@ -10,6 +10,7 @@ import { SAMPLE_PAGE, SAMPLE_STORE } from '../../../lib/domain/practice.ts'
 import { index } from '../../address/units.ts'
 import { inScreen, memoryOf } from '../screen.tsx'
 import { account, order, services } from '../world.ts'
+import { deskOf } from './open-desk.tsx'
 
 const practice = account({ id: 'practice-inside', name: 'Dùng thử', environment: 'practice' })
 const staging = account({ id: 's', name: 'Máy thử', environment: 'staging' })
@@ -20,7 +21,7 @@ async function openPopup(accounts: Account[], page = sample) {
   const opened: string[] = []
   world.services.openPage = (url) => opened.push(url)
   const memory = { ...memoryOf(), lastAccountId: accounts[0]?.id }
-  const start = { page, accounts, index, memory }
+  const start = { page, accounts, index, memory, desk: deskOf() }
   await act(async () => {
     render(inScreen(world.services, <Popup start={start} />))
   })
