@@ -4,7 +4,7 @@ import type { OpenedPage } from '../../../lib/app/opened-page.ts'
 import { SAMPLE_PAGE } from '../../../lib/domain/practice.ts'
 import { useServices } from '../../app/services.tsx'
 import { ConnectStore } from '../../stores/ConnectStore.tsx'
-import { TeachButton } from '../../teach/TeachButtons.tsx'
+import { ReportLink, TeachButton } from '../../teach/TeachButtons.tsx'
 import { useTeaching } from '../../teach/teaching.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -31,7 +31,12 @@ export function PageNotice({ page, isNew }: { page: NoOrder; isNew: boolean }) {
           {lost ? teach('lostPage.title') : t(`${key}.title`)}
         </h2>
         {(loud || isNew) && <p className="w-full">{lost ? teach('lostPage.body') : t(`${key}.body`)}</p>}
-        {teachable && <TeachButton lost={lost} />}
+        {teachable && (
+          <>
+            <TeachButton lost={lost} />
+            <ReportLink />
+          </>
+        )}
         {page.kind === 'own-page' && openPage && (
           <Button size="small" data-action="open-sample" onClick={() => openPage(SAMPLE_PAGE)}>
             {t('ownPage.action')}
