@@ -1,4 +1,4 @@
-import { sortingCode } from '../domain/shipment/sorting-code.ts'
+import { sortingCode } from '../domain/shipment/shipment.ts'
 import type {
   CancelAnswer,
   Carrier,

@@ -1,7 +1,6 @@
 import { SMALL_STEP_MS } from '../domain/clock.ts'
 import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
-import { shipmentsDatabase } from './database.ts'
-import { putDeskEntry } from './desk-entry.ts'
+import { putDeskEntry, shipmentsDatabase } from './database.ts'
 import { isDue } from './timing.ts'
 import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
 

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { storage } from 'wxt/utils/storage'
 
 /**
  * Forms in `storage.session`: a popup closes on every loss of focus. One key each, so two windows do not
@@ -43,3 +44,6 @@ export async function saveForm(key: string, form: object): Promise<void> {
 export async function clearForm(key: string): Promise<void> {
   await browser.storage.session.remove(PREFIX + key)
 }
+
+/** A message in the popup, until its order has left or the browser closes. */
+export const pastedText = storage.defineItem<string>('session:pastedText', { fallback: '' })

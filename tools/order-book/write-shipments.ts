@@ -1,4 +1,4 @@
-import { deskEntry } from '../../lib/outbox/desk-entry.ts'
+import { deskEntry } from '../../lib/outbox/database.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { MadeShipment } from './made-shipments.ts'
 

@@ -7,7 +7,6 @@ import { shopStateSchema } from '../store/shop-state.ts'
 import { payoutSchema } from './payout.ts'
 import { quotedPartsSchema } from './quoted-parts.ts'
 import { shipmentDraftSchema } from './shipment-draft.ts'
-import { SORTING_CODE_LENGTH } from './sorting-code.ts'
 
 /** Without a limit: carriers' texts vary, and what was written is read back. */
 const text = z.string()
@@ -19,6 +18,16 @@ const failure = z.exactOptional(failureSchema)
 /** The recipient in the carrier's own record (spec §2.4), where we did not send the order. */
 const recorded = { recordedName: z.exactOptional(text), recordedAddress: z.exactOptional(text) }
 export type Recorded = z.infer<z.ZodMiniObject<typeof recorded>>
+
+const SORTING_CODE_LENGTH = 40
+
+const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._/:|+-]*[\p{L}\p{M}\p{N}])?$/u
+
+/** Empty for anything else: half a code would be another place. */
+export function sortingCode(text: string): string {
+  const code = text.trim().normalize('NFC')
+  return code.length <= SORTING_CODE_LENGTH && CODE.test(code) ? code : ''
+}
 
 /** What the carrier answered when it took the order (spec §2.3). Fees in VND. */
 const acceptanceSchema = z.object({

@@ -4,8 +4,7 @@ import type { DeskServices, OpenedDesk } from '../../../components/popup/desk/de
 import type { NoOrder } from '../../../components/popup/desk/PageNotice.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { Language } from '../../../lib/i18n/languages.ts'
-import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
-import { putDeskEntry } from '../../../lib/outbox/desk-entry.ts'
+import { putDeskEntry, shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import {
   findShipments,
   lastShipments,
