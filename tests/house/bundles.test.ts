@@ -28,7 +28,7 @@ const BUDGETS: readonly Budget[] = [
     most: 8_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 8_600 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_000 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_800 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 282_600,
+    most: 283_600,
   },
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 388_500,
+    most: 408_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
