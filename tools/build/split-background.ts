@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { minifySync, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { runBackground } from './run-background.ts'
 
 const ENTRY = 'background.js'
@@ -37,8 +37,14 @@ const asClassicScripts: Plugin = {
     const codes = atStart.map((chunk) => `${JSON.stringify(chunk.fileName)}:${codeOf(chunk)}`)
     for (const part of parts) part.code = `backgroundPart(${JSON.stringify(part.fileName)},${codeOf(part)})\n`
     for (const { fileName } of atStart) if (fileName !== entry.fileName) delete bundle[fileName]
-    entry.code = `(${runBackground})(${JSON.stringify(Object.fromEntries(files))},{${codes}})\n`
+    entry.code = `(${small(runBackground)})(${JSON.stringify(Object.fromEntries(files))},{${codes}})\n`
   },
+}
+
+function small(work: (...args: never[]) => void): string {
+  // Assigned, or it would be left out as unused.
+  const { code } = minifySync(ENTRY, `work=${work}`)
+  return code.replace(/^work=/, '').replace(/;\s*$/, '')
 }
 
 /** The chunk, and those of the given ones that it cannot run without. */
