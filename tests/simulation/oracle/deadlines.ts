@@ -51,7 +51,8 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const mine = witness.departures.filter((one) => one.computer === computer && isOf(one, shipment))
     const last = (endpoint: Departure['endpoint']) => mine.findLast((one) => one.endpoint === endpoint)
     const [asked, sent, cancelled] = [last('status'), last('submit'), last('cancel')]
-    const first = mine.find(({ endpoint }) => endpoint === 'submit')?.at ?? 0
+    const left = mine.find(({ endpoint }) => endpoint === 'submit')?.at ?? 0
+    const first = Math.min(left, witness.claimedAt.get(`${computer} ${key}`) ?? left)
     const moved = witness.movedAt.get(`${computer} ${key}`) ?? 0
     const set = witness.clockSet.findLast((one) => one.computer === computer)?.at
     // A computer that was off does not see that its clock was behind: each pause starts again.

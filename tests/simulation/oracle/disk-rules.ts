@@ -62,6 +62,8 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     else if (after.record !== before?.record) isAsHeard(after, after.record, before?.record)
     if (to === 'stuck' && from !== to && !after.contradiction) givenUp(after)
     if (before?.watch && !after.watch) letGo(change)
+    const shelf = `${computer} ${key}`
+    if (to === 'sending' && !witness.claimedAt.has(shelf)) witness.claimedAt.set(shelf, now())
     if (from !== to) {
       witness.movedAt.set(`${computer} ${key}`, now())
       isLookedFor(after)
@@ -74,7 +76,10 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   function writtenDown({ key, after, entry }: Commit): void {
     const shelf = `${computer} ${key}`
     witness.takenBack.delete(shelf)
-    if (entry?.event === 'replaced') witness.replaced.set(shelf, now())
+    if (entry?.event === 'replaced') {
+      witness.replaced.set(shelf, now())
+      witness.claimedAt.delete(shelf)
+    }
     const { tel: _, ...draft } = after.draft
     const written = JSON.stringify(draft)
     const shown = witness.pressed.get(shelf)?.findLast(({ screen: { tel: _, ...screen }, account }) => {

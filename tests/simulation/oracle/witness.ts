@@ -107,6 +107,8 @@ export interface Witness {
   ghosts: number
   /** By computer and key: when a refused or withdrawn order was last shipped again. */
   replaced: Map<string, number>
+  /** By computer and key: when it was first claimed; its worker may have died before the wire saw it. */
+  claimedAt: Map<string, number>
   /** By computer and account: when it last got a new token. */
   mended: Map<string, number>
   /** By computer and key: when its state last changed. */
@@ -142,6 +144,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     withdrawn: new Set(),
     ghosts: 0,
     replaced: new Map(),
+    claimedAt: new Map(),
     mended: new Map(),
     movedAt: new Map(),
     clockSet: [],
