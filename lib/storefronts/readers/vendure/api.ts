@@ -41,29 +41,34 @@ const ORDER =
   'fragment Place on OrderAddress { fullName company streetLine1 streetLine2 city province postalCode countryCode ' +
   'phoneNumber }'
 
-/** The shop's own fields come in a second request, so that a refused one does not cost the order. */
 export async function askOrder(session: Session, id: string): Promise<AskedOrder | undefined> {
   const query: GraphQlQuery = { query: ORDER, variables: { id }, operationName: 'QuickshipOrder' }
-  const [shown, answer] = await Promise.all([settingsOf(session), session.query(API, query)])
+  const beside = askShop(session, id)
+  const answer = await session.query(API, query)
   const found: Answered | undefined = isOrder(answer, id)
     ? { answer }
     : await inOwnChannel(session, query, id)
   if (!found) return undefined
   // To a seller of one channel the settings are open there alone.
-  const config = shown ?? (found.headers && (await settingsOf(session, found.headers)))
+  const shop = await (found.headers ? askShop(session, id, found.headers) : beside)
+  return { order: part(found.answer, 'order'), ...shop }
+}
+
+/** Requests of their own, so that a refused field does not cost the order. */
+async function askShop(
+  session: Session,
+  id: string,
+  headers?: Record<string, string>,
+): Promise<Omit<AskedOrder, 'order'>> {
+  const settings = await session.query(API, { query: SETTINGS, variables: {} }, headers)
+  const config = part(settings, 'globalSettings', 'serverConfig')
   const fields = shopFields(config)
   const precision = Number(part(config, 'moneyStrategyPrecision') ?? Number.NaN)
   return {
-    order: part(found.answer, 'order'),
-    own: fields.length > 0 ? await askOwn(session, id, fields, found.headers) : undefined,
+    own: fields.length > 0 ? await askOwn(session, id, fields, headers) : undefined,
     fields,
     precision: Number.isInteger(precision) && precision >= 0 && precision <= 9 ? precision : undefined,
   }
-}
-
-async function settingsOf(session: Session, headers?: Record<string, string>) {
-  const settings = await session.query(API, { query: SETTINGS, variables: {} }, headers)
-  return part(settings, 'globalSettings', 'serverConfig')
 }
 
 function isOrder(answer: unknown, id: string): boolean {
