@@ -172,7 +172,7 @@ const FilledForm = memo(function FilledForm({
             </>
           )}
         </main>
-        <ShipBar live={live} shipping={shipping} onShip={() => void ship()} />
+        <ShipBar live={live} shipping={shipping} onShip={(andPrint) => void ship(andPrint)} />
       </form>
     </FormContext>
   )

@@ -13,9 +13,9 @@ const tones: Readonly<Record<Tone, string>> = {
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small leading-tight font-semibold ${tones[tone]}`}
     >
-      <span aria-hidden className="size-1.75 rounded-full bg-current" />
+      <span aria-hidden className="size-1.75 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   )

@@ -1,9 +1,10 @@
-import { Truck } from 'lucide-react'
+import { Printer, Truck } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
@@ -14,14 +15,14 @@ import type { LiveQuotes } from './use-quotes.ts'
 interface ShipBarProps {
   live: LiveQuotes
   shipping: boolean
-  onShip: () => void
+  onShip: (andPrint?: boolean) => void
 }
 
 /** Always in view where the window is high enough: the prices, what is paid at the door, and the button that ships. */
 export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   const t = useTranslations('orderForm')
   const { money } = useFormats()
-  const { openOptions } = useServices()
+  const { openOptions, openSlips } = useServices()
   const { draft, asked } = useOrderFormState()
   const { fee, failed, undeliverable } = priceOf(live, draft.transport)
   const settled = live.current && (fee !== null || failed !== undefined)
@@ -38,23 +39,35 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
         {!asked && (
           <div className="flex items-center justify-between gap-3">
             {total}
-            <Button
-              kind="primary"
-              data-action="ship"
-              size="large"
-              className="min-w-0 grow"
-              busy={shipping}
-              disabled={!settled || undeliverable}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              icon={<Truck size={16} aria-hidden />}
-              keys={SHIP_KEYS}
-              // A key held since the popup was opened is no answer to what it shows.
-              onKeyDown={(event) => event.repeat && event.preventDefault()}
-              // It comes up under the pointer that answered: the second press of two is none.
-              onClick={({ detail }) => detail < 2 && onShip()}
-            >
-              {label()}
-            </Button>
+            <div className="flex min-w-0 grow gap-1.5">
+              <Button
+                {...presses(onShip)}
+                kind="primary"
+                data-action="ship"
+                size="large"
+                className="min-w-0 grow"
+                busy={shipping}
+                disabled={!settled || undeliverable}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                icon={<Truck size={16} aria-hidden />}
+                keys={SHIP_KEYS}
+              >
+                {label()}
+              </Button>
+              {openSlips && (
+                <IconButton
+                  {...presses(() => onShip(true))}
+                  kind="plain"
+                  data-action="ship-and-print"
+                  label={t('shipAndPrint')}
+                  className="size-11!"
+                  disabled={shipping || !settled || undeliverable}
+                  aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+                >
+                  <Printer size={17} aria-hidden />
+                </IconButton>
+              )}
+            </div>
           </div>
         )}
       </footer>
@@ -69,6 +82,16 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
     return draft.parcel > 1
       ? t('shipAnother', { parcel: draft.parcel, fee: money(fee) })
       : t('shipFor', { fee: money(fee) })
+  }
+}
+
+/** One press ships once. */
+function presses(ship: () => void) {
+  return {
+    // A key held since the popup was opened is no answer to what it shows.
+    onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
+    // It comes up under the pointer that answered: the second press of two is none.
+    onClick: ({ detail }: MouseEvent) => detail < 2 && ship(),
   }
 }
 

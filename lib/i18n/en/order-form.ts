@@ -62,6 +62,7 @@ export const orderForm = {
   codPlusFee: 'COD {cod} + fee {fee}',
   nothingAtTheDoor: 'Nothing to collect',
   ship: 'Ship',
+  shipAndPrint: 'Ship at once and print the slip',
   shipFor: 'Ship · {fee}',
   shipping: 'Shipping…',
   shipAnother: 'Ship parcel {parcel, number} · {fee}',

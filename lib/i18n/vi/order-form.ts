@@ -59,6 +59,7 @@ export const orderForm = {
   codPlusFee: 'COD {cod} + phí {fee}',
   nothingAtTheDoor: 'Không thu người nhận',
   ship: 'Gửi hàng',
+  shipAndPrint: 'Gửi ngay và in tem vận đơn',
   shipFor: 'Gửi hàng · {fee}',
   shipping: 'Đang gửi…',
   shipAnother: 'Gửi kiện {parcel, number} · {fee}',

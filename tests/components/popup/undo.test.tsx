@@ -55,15 +55,17 @@ test('who wants none ships at once', async () => {
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('ship and print goes at once, and the slip is opened', async () => {
+test.each([
+  ['keys', () => fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, shiftKey: true })],
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Gửi ngay và in tem vận đơn' }))],
+])('ship and print by %s goes at once, and the slip is opened', async (_, press) => {
   const slips: (readonly string[])[] = []
   const world = services()
   world.services.undo = { getValue: async () => true, setValue: async () => {} }
   world.services.openSlips = (keys) => void slips.push(keys)
   openOrder({ world })
   await waitFor(() => {
-    if (world.counted('ship') === 0)
-      fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, shiftKey: true })
+    if (world.counted('ship') === 0) press()
     expect(slips).toEqual([[shipment().key]])
   })
   expect(world.counted('ship')).toBe(1)
