@@ -26,8 +26,8 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
         const { key, draft, createdAt } = parcel
         const cod = collectedCod(parcel)
         return (
-          <li key={key} className="flex items-center gap-2">
-            <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+          <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="flex min-w-40 flex-1 flex-wrap gap-x-2">
               <a
                 href={`${apart ? '/workbench.html' : ''}${pageOf(key)}`}
                 {...(apart && { target: '_blank' })}

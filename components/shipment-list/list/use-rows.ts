@@ -17,7 +17,7 @@ import type { Picking } from './use-picked.ts'
 
 /** Pixels. */
 const WIDE_ROW = 52
-const CARD = 120
+const CARD = 136
 const HEAD = 33
 /** Below this width columns become cards. */
 const NARROW = 640

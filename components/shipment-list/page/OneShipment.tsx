@@ -98,10 +98,12 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
               {shipment.payout && <TakeBackPaid shipmentKey={shipment.key} />}
             </MoneyCard>
             <ParcelCard shipment={shipment} />
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            <Timeline journal={journal} now={now} />
             {history && history.parcels.length > 0 && <OtherOrders history={history} />}
             <SentCard shipment={shipment} />
           </div>
-          <Timeline journal={journal} now={now} />
         </div>
       </article>
     </CarrierPhrases>
