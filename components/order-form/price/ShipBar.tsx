@@ -1,4 +1,4 @@
-import { Printer, Truck } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
@@ -37,7 +37,7 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
         <TransportOptions live={live} />
         <ProblemNotes fields={['transport']} />
         {!asked && (
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex items-center justify-between gap-2">
             {total}
             <div className="flex min-w-0 grow gap-1.5">
               <Button
@@ -45,11 +45,10 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
                 kind="primary"
                 data-action="ship"
                 size="large"
-                className="min-w-0 grow"
+                className="min-w-0 grow px-2.5!"
                 busy={shipping}
                 disabled={!settled || undeliverable}
                 aria-keyshortcuts="Control+Enter Meta+Enter"
-                icon={<Truck size={16} aria-hidden />}
                 keys={SHIP_KEYS}
               >
                 {label()}
@@ -60,7 +59,7 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
                   kind="plain"
                   data-action="ship-and-print"
                   label={t('shipAndPrint')}
-                  className="size-11!"
+                  className="h-11! w-10!"
                   disabled={shipping || !settled || undeliverable}
                   aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
                 >
