@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { BrowserName } from '../../tools/browser/session.ts'
 import { DEEP } from '../deep.ts'
+import { aPassphraseLocks } from './lock-story.ts'
 import { newsAreTold } from './news-story.ts'
 import { theAlarmAsksTheRelay } from './relay-story.ts'
 import { ALIKE, BROWSERS, type E2e, until, useE2e } from './support.ts'
@@ -12,6 +13,7 @@ describe.each(BROWSERS)('%s', (browser) => {
 
   describe('the worker dies in the middle of a submission', () => inTheMiddle(e2e, browser))
   describe('an order that is held', () => canBeUndone(e2e))
+  describe('a passphrase', () => aPassphraseLocks(e2e))
   describe('news of parcels', () => newsAreTold(e2e, browser))
   // In Chromium a live relay stream keeps the worker alive.
   if (DEEP || browser === 'firefox')
