@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { startWorker } from '../browser.ts'
@@ -110,6 +111,32 @@ test('locked, a cancel and a new account say so and change nothing; a name may c
   await unlock()
   expect(await ask('shipment.cancel', { key })).toMatchObject({ answer: { ok: true } })
   expect(requests('cancelOrder')).toBe(1)
+})
+
+test('a look-up that is due waits without a note, and is made once unlocked', async () => {
+  const { ship, wake, requests, lock, unlock } = await withPassphrase()
+  const key = keyIn(await ship())
+  const orders = await openDB('quickship')
+  const stored = async () => orders.get('shipments', key)
+  await orders.put('shipments', { ...(await stored()), refreshAt: 1 })
+  await lock()
+  await wake()
+  expect(await stored()).toMatchObject({ refreshAt: 1 })
+  expect(await stored()).not.toHaveProperty('statusFailure')
+  expect(requests('orderStatus')).toBe(0)
+  await unlock()
+  await expect.poll(() => requests('orderStatus')).toBe(1)
+  orders.close()
+})
+
+test('a token that was read before the passphrase changed opens all the same', async () => {
+  await withPassphrase()
+  const { createVault } = await import('../../../lib/background/secrets/vault.ts')
+  const vault = createVault(Date.now)
+  const read = await vault.keep('4711', async (sealed) => sealed)
+  if (!read.ok || !read.value) throw new Error('not sealed')
+  expect(await vault.setPassphrase('another one', PASSPHRASE)).toBe('done')
+  expect(await vault.open(read.value)).toEqual({ ok: true, value: '4711' })
 })
 
 test('unlocked, it stays so for the next worker; unused for too long, or with the browser, it locks', async () => {
