@@ -10,16 +10,20 @@ import { pages } from './tools/build/pages.ts'
 import { splitBackground } from './tools/build/split-background.ts'
 import { pageScripts } from './tools/storefronts/page-scripts.ts'
 
-/** All that the popup's own script imports, and through it most of what every other screen needs too. */
-const SHARED = [
-  '/components/app/Screen.tsx',
-  '/components/popup/Popup.tsx',
-  '/components/ui/styles.css',
-  '/entrypoints/popup/gather.ts',
-  '/entrypoints/popup/services.ts',
-  '/node_modules/react-dom/',
-  'virtual:wxt-html-plugins',
-]
+/** The popup's files, with all that they import: what its first picture needs, then what it draws next, then the rest. */
+const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  screens: [
+    '/components/app/Screen.tsx',
+    '/components/popup/Popup.tsx',
+    '/components/ui/styles.css',
+    '/entrypoints/popup/gather.ts',
+    '/entrypoints/popup/services.ts',
+    '/node_modules/react-dom/',
+    'virtual:wxt-html-plugins',
+  ],
+  form: ['/components/order-form/parts.ts', '/components/ui/Select.tsx', '/components/ui/hint/Tip.tsx'],
+  parcels: ['/components/popup/other-screens.ts'],
+}
 
 const shipped = licences(import.meta.dirname)
 
@@ -42,9 +46,11 @@ export default defineConfig({
       const output = config.build?.rollupOptions?.output
       if (!output || Array.isArray(output) || !entrypoints.some(({ type }) => type === 'popup')) return
       output.codeSplitting = {
-        groups: [
-          { name: 'screens', test: (id) => SHARED.some((path) => id.replaceAll('\\', '/').includes(path)) },
-        ],
+        groups: Object.entries(CHUNKS).map(([name, paths], at, all) => ({
+          name,
+          priority: all.length - at,
+          test: (id: string) => paths.some((path) => id.replaceAll('\\', '/').includes(path)),
+        })),
       }
     },
   },

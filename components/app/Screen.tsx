@@ -1,4 +1,3 @@
-import { Tooltip } from '@base-ui/react/tooltip'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Services } from '../../lib/app/services.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
@@ -44,10 +43,8 @@ export function Screen({ language: first, settings, services, children }: Screen
     <Phrases language={language}>
       <ServicesProvider services={services}>
         <SavingProvider>
-          <Tooltip.Provider>
-            <LockProvider>{children}</LockProvider>
-            <Commands />
-          </Tooltip.Provider>
+          <LockProvider>{children}</LockProvider>
+          <Commands />
         </SavingProvider>
       </ServicesProvider>
     </Phrases>

@@ -4,7 +4,6 @@ import type { DraftField } from '../../lib/domain/draft-field.ts'
 import { familyNameFirst } from '../../lib/domain/family-name.ts'
 import { AmountControl } from '../ui/AmountControl.tsx'
 import { Field, type FieldLook, type FieldState, TextControl } from '../ui/Field.tsx'
-import { Select, type SelectOption } from '../ui/Select.tsx'
 import { useOrderFormState } from './form-state.ts'
 import { useShownProblems } from './shown-problems.ts'
 
@@ -110,29 +109,6 @@ export function TextField({ field, ...control }: TextFieldProps) {
       value={draft[field]}
       onChange={(text) => edit(field, text)}
     />
-  )
-}
-
-interface ChoiceFieldProps<Value extends string> {
-  field: DraftField
-  label: string
-  look?: FieldLook
-  options: readonly SelectOption<Value>[]
-  value: Value
-  onChange: (value: Value) => void
-}
-
-/** One of a few options. */
-export function ChoiceField<Value extends string>({
-  field,
-  label,
-  look = 'box',
-  ...rest
-}: ChoiceFieldProps<Value>) {
-  return (
-    <FormField field={field} label={label} look={look}>
-      <Select className="w-full font-medium" {...rest} />
-    </FormField>
   )
 }
 

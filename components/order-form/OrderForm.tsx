@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
@@ -18,17 +18,16 @@ import { usePickups } from '../shell/use-pickups.ts'
 import { TeachLink } from '../teach/TeachButtons.tsx'
 import { useDocumentKey } from '../ui/document-keys.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { later, useLater } from '../ui/later.ts'
 import { useMinute } from '../ui/use-moments.ts'
 import { RecipientCard } from './address/RecipientCard.tsx'
-import { CareCard } from './care/CareCard.tsx'
-import { DefaultsLine } from './DefaultsLine.tsx'
 import { fieldOf, focusField } from './focus-field.ts'
 import { FormContext, useOrderForm } from './form-state.ts'
 import { ItemsCard } from './goods/ItemsCard.tsx'
-import { HandoverCard } from './HandoverCard.tsx'
-import { MoreOptions } from './more/MoreOptions.tsx'
 import { priceOf, ShipBar } from './price/ShipBar.tsx'
 import { useQuotes } from './price/use-quotes.ts'
+
+export const formParts = later(() => import('./parts.ts'))
 
 interface OrderFormProps {
   account: Account
@@ -77,10 +76,21 @@ const FilledForm = memo(function FilledForm({
 }: FilledFormProps) {
   const services = useServices()
   const rules = ruleContext(account, useMinute())
-  const state = useOrderForm({ form, index, started, page: snapshot, restored, rules, earlier, onSave })
   // Prices are requested after the first picture: only what is drawn can be shipped.
-  const { root, blocking, goal, goTo, goOn, lookAt, painted } = state
-  const live = useQuotes(account.id, state.draft, state.problems, painted)
+  const parts = useDeferredValue(useLater(formParts), undefined)
+  const state = useOrderForm({
+    parts,
+    form,
+    index,
+    started,
+    page: snapshot,
+    restored,
+    rules,
+    earlier,
+    onSave,
+  })
+  const { root, blocking, goal, goTo, goOn, lookAt } = state
+  const live = useQuotes(account.id, state.draft, state.problems, parts !== undefined)
   const listed = usePickups(account.id, index)
   const [shipping, setShipping] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -89,8 +99,8 @@ const FilledForm = memo(function FilledForm({
   const reached = useRef<typeof goal>(undefined)
   useEffect(() => {
     if (goal === reached.current || !root.current) return
-    if (focusField(root.current, goal.field, goal.answers) || painted) reached.current = goal
-  }, [goal, painted, root])
+    if (focusField(root.current, goal.field, goal.answers) || parts) reached.current = goal
+  }, [goal, parts, root])
 
   /** A slip needs the carrier's code: an order to print is sent at once. */
   async function ship(andPrint = false) {
@@ -152,21 +162,21 @@ const FilledForm = memo(function FilledForm({
           <div className="divide-y divide-line panel">
             <RecipientCard account={account} />
             <ItemsCard account={account} />
-            {painted ? (
+            {parts ? (
               <>
-                <HandoverCard account={account} listed={listed} />
+                <parts.HandoverCard account={account} listed={listed} />
                 <div className="flex flex-wrap">
-                  <CareCard account={account} />
-                  <MoreOptions account={account} pickups={listed.pickups} />
+                  <parts.CareCard account={account} />
+                  <parts.MoreOptions account={account} pickups={listed.pickups} />
                 </div>
               </>
             ) : (
               <div className="h-40" />
             )}
           </div>
-          {painted && (
+          {parts && (
             <>
-              <DefaultsLine account={account} onKeep={onKeepDefaults} />
+              <parts.DefaultsLine account={account} onKeep={onKeepDefaults} />
               {children}
               <TeachLink />
             </>

@@ -1,8 +1,9 @@
 import {
+  type ComponentType,
   createContext,
+  type ReactNode,
   type RefObject,
   use,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -10,13 +11,17 @@ import {
 } from 'react'
 import { type FieldPath, type FieldPathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { Span } from '../../lib/address/reading.ts'
+import type { Account, Pickup } from '../../lib/domain/account.ts'
 import { type DraftField, draftFields } from '../../lib/domain/draft-field.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot-schema.ts'
+import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { Corrected } from '../../lib/draft/correction.ts'
 import type { AddressChoice } from '../../lib/draft/place.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
+import type { RecipientHistory } from '../../lib/order-book/recipient-history.ts'
 import { containerOf, draftPaths, LEVELS } from '../../lib/order-form/fields.ts'
 import {
   AS_ON_PAGE,
@@ -40,14 +45,36 @@ import {
   type SavedForm,
 } from '../../lib/order-form/saved-form.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
+import type { ListedPickups } from '../shell/use-pickups.ts'
 import { type Press, wasSeen } from '../ui/seen.ts'
+import type { UnitFieldProps } from './address/use-places.ts'
 import { fieldOf, questionOf } from './focus-field.ts'
+import type { LiveQuotes } from './price/use-quotes.ts'
+
+/** What `parts.ts` holds. */
+export interface FormParts {
+  CareCard: ComponentType<{ account: Account }>
+  DefaultsLine: ComponentType<{
+    account: Account
+    onKeep: ((defaults: StoreDefaults) => Promise<void>) | undefined
+  }>
+  EarlierAddress: ComponentType<{ history: RecipientHistory | undefined; doubtful: boolean }>
+  HamletField: ComponentType<{ accountId: string }>
+  HandoverCard: ComponentType<{ account: Account; listed: ListedPickups }>
+  ItemRows: ComponentType<{ accountId: string }>
+  MoreOptions: ComponentType<{ account: Account; pickups: readonly Pickup[] }>
+  OriginalPart: ComponentType<{ kind: Span['kind']; text: string }>
+  OriginalParts: ComponentType<{ 'aria-label'?: string; className: string; children: ReactNode }>
+  QuoteLines: ComponentType<{ live: LiveQuotes }>
+  RecipientMark: ComponentType<{ history: RecipientHistory | undefined }>
+  UnitList: ComponentType<UnitFieldProps>
+}
 
 export interface OrderFormState {
   /** The form's element: keys pressed anywhere on the screen belong to it. */
   root: RefObject<HTMLFormElement | null>
-  /** False in the first picture, in which a control that opens something is drawn without what it opens. */
-  painted: boolean
+  /** Undefined in the first picture, in which a control that opens something is drawn without what it opens. */
+  parts: FormParts | undefined
   form: UseFormReturn<ShipmentDraft>
   draft: ShipmentDraft
   started: StartedDraft
@@ -110,6 +137,7 @@ export function useOrderFormState(): OrderFormState {
 }
 
 export interface OrderFormInput {
+  parts: FormParts | undefined
   form: UseFormReturn<ShipmentDraft>
   index: AddressIndex
   started: StartedDraft
@@ -123,6 +151,7 @@ export interface OrderFormInput {
 }
 
 export function useOrderForm({
+  parts,
   form,
   index,
   started,
@@ -147,7 +176,6 @@ export function useOrderForm({
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
-  const painted = useDeferredValue(true, false)
   const draft = useWatch({ control: form.control }) as ShipmentDraft
   const found = findProblems(draft, rules, doubts, invalidInputs)
   const problems = openProblems(found, settled)
@@ -181,7 +209,7 @@ export function useOrderForm({
 
   return {
     root,
-    painted,
+    parts,
     form,
     draft,
     started,

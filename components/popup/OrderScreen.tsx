@@ -21,11 +21,11 @@ import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
 import { TokenReminder } from '../shell/TokenReminder.tsx'
-import { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
-import { ConnectStore } from '../stores/ConnectStore.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useLater } from '../ui/later.ts'
 import { OrderBookFailed } from './Message.tsx'
+import { OtherScreen, otherScreens } from './OtherScreen.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -104,17 +104,23 @@ export function OrderScreen({
   const sent = shipments.filter((one) => one.submission !== 'withdrawn' || one.watch)
   if (sent.length > 0 && !editing) {
     return (
-      <ShipmentsScreen
-        number={titleOf(order)}
-        shipments={sent}
-        order={order}
-        account={account}
-        accounts={accounts}
-        onSwitch={switchTo}
-        onPut={put}
-        onAnother={() => setEditing({ parcel: Math.max(...shipments.map((one) => one.draft.parcel)) + 1 })}
-        onEdit={(refused) => setEditing({ parcel: refused.draft.parcel, refused })}
-      />
+      <OtherScreen>
+        {(one) => (
+          <one.ShipmentsScreen
+            number={titleOf(order)}
+            shipments={sent}
+            order={order}
+            account={account}
+            accounts={accounts}
+            onSwitch={switchTo}
+            onPut={put}
+            onAnother={() =>
+              setEditing({ parcel: Math.max(...shipments.map((each) => each.draft.parcel)) + 1 })
+            }
+            onEdit={(refused) => setEditing({ parcel: refused.draft.parcel, refused })}
+          />
+        )}
+      </OtherScreen>
     )
   }
 
@@ -162,11 +168,17 @@ export function OrderScreen({
             setEditing(undefined)
           }}
         >
-          {order.platform !== 'generic' && <ConnectStore address={order.url} platform={order.platform} />}
+          <Connect order={order} />
         </OrderForm>
       </Frame>
     </CarrierPhrases>
   )
+}
+
+/** Loads, besides, what is shown once the order is shipped. */
+function Connect({ order: { platform, url } }: Pick<OrderScreenProps, 'order'>) {
+  const others = useLater(otherScreens)
+  return others && platform !== 'generic' && <others.ConnectStore address={url} platform={platform} />
 }
 
 function TokenTrouble({ account }: { account: Account }) {

@@ -7,14 +7,12 @@ import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
 import { Frame } from '../shell/Frame.tsx'
-import { Trial } from '../teach/Trial.tsx'
 import { type Teaching, TeachingContext } from '../teach/teaching.ts'
 import type { OpenedDesk } from './desk/desk.ts'
 import { Message, OrderBookFailed } from './Message.tsx'
 import { lackOf, NoAccount } from './NoAccount.tsx'
-import { OrderListScreen } from './OrderListScreen.tsx'
 import { type FormMemory, OrderScreen } from './OrderScreen.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { OtherScreen } from './OtherScreen.tsx'
 
 /** Everything the popup needs before it can show an order. */
 export interface PopupStart {
@@ -40,11 +38,14 @@ export function Popup({ start }: { start: PopupStart }) {
 
 function OpenedPopup({ page, accounts, index, memory, shipments, teaching, desk }: PopupStart) {
   const [tried, setTried] = useState(false)
-  if (page.kind === 'order-list') return <OrderListScreen list={page} accounts={accounts} />
+  if (page.kind === 'order-list') {
+    return <OtherScreen>{(one) => <one.OrderListScreen list={page} accounts={accounts} />}</OtherScreen>
+  }
   if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
     const order = page.kind === 'order' ? page.order : undefined
     const lost = (page.kind === 'order' ? page.order.lost : page.lost) ?? []
-    return <Trial {...{ teaching, order, lost }} recipe={teaching.recipe} onDone={() => setTried(true)} />
+    const trial = { teaching, order, lost, recipe: teaching.recipe, onDone: () => setTried(true) }
+    return <OtherScreen>{(one) => <one.Trial {...trial} />}</OtherScreen>
   }
   if (page.kind !== 'order')
     return desk && <desk.Screen {...{ page, accounts, index }} desk={desk.services} />
@@ -71,18 +72,6 @@ export function PopupFailed({ error }: { error: unknown }) {
         {t('failed.body')}
         <code className="mt-2 block font-mono text-tiny break-words text-ink-3">{failure.message}</code>
       </Message>
-    </Frame>
-  )
-}
-
-/** The form's head has a second line: its room is reserved. */
-const SECOND_LINE = '\u00a0'
-
-export function PopupLoading() {
-  const common = useTranslations('common')
-  return (
-    <Frame title={common('app')} about={SECOND_LINE}>
-      <Skeleton />
     </Frame>
   )
 }

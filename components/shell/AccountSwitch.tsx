@@ -1,8 +1,12 @@
+import { ChevronDown } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { Select, SelectLook } from '../ui/Select.tsx'
+import { SELECT } from '../ui/classes.ts'
+import { later, useLater } from '../ui/later.ts'
 import { shippingAccounts } from './shipping-accounts.ts'
+
+const select = later(() => import('../ui/Select.tsx'))
 
 interface AccountSwitchProps {
   /** An operator is not offered; its shops show its name. */
@@ -14,10 +18,18 @@ interface AccountSwitchProps {
 export function AccountSwitch({ accounts, account, onChange }: AccountSwitchProps) {
   const t = useTranslations('orderForm')
   const offered = shippingAccounts(accounts)
-  const opens = useDeferredValue(true, false)
-  if (!opens) return <SelectLook shown={account.name} className={LOOK} />
+  const opening = useDeferredValue(useLater(select), undefined)
+  // Looks like it, but cheap: for the popup's first picture.
+  if (!opening) {
+    return (
+      <span className={`${SELECT.trigger} ${LOOK}`}>
+        <span className={SELECT.value}>{account.name}</span>
+        <ChevronDown size={14} aria-hidden className={SELECT.icon} />
+      </span>
+    )
+  }
   return (
-    <Select
+    <opening.Select
       label={t('account')}
       className={LOOK}
       value={account.id}

@@ -1,5 +1,4 @@
-import { Button as BaseButton } from '@base-ui/react/button'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
 const kinds = {
   primary:
@@ -19,7 +18,7 @@ const sizes = {
   inline: 'rounded-sm text-[length:inherit]',
 } as const
 
-type ButtonProps = ComponentProps<typeof BaseButton> & {
+type ButtonProps = ComponentProps<'button'> & {
   /** Names the control for the palette and for keys (commands/action-keys.ts). */
   'data-action'?: string
   kind?: keyof typeof kinds
@@ -30,6 +29,7 @@ type ButtonProps = ComponentProps<typeof BaseButton> & {
   icon?: ReactNode
 }
 
+/** Keeps the focus while it is disabled. */
 export function Button({
   kind = 'plain',
   size = 'medium',
@@ -41,11 +41,14 @@ export function Button({
   className = '',
   ...rest
 }: ButtonProps) {
+  const off = disabled || busy
   return (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
-      disabled={disabled || busy}
-      focusableWhenDisabled
+      {...(off && OFF)}
+      aria-disabled={off}
+      data-disabled={off ? '' : undefined}
       aria-busy={busy || undefined}
       className={`inline-flex items-center justify-center gap-2 leading-tight transition-colors select-none data-disabled:cursor-default ${kinds[kind]} ${sizes[size]} ${className}`}
     >
@@ -56,8 +59,18 @@ export function Button({
           {keys}
         </kbd>
       )}
-    </BaseButton>
+    </button>
   )
+}
+
+const ignore = (event: SyntheticEvent) => event.preventDefault()
+
+const OFF = {
+  onClick: ignore,
+  onPointerDown: ignore,
+  onMouseDown: undefined,
+  onKeyUp: undefined,
+  onKeyDown: (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault(),
 }
 
 export function IconButton({ label, children, className = '', ...rest }: ButtonProps & { label: string }) {

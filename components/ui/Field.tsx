@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useMemo } from 'react'
-import { Hint } from './Hint.tsx'
+import { Hint } from './hint/Hint.tsx'
 
 /** `ask` and `stop` draw the seller's eye. */
 export type FieldState = 'ask' | 'stop' | 'warn' | undefined

@@ -1,6 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SELECT } from './classes.ts'
 import { useFieldControl } from './Field.tsx'
 
 export interface SelectOption<Value extends string> {
@@ -50,15 +51,15 @@ export function Select<Value extends string>({
         {...(field && { ...field, 'aria-labelledby': `${field.id}-label` })}
         aria-label={label}
         data-action={action}
-        className={`${TRIGGER} ${className}`}
+        className={`${SELECT.trigger} ${className}`}
       >
         <BaseSelect.Value
-          className={`${VALUE} ${placeholder ? 'data-placeholder:font-normal data-placeholder:text-ink-3' : ''}`}
+          className={`${SELECT.value} ${placeholder ? 'data-placeholder:font-normal data-placeholder:text-ink-3' : ''}`}
           placeholder={placeholder}
         >
           {shown ? () => shown : undefined}
         </BaseSelect.Value>
-        <BaseSelect.Icon className={ICON}>
+        <BaseSelect.Icon className={SELECT.icon}>
           <ChevronDown size={14} />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
@@ -81,20 +82,6 @@ export function Select<Value extends string>({
         </BaseSelect.Positioner>
       </BaseSelect.Portal>
     </BaseSelect.Root>
-  )
-}
-
-const TRIGGER = 'flex min-w-0 items-center gap-1 text-left outline-none select-none'
-const VALUE = 'min-w-0 flex-1 truncate'
-const ICON = 'shrink-0 text-ink-3'
-
-/** Looks like a closed select, but cheap: for the popup's first picture. */
-export function SelectLook({ shown, className = '' }: Pick<SelectProps<string>, 'shown' | 'className'>) {
-  return (
-    <span className={`${TRIGGER} ${className}`}>
-      <span className={VALUE}>{shown}</span>
-      <ChevronDown size={14} aria-hidden className={ICON} />
-    </span>
   )
 }
 

@@ -6,3 +6,9 @@ export const LIST_POPUP =
 
 export const LIST_ROW =
   'cursor-default px-3 py-1 break-words outline-none select-none data-highlighted:bg-brand-soft'
+
+export const SELECT = {
+  trigger: 'flex min-w-0 items-center gap-1 text-left outline-none select-none',
+  value: 'min-w-0 flex-1 truncate',
+  icon: 'shrink-0 text-ink-3',
+} as const

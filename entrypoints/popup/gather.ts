@@ -1,3 +1,4 @@
+import { otherScreens } from '../../components/popup/OtherScreen.tsx'
 import type { PopupStart } from '../../components/popup/Popup.tsx'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
@@ -17,7 +18,7 @@ export async function gather(): Promise<PopupStart> {
     reading.then((page) => openFormMemory(page.kind === 'order' ? page.order : undefined)),
     reading.then(async (page) => openTeaching(page, (await answer).id)),
     // The form reads again and shows the failure.
-    reading.then((page) => (page.kind === 'order' ? parcelsOf(page) : undefined)).catch(() => undefined),
+    reading.then(drawn).catch(() => undefined),
     reading.then(({ kind }) => (kind === 'order' || kind === 'order-list' ? undefined : openDesk())),
   ])
   const [known, index, memory, teaching, shipments, desk] = rest
@@ -30,8 +31,15 @@ async function openDesk() {
   return (await import('./desk.ts')).desk
 }
 
-function parcelsOf({ order }: Extract<PopupStart['page'], { kind: 'order' }>) {
-  return shipmentsOfOrder(order.store, order.id.text)
+/** The order's parcels. What is drawn in place of its form is loaded with them. */
+async function drawn(page: PopupStart['page']): Promise<PopupStart['shipments']> {
+  if (page.kind !== 'order') {
+    if (page.kind === 'order-list') await otherScreens.load()
+    return undefined
+  }
+  const parcels = await shipmentsOfOrder(page.order.store, page.order.id.text)
+  if (parcels.length > 0) await otherScreens.load()
+  return parcels
 }
 
 function marking(name: string) {

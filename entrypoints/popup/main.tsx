@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Screen } from '../../components/app/Screen.tsx'
-import { Popup, PopupFailed, PopupLoading } from '../../components/popup/Popup.tsx'
+import { PopupLoading } from '../../components/popup/OtherScreen.tsx'
+import { Popup, PopupFailed } from '../../components/popup/Popup.tsx'
 import { loadBook } from '../../lib/i18n/books.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { gather } from './gather.ts'

@@ -2,7 +2,9 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Screen } from '../../components/app/Screen.tsx'
 import type { BackupServices } from '../../components/options/options-services.tsx'
+import { formParts } from '../../components/order-form/OrderForm.tsx'
 import { type FormMemory, OrderScreen } from '../../components/popup/OrderScreen.tsx'
+import { otherScreens } from '../../components/popup/OtherScreen.tsx'
 import type { Services } from '../../lib/app/services.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
@@ -30,6 +32,9 @@ export function inScreen(world: Services, children: ReactNode, language: Languag
     </Screen>
   )
 }
+
+// Each is drawn at once, as where it was loaded before.
+await Promise.all([formParts.load(), otherScreens.load()])
 
 /** The popup's memory between two openings. */
 export function memoryOf(

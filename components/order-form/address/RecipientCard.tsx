@@ -17,13 +17,11 @@ import { Section } from '../Section.tsx'
 import { isByHand } from '../shown-problems.ts'
 import { useFold } from '../use-fold.ts'
 import { CorrectedNote } from './CorrectedNote.tsx'
-import { EarlierAddress } from './EarlierAddress.tsx'
-import { HamletField, useListedHamlet } from './HamletField.tsx'
 import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
-import { RecipientMark } from './RecipientMark.tsx'
 import { SentAddress } from './SentAddress.tsx'
 import { UnitField } from './UnitField.tsx'
+import { useListedHamlet } from './use-hamlets.ts'
 import type { PlaceOwner } from './use-places.ts'
 
 /** Folded while nothing is wrong with them: few orders need these. */
@@ -35,7 +33,7 @@ const PERSON: readonly DraftField[] = ['name', 'tel']
 /** Who gets the parcel and where: the page's text above, what was read from it below. */
 export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const { draft, started, choices, goTo } = useOrderFormState()
+  const { draft, started, choices, goTo, parts } = useOrderFormState()
   const place = useRecipientPlace()
   useListedHamlet(account.id)
   const [unfolded] = useFold(FOLDED)
@@ -47,12 +45,12 @@ export function RecipientCard({ account }: { account: Account }) {
   const { history, reading } = useRecipientHistory(account)
   const doubtful = started.doubts.some(({ field }) => LEVELS.some((level) => level === field))
   // Next to the doubt, or else where it moves nothing above it.
-  const offer = <EarlierAddress history={history} doubtful={doubtful} />
+  const offer = parts && <parts.EarlierAddress history={history} doubtful={doubtful} />
   const { email, street, hamlet } = draft
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
     <Section>
-      <RecipientMark history={history} />
+      {parts && <parts.RecipientMark history={history} />}
       <ReadFailure reads={[reading]} />
       <div data-field="order" className="empty:hidden">
         <ProblemNotes fields={['order']} />
@@ -94,7 +92,7 @@ export function RecipientCard({ account }: { account: Account }) {
         <>
           <div className="grid grid-cols-2 gap-1.5">
             <TextField field="street" />
-            <HamletField accountId={account.id} />
+            {parts && <parts.HamletField accountId={account.id} />}
           </div>
           <ProblemNotes fields={['street', 'hamlet']} />
           <TextField field="email" type="email" />

@@ -3,6 +3,7 @@ import { toCarrier } from '../../../lib/address/carrier-form.ts'
 import type { AddressIndex } from '../../../lib/address/index-file.ts'
 import type { Level, Unit } from '../../../lib/address/reading.ts'
 import { searchUnits } from '../../../lib/address/search-units.ts'
+import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import type { AddressChoice } from '../../../lib/draft/place.ts'
 
 /** Holds the three units of an address. */
@@ -14,6 +15,12 @@ export interface PlaceOwner {
   withoutDistrict?: boolean
   /** Receives the places where a ward may be, if there are several; none once one is picked. */
   offer?(choices: readonly AddressChoice[]): void
+}
+
+export interface UnitFieldProps {
+  level: Level
+  field: DraftField
+  owner: PlaceOwner
 }
 
 const ENOUGH = 10

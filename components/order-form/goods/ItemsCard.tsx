@@ -6,14 +6,13 @@ import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { Section } from '../Section.tsx'
 import { useFold } from '../use-fold.ts'
-import { ItemRows } from './ItemRows.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { useWeightWords } from './use-weight-words.ts'
 import { WeightField } from './WeightField.tsx'
 
 export function ItemsCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const { draft, started, rules, goTo } = useOrderFormState()
+  const { draft, started, rules, goTo, parts } = useOrderFormState()
   const weightWords = useWeightWords()
   const [unfolded] = useFold(['products'])
   const pieces = draft.products.reduce((sum, product) => sum + product.quantity, 0)
@@ -39,7 +38,7 @@ export function ItemsCard({ account }: { account: Account }) {
       {unfolded && (
         <div data-field="products" className="grid gap-1.5">
           <ProblemNotes fields={['products']} />
-          <ItemRows accountId={account.id} />
+          {parts && <parts.ItemRows accountId={account.id} />}
         </div>
       )}
       <div className="grid grid-cols-3 gap-1.5">

@@ -6,7 +6,6 @@ import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import type { Transport } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from '../form-state.ts'
-import { QuoteLines } from './QuoteLines.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
 
 const transports: readonly Transport[] = ['road', 'fly']
@@ -14,7 +13,7 @@ const transports: readonly Transport[] = ['road', 'fly']
 /** Road and fly, each with its price or the reason it has none; below, the parts of the chosen price. */
 export function TransportOptions({ live }: { live: LiveQuotes }) {
   const t = useTranslations('orderForm')
-  const { draft, edit } = useOrderFormState()
+  const { draft, edit, parts } = useOrderFormState()
   const group = useId()
   return (
     <>
@@ -45,7 +44,7 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
           </label>
         ))}
       </div>
-      <QuoteLines live={live} />
+      {parts && <parts.QuoteLines live={live} />}
     </>
   )
 }
@@ -59,14 +58,14 @@ function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
 function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { money, list } = useFormats()
-  const { draft, painted } = useOrderFormState()
+  const { draft, parts } = useOrderFormState()
   const answer = live.quotes?.[transport]
   const dim = live.current ? '' : 'shimmer'
   if (!answer) {
     const waiting = live.needs.length === 0
     const needs = list(live.needs.map((need) => t(`needs.${need}`)))
     return (
-      <span className={`ml-auto text-small leading-6 text-ink-3 ${waiting && painted ? 'shimmer' : ''}`}>
+      <span className={`ml-auto text-small leading-6 text-ink-3 ${waiting && parts ? 'shimmer' : ''}`}>
         {waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}
       </span>
     )

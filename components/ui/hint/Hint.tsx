@@ -1,8 +1,7 @@
-import { Tooltip } from '@base-ui/react/tooltip'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { later, useLater } from '../later.ts'
 
-export const TOOLTIP =
-  'max-w-72 rounded-lg bg-ink px-2.5 py-1.5 text-small break-words text-ground shadow-pop'
+const tip = later(() => import('./Tip.tsx'))
 
 const DELAY_MS = 250
 
@@ -11,6 +10,7 @@ export function Hint({ words, children }: { words: ReactNode; children: ReactNod
   const anchor = useRef<HTMLSpanElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [shown, setShown] = useState(false)
+  const tips = useLater(tip, shown)
   const leave = () => {
     clearTimeout(waiting.current)
     setShown(false)
@@ -29,14 +29,10 @@ export function Hint({ words, children }: { words: ReactNode; children: ReactNod
         {children}
       </span>
       {/* Every field has one, and few are ever looked at: they cost nothing until then. */}
-      {shown && (
-        <Tooltip.Root open onOpenChange={setShown} disableHoverablePopup>
-          <Tooltip.Portal>
-            <Tooltip.Positioner anchor={anchor} sideOffset={6} className="z-30">
-              <Tooltip.Popup className={TOOLTIP}>{words}</Tooltip.Popup>
-            </Tooltip.Positioner>
-          </Tooltip.Portal>
-        </Tooltip.Root>
+      {shown && tips && (
+        <tips.Tip anchor={anchor} onOpenChange={setShown}>
+          {words}
+        </tips.Tip>
       )}
     </>
   )

@@ -1,0 +1,12 @@
+/** What the form's first picture does without: loaded as soon as that is drawn. */
+export { EarlierAddress } from './address/EarlierAddress.tsx'
+export { HamletField } from './address/HamletField.tsx'
+export { OriginalPart, OriginalParts } from './address/OriginalParts.tsx'
+export { RecipientMark } from './address/RecipientMark.tsx'
+export { UnitList } from './address/UnitList.tsx'
+export { CareCard } from './care/CareCard.tsx'
+export { DefaultsLine } from './DefaultsLine.tsx'
+export { ItemRows } from './goods/ItemRows.tsx'
+export { HandoverCard } from './HandoverCard.tsx'
+export { MoreOptions } from './more/MoreOptions.tsx'
+export { QuoteLines } from './price/QuoteLines.tsx'
