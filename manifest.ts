@@ -37,6 +37,10 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
     },
     ...(browser === 'firefox'
       ? {
+          // Its own address is another one in each profile. A link leads there by this.
+          protocol_handlers: [
+            { protocol: 'ext+quickship', name: 'Quickship', uriTemplate: '/order.html#%s' },
+          ],
           browser_specific_settings: {
             gecko: {
               id: publisher.geckoId,
@@ -54,7 +58,16 @@ export function manifest({ browser }: ConfigEnv): UserManifest {
             },
           },
         }
-      : // The first that closes `storage.local` to content scripts.
-        { minimum_chrome_version: '140' }),
+      : {
+          // The first that closes `storage.local` to content scripts.
+          minimum_chrome_version: '140',
+          // A link of a shop's page may lead to it; it takes nothing but its hash.
+          web_accessible_resources: [
+            {
+              resources: ['order.html'],
+              matches: ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'],
+            },
+          ],
+        }),
   }
 }

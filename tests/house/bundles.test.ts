@@ -62,6 +62,12 @@ const BUDGETS: readonly Budget[] = [
     without: /^(?:popup|options|label)\.html$/,
     most: 30_000,
   },
+  {
+    what: 'what the page of a handed-over order loads beyond the popup',
+    files: /^order\.html$/,
+    without: /^(?:popup|options|label)\.html$/,
+    most: 5_000,
+  },
   { what: 'the thread that writes tables as files', files: /^table-writer\.js$/, most: 28_000 },
   {
     what: 'what the page of slips alone loads, with the encoders of two barcodes',

@@ -20,6 +20,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/messages/send.ts': ['lib/domain', 'lib/messages'],
   'lib/settings': ['lib/domain', 'lib/money/statement.ts', 'lib/order-book/saved-view.ts'],
   'lib/i18n': ['lib/domain', 'lib/money/reconcile.ts', 'lib/order-book/slip.ts'],
+  'lib/handed': ['lib/domain', 'lib/i18n/languages.ts', 'lib/storefronts/read/text.ts'],
   'lib/help': ['lib/domain', 'lib/i18n', 'docs/guide', 'CHANGELOG.md', 'CHANGELOG.vi.md'],
   'lib/background': [
     'lib/domain',
@@ -97,6 +98,7 @@ export const COMPONENTS_MAY_IMPORT: readonly string[] = [
   'lib/backup',
   'lib/bulk',
   'lib/converter',
+  'lib/handed',
   'lib/help',
   'lib/money',
   'lib/order-book',
@@ -126,6 +128,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   bulk: ['ui', 'routes.ts', 'app', 'shell', 'exports', 'shipments', 'recipient', 'order-form'],
   options: ['ui', 'app', 'shell', 'stores', 'relay', 'teach', 'order-form'],
   popup: ['ui', 'routes.ts', 'app', 'shell', 'stores', 'teach', 'shipments', 'order-form'],
+  handed: ['ui', 'shell', 'popup'],
   welcome: ['ui', 'app', 'shell', 'stores', 'shipments', 'options'],
   workbench: ['ui', 'app', 'shell', 'relay'],
 }

@@ -43,6 +43,15 @@ function unread(open: Shot['open'], shut: string): Shot['open'] {
   }
 }
 
+const HANDED = {
+  shop: 'shop.example',
+  id: '7001',
+  recipient: { name: 'Nguyễn Hoàng Phương Uyên', phone: '0912345601' },
+  address: { text: 'Số 27 ngõ 68 Nguyễn Khánh Toàn, phường Quan Hoa, quận Cầu Giấy, Hà Nội' },
+  items: [{ name: 'Bình gốm men rạn Bát Tràng', quantity: 2, price: 385_000 }],
+  total: 770_000,
+}
+
 export const shots: readonly Shot[] = [
   { name: 'guide', reopens: true, open: page('welcome.html', 'h1, h2') },
   { name: 'settings-empty', open: page('options.html', 'main') },
@@ -164,6 +173,11 @@ export const shots: readonly Shot[] = [
       const keys = ['2', '-1', 'rejected'].flatMap((state) => made.get(state)?.shipment.key ?? [])
       return page(`slip.html?${new URLSearchParams(keys.map((key) => ['key', key]))}`, '[data-slip]')(shop)
     },
+  },
+  { name: 'handed-refused', open: page('order.html#v=1&order={}', '[data-handed]') },
+  {
+    name: 'handed',
+    open: page(`order.html#${new URLSearchParams({ v: '1', order: JSON.stringify(HANDED) })}`, 'form'),
   },
   { name: 'help', open: page('help.html', 'article') },
   {

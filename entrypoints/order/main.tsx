@@ -1,0 +1,47 @@
+import { browser } from 'wxt/browser'
+import { openPage } from '../../components/app/open-page.tsx'
+import { HandedFailed, HandedOrder } from '../../components/handed/HandedOrder.tsx'
+import { Popup } from '../../components/popup/Popup.tsx'
+import { openIndex } from '../../lib/address/index-file.ts'
+import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
+import { send } from '../../lib/messages/send.ts'
+import type { SavedForm } from '../../lib/order-form/saved-form.ts'
+import { settings } from '../../lib/services/page.ts'
+import { openFormMemory } from '../popup/form-memory.ts'
+import { services } from '../popup/services.ts'
+
+const reading = readHandedOrder(location.hash)
+// Another link may be opened in this tab.
+window.addEventListener('hashchange', () => location.reload())
+
+// Nothing here belongs to the page that opened this one.
+const { fillPage: _, shipTogether: __, ...ours } = services
+
+await openPage(document.getElementById('root'), {
+  settings,
+  services: ours,
+  async read() {
+    if (!reading.ok) return <HandedFailed reading={reading} />
+    const page = { kind: 'order', order: reading.order } as const
+    const [accounts, index, memory] = await Promise.all([
+      send('accounts.list', {}),
+      fetch(browser.runtime.getURL('/addresses.bin')).then(async (file) =>
+        openIndex(await file.arrayBuffer()),
+      ),
+      openFormMemory(page),
+    ])
+    // What a seller typed or settled here is nothing that the shop's own page may start with, nor the other way round.
+    const forms = new Map<string, SavedForm>()
+    const own = {
+      ...memory,
+      saved: (key: string) => forms.get(key),
+      save: (key: string, form: SavedForm) => void forms.set(key, form),
+      forget: (key: string) => void forms.delete(key),
+    }
+    return (
+      <HandedOrder>
+        <Popup start={{ page, accounts, index, memory: own }} />
+      </HandedOrder>
+    )
+  },
+})

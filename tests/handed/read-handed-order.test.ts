@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageReadingSchema } from '../../lib/domain/store/store-order-schema.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
+import { index } from '../address/units.ts'
+
+const ORDER = {
+  shop: 'shop.example',
+  id: '1042',
+  number: '#1042',
+  recipient: { name: 'Nguyễn Thị Hồng Vân', phone: '0912 345 601' },
+  address: { text: 'Số 27 ngõ 68 Nguyễn Khánh Toàn, phường Quan Hoa, quận Cầu Giấy, Hà Nội' },
+  items: [{ name: 'Bình gốm', quantity: 2, price: 385_000, grams: 600 }],
+  total: 770_000,
+  payment: 'COD',
+  note: 'Gọi trước',
+}
+const link = (order: unknown, v = '1') => `#${new URLSearchParams({ v, order: JSON.stringify(order) })}`
+
+function read(order: unknown) {
+  const reading = readHandedOrder(link(order))
+  if (!reading.ok) throw new Error(JSON.stringify(reading))
+  return reading.order
+}
+
+test('an order becomes one that the form asks about, value by value', () => {
+  const order = read(ORDER)
+  expect(order).toMatchObject({ store: 'shop.example', url: '', platform: 'manual' })
+  const { draft, doubts } = startDraft(order, { index, parcel: 1 })
+  expect(draft).toMatchObject({
+    orderId: '1042',
+    tel: '0912345601',
+    ward: 'Phường Quan Hoa',
+    cod: 770_000,
+    totalWeightGrams: 1200,
+    products: [{ quantity: 2, price: 385_000 }],
+  })
+  const asked = new Set(doubts.filter(({ level }) => level === 'ask').map(({ field }) => field))
+  expect([...asked]).toEqual(
+    expect.arrayContaining(['order', 'name', 'tel', 'detail', 'products', 'cod', 'note']),
+  )
+})
+
+test('Firefox hands over the whole link', () => {
+  const whole = `#${encodeURIComponent(`ext+quickship:${link(ORDER).slice(1)}`)}`
+  expect(readHandedOrder(whole)).toEqual(readHandedOrder(link(ORDER)))
+})
+
+describe('is refused, with the field that is wrong:', () => {
+  const without = (key: string) => Object.fromEntries(Object.entries(ORDER).filter(([one]) => one !== key))
+  test.each<[string, string, unknown]>([
+    ['a version nobody knows', 'version', link(ORDER, '2')],
+    ['no version', 'version', '#order={}'],
+    ['nothing', 'no-order', ''],
+    ['no order', 'no-order', '#v=1'],
+    ['what is no JSON', 'no-order', '#v=1&order={'],
+    ['a list', 'no-order', link([ORDER])],
+    ['a broken encoding', 'no-order', '#ext%2Bquickship%3Aorder=%E0%A4%A'],
+    ['a flood', 'too-long', `#v=1&order=${'a'.repeat(40_000)}`],
+    ['a field of nobody', 'ship', { ...ORDER, ship: true }],
+    ['an account', 'accountId', { ...ORDER, accountId: 'x' }],
+    ['a prototype', '__proto__', JSON.parse(`{"__proto__":{"total":1},${JSON.stringify(ORDER).slice(1)}`)],
+    [
+      'a field of nobody in an item',
+      'items.0.sure',
+      { ...ORDER, items: [{ ...ORDER.items[0], sure: true }] },
+    ],
+    ['no total', 'total', without('total')],
+    ['a total in words', 'total', { ...ORDER, total: '770000' }],
+    ['a negative total', 'total', { ...ORDER, total: -1 }],
+    ['a part of a dong', 'total', { ...ORDER, total: 1.5 }],
+    ['more money than any parcel', 'paid', { ...ORDER, paid: 1e12 }],
+    ['no items', 'items', { ...ORDER, items: [] }],
+    ['too many items', 'items', { ...ORDER, items: Array.from({ length: 101 }, () => ORDER.items[0]) }],
+    ['a quantity of none', 'items.0.quantity', { ...ORDER, items: [{ name: 'x', quantity: 0 }] }],
+    [
+      'an unseen name',
+      'recipient.name',
+      { ...ORDER, recipient: { name: '\u200b\u202e', phone: '0912345601' } },
+    ],
+    ['a name without end', 'recipient.name', { ...ORDER, recipient: { name: 'x'.repeat(300), phone: '1' } }],
+    ['our sample’s shop', 'shop', { ...ORDER, shop: 'sample.quickship.invalid' }],
+    ['a shop of orders typed in', 'shop', { ...ORDER, shop: 'manual' }],
+    ['a script for a shop', 'shop', { ...ORDER, shop: 'javascript:alert(1)//a.b' }],
+    ['a shop with a user', 'shop', { ...ORDER, shop: 'me:secret@shop.example' }],
+    ['a shop written otherwise', 'shop', { ...ORDER, shop: 'SHOP.example' }],
+  ])('%s (%s)', (_, wrong, handed) => {
+    const reading = readHandedOrder(typeof handed === 'string' ? handed : link(handed))
+    const whys = ['version', 'no-order', 'too-long']
+    expect(reading).toEqual(
+      whys.includes(wrong) ? { ok: false, why: wrong } : { ok: false, why: 'field', field: wrong },
+    )
+  })
+})
+
+test('what disguises a name or an amount is not let through', () => {
+  const { recipient } = read({
+    ...ORDER,
+    recipient: { name: 'Văn\u202e A\u200bn\u0000', phone: '0912345601' },
+  })
+  expect(recipient.name?.text).toBe('Văn An')
+})
+
+test('whatever a stranger writes, the form gets an order that keeps the schema, with nothing sure, or none', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })
+  const anything = fc.oneof(fc.anything({ maxDepth: 2 }), text)
+  const orders = fc.oneof(
+    fc.record({
+      shop: fc.constantFrom('shop.example', 'manual', 'a.b/c'),
+      id: text,
+      recipient: fc.record({ name: text, phone: text }),
+      address: fc.record({ text }),
+      items: fc.array(fc.record({ name: text, quantity: fc.integer({ min: 1, max: 9999 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      total: fc.nat(1_000_000_000),
+    }),
+    anything,
+  )
+  fc.assert(
+    fc.property(orders, (handed) => {
+      const reading = readHandedOrder(link(handed))
+      if (!reading.ok) return
+      const { order } = reading
+      expect(pageReadingSchema.safeParse({ kind: 'order', order }).success).toBe(true)
+      expect(JSON.stringify(order)).not.toContain('"sure":true')
+      expect(() => startDraft(order, { index, parcel: 1 })).not.toThrow()
+    }),
+  )
+})
