@@ -28,7 +28,7 @@ await openPage(document.getElementById('root'), {
       fetch(browser.runtime.getURL('/addresses.bin')).then(async (file) =>
         openIndex(await file.arrayBuffer()),
       ),
-      openFormMemory(page),
+      openFormMemory(reading.order),
     ])
     // What a seller typed or settled here is nothing that the shop's own page may start with, nor the other way round.
     const forms = new Map<string, SavedForm>()
