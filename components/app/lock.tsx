@@ -18,8 +18,11 @@ export function LockProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<LockState>({ locked: false })
   useEffect(() => {
     if (!lock) return
-    void lock.getValue().then(setState)
-    return lock.watch(setState)
+    // Each use is noted in what is watched; the form is not drawn again for that.
+    const take = (next: LockState) =>
+      setState((now) => (now.locked === next.locked && now.lockAfter === next.lockAfter ? now : next))
+    void lock.getValue().then(take)
+    return lock.watch(take)
   }, [lock])
   return (
     <LockContext value={state}>
