@@ -5,9 +5,9 @@ import type { Duplicate } from '../../lib/bulk/duplicates.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { pageOf } from '../routes.ts'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
+import { PracticeTag } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
-import { PracticeTag } from '../ui/PracticeTag.tsx'
 import type { AssessedRow, ShownBulk } from './use-bulk.ts'
 
 /** The state at the time of the question: later news is not part of the answer. */

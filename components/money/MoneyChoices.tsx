@@ -5,6 +5,7 @@ import type { MoneyChoice } from '../../lib/money/money-by-day.ts'
 import { type Days, type PeriodName, periods } from '../../lib/money/periods.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { CONTROL } from '../ui/classes.ts'
+import { DayField } from '../ui/DayInput.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Select } from '../ui/Select.tsx'
 
@@ -69,15 +70,12 @@ export function MoneyChoices({ shipments, book, nameOf, controls, onChange }: Mo
 export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const t = useTranslations('shipmentList.days')
   return (['from', 'to'] as const).map((end) => (
-    <label key={end} className="flex items-center gap-1.5 text-small text-ink-2">
-      {t(end)}
-      <input
-        type="date"
-        data-field={end}
-        value={days[end]}
-        onChange={(event) => onChange({ ...days, [end]: event.target.value })}
-        className={`${CONTROL} text-base text-ink`}
-      />
-    </label>
+    <DayField
+      key={end}
+      label={t(end)}
+      data-field={end}
+      value={days[end]}
+      onChange={(day) => onChange({ ...days, [end]: day })}
+    />
   ))
 }

@@ -6,8 +6,8 @@ import { type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/ship
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { Slip } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
+import { PracticeTag } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { PracticeTag } from '../ui/PracticeTag.tsx'
 import { useMinute } from '../ui/use-moments.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Environment } from '../../lib/domain/account.ts'
 import type { Tone } from '../../lib/domain/shipment/status.ts'
 
 const tones: Readonly<Record<Tone, string>> = {
@@ -17,6 +19,19 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
     >
       <span aria-hidden className="size-1.75 shrink-0 rounded-full bg-current" />
       {children}
+    </span>
+  )
+}
+
+export function PracticeTag({ environment }: { environment: Environment }) {
+  const t = useTranslations('common.environments')
+  if (environment === 'production') return null
+  return (
+    <span
+      data-environment={environment}
+      className="hatched shrink-0 rounded-sm border border-warn-line/50 px-1.5 text-tiny font-semibold tracking-wide text-warn uppercase"
+    >
+      {t(environment)}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import type { Finding } from '../../../lib/money/reconcile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { CONTROL } from '../../ui/classes.ts'
+import { DayField } from '../../ui/DayInput.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
 import { useSigned } from '../../ui/use-signed.ts'
 import { MarkingNote } from './MarkingNote.tsx'
@@ -67,17 +68,7 @@ export function MarkPaid(props: MarkPaidProps) {
             className={`${CONTROL} w-96 max-w-full text-base text-ink`}
           />
         </label>
-        <label className="flex flex-wrap items-center gap-1.5">
-          {t('day')}
-          <input
-            type="date"
-            data-field="statement-day"
-            value={day}
-            disabled={busy}
-            onChange={(event) => setDay(event.target.value)}
-            className={`${CONTROL} text-base text-ink`}
-          />
-        </label>
+        <DayField label={t('day')} data-field="statement-day" value={day} disabled={busy} onChange={setDay} />
       </div>
       {!named && <p className="text-small text-warn">{t('unnamed')}</p>}
       {payable > 0 && !confirmed && (

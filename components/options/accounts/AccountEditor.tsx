@@ -1,10 +1,12 @@
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, environments } from '../../../lib/domain/account.ts'
 import { carrierName } from '../../../lib/domain/carrier-sites.ts'
 import { isInner } from '../../../lib/domain/practice.ts'
 import { CarrierPhrases } from '../../../lib/i18n/Phrases.tsx'
-import { AccountField } from '../../ui/AccountField.tsx'
+import { AccountField, LINE } from '../../ui/AccountField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DayInput } from '../../ui/DayInput.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ChoiceField } from '../ChoiceField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
@@ -37,6 +39,7 @@ interface AccountFieldsProps extends AccountEditorProps {
 function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps) {
   const t = useTranslations('options.form')
   const common = useTranslations('common')
+  const expires = useId()
   const { values, change, missing, busy, check, failure, element, act } = form
   /** A shop of an operator has the operator's API address and a code from the carrier. */
   const ofOperator = account?.operatorId !== undefined
@@ -90,15 +93,22 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
               placeholder={account ? t('tokenSaved') : ''}
               onChange={(token) => change(withToken(values, token, account?.tokenExpires))}
             />
-            <AccountField
-              name="tokenExpires"
-              label={t('tokenExpires')}
-              hint={t('tokenExpiresHint')}
-              type="date"
-              problem={undefined}
-              value={values.tokenExpires}
-              onChange={(tokenExpires) => change({ tokenExpires })}
-            />
+            <div className="grid content-start gap-1">
+              <label htmlFor={expires} className="text-small font-medium text-ink-2">
+                {t('tokenExpires')}
+              </label>
+              <DayInput
+                id={expires}
+                name="tokenExpires"
+                aria-describedby={`${expires}-hint`}
+                value={values.tokenExpires}
+                onChange={(tokenExpires) => change({ tokenExpires })}
+                className={LINE}
+              />
+              <p id={`${expires}-hint`} className="text-small text-ink-3">
+                {t('tokenExpiresHint')}
+              </p>
+            </div>
           </>
         )}
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />

@@ -10,8 +10,8 @@ import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 import { pageOf } from '../../routes.ts'
 import { StatusBadge } from '../../shipments/StatusBadge.tsx'
 import { Corrected } from '../../shipments/StatusWords.tsx'
+import { PracticeTag } from '../../ui/Badge.tsx'
 import { useCopied } from '../../ui/CopyButton.tsx'
-import { PracticeTag } from '../../ui/PracticeTag.tsx'
 
 interface ShipmentCellProps {
   column: ShipmentColumn

@@ -4,6 +4,7 @@ import type { Filtered } from '../../../lib/order-book/choose-shipments.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import { daySpans } from '../../../lib/order-book/saved-view.ts'
 import { CONTROL } from '../../ui/classes.ts'
+import { DayField } from '../../ui/DayInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 
 interface FiltersProps {
@@ -60,16 +61,13 @@ export function Filters({ shipments, nameOf, filtered, onChange }: FiltersProps)
       />
       {filtered.days === 'own' &&
         (['from', 'to'] as const).map((end) => (
-          <label key={end} className="flex items-center gap-1.5 text-small text-ink-2">
-            {t(`days.${end}`)}
-            <input
-              type="date"
-              data-field={end}
-              value={filtered[end]}
-              onChange={(event) => onChange({ ...filtered, [end]: event.target.value })}
-              className={`${CONTROL} text-base text-ink`}
-            />
-          </label>
+          <DayField
+            key={end}
+            label={t(`days.${end}`)}
+            data-field={end}
+            value={filtered[end]}
+            onChange={(day) => onChange({ ...filtered, [end]: day })}
+          />
         ))}
     </>
   )

@@ -3,6 +3,7 @@ import type { common as source } from '../vi/common.ts'
 
 export const common = {
   app: 'Quickship',
+  day: { shape: 'dd/mm/yyyy', calendar: 'Open the calendar' },
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,5 +1,6 @@
 export const common = {
   app: 'Quickship',
+  day: { shape: 'ngày/tháng/năm', calendar: 'Mở lịch' },
   back: 'Quay lại',
   copy: 'Sao chép',
   copied: 'Đã sao chép',
