@@ -89,7 +89,6 @@ export function runningShop(at: string, seller: Seller, script: Script): RealSho
   const admin: Admin = {
     name: 'admin',
     listUrl: at,
-    heading: 'body',
     loadsPages: true,
     orderUrl: (order) => shown.get(order.id)?.url ?? '',
     signIn,

@@ -28,9 +28,7 @@ export interface Admin {
   name: string
   listUrl: string
   orderUrl(order: ShopOrder): string
-  /** What shows the number of an open order; `h1` without it. */
-  heading?: string
-  /** Each page is loaded. */
+  /** Each page is loaded; otherwise an order's page has its number in an `h1`. */
   loadsPages?: true
   /** At the sign-in page. Returns once the admin is open. */
   signIn(tab: Screen, user?: 'branch'): Promise<void>

@@ -141,9 +141,11 @@ async function openOrder({ session, admin }: World, order: ShopOrder) {
 }
 
 /** A seller sees the order before the click. */
-async function shown(tab: Screen, { heading = 'h1' }: Admin, { number }: ShopOrder): Promise<Screen> {
-  const shows = `document.querySelector('${heading}')?.innerText.includes('${number}')`
-  await tab.waitFor(`document.readyState === 'complete' && ${shows}`, `order ${number}`)
+async function shown(tab: Screen, admin: Admin, order: ShopOrder): Promise<Screen> {
+  const there = admin.loadsPages
+    ? `document.readyState === 'complete' && location.href === ${JSON.stringify(admin.orderUrl(order))}`
+    : `document.querySelector('h1')?.innerText.includes('${order.number}')`
+  await tab.waitFor(there, `order ${order.number}`)
   return tab
 }
 
