@@ -109,10 +109,12 @@ function rowsUnder(head: Element): Element[] {
   const width = widthOf(head)
   const isRow = (element: Element) => tagOf(element) === tagOf(head) && widthOf(element) === width
   for (const at of [head, ...around(head, 2)]) {
+    // What follows a table has no rows of it.
+    if (at !== head && tagOf(at) === 'table') break
     const rows = elementsAfter(at).flatMap((next) =>
       isRow(next) ? [next] : tagOf(next) === 'tr' ? [] : [...native(next, 'children')].filter(isRow),
     )
-    if (rows.length > 0 || tagOf(at) === 'table') return rows
+    if (rows.length > 0) return rows
   }
   return []
 }
@@ -179,11 +181,13 @@ const COUNTS: readonly RegExp[] = [
 export function countedRows({ counts, marks }: Scan, sections: Sections): ItemRow[] {
   const rows: { row: ItemRow; list: Node | null }[] = []
   const seen = new Set<Node>()
+  const printed = new Map<Element, string[]>()
   const quantities = marks.flatMap(({ node, column }) => (column === 'quantity' ? [node] : []))
   for (const node of [...counts, ...quantities].slice(0, MOST_ROWS)) {
     const { frame, hidden } = sections.of(node)
     for (const box of frame || hidden ? [] : around(node, TALLEST_BLOCK)) {
-      const pieces = piecesOf(box)
+      const pieces = printed.get(box) ?? piecesOf(box)
+      printed.set(box, pieces)
       if (seen.has(box) || pieces.length > LONGEST_ROW) break
       const row = rowIn(pieces)
       if (!row) continue
