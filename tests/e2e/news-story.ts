@@ -37,7 +37,7 @@ export function newsAreTold(e2e: { readonly current: E2e }, browser: BrowserName
     await popup.screen.close()
 
     const upTo = () =>
-      screen.evaluate<number>(`${API}.storage.local.get('newsShown').then(({ newsShown }) => newsShown ?? 0)`)
+      screen.evaluate<number>(`${API}.storage.local.get('newsTold').then(({ newsTold }) => newsTold ?? 0)`)
     // The next worker continues where the dead one stopped.
     const wake = () =>
       screen.evaluate(
