@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 411_500,
+    most: 413_500,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
