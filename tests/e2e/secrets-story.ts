@@ -110,7 +110,7 @@ const FORGED = DEEP ? 20_000 : 500
 const AT_ONCE = 250
 
 /** Without what the worker writes at its wakes. */
-const SETTINGS = `${API}.storage.local.get(null).then(({ newsShown: _, ...kept }) => JSON.stringify(kept))`
+const SETTINGS = `${API}.storage.local.get(null).then(({ newsTold: _, ...kept }) => JSON.stringify(kept))`
 
 /** Sends messages from the world of our content scripts in the tab, and answers what came back. */
 const fromOurWorld = (address: string, messages: readonly string[]) => `(async () => {

@@ -192,7 +192,7 @@ test('settings of a backup fill what was never set here, and what was set stays'
     theme: 'light',
     storeAccounts: { one: 'there', two: 'there' },
     connectedStores: ['https://there.example', 'https://here.example'],
-    newsShown: 900,
+    newsTold: 900,
     newsTelling: { from: 900, to: 901, kinds: ['failed'] },
   })
   expect(await language.getValue()).toBe('en')
@@ -232,7 +232,7 @@ test('how far this computer’s journal was told goes into no backup', async () 
   await newsTelling.setValue({ from: 40, to: 41, kinds: ['failed'] })
   await theme.setValue('dark')
   expect(await allSettings()).toMatchObject({ theme: 'dark' })
-  expect(await allSettings()).not.toHaveProperty('newsShown')
+  expect(await allSettings()).not.toHaveProperty('newsTold')
   expect(await allSettings()).not.toHaveProperty('newsTelling')
   await passphrase.setValue({ lockAfter: 30 })
   expect(await allSettings()).not.toHaveProperty('passphrase')
