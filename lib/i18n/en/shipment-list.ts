@@ -8,7 +8,7 @@ export const shipmentList = {
   views: {
     name: 'Show',
     all: 'All',
-    'needs-me': 'To handle',
+    'needs-me': 'Needs you',
     unprinted: 'Slip to print',
     'in-shop': 'Cancelled or changed in the shop',
     moving: 'On the way',
