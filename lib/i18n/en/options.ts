@@ -169,7 +169,7 @@ export const options = {
   undo: {
     title: 'Shipping',
     label: 'Ten seconds to undo',
-    hint: 'After Ship, an order waits ten seconds before it goes to the carrier. Ship and print (Ctrl+Shift+Enter) and bulk go at once.',
+    hint: 'After “Ship”, an order waits ten seconds before it goes to the carrier. “Ship at once and print the slip” (Ctrl+Shift+Enter) and bulk go at once.',
   },
   look: {
     title: 'Appearance',

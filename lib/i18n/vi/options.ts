@@ -161,7 +161,7 @@ export const options = {
   undo: {
     title: 'Gửi đơn',
     label: 'Cho 10 giây để hoàn tác',
-    hint: 'Bấm Gửi xong, đơn chờ 10 giây rồi mới gửi cho hãng. Gửi rồi in (Ctrl+Shift+Enter) và gửi hàng loạt thì gửi ngay.',
+    hint: 'Bấm “Gửi hàng” xong, đơn chờ 10 giây rồi mới gửi cho hãng. “Gửi ngay và in tem vận đơn” (Ctrl+Shift+Enter) và gửi hàng loạt thì gửi ngay.',
   },
   look: {
     title: 'Hiển thị',
