@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Popup } from '../../../components/popup/Popup.tsx'
@@ -29,6 +29,20 @@ async function openPopup(accounts: Account[], lastAccountId?: string) {
   })
   return world
 }
+
+test('a shop that was never shipped from starts with a real account, one that practised stays there', async () => {
+  const practice = account({ id: 'p', name: 'Dùng thử', environment: 'practice' })
+  const live = account({ id: 'l', name: 'Gốm Bát Tràng', environment: 'production' })
+  const started = async (last?: string) => {
+    await openPopup([practice, live], last)
+    const switched = await screen.findByRole('combobox', { name: 'Tài khoản gửi' })
+    const shown = switched.textContent
+    cleanup()
+    return shown
+  }
+  expect(await started()).toContain('Gốm Bát Tràng')
+  expect(await started('p')).toContain('Dùng thử')
+})
 
 describe('a marketplace operator', () => {
   test('cannot ship itself; its shops are listed under its name', async () => {
