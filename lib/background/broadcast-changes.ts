@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { diskTrouble } from '../domain/disk-trouble.ts'
-import { diskTroubleTitle, lockedTitle } from '../i18n/worker.ts'
+import { diskTroubleTitle, lockedTitle } from '../i18n/toolbar.ts'
 import { countForSeller, SHIPMENTS_CHANNEL } from '../outbox/read.ts'
 import { isLocked } from '../settings/passphrase.ts'
 import { language } from '../settings/preferences.ts'

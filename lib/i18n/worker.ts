@@ -1,14 +1,12 @@
 import type { Language } from './languages.ts'
 
-/** The worker's own phrases. Plain look-ups keep React and the message formatter out of the worker. */
+/** The worker's own phrases, loaded by what uses them. Plain look-ups keep React and the message formatter out. */
 const books = {
   vi: {
     shipThisOrder: 'Gửi đơn này',
     shipSelectedOrders: 'Gửi các đơn đang chọn',
     openWorkbench: 'Mở trang quản lý Quickship',
     practiceAccount: 'Dùng thử',
-    diskTrouble: 'Quickship không đọc hoặc ghi được sổ đơn trên máy này',
-    locked: 'Quickship đang khóa: bấm để nhập mật khẩu mở khóa',
     orderChanged: 'đơn đã đổi sau khi gửi',
     dispatched: 'Đã gửi hàng, mã vận đơn:',
     voided: 'Không còn gửi, vận đơn',
@@ -20,8 +18,6 @@ const books = {
     shipSelectedOrders: 'Ship the selected orders',
     openWorkbench: 'Open Quickship’s workbench',
     practiceAccount: 'Practice',
-    diskTrouble: 'Quickship cannot read or write its order book on this computer',
-    locked: 'Quickship is locked: click to enter the passphrase',
     orderChanged: 'order changed after shipping',
     dispatched: 'Shipped, tracking code:',
     voided: 'No longer shipped, parcel',
@@ -40,14 +36,6 @@ export function selectedMenuTitle(language: Language): string {
 
 export function workbenchMenuTitle(language: Language): string {
   return books[language].openWorkbench
-}
-
-export function diskTroubleTitle(language: Language): string {
-  return books[language].diskTrouble
-}
-
-export function lockedTitle(language: Language): string {
-  return books[language].locked
 }
 
 export function practiceAccountName(language: Language): string {

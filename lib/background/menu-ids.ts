@@ -1,0 +1,2 @@
+export const SHIP = 'ship-this-order'
+export const SHIP_SELECTED = 'ship-selected-orders'
