@@ -106,7 +106,7 @@ const ENDS = [-3, -4, -5, -6]
 
 export function deskEntry(shipment: Shipment): DeskEntry {
   const { key, createdAt, draft, acceptance } = shipment
-  const name = fold(draft.name).split(/\s+/).filter(Boolean)
+  const name = fold(draft.name).split(/\s+/)
   const code = acceptance ? fold(acceptance.trackingCode) : ''
   const words = [
     ...name.map((_, at) => name.slice(at).join(' ')),

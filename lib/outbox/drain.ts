@@ -49,7 +49,8 @@ interface Task {
   state: 'queued' | 'in-hand' | 'deferred'
   /** Requested while in hand: it takes another step. */
   again: boolean
-  done: PromiseWithResolvers<void>
+  /** For whoever requested it. */
+  done?: PromiseWithResolvers<void>
 }
 
 /** `over` is called synchronously when nothing is left, so that no request is lost in between. */
@@ -70,9 +71,7 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
   }
 
   function add(key: string): Task {
-    const task: Task = { key, state: 'queued', again: false, done: Promise.withResolvers() }
-    // Only whoever requested it listens.
-    task.done.promise.catch(() => {})
+    const task: Task = { key, state: 'queued', again: false }
     tasks.set(key, task)
     return task
   }
@@ -95,7 +94,7 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
     } catch (error) {
       // One failure, such as a full disk, must not release the lock while others are being sent.
       failures.push(error)
-      task.done.reject(error)
+      task.done?.reject(error)
     }
     const again = task.again || left === 'more'
     task.again = false
@@ -103,7 +102,7 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
     if (again) return void queue(task, 'urgent')
     if (left === 'done') tasks.delete(task.key)
     else task.state = 'deferred'
-    task.done.resolve()
+    task.done?.resolve()
   }
 
   async function workOff() {
@@ -147,6 +146,7 @@ function begin(deps: OutboxDeps, host: string, over: () => void): Round {
       if (task.state === 'in-hand') task.again = true
       else requested.push(task)
       signal()
+      task.done ??= Promise.withResolvers()
       return Promise.race([task.done.promise, ended])
     },
   }

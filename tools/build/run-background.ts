@@ -4,7 +4,7 @@ type Code = (exports: Exports, require: Require) => void
 
 /**
  * Runs the background's own code and adds its parts when they are first needed. It is put into the built
- * script as text, so it uses nothing but its arguments.
+ * script as text, so it uses nothing but its arguments. `parts`: what each needs besides itself.
  */
 export function runBackground(parts: Record<string, string[]>, written: Record<string, Code>): void {
   const loaded: Record<string, Exports> = {}
@@ -17,13 +17,12 @@ export function runBackground(parts: Record<string, string[]>, written: Record<s
   function exportsOf(path: string): unknown {
     const name = path.replace('./', '')
     const part = written[name]
-    if (!part) return add(parts[name] ?? []).then(() => exportsOf(path))
-    const before = loaded[name]
-    if (before) return before
-    const exports: Exports = {}
-    loaded[name] = exports
-    part(exports, exportsOf)
-    return exports
+    if (!part) return add([name, ...(parts[name] ?? [])]).then(() => exportsOf(path))
+    if (!loaded[name]) {
+      loaded[name] = {}
+      part(loaded[name], exportsOf)
+    }
+    return loaded[name]
   }
 
   async function add(names: string[]) {

@@ -33,7 +33,10 @@ const asClassicScripts: Plugin = {
     // What every start runs is one file, however it was divided for the parts' sake.
     const atStart = needed(entry, chunks)
     const parts = chunks.filter((chunk) => !atStart.includes(chunk))
-    const files = parts.map((part) => [part.fileName, needed(part, parts).map(({ fileName }) => fileName)])
+    const files = parts.map((part) => {
+      const [, ...others] = needed(part, parts)
+      return [part.fileName, others.map(({ fileName }) => fileName)]
+    })
     const codes = atStart.map((chunk) => `${JSON.stringify(chunk.fileName)}:${codeOf(chunk)}`)
     for (const part of parts) part.code = `backgroundPart(${JSON.stringify(part.fileName)},${codeOf(part)})\n`
     for (const { fileName } of atStart) if (fileName !== entry.fileName) delete bundle[fileName]

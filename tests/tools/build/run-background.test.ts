@@ -7,7 +7,7 @@ const DISK: Readonly<Record<string, string>> = {
   'first.js': `backgroundPart('first.js', (exports, require) => { exports.sum = require('./shared.js').two + 1 })`,
   'shared.js': `backgroundPart('shared.js', (exports, require) => { runs.push('shared'); exports.two = require('./background.js').one + 1 })`,
 }
-const PARTS = { 'first.js': ['first.js', 'shared.js'], 'shared.js': ['shared.js'] }
+const PARTS = { 'first.js': ['shared.js'], 'shared.js': [] }
 
 const BACKGROUND = `(exports, require) => {
   exports.one = 1
