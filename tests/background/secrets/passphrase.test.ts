@@ -53,13 +53,13 @@ test('what is shipped while locked waits with that reason, the toolbar says so, 
 /** The carrier has the order; its answer waits, and arrives or is lost. */
 function heldAnswer() {
   const { fetch } = globalThis
-  const answer = Promise.withResolvers<void>()
+  const cut = Promise.withResolvers<boolean>()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
     const answered = await fetch(...given)
-    if (answered.url.includes('/services/shipment/order')) await answer.promise
+    if (answered.url.includes('/services/shipment/order') && (await cut.promise)) throw new TypeError('cut')
     return answered
   })
-  return { arrive: answer.resolve, lose: () => answer.reject(new TypeError('cut')) }
+  return { arrive: () => cut.resolve(false), lose: () => cut.resolve(true) }
 }
 
 test('locked while the order is on its way, its answer counts', async () => {
