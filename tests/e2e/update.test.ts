@@ -13,6 +13,14 @@ import { storedIn } from '../../tools/browser/stored-in.ts'
 import { copyGranting, extensionFolder } from '../../tools/tour/built-extension.ts'
 import { ALIKE, holdOrders, until } from './support.ts'
 
+/** As the picker writes it. */
+const RECIPE = {
+  store: 'so.example',
+  shape: '/ledger/*',
+  fields: { number: [{ ways: [{ by: 'mark', css: '.no' }] }] },
+  taughtAt: 1,
+}
+const SETTINGS = { theme: 'dark', language: 'en', taughtRecipes: [RECIPE] }
 const API = '(globalThis.browser ?? chrome)'
 
 describe.each(ALIKE)('%s: an update in place', (browser) => {
@@ -71,7 +79,7 @@ describe.each(ALIKE)('%s: an update in place', (browser) => {
     await options.addAccount('Shop thử', { api, token, partnerCode })
     await options.choosePickup()
     await holdOrders(options, false)
-    await options.screen.evaluate(`${API}.storage.local.set({ theme: 'dark', language: 'en' })`)
+    await options.screen.evaluate(`${API}.storage.local.set(${JSON.stringify(SETTINGS)})`)
 
     const shipped = await ship(1)
     const code = await shipped.trackingCode()
@@ -89,10 +97,9 @@ describe.each(ALIKE)('%s: an update in place', (browser) => {
 
     const again = await session.openOwn('options.html')
     expect(await again.evaluate(`${API}.runtime.getManifest().version`)).not.toBe('0.0.1')
-    expect(await again.evaluate(`${API}.storage.local.get(['theme', 'language'])`)).toEqual({
-      theme: 'dark',
-      language: 'en',
-    })
+    const kept = JSON.stringify(Object.keys(SETTINGS))
+    expect(await again.evaluate(`${API}.storage.local.get(${kept})`)).toEqual(SETTINGS)
+    await again.waitFor(`document.body.innerText.includes('so.example')`, 'the taught page')
     await again.waitFor(`document.body.innerText.includes('Shop thử')`, 'the account')
     await until('the held order to leave', () => taken('1004') === 1, 60_000)
     const first = await open(1)
