@@ -1,11 +1,10 @@
-import { browser } from 'wxt/browser'
 import { openPage } from '../../components/app/open-page.tsx'
 import { HandedFailed, HandedOrder } from '../../components/handed/HandedOrder.tsx'
 import { Popup } from '../../components/popup/Popup.tsx'
-import { openIndex } from '../../lib/address/index-file.ts'
 import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
 import { send } from '../../lib/messages/send.ts'
 import type { SavedForm } from '../../lib/order-form/saved-form.ts'
+import { addressIndex } from '../../lib/services/address-index.ts'
 import { settings } from '../../lib/services/page.ts'
 import { openFormMemory } from '../popup/form-memory.ts'
 import { services } from '../popup/services.ts'
@@ -25,9 +24,7 @@ await openPage(document.getElementById('root'), {
     const page = { kind: 'order', order: reading.order } as const
     const [accounts, index, memory] = await Promise.all([
       send('accounts.list', {}),
-      fetch(browser.runtime.getURL('/addresses.bin')).then(async (file) =>
-        openIndex(await file.arrayBuffer()),
-      ),
+      addressIndex(),
       openFormMemory(reading.order),
     ])
     // What a seller typed or settled here is nothing that the shop's own page may start with, nor the other way round.

@@ -12,6 +12,7 @@ import {
   shipmentsOfNumber,
   shipmentsOfRecipients,
 } from '../../lib/outbox/read.ts'
+import { addressIndex } from '../../lib/services/address-index.ts'
 import { bulk } from '../../lib/services/bulk-sources.ts'
 import { orderForms } from '../../lib/services/order-forms.ts'
 import { pageServices } from '../../lib/services/page.ts'
@@ -22,7 +23,6 @@ import { openSlipPage } from '../../lib/settings/slips.ts'
 import { writerIn } from '../../lib/tables/table-writer.ts'
 import { openLabel } from '../../lib/tabs/own-page.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
-import { addressIndex } from './address-index.ts'
 
 const FILE = '/table-writer.js'
 // Our pages' policy takes an address of a script only so.

@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser'
-import { openIndex } from '../address/index-file.ts'
 import type { RecipeServices, StoreDefaultsServices } from '../app/services.ts'
 import type { NewsKind } from '../domain/shipment/news.ts'
 import { send } from '../messages/send.ts'
@@ -12,6 +11,7 @@ import { shopSign } from '../settings/slips.ts'
 import { allDefaults, keepDefaults } from '../settings/store-defaults.ts'
 import { connectedStores, onStoresChanged } from '../settings/stores.ts'
 import { openWorkbench } from '../tabs/own-page.ts'
+import { addressIndex } from './address-index.ts'
 import { allowHost } from './allow-host.ts'
 import { hasAny, linesOf, saveBackup } from './backup-file.ts'
 import { pageServices, settings } from './page.ts'
@@ -29,9 +29,7 @@ export async function openSettings() {
   const options = {
     allowHost,
     newId: () => crypto.randomUUID(),
-    index: fetch(browser.runtime.getURL('/addresses.bin'))
-      .then((file) => file.arrayBuffer())
-      .then(openIndex),
+    index: addressIndex(),
     news,
     saveJournal,
     backup: { hasAny, save: saveBackup, isSealed, unsealed, lines: linesOf },

@@ -1,4 +1,5 @@
 import { type Browser, launch } from 'puppeteer-core'
+import { publisher } from '../../lib/domain/publisher.ts'
 import { findProgram } from '../setup/find-program.mjs'
 import { type Bidi, connectBidi } from './bidi.ts'
 import { pageOf, pageScreen } from './page-screen.ts'
@@ -6,10 +7,8 @@ import { groupOf, killGroup } from './processes.ts'
 import { askAgainIn } from './screen.ts'
 import type { Session, SessionOptions } from './session.ts'
 
-/** Set in manifest.ts; Firefox's name for the extension. */
-const GECKO_ID = 'quickship@quickship.invalid'
 const EXTENSION = `ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
-  .ExtensionParent.GlobalManager.getExtension(${JSON.stringify(GECKO_ID)})`
+  .ExtensionParent.GlobalManager.getExtension(${JSON.stringify(publisher.geckoId)})`
 
 const CUT_OFF = {
   'network.proxy.type': 1,
@@ -31,7 +30,9 @@ const NEVER_NEEDED = {
 
 /** Without a fixed storage name, a temporary extension is a new one at each start. */
 const KEPT_BETWEEN_SESSIONS = {
-  'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: '6d1f7f0e-58c1-4b1f-9a55-0c1de5a8f001' }),
+  'extensions.webextensions.uuids': JSON.stringify({
+    [publisher.geckoId]: '6d1f7f0e-58c1-4b1f-9a55-0c1de5a8f001',
+  }),
   'extensions.webextensions.keepStorageOnUninstall': true,
   'extensions.webextensions.keepUuidOnUninstall': true,
 }

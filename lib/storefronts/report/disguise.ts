@@ -112,7 +112,9 @@ export function disguise(document: Document, address: URL, random: () => number 
     if (!/^application\/([\w.+-]+\+)?json$/.test(type)) return ''
     try {
       const values = JSON.stringify(disguised(JSON.parse(native(script, 'textContent') ?? '')))
-      return `<script type="${type}"${attribute(script, 'id') ? ` id="${escaped(code(attribute(script, 'id') ?? ''))}"` : ''}>${values.replaceAll('<', '\\u003c')}</script>`
+      const id = attribute(script, 'id')
+      const named = id ? ` id="${escaped(code(id))}"` : ''
+      return `<script type="${type}"${named}>${values.replaceAll('<', '\\u003c')}</script>`
     } catch {
       return ''
     }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { AddressIndex } from '../address/index-file.ts'
 
 let index: Promise<AddressIndex> | undefined
 
@@ -15,7 +15,7 @@ export function addressIndex(): Promise<AddressIndex> {
 async function loadIndex(): Promise<AddressIndex> {
   const [file, { openIndex }] = await Promise.all([
     fetch(browser.runtime.getURL('/addresses.bin')),
-    import('../../lib/address/index-file.ts'),
+    import('../address/index-file.ts'),
   ])
   return openIndex(await file.arrayBuffer())
 }
