@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runTool, text } from '../servers/arguments.ts'
 import { pageOf } from './browser/page-screen.ts'
+import { drawn } from './browser/screen.ts'
 import { valuesOutOfView } from './browser/values-out-of-view.ts'
 import { openShop } from './screens/open-shop.ts'
 import { popupOver } from './screens/popup-shots.ts'
@@ -37,9 +38,7 @@ await runTool(line, async ({ out }) => {
         const popup = await popupOver(shop, shop.session.open(shop.store.orderUrl(order)), OPEN)
         for (const size of POPUPS) {
           await pageOf(popup).setViewport(size)
-          await popup.evaluate(
-            'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
-          )
+          await drawn(popup)
           const asked = await popup.evaluate<number>(
             `Number(document.querySelector('[data-question]')?.dataset.left ?? 0)`,
           )

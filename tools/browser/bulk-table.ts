@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { drawn, type Screen } from './screen.ts'
 
 /** A cell that blocks its order, with its message and number of choices. */
 export interface OpenPlace {
@@ -68,8 +68,8 @@ export function bulkTable(workbench: Screen) {
       const key = place.choices > 0 ? '1' : 'y'
       await workbench.press(key)
       const isOpen = `document.querySelector('${cellOf(place)}')?.title === ${JSON.stringify(place.said)}`
-      const drawn = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))`
-      if (await workbench.evaluate<boolean>(`${drawn}.then(() => ${isOpen})`)) await workbench.press(key)
+      await drawn(workbench)
+      if (await workbench.evaluate<boolean>(isOpen)) await workbench.press(key)
     },
     /** Types into the cell; a ward is picked from the list. */
     async write(place: Pick<OpenPlace, 'order' | 'cell'>, text: string) {

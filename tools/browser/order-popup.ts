@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { drawn, type Screen } from './screen.ts'
 
 /** Drives the popup's order form and shipment screen like a seller. */
 export interface OrderPopup {
@@ -100,6 +100,8 @@ export function orderPopup(screen: Screen): OrderPopup {
         if (PLACES.includes(field) && value === '') {
           answered.push(`${field}: ${await pickFirstPlace(field)}`)
         } else if (asks) {
+          // A seller answers what is drawn: an earlier press counts for nothing.
+          await drawn(screen)
           await screen.press('1')
           answered.push(`${field}: the first answer`)
         } else if (field in ANSWERS && (value === '' || value === '0')) {

@@ -30,6 +30,13 @@ export function askAgainIn(waitedMs: number): number {
 }
 
 /** Polls a condition outside the browser. */
+/** Resolves once all that is there was drawn, and whoever observes it knows. */
+export function drawn(screen: Pick<Screen, 'evaluate'>): Promise<void> {
+  return screen.evaluate(
+    `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))`,
+  )
+}
+
 export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
   const from = Date.now()
   while (!(await holds())) {

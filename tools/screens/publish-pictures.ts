@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { everyOrder } from '../../servers/demo-store/orders/all.ts'
 import { pageOf } from '../browser/page-screen.ts'
-import type { Screen } from '../browser/screen.ts'
+import { drawn, type Screen } from '../browser/screen.ts'
 import { madeShipments } from '../order-book/made-shipments.ts'
 import { writeShipments } from '../order-book/write-shipments.ts'
 import { pricedTable } from './bulk-shots.ts'
@@ -47,7 +47,7 @@ function overShop(open: (shop: Shop) => Promise<Screen>): Picture {
 async function popupPicture(popup: Screen): Promise<Uint8Array> {
   await pageOf(popup).bringToFront()
   await pageOf(popup).setViewport({ ...POPUP, deviceScaleFactor: 2 })
-  await popup.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+  await drawn(popup)
   return pageOf(popup).screenshot()
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageOf } from '../browser/page-screen.ts'
-import type { Screen } from '../browser/screen.ts'
+import { drawn, type Screen } from '../browser/screen.ts'
 import { faultsOf, OURS } from './find-faults.ts'
 import type { Shop } from './open-shop.ts'
 import type { Shot } from './shot.ts'
@@ -31,9 +31,7 @@ export async function takeShot(shop: Shop, shot: Shot, out: string) {
       await worn(screen, look)
       for (const { width, height } of WINDOWS) {
         await pageOf(screen).setViewport({ width, height })
-        await screen.evaluate(
-          `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`,
-        )
+        await drawn(screen)
         const where = `${look.language}-${look.theme}-${width}`
         await screen.screenshot(join(out, `${shot.name}-${where}.png`))
         pictures++
