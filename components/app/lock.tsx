@@ -12,7 +12,7 @@ export function useLock(): LockState {
   return use(LockContext)
 }
 
-/** While Quickship is locked its one field stands above the screen. */
+/** While Quickship is locked, every screen begins with the field for the passphrase. */
 export function LockProvider({ children }: { children: ReactNode }) {
   const { lock } = useServices()
   const [state, setState] = useState<LockState>({ locked: false })

@@ -15,7 +15,7 @@ import { openPasted, type PastedOrder } from './open-pasted.ts'
 /** The popup on a page without an order: what waits for the seller, any parcel, an order from a chat. */
 export function Desk({ page, accounts, index, desk }: DeskProps) {
   const stores = useTranslations('bulkSources.stores')
-  const { shipmentsOf, shipmentsOfRecipients = nobody } = useServices()
+  const { shipmentsOf, shipmentsOfRecipients = none } = useServices()
   const save = useSave()
   const { pasted } = desk
   const [text, setText] = useState<string>()
@@ -55,6 +55,6 @@ export function Desk({ page, accounts, index, desk }: DeskProps) {
   )
 }
 
-async function nobody() {
+async function none() {
   return []
 }

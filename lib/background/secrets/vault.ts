@@ -31,7 +31,7 @@ export interface Vault {
   /** `before`: the passphrase until now, where there is one. */
   setPassphrase(typed: string, before: string): Promise<Passed>
   removePassphrase(before: string): Promise<Passed>
-  /** With all tokens, which nobody can open any more. */
+  /** With all tokens, which cannot be opened any more. */
   forgetPassphrase(): Promise<void>
   /** For one backup; null without a passphrase. */
   fileKey(): Promise<Outcome<FileKey | null>>
@@ -65,7 +65,7 @@ export function createVault(now: () => number): Vault {
     return key
   }
 
-  /** All tokens under another key, in one write. Nobody else stores a token meanwhile. */
+  /** All tokens under another key, in one write. No other token is stored meanwhile. */
   async function reseal(next: KeyRecord, from: CryptoKey, to: CryptoKey): Promise<void> {
     const under = async (token: StoredToken): Promise<StoredToken> => {
       if (typeof token === 'object' && from === to) return token

@@ -26,7 +26,7 @@ const TROUBLES: Readonly<Record<number, SellerReason>> = {
 
 export type Waiting = Pick<Shipment, 'submission' | 'status' | 'setAside' | 'failure' | 'turnedUp' | 'inShop'>
 
-/** Undefined for one that waits for nobody, or not for the seller. */
+/** Undefined where the seller has nothing to do. */
 export function sellerReason(shipment: Waiting): SellerReason | undefined {
   if (calledOffIn(shipment)) return 'called-off'
   const { submission, setAside, failure, status } = shipment

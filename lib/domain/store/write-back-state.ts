@@ -64,7 +64,7 @@ export function isVoid(shipment: Shipment): boolean {
   return Boolean(shipment.acceptance?.trackingCode) && stillShipped(shipment) === false
 }
 
-/** A look that told nothing may have been cut off as its page was left. */
+/** A look without an answer may have been cut off as its page was left. */
 export function isReady({ waits, untold, notBefore }: WriteBack, now: number, opened: boolean): boolean {
   return waits ? opened : notBefore <= now || (opened && untold > 0)
 }
