@@ -14,7 +14,7 @@ export function aClickOfTheDriver(session: () => Session) {
   })
   afterAll(() => tab?.close())
 
-  /** Clicks, with a change to the page between the aim and the press. */
+  /** Clicks, with a change to the page between the aim and the press. Gives what the page saw, and the failure. */
   async function clickWhile(happens: (press: number) => string) {
     let presses = 0
     const { mouse } = pageOf(tab)
@@ -28,20 +28,24 @@ export function aClickOfTheDriver(session: () => Session) {
         await mouse.click(x, y)
       },
     })
-    await screen
-      .click('#above')
-      .catch((error: Error) => expect(error.message).toContain('#above is covered by'))
-    return tab.evaluate<string[]>('log.splice(0)')
+    const failure = await screen.click('#above').catch((error: Error) => error.message)
+    return { log: await tab.evaluate<string[]>('log.splice(0)'), failure }
   }
 
-  test('follows an element that moved, and what came under the pointer gets nothing', async () => {
-    const moveOnce = (press: number) =>
-      press === 1 ? `wanted.style.marginTop = '-24px'; news.hidden = false; void 0` : '0'
-    expect(await clickWhile(moveOnce)).toEqual(['mousedown above', 'mouseup above', 'above'])
+  const COVER = `document.body.insertAdjacentHTML('beforeend', '<div id="cover" style="position: fixed; inset: 0"></div>')`
+
+  test.each([
+    ['follows an element that moved', `wanted.style.marginTop = '-24px'; news.hidden = false; void 0`],
+    ['waits for what passes over it', `${COVER}; setTimeout(() => cover.remove(), 100)`],
+  ])('%s, and what came under the pointer gets nothing', async (_, happens) => {
+    const { log, failure } = await clickWhile((press) => (press === 1 ? happens : '0'))
+    expect(failure).toBeUndefined()
+    expect(log).toEqual(['mousedown above', 'mouseup above', 'above'])
   })
 
   test('fails if something lies over it, which a seller could not click through either', async () => {
-    const cover = `document.body.insertAdjacentHTML('beforeend', '<div id="cover" style="position: fixed; inset: 0"></div>')`
-    expect(await clickWhile(() => cover)).toEqual([])
+    const { log, failure } = await clickWhile(() => COVER)
+    expect(log).toEqual([])
+    expect(failure).toMatch(/#above to be clickable.*id="cover"/)
   })
 }

@@ -22,6 +22,12 @@ export interface OrderPopup {
 /** The form's price of each way: VND, or its text without an amount. */
 export type Fees = Record<'road' | 'fly', { fee: number | null; shown: string }>
 
+interface Asked {
+  field: string
+  asks: boolean
+  value: string
+}
+
 export interface ShownStatus {
   code: number
   text: string
@@ -65,13 +71,21 @@ export function orderPopup(screen: Screen): OrderPopup {
     return shown
   }
 
-  /** The question in the footer: the focus is on its answers, or in its field where it has none. */
-  const question = () =>
-    screen.evaluate<{ field: string; asks: boolean; value: string }>(`(() => {
-      const { about = '', level, choices } = document.querySelector('[data-question]')?.dataset ?? {}
-      const value = document.querySelector('[data-field="' + about + '"] :is(input, textarea)')?.value ?? ''
-      return { field: about, asks: level === 'ask', value: choices === undefined ? value : 'one of several' }
-    })()`)
+  /** The question in the footer, with its answers or the field that opens for it; null once the order can be shipped. */
+  const question = async () => {
+    const { asked } = await screen.waitFor<{ asked: Asked | null }>(
+      `(() => {
+        if (document.querySelector('${SHIP}')) return { asked: null }
+        const { about = '', level, choices } = document.querySelector('[data-question]')?.dataset ?? {}
+        const field = document.querySelector('[data-field="' + about + '"] :is(input, textarea)')
+        const asks = level === 'ask'
+        if (choices !== undefined) return { asked: { field: about, asks, value: 'one of several' } }
+        return (asks || field) && { asked: { field: about, asks, value: field?.value ?? '' } }
+      })()`,
+      'a question with its answers or its field, or the button that ships',
+    )
+    return asked
+  }
 
   /** For a page without any place: the first of the list. */
   async function pickFirstPlace(field: string): Promise<string> {
@@ -95,8 +109,10 @@ export function orderPopup(screen: Screen): OrderPopup {
     ready,
     async answerQuestions() {
       const answered: string[] = []
-      for (let round = 0; round < 16 && (await questionsLeft()); round++) {
-        const { field, asks, value } = await question()
+      for (let round = 0; round < 16; round++) {
+        const asked = await question()
+        if (!asked) break
+        const { field, asks, value } = asked
         if (PLACES.includes(field) && value === '') {
           answered.push(`${field}: ${await pickFirstPlace(field)}`)
         } else if (asks) {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Browser } from 'puppeteer-core'
 
 const PATIENCE_MS = 15_000
@@ -17,6 +18,22 @@ export async function killGroup(leader: number): Promise<void> {
     if (Date.now() > deadline) throw new Error('The browser outlives SIGKILL.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+/** Milliseconds on the processor of each process's main thread in the group; Linux alone tells. */
+export function mainThreadsMs(leader: number): Map<string, number> {
+  const group = new Map<string, number>()
+  for (const pid of process.platform === 'linux' ? readdirSync('/proc') : []) {
+    try {
+      // After the name, which may have spaces: state, parent, group.
+      const [, , , of] = /\) (\S+) (\S+) (\S+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      const [spent] = of === `${leader}` ? readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ') : []
+      if (spent) group.set(pid, Number(spent) / 1e6)
+    } catch {
+      // No process, or gone meanwhile.
+    }
+  }
+  return group
 }
 
 function isAnyLeft(leader: number): boolean {

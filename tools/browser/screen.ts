@@ -29,7 +29,6 @@ export function askAgainIn(waitedMs: number): number {
   return Math.min(250, 40 + waitedMs / 20)
 }
 
-/** Polls a condition outside the browser. */
 /** Resolves once all that is there was drawn, and whoever observes it knows. */
 export function drawn(screen: Pick<Screen, 'evaluate'>): Promise<void> {
   return screen.evaluate(
@@ -37,6 +36,7 @@ export function drawn(screen: Pick<Screen, 'evaluate'>): Promise<void> {
   )
 }
 
+/** Polls a condition outside the browser. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
   const from = Date.now()
   while (!(await holds())) {
@@ -76,7 +76,7 @@ function aimedAt(selector: string) {
         const { x, y } = element.getBoundingClientRect()
         const moved = !element.isConnected || x !== after.x || y !== after.y
         // A list that the press opens may lie under the pointer; what moved away meanwhile is not pressed.
-        if (begins || moved) struck = (moved ? 'moved ' : 'covered ') + event.target.outerHTML.slice(0, 200)
+        if (begins || moved) struck = event.target.outerHTML.slice(0, 200)
       }
       if (!struck) return
       event.stopImmediatePropagation()
@@ -123,10 +123,15 @@ export function createScreen(primitives: Primitives): Screen {
     throw new Error(`Waited ${timeoutMs} ms for ${what} (last: ${String(last)}). The page shows:\n${shown}`)
   }
 
-  /** A press that a shift of the page leads to something else, or ends there, is made again. */
+  /** A press that meets something else, as the page has moved or grown since the aim, has no effect and is made again. */
   async function click(selector: string) {
+    let last = ''
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
-      const place = await waitFor<{ x: number; y: number }>(aimedAt(selector), `${selector} to be clickable`)
+      const place = await waitFor<{ x: number; y: number }>(
+        aimedAt(selector),
+        `${selector} to be clickable${last && `, where ${last} was met`}`,
+        last ? 5_000 : undefined,
+      )
       await pointAt(place.x, place.y).catch((error: unknown) => {
         throw new Error(`The page of ${selector} was gone before it was pressed.`, { cause: error })
       })
@@ -137,10 +142,9 @@ export function createScreen(primitives: Primitives): Screen {
       // A page that the click closed or left has no answer.
       const struck = await evaluate<string | null>('window.quickshipAim?.end() ?? null').catch(() => null)
       if (!struck) return
-      const [moved, ...what] = struck.split(' ')
-      if (moved !== 'moved') throw new Error(`${selector} is covered by ${what.join(' ')}.`)
+      last = struck
     }
-    throw new Error(`${selector} moved away from the pointer ${MOST_PRESSES} times.`)
+    throw new Error(`${selector} was pressed ${MOST_PRESSES} times, and each press met ${last}.`)
   }
 
   return {

@@ -30,7 +30,7 @@ export function valuesOutOfView(screen: Screen): Promise<string[]> {
         return hit !== null && (one.contains(hit) || hit.contains(one))
       }
       const middle = (left + right) / 2
-      return one.checkVisibility() && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight &&
+      return one.checkVisibility() && left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1 &&
         [top + 2, (top + bottom) / 2, bottom - 2].every((y) => isMine(middle, y) && !isClipped(one, y))
     }
     const isClipped = (one, y) => {
