@@ -2,7 +2,7 @@ import { oneOf, runTool, text } from '../servers/arguments.ts'
 import { storefrontCases } from '../tests/storefronts/cases.ts'
 import { BROWSERS } from './browser/session.ts'
 import { BUILT, type Kind, LABELLED, TEXTS } from './hostile-pages/kinds.ts'
-import { type HostilePage, openReader } from './hostile-pages/timed-reader.ts'
+import { FROZEN_MS, type HostilePage, openReader } from './hostile-pages/timed-reader.ts'
 
 /** Read by the generic reader, and by three readers of their own. */
 const AROUND = ['any-table-vi', 'woocommerce-posts', 'prestashop-cod', 'kiotviet-order']
@@ -10,16 +10,17 @@ const NODES = 10_000
 const NODES_MS = 50
 const LABELS = 200_000
 const LABELS_MS = 1000
-/** Another script or a collection may have been measured with it. */
-const MOST_TRIES = 3
+/** Of a page that seems slow: another script or a collection may have been measured with it. */
+const TRIES = 5
 
 const line = {
   command: 'npm run hostile-pages --',
   about: `Reads pages that are made to freeze or break a reader, with the built extension in a real browser.
 
-Each has ${NODES} nodes and is to be read or refused within ${NODES_MS} ms of script, or ${LABELS} labels and ${LABELS_MS} ms. In
-Firefox, which does not tell a script's own time, it is the time until the answer. What took longer, was no reading
-or threw is printed, and the exit status is 1.`,
+Each has ${NODES} nodes and is to be read or refused within ${NODES_MS} ms of script, or ${LABELS} labels and ${LABELS_MS} ms; what
+seems slow is read ${TRIES} times, and the median counts. Counted is time on the processor, less that of a page without an
+order. Firefox does not tell a script's own: there it is that of the busiest process, which only Linux tells. What took
+longer, was no reading or threw is printed, and the exit status is 1.`,
   options: {
     browser: {
       value: 'NAME',
@@ -39,10 +40,12 @@ await runTool(line, async ({ browser, only, all }) => {
   try {
     for (const page of pages) {
       let { ms, outcome } = await reader.read(page)
-      for (let tries = 1; ms > page.mostMs && tries < MOST_TRIES; tries++) {
+      const tries = [ms]
+      while (ms > page.mostMs && ms < FROZEN_MS && tries.length < TRIES) {
         const again = await reader.read(page)
-        ms = Math.min(ms, again.ms)
         outcome = again.outcome
+        tries.push(again.ms)
+        if (tries.length === TRIES) ms = median(tries)
       }
       const isBad = ms > page.mostMs || /^(?:error|unreadable)/.test(outcome)
       const words = `${isBad ? '✗' : ' '} ${page.name.padEnd(60)}${ms.toFixed(0).padStart(7)} ms  ${outcome}`
@@ -55,6 +58,10 @@ await runTool(line, async ({ browser, only, all }) => {
   console.log(`${pages.length} hostile pages in ${browser}, ${found.length} too slow or not read`)
   process.exitCode = found.length > 0 ? 1 : 0
 })
+
+function median(of: readonly number[]): number {
+  return of.toSorted((a, b) => a - b)[of.length >> 1] ?? Number.NaN
+}
 
 function hostilePages(): HostilePage[] {
   const kinds = Object.entries({ ...BUILT, ...TEXTS })

@@ -8,7 +8,7 @@ import { testEvent } from '../servers/relay/events.ts'
 
 test.each([
   { engine: 'sqlite' as const, kills: DEEP ? 4 : 2, databaseKills: 0 },
-  { engine: 'postgres' as const, kills: DEEP ? 4 : 2, databaseKills: 1 },
+  ...(DEEP ? [{ engine: 'postgres' as const, kills: 4, databaseKills: 1 }] : []),
 ])(
   'relays on $engine killed under load lose, double and reorder nothing acknowledged',
   async (asked) => {

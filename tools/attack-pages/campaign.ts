@@ -1,24 +1,32 @@
 import { JSDOM } from 'jsdom'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
-import type { PageReading, StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { pageShape } from '../../lib/domain/store/page-shape.ts'
+import type { OrderField, Recipe, Taught } from '../../lib/domain/store/recipe.ts'
+import type { PageReading, ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { type StartedDraft, startDraft } from '../../lib/draft/start.ts'
 import { platformOf } from '../../lib/storefronts/platforms.ts'
 import { createSession } from '../../lib/storefronts/read/session.ts'
-import { readVisible } from '../../lib/storefronts/readers/generic/reader.ts'
+import { reader as generic, readVisible } from '../../lib/storefronts/readers/generic/reader.ts'
+import { withRecipes } from '../../lib/storefronts/teach/apply-recipes.ts'
+import { learnSpot } from '../../lib/storefronts/teach/learn.ts'
 import { fetchFrom } from '../read-page/in-jsdom.ts'
 import type { Answer, SavedPage } from '../read-page/saved-page.ts'
 import { readPage } from '../storefronts/all-storefronts.ts'
 import { PRINTINGS, type Printing, type Spot, spotsOf, write } from './print.ts'
 import { type AttackText, attackTexts } from './texts.ts'
 
-/** By its own reader with the session's answers, by it with the page alone, or by the generic reader. */
-export const WAYS = ['own', 'page alone', 'generic'] as const
+/**
+ * By its own reader with the session's answers, by it with the page alone, by the generic reader, or by what a seller
+ * taught it.
+ */
+export const WAYS = ['own', 'page alone', 'generic', 'taught'] as const
 export type Way = (typeof WAYS)[number]
 
 /** What must not change without a question, and the fields where it may be asked. */
 const WATCHED: Readonly<Record<string, { of: (draft: Started) => unknown; asked: readonly DraftField[] }>> = {
   cod: { of: ({ draft }) => draft.cod, asked: ['cod'] },
+  value: { of: ({ draft }) => draft.value, asked: ['cod', 'value'] },
   tel: { of: ({ draft }) => draft.tel, asked: ['tel'] },
   name: { of: ({ draft }) => draft.name, asked: ['name'] },
   place: {
@@ -73,16 +81,20 @@ export async function attackPage(
 ): Promise<Outcome> {
   const outcome: Outcome = { readings: 0, changes: [] }
   const { document } = new JSDOM(page.html, { url: page.url.href }).window
-  if (way !== 'generic' && !platformOf(document, page.url)) return outcome
+  const isAnyPage = way === 'generic' || way === 'taught'
+  if (!isAnyPage && !platformOf(document, page.url)) return outcome
   const answers = way === 'own' ? page.answers : []
-  const benign = await readBy(way, page, document, answers)
+  const untaught = await readBy(way, page, document, answers)
+  if (untaught.kind !== 'order') return outcome
+  const recipe = way === 'taught' ? recipeOf(document, untaught.order) : undefined
+  const benign = recipe ? await readBy(way, page, document, answers, recipe) : untaught
   if (benign.kind !== 'order') return outcome
   const before = startDraft(benign.order, { index, parcel: 1 })
-  const places = placesOf(benign.order, way === 'generic')
+  const places = placesOf(benign.order, isAnyPage)
   let at = 0
 
   const attempt = async (attack: Attack, own: readonly string[], told: Answer[], undo: () => void) => {
-    const reading = await readBy(way, page, document, told)
+    const reading = await readBy(way, page, document, told, recipe)
     undo()
     outcome.readings++
     if (reading.kind !== 'order') return
@@ -91,7 +103,10 @@ export async function attackPage(
       const [was, is] = [of(before), of(after)]
       // A missing value stops the order by a rule.
       if (is === '' || is === '[]' || (what === 'weight' && is === 0)) continue
-      const isAsked = after.doubts.some(({ field, level }) => level !== 'warn' && asked.includes(field))
+      const isAsked = after.doubts.some(
+        // Of the value to compensate the seller is told only.
+        ({ field, level }) => (level !== 'warn' || what === 'value') && asked.includes(field),
+      )
       if (was === is || own.includes(what) || isAsked) continue
       outcome.changes.push({ ...attack, page: page.name, way, what, before: was, after: is })
     }
@@ -136,10 +151,45 @@ async function readBy(
   { url }: SavedPage,
   document: Document,
   answers: Answer[],
+  recipe?: Recipe,
 ): Promise<PageReading> {
-  if (way === 'generic') return readVisible({ document, url })
   const session = createSession(fetchFrom(answers), url.origin, new AbortController().signal)
-  return readPage({ document, url, session, parse: (html) => new JSDOM(html).window.document })
+  const opened = { document, url, session, parse: (html: string) => new JSDOM(html).window.document }
+  if (recipe) return (await withRecipes(generic, [recipe]).read(opened)) ?? readVisible(opened)
+  return way === 'own' || way === 'page alone' ? readPage(opened) : readVisible(opened)
+}
+
+/** Labels of what this order lacks, and another that the seller pointed at had. */
+const ELSEWHERE: Partial<Record<OrderField, string>> = {
+  paid: 'da thanh toan',
+  discount: 'giam gia',
+  shippingPaid: 'phi van chuyen',
+  paymentMethod: 'phuong thuc thanh toan',
+  email: 'email',
+  ward: 'phuong/xa',
+}
+
+const TO = ['own', 'beside', 'below'] as const
+
+/** As a seller teaches it who pointed at every value. */
+function recipeOf(document: Document, order: StoreOrder): Recipe {
+  const { number, recipient, address, notes, total, paid, discount, shippingPaid, paymentMethod } = order
+  const shown: Partial<Record<OrderField, ScrapedValue | undefined>> = {
+    ...{ number, name: recipient.name, phone: recipient.phones[0], email: recipient.email },
+    ...{ address: address.lines[0], ward: address.ward, note: notes[0] },
+    ...{ total, paid, discount, shippingPaid, paymentMethod },
+  }
+  const fields: Taught['fields'] = {}
+  for (const [name, value] of Object.entries(shown)) {
+    const field = name as OrderField
+    const [spot] = value ? spotsOf(document, value.text) : []
+    const element = spot && (spot.node.nodeType === 3 ? spot.node.parentElement : (spot.node as Element))
+    const learnt = element && learnSpot(document, field, { element })
+    const label = ELSEWHERE[field]
+    if (learnt) fields[field] = [learnt]
+    else if (label && !value) fields[field] = [{ ways: TO.map((to) => ({ by: 'label', label, to })) }]
+  }
+  return { store: order.store, shape: pageShape(order.url), fields }
 }
 
 const HELD = /\bvalue="([^"]{2,})"/g
@@ -152,7 +202,7 @@ function isSplit(html: string, value: string): boolean {
 }
 
 /** The platforms have one-line fields for all but notes. */
-function placesOf({ recipient, address, buyer, notes }: StoreOrder, hasLongAddress: boolean): Place[] {
+function placesOf({ recipient, address, buyer, notes, lines }: StoreOrder, hasLongAddress: boolean): Place[] {
   const place = (name: string, own: string[], ...reads: ({ text: string } | undefined)[]) =>
     reads.flatMap((read) =>
       read
@@ -171,6 +221,12 @@ function placesOf({ recipient, address, buyer, notes }: StoreOrder, hasLongAddre
     ...place('name', ['name'], recipient.name),
     ...place('company', ['name', 'place'], recipient.company),
     ...place('address', ['place'], ...address.lines.slice(0, 2)),
+    ...place('phone', ['tel', 'name', 'place'], recipient.phones[0]),
+    ...place('email', [], recipient.email),
+    ...place('ward', ['place'], address.ward),
+    ...place('district', ['place'], address.district),
+    ...place('province', ['place'], address.province),
+    ...place('variant', ['items'], lines[0]?.variant),
     ...(buyer?.name && buyer.name.text !== recipient.name?.text ? place('buyer', ['name'], buyer.name) : []),
   ]
 }

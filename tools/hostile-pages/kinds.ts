@@ -15,8 +15,11 @@ const LABELS = [
 ]
 const label = (at: number) => LABELS[at % LABELS.length] ?? ''
 
+/** Browsers lay some pages out for minutes, with no script of ours. */
+const UNDRAWN = '<style>.undrawn{display:none}</style>'
+
 /** As many labels as it is given, each in a way of its own. */
-export const LABELLED: Readonly<Record<string, Kind>> = {
+export const LABELLED = {
   'labels in one box': (size) => many(size, (at) => `<b>${label(at)}:</b> 1.000đ `),
   'labels without values': (size) => many(size, (at) => `<b>${label(at)}</b>`),
   'labels in blocks': (size) => many(size, (at) => `<div>${label(at)}</div>`),
@@ -43,8 +46,9 @@ export const LABELLED: Readonly<Record<string, Kind>> = {
     many(size / 50, () => `${'<div>'.repeat(50)}${label(1)}: ${'</div><i>Tổng cộng</i>'.repeat(50)}`),
   'links to orders': (size) =>
     `<table>${many(size, (at) => `<tr><td><a href="/orders/${at}">#${at}</a></td></tr>`)}</table>`,
-  'inline labels': (size) => `<p>${many(size, (at) => `<span>${label(at)}</span><span>:</span>`)}</p>`,
-}
+  'inline labels': (size) =>
+    `${UNDRAWN}<p class="undrawn">${many(size, (at) => `<span>${label(at)}</span><span>:</span>`)}</p>`,
+} satisfies Readonly<Record<string, Kind>>
 
 const OWN_NAMES = [
   'querySelectorAll',
@@ -88,7 +92,7 @@ export const BUILT: Readonly<Record<string, Kind>> = {
   'nested tables': (size) => '<table><tr><td>Tổng cộng:'.repeat(size / 5),
   'nested lists': (size) => '<ul><li>Địa chỉ:'.repeat(size / 3),
   'wide cells': (size) =>
-    `<table>${many(size / 4, () => '<tr><td colspan="1000" rowspan="65534">Tổng cộng</td><td>1</td></tr>')}</table>`,
+    `${UNDRAWN}<table class="undrawn">${many(size / 4, () => '<tr><td colspan="1000" rowspan="65534">Tổng cộng</td><td>1</td></tr>')}</table>`,
   'names of our own': (size) =>
     many(
       size / 2,

@@ -33,8 +33,10 @@ export interface Outcome {
 
 const SHOPS = 3
 const SENDERS_PER_SHOP = 4
-/** How long a relay takes notices before it is killed, at most. */
-const LONGEST_PEACE_MS = 500
+/** Notices that are answered between two kills, at most. */
+const MOST_BETWEEN = 100
+/** How long a relay is starting when it is killed, at most. */
+const LONGEST_START_MS = 500
 const REPORT_EVERY = 50
 
 interface TorturedShop {
@@ -64,7 +66,9 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
     for (let n = 1; n <= SHOPS; n++)
       shops.push(await openShop(`shop-${n}`, store, anyRelay, random, () => ended))
     const databaseKills = place.killDatabase ? options.databaseKills : 0
-    await killAll({ place, relays, random, kills, databaseKills, say })
+    const answered = () =>
+      shops.flatMap(({ sent }) => sent.filter(({ answeredAt }) => answeredAt !== undefined)).length
+    await killAll({ place, relays, random, kills, databaseKills, answered, say })
     ended = true
     await Promise.all(shops.map(({ senders }) => senders))
     const breaches = (await Promise.all(shops.map((shop) => judged(shop, store)))).flat()
@@ -75,7 +79,7 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
       relays: processes,
       kills,
       databaseKills,
-      answered: sent.filter(({ answeredAt }) => answeredAt !== undefined).length,
+      answered: answered(),
       resent: sent.reduce((sum, { times }) => sum + times - 1, 0),
       heardLive: shops.reduce((sum, { listener }) => sum + listener.received.length, 0),
       tookMs: performance.now() - began,
@@ -119,17 +123,30 @@ interface Killing {
   random: Random
   kills: number
   databaseKills: number
+  /** Notices so far. */
+  answered: () => number
   say(line: string): void
 }
 
-async function killAll({ place, relays, random, kills, databaseKills, say }: Killing): Promise<void> {
+async function killAll({
+  place,
+  relays,
+  random,
+  kills,
+  databaseKills,
+  answered,
+  say,
+}: Killing): Promise<void> {
   const all = kills + databaseKills
   let database = databaseKills
   for (let done = 0; done < all; done++) {
     const relay = relays[random.whole(0, relays.length - 1)]
     // Mostly one that takes notices; now and then one that is only starting.
-    if (random.chance(0.9)) await relay?.ready()
-    await pause(random.between(0, LONGEST_PEACE_MS))
+    if (random.chance(0.9)) {
+      await relay?.ready()
+      const enough = answered() + random.whole(0, MOST_BETWEEN)
+      while (answered() < enough) await pause(5)
+    } else await pause(random.between(0, LONGEST_START_MS))
     if (random.chance(database / (all - done))) {
       database -= 1
       await place.killDatabase?.()
