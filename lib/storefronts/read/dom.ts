@@ -43,7 +43,8 @@ function definition(target: object, key: PropertyKey): PropertyDescriptor {
 }
 
 export function all(root: ParentNode, selector: string, most = MOST_ELEMENTS): Element[] {
-  return [...native(root, 'querySelectorAll').call(root, selector)].slice(0, most)
+  // Of thousands no more are made into objects.
+  return Array.prototype.slice.call(native(root, 'querySelectorAll').call(root, selector), 0, most)
 }
 
 export function first(root: ParentNode, selector: string): Element | undefined {

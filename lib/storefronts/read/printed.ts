@@ -1,7 +1,7 @@
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { native } from './dom.ts'
 import { defined, MOST_VALUES, omitUndefined, scraped } from './scraped-value.ts'
-import { clean, fold } from './text.ts'
+import { clean, fold, spaced } from './text.ts'
 
 /** Invisible parts, and the page's frame. */
 export const SKIPPED = /^(script|style|noscript|template|svg|nav|footer|iframe|head)$/
@@ -13,7 +13,7 @@ export function printedIn(element: Element, apart = false): string[] {
   const visit = (node: Node, depth: number) => {
     for (const child of [...native(node, 'childNodes')]) {
       if (line.length > 8000 || depth > 12) return
-      if (native(child, 'nodeType') === 3) line += (native(child, 'textContent') ?? '').replace(/\s+/g, ' ')
+      if (native(child, 'nodeType') === 3) line += spaced(native(child, 'textContent'))
       if (native(child, 'nodeType') !== 1) continue
       const tag = native(child, 'nodeName').toLowerCase()
       if (SKIPPED.test(tag) || tag === 'select' || tag === 'textarea') continue

@@ -22,6 +22,11 @@ export function clean(raw: string): string {
     .replace(HALVED, '')
 }
 
+/** As a page shows a text, spaces as one; of a megabyte of them Firefox's patterns give up. */
+export function spaced(raw: string | null | undefined): string {
+  return (raw ?? '').slice(0, LONGEST_TEXT * 4).replace(/\s+/g, ' ')
+}
+
 /** Keeps line breaks; drops blank lines. */
 export function cleanLines(raw: string): string[] {
   return raw

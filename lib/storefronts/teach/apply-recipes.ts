@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/store/recipe.ts'
+import type { Recipe, TaughtField } from '../../domain/store/recipe.ts'
 import { recipeOfPage } from '../../domain/store/recipe-of-page.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import type {
@@ -54,7 +54,7 @@ function tellsMore({ values, lines }: TaughtReading): boolean {
   return lines.length > 0 || Object.keys(values).some((field) => field !== 'number')
 }
 
-export function laidOver(order: StoreOrder, { values, lines }: TaughtReading): StoreOrder {
+export function laidOver(order: StoreOrder, { values, lines, lost }: TaughtReading): StoreOrder {
   const one = (field: keyof typeof values) => values[field]?.[0]
   const { recipient, address } = order
   const total = one('total') ?? order.total
@@ -69,7 +69,7 @@ export function laidOver(order: StoreOrder, { values, lines }: TaughtReading): S
     }),
     address: {
       ...address,
-      ...(values.address && { lines: placesIn(values.address, values) }),
+      ...(values.address && { lines: placesIn(values.address, values, lost) }),
       ...optional('ward', one('ward')),
       ...optional('district', one('district')),
       ...optional('province', one('province')),
@@ -96,12 +96,15 @@ function optional<Name extends string>(
 function placesIn(
   lines: ScrapedValue[],
   { name, phone, email, note }: TaughtReading['values'],
+  lost: readonly TaughtField[],
 ): ScrapedValue[] {
   const others = [name, email, note].flatMap((reads) => reads?.map(({ text }) => text) ?? [])
   const phones = phone?.map(({ text }) => digitsOf(text)) ?? []
   const isPhone = (text: string) => phones.includes(digitsOf(text)) && text.length < 40
   const places = lines.filter(({ text }) => !others.includes(text) && !isPhone(text))
-  return places.length > 0 ? places : lines
+  // Of what was not found, a line may be here.
+  const sure = !lost.some((field) => /^(name|phone|email|note)$/.test(field))
+  return (places.length > 0 ? places : lines).map((line) => ({ ...line, sure: line.sure && sure }))
 }
 
 function digitsOf(text: string): string {

@@ -51,7 +51,9 @@ export function valueIn(field: TaughtField, element: Element, spot: Spot): Value
   if (printed.length === 0) return { lines: [], sure: true }
   const { lines, sure } = chosenLines(printed, spot)
   const found = LOOKS[KINDS[field]](lines)
-  return found && { lines: found, sure }
+  if (!found || takesAllLines(field)) return found && { lines: found, sure }
+  // Of several that look so, one may be in the buyer's words.
+  return { lines: found.slice(0, 1), sure: sure && found.length === 1 }
 }
 
 function chosenLines(printed: string[], { label, line }: Spot): Value {
@@ -91,8 +93,8 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
   name: ([line]) => (line !== undefined && /\p{L}/u.test(line) && !/\d{3}/.test(line) ? [line] : undefined),
   lines: (lines) => lines,
   code: (lines) => one(codeIn(lines.join(' '))),
-  phone: (lines) => one(lines.map((line) => /\+?\(?\d[\d\s().-]{6,}\d/.exec(line)?.[0]).find(isPhone)),
-  email: (lines) => one(/[^\s@<>:]+@[^\s@<>]+\.[a-z]{2,}/i.exec(lines.join(' '))?.[0]),
+  phone: phonesIn,
+  email: (lines) => one(/[^\s@<>:]{1,64}@[^\s@<>]+\.[a-z]{2,}/i.exec(lines.join(' '))?.[0]),
   amount: (lines) => one(amountIn(lines.join(' '))),
   paid: (lines) => one(amountIn(lines.join(' ')) ?? statusIn(lines.join(' '))),
   count: (lines) => one(countIn(lines.join(' '))),
@@ -102,9 +104,15 @@ function one(text: string | undefined): string[] | undefined {
   return text === undefined ? undefined : [text]
 }
 
-function isPhone(text: string | undefined): boolean {
-  const digits = text?.replace(/\D/g, '').length ?? 0
-  return digits >= 8 && digits <= 15
+/** The first, and what else is like a Vietnamese number. */
+function phonesIn(lines: string[]): string[] | undefined {
+  const digitsOf = (text: string) => text.replace(/\D/g, '')
+  const [first, ...others] = lines
+    .flatMap((line) => line.match(/\+?\(?\d[\d\s().-]{6,}\d/g) ?? [])
+    .filter((text) => /^\d{8,15}$/.test(digitsOf(text)))
+  const isOther = (text: string) =>
+    /^(?:0|84)\d{8,10}$/.test(digitsOf(text)) && digitsOf(text) !== digitsOf(first ?? '')
+  return first === undefined ? undefined : [first, ...others.filter(isOther)]
 }
 
 /** "Order #1042 of 20/11/2026": the token behind the sign, else the only token with a digit, else none. */

@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { pageReadingSchema } from '../../../lib/domain/store/store-order-schema.ts'
+import { checkReading } from '../../../lib/domain/store/page-reading.ts'
+import { readVisible } from '../../../lib/storefronts/readers/generic/reader.ts'
+import { LABELLED, TEXTS } from '../../../tools/hostile-pages/kinds.ts'
 import { readPage } from '../../../tools/storefronts/all-storefronts.ts'
 import { countDomReads } from '../count-dom-reads.ts'
 import { closedSession, parseHtml } from '../reading-words.ts'
@@ -13,7 +15,7 @@ async function read(html: string, address = 'https://shop.example/wp-admin/post.
     session: closedSession,
     parse: parseHtml,
   })
-  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  expect(checkReading(reading)).toHaveProperty('value')
   return reading
 }
 
@@ -50,14 +52,36 @@ test('the store is named by the address, not by the page', async () => {
   expect(reading.order.store).toBe('shop.example:8443/blog')
 })
 
-test('the work of reading grows no faster than the page', async () => {
+async function countReads() {
   const reads = countDomReads()
   const { readPage } = await import('../../../tools/storefronts/all-storefronts.ts')
-  const readsOf = (rows: number) =>
-    reads.of(`<main>${'<div><span>Giá: 1đ</span></div>'.repeat(rows)}</main>`, (document) =>
+  return (html: string) =>
+    reads.of(`<main>${html}</main>`, (document) =>
       readPage({ document, url: new URL(document.URL), session: closedSession, parse: parseHtml }),
     )
-  expect(await readsOf(3_000)).toBeLessThan(11 * (await readsOf(300)))
+}
+
+test('the work of reading grows no faster than the page', async () => {
+  const readsOf = await countReads()
+  const prices = '<div><span>Giá: 1đ</span></div>'
+  expect(await readsOf(prices.repeat(3_000))).toBeLessThan(11 * (await readsOf(prices.repeat(300))))
+})
+
+test.each([
+  'labels in one box',
+  'terms of a list',
+  'lines of one text',
+  'headings',
+  'inline labels',
+] as const)('of thousands of %s each costs little', async (kind) => {
+  const readsOf = await countReads()
+  const size = 3_000
+  expect((await readsOf(LABELLED[kind](size))) / size).toBeLessThan(60)
+})
+
+test('a megabyte of spaces behind a label is not gone through once for each', async () => {
+  const { document } = new JSDOM(TEXTS.spaces?.(10_000) ?? '').window
+  expect(readVisible({ document, url: new URL('https://shop.example/orders/1') }).kind).toBe('not-an-order')
 })
 
 test('the session’s key in the page’s address is not kept with the order', async () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { checkReading } from '../../../lib/domain/store/page-reading.ts'
 import { recipeSchema } from '../../../lib/domain/store/recipe-schema.ts'
-import { pageReadingSchema } from '../../../lib/domain/store/store-order-schema.ts'
 import { reader as generic } from '../../../lib/storefronts/readers/generic/reader.ts'
 import { wordsOf } from '../reading-words.ts'
 import { strangeOrders, strangePage } from './strange-shop.ts'
@@ -27,7 +27,7 @@ test('a page that no reader makes an order of becomes one', async () => {
   const before = document.documentElement.outerHTML
   expect((await read(document, { fields: {} }, { reader: generic })).kind).toBe('not-an-order')
   const reading = await read(document, learnt, { reader: generic })
-  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  expect(checkReading(reading)).toHaveProperty('value')
   expect(wordsOf(reading)).toEqual({
     kind: 'order',
     order: {
@@ -77,7 +77,7 @@ test('a changed element is lost, and its new text is never sure', async () => {
 test('a page whose number is gone is no order, and lists what is lost', async () => {
   const reading = await read(open('<main id="ledger"><p>Sổ trống</p></main>'), learnt)
   expect(reading).toMatchObject({ kind: 'not-an-order', lost: expect.arrayContaining(['number', 'name']) })
-  expect(pageReadingSchema.safeParse(reading).success).toBe(true)
+  expect(checkReading(reading)).toHaveProperty('value')
 })
 
 test('a recipe holds selectors and labels, and nothing of the order it was taught on', () => {
@@ -86,4 +86,28 @@ test('a recipe holds selectors and labels, and nothing of the order it was taugh
   for (const part of ['5101', 'hằng', 'hang', '0912', 'láng', 'khoác', 'khoac', '554', 'gọi trước']) {
     expect(kept).not.toContain(part)
   }
+})
+
+describe('a block with the recipient, of whom the buyer wrote', () => {
+  const block = (name: string) =>
+    open(
+      `<main><h1 class="slip">ZX-1</h1><div class="whom"><b class="guest">${name}</b><br>0912 345 678<br>5 Lê Lợi, Huế</div></main>`,
+    )
+  const learnt = teach(block('Trần An'), {
+    number: '.slip',
+    name: '.guest',
+    phone: '.whom',
+    address: '.whom',
+  })
+
+  test.each([
+    ['a name', 'Lê Bình', true, true],
+    ['another phone', 'Kẻ Lạ 0987 654 321', false, false],
+    ['an amount', 'Lê Bình 500đ', true, false],
+    ['an amount like a phone', 'Lê Bình 20.000.000đ', false, false],
+  ])('%s: whether phone and address are sure', async (_, name, phone, address) => {
+    const { recipient, address: read } = await readOrder(block(name), learnt)
+    expect(recipient.phones.map(({ sure }) => sure)).toEqual([phone])
+    expect(read.lines.every(({ sure }) => sure)).toBe(address)
+  })
 })

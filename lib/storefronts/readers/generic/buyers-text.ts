@@ -10,6 +10,8 @@ export interface BuyersText {
   isOpen(node: Node): boolean
 }
 
+/** Colons and spaces behind a label. */
+const MOST_SIGNS = 20
 const WRITTEN = /^(note|name|name-part|company|address)$/
 
 /** A note alone in its element is opaque whole. Where shop and buyer may both have written, text is open. */
@@ -44,11 +46,17 @@ export function buyersTextIn({ marks, headings }: Scan, sections: Sections): Buy
 function isOwnElement({ meanings, node, text, rest }: Mark): boolean {
   if (meanings.length === 0 || rest !== '') return false
   const parent = native(node, 'parentElement')
-  const said = (parent && native(parent, 'textContent'))?.replace(/[:：\s]+$/, '').trim()
-  return said === text
+  const said = (parent && native(parent, 'textContent'))?.trim() ?? ''
+  // A pattern would go through a megabyte of spaces once for each.
+  return (
+    said.startsWith(text) &&
+    said.length < text.length + MOST_SIGNS &&
+    /^[:：\s]*$/.test(said.slice(text.length))
+  )
 }
 
 function isIn(nodes: ReadonlySet<Node>, node: Node): boolean {
-  for (let at: Node | null = node; at; at = native(at, 'parentNode')) if (nodes.has(at)) return true
+  let at: Node | null = nodes.size > 0 ? node : null
+  for (; at; at = native(at, 'parentNode')) if (nodes.has(at)) return true
   return false
 }

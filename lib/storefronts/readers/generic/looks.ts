@@ -3,7 +3,8 @@ import type { Field } from './dictionary.ts'
 import { isLabel, labelOf } from './words.ts'
 
 const MOST_LINES = 14
-const EMAIL = /[^\s@<>:]+@[^\s@<>]+\.[a-z]{2,}/i
+/** Longer names do not exist; without a limit a long line is looked through once for each letter. */
+const EMAIL = /[^\s@<>:]{1,64}@[^\s@<>]+\.[a-z]{2,}/i
 /** "1.250.000 ₫", "₫1,250,000", "120k": an amount and nothing else. */
 const MONEY = /^[-−–+(]?\s*(?:(?:₫|đ|vnd|vnđ)\s*)?[-−]?\d[\d.,\s]*(?:₫|đ|vnd|vnđ|k|đồng)?(?:\s*vnd)?\)?$/i
 const NUMBER = /^#?((?=\S*\d)[^\s#,;:()]{1,40})(?:\s*$|\s+[-–·|,(])/

@@ -90,8 +90,8 @@ export function pairsIn(
   for (const node of fields.slice(0, MOST_FIELDS)) {
     if (consumed.has(node) || buyers.isOpaque(node) || NO_VALUE.test(attribute(node, 'type') ?? '')) continue
     const lines = linesHeld(node)
-    const names = lines.length > 0 ? namesOf(node, named.get(attribute(node, 'id')), document) : []
-    const label = names.find(isLabel)
+    if (lines.length === 0) continue
+    const label = namesOf(node, named.get(attribute(node, 'id')), document).find(isLabel)
     if (label)
       add(labelOf(label).meanings, lines, {
         label,
@@ -144,17 +144,14 @@ function byId(document: Document, id = ''): Element | undefined {
   return native(document, 'getElementById').call(document, id) ?? undefined
 }
 
-function namesOf(field: Element, label: Element | undefined, document: Document): string[] {
+function* namesOf(field: Element, label: Element | undefined, document: Document): Generator<string> {
   const of = (name: string) => attribute(field, name) ?? ''
-  const shown = [
-    textOf(label),
-    textOf(byId(document, of('aria-labelledby').split(' ')[0])),
-    of('aria-label'),
-    of('placeholder'),
-  ]
-  return [...shown, inWords(of('name')), inWords(of('id'))].map((text) =>
-    clean(text.replace(/[:：*]\s*$/, '')),
-  )
+  const bare = (text: string) => clean(text.replace(/[:：*]\s*$/, ''))
+  yield bare(textOf(label))
+  const id = of('aria-labelledby').split(' ')[0]
+  if (id) yield bare(textOf(byId(document, id)))
+  for (const name of ['aria-label', 'placeholder']) yield bare(of(name))
+  for (const name of ['name', 'id']) yield bare(inWords(of(name)))
 }
 
 /** "shippingAddress", "shipping-address", "order[shipping_address]" as words. */

@@ -9,7 +9,7 @@ import {
   tagOf,
 } from '../../read/dom.ts'
 import { INLINE, SKIPPED } from '../../read/printed.ts'
-import { clean, cleanLines } from '../../read/text.ts'
+import { clean, cleanLines, spaced } from '../../read/text.ts'
 
 const NO_WORDS = new RegExp(`${SKIPPED.source}|^(button|select|textarea|option|dialog)$`)
 const MOST_LETTERS = 8000
@@ -54,7 +54,7 @@ export function linesOf(nodes: readonly Node[], apart = false, ends?: (node: Nod
         print(child, depth + 1)
       text += end
     } else if (isText(node)) {
-      text += (native(node, 'nodeValue') ?? '').replace(/\s+/g, ' ') + (apart ? '\n' : '')
+      text += spaced(native(node, 'nodeValue')) + (apart ? '\n' : '')
     }
   }
   for (const node of nodes) print(node, 0)

@@ -5,9 +5,11 @@ import { type Label, labelOf, wordsOfLabels } from './words.ts'
 
 const MOST_TEXTS = 60_000
 const LONGEST_LABEL = 60
+const LONGEST_NAME = 300
 /** A log or a list repeats its texts. */
-const MOST_ALIKE = 40
+const MOST_ALIKE = 20
 const MOST_MARKS = 1000
+const MOST_HEADINGS = 500
 
 /** A label: its words before a colon, and what is after it. */
 export interface Mark extends Label {
@@ -60,7 +62,7 @@ export function scan(document: Document, within?: Element): Scan {
     if (like.times++ > MOST_ALIKE) return
     const { meanings, column } = like
     const isKnown = meanings.length > 0 || column !== undefined
-    if (!isKnown && !NAME.test(text)) return
+    if (!isKnown && !NAME.test(text.slice(0, LONGEST_NAME))) return
     const element = native(node, 'parentElement')
     if (!element || NO_LABEL.test(tagOf(element)) || isLink(element)) return
     const rest = colon > 0 ? clean(text.slice(colon + 1)) : ''
@@ -98,12 +100,12 @@ export function scan(document: Document, within?: Element): Scan {
 }
 
 /** Browsers find a single name far sooner than one of many. */
-function each(root: Element, selectors: string): Element[] {
-  return selectors.split(',').flatMap((selector) => all(root, selector))
+function each(root: Element, selectors: string, most?: number): Element[] {
+  return selectors.split(',').flatMap((selector) => all(root, selector, most))
 }
 
 function headingsIn(root: Element): Element[] {
-  const headings = new Set(each(root, HEADINGS))
+  const headings = new Set(each(root, HEADINGS, MOST_HEADINGS))
   // Comparing in this direction costs browsers least.
   return [...headings].sort((one, other) => (goesBefore(other, one) ? 1 : -1))
 }

@@ -4,7 +4,7 @@ import { fold } from '../../read/text.ts'
 import type { Role } from './dictionary.ts'
 import { isHidden, linesOf } from './print.ts'
 import type { Scan } from './scan.ts'
-import { goesBefore, nodesAfter, saidAfter } from './tree.ts'
+import { nodesAfter, saidAfter } from './tree.ts'
 import { roleOf } from './words.ts'
 
 export interface Section {
@@ -23,7 +23,6 @@ export interface Sections {
 interface Heading {
   text: string
   node: Node
-  branch: Node
 }
 
 const LONGEST_HEADING = 80
@@ -31,17 +30,17 @@ const MOST_HEADINGS = 300
 const HIGHEST = 3
 
 export function sectionsOf({ root, marks, headings }: Scan): Sections {
-  const over = new Map<Node, Heading[]>()
+  /** By the branch that each is in; what was looked for once is beside them. */
+  const over = new Map<Node, Heading | undefined>()
+  const containers = new Set<Node>()
   const nodes = new Set<Node>()
   const add = (node: Node, text: string, isSure: boolean) => {
     const branch = nodes.size < MOST_HEADINGS ? branchOf(node) : undefined
     const container = branch && native(branch, 'parentNode')
     if (!container || !(isSure || standsOverMore(branch))) return
     nodes.add(node)
-    const heading = { text, node, branch }
-    const there = over.get(container)
-    if (there) there.push(heading)
-    else over.set(container, [heading])
+    over.set(branch, { text, node })
+    containers.add(container)
   }
   for (const element of headings) {
     const text = native(element, 'textContent') ?? ''
@@ -54,13 +53,22 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
     if (isHead && rest === '') add(node, text, false)
   }
 
+  /** Walks back, but no way twice: to compare far siblings costs a browser a walk each time. */
+  const headingBefore = (node: Node): Heading | undefined => {
+    let at = native(node, 'previousSibling')
+    while (at && !over.has(at)) at = native(at, 'previousSibling')
+    const heading = at ? over.get(at) : undefined
+    if (!over.has(node)) over.set(node, heading)
+    return heading
+  }
+
   const known = new Map<Node, Section>()
   const of = (node: Node): Section => {
     let section = known.get(node)
     if (!section) {
       const parent = node === root ? null : native(node, 'parentNode')
       section = parent ? { ...of(parent) } : { role: '' }
-      const heading = parent && headingFor(node, over.get(parent))
+      const heading = parent && containers.has(parent) ? headingBefore(node) : undefined
       if (heading)
         section = { ...section, heading: heading.node, role: roleOf(fold(heading.text)) || section.role }
       if (parent && isElement(node)) section = { ...section, ...ownOf(node) }
@@ -69,10 +77,6 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
     return section
   }
   return { of, isHeading: (node) => nodes.has(node) }
-}
-
-function headingFor(node: Node, headings: readonly Heading[] = []): Heading | undefined {
-  return headings.findLast(({ branch }) => goesBefore(branch, node))
 }
 
 const FRAME = /^(nav|footer|button|navigation|banner|contentinfo|search|menu)$/
@@ -117,5 +121,5 @@ function branchOf(node: Node): Node | undefined {
 
 function standsOverMore(branch: Node): boolean {
   const isLabel = isElement(branch) && /^(td|th|dt)$/.test(tagOf(branch))
-  return !isLabel && linesOf(nodesAfter(branch, 6), true).length > 1
+  return !isLabel && linesOf([...nodesAfter(branch, 6)], true).length > 1
 }

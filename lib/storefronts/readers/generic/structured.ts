@@ -9,6 +9,7 @@ import { inWords, type Pair } from './pairs.ts'
 import { labelOf, roleOf } from './words.ts'
 
 const DEEPEST = 5
+const MOST_VALUES = 100
 const ITEMS = /^(orderedItem|acceptedOffer)$/
 
 /** Property names of a schema.org Order (JSON-LD or microdata) are read as labels. */
@@ -25,8 +26,12 @@ export function structuredOrder(document: Document): { pairs: Pair[]; lines: Ord
   const lines: OrderLine[] = []
   const collect = (of: unknown, role: Role, depth: number) => {
     if (typeof of !== 'object' || of === null || depth > DEEPEST) return
+    if (Array.isArray(of)) {
+      for (const one of of.slice(0, MOST_VALUES)) collect(one, role, depth + 1)
+      return
+    }
     const section = { role, heading: of }
-    for (const [name, value] of Object.entries(of)) {
+    for (const [name, value] of Object.entries(of).slice(0, MOST_VALUES)) {
       const words = inWords(name)
       const said = text(value)
       const fields =

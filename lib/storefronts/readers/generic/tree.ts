@@ -3,16 +3,12 @@ import { firstSaid } from './print.ts'
 
 const MOST_NODES = 60
 
-export function nodesAfter(node: Node, most = MOST_NODES): Node[] {
-  const nodes: Node[] = []
-  for (
-    let next = native(node, 'nextSibling');
-    next && nodes.length < most;
+export function* nodesAfter(node: Node, most = MOST_NODES): Generator<Node> {
+  let next = native(node, 'nextSibling')
+  for (let left = most; next && left > 0; left--) {
+    yield next
     next = native(next, 'nextSibling')
-  ) {
-    nodes.push(next)
   }
-  return nodes
 }
 
 export function saidAfter(node: Node): Node | undefined {
@@ -40,5 +36,5 @@ export function goesBefore(node: Node, other: Node): boolean {
 }
 
 export function elementsAfter(node: Node): Element[] {
-  return nodesAfter(node, 3000).filter(isElement)
+  return [...nodesAfter(node, 3000)].filter(isElement)
 }
