@@ -156,8 +156,10 @@ async function priced(
   draft: ShipmentDraft,
   handlers: SellerAsks,
 ): Promise<{ quotedFee?: number; quoted?: QuotedParts }> {
-  witness.priced.set(`${name} ${account.id}`, draft)
-  const quotes = await handlers.quote({ accountId: account.id, draft }, {})
+  const shelf = `${name} ${account.id}`
+  const asked = witness.priced.get(shelf) ?? new Set()
+  witness.priced.set(shelf, asked.add(draft))
+  const quotes = await handlers.quote({ accountId: account.id, draft }, {}).finally(() => asked.delete(draft))
   for (const way of ['road', 'fly'] as const) {
     const quote = quotes[way]
     if (quote.ok) quoted(name, account.id, way, quote.value)

@@ -242,6 +242,8 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
 
   function failed(key: string, alone: boolean): void {
     count(witness, 'move that fails')
+    const shelf = `${computer} ${key}`
+    witness.refusedByDisk.set(shelf, [...(witness.refusedByDisk.get(shelf) ?? []), now()])
     if (!alone) broken(`flush: the move of ${key} failed for another's fault`)
   }
 

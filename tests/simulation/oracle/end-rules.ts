@@ -37,6 +37,9 @@ export interface Known {
   }
 }
 
+/** What a disk of ours takes to write an answer down, at most. */
+const DISK_MS = 1_000
+
 /** Neither its submission nor its cancel is open. */
 function isDecided({ submission, cancellation }: Shipment): boolean {
   if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return false
@@ -160,6 +163,8 @@ export function judge(
   function areAmountsShown(shipment: Shipment, order: LedgerOrder, name: string, of: string): void {
     const { api, partnerId, acceptance } = shipment
     const changedAt = witness.origins.get(`${api} ${order.trackingCode}`)?.changedAt ?? 0
+    const refused = witness.refusedByDisk.get(`${name} ${shipment.key}`) ?? []
+    const wasLost = (heardAt: number) => refused.some((at) => at >= heardAt && at < heardAt + DISK_MS)
     const asked = witness.departures.some(
       (one) =>
         one.computer === name &&
@@ -168,6 +173,7 @@ export function judge(
         one.record &&
         !one.misled &&
         one.at > changedAt &&
+        !wasLost(one.heardAt) &&
         (one.order === acceptance?.trackingCode || one.order === `partner_id:${partnerId}`),
     )
     if (!asked || !shipment.record) return

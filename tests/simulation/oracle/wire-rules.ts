@@ -138,10 +138,11 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
   }
 
   function askedForPrice({ computer, account, query }: Departure): void {
-    const screen = witness.priced.get(`${computer} ${account}`)
-    const others = screen ? otherThanPriced(query, screen, ['road', 'fly']) : ['order than any']
-    if (others.length === 0 || isPricedAgain(computer, query)) return
-    for (const other of others) broken(`not as shown: a price was asked for with another ${other}`)
+    const screens = [...(witness.priced.get(`${computer} ${account}`) ?? [])]
+    const others = screens.map((screen) => otherThanPriced(query, screen, ['road', 'fly']))
+    if (others.some((names) => names.length === 0) || isPricedAgain(computer, query)) return
+    for (const other of others.at(-1) ?? ['order than any'])
+      broken(`not as shown: a price was asked for with another ${other}`)
   }
 
   /** What was shipped long ago is priced before it leaves. */

@@ -93,8 +93,8 @@ export interface Witness {
   shown: Map<string, Pressed>
   /** By account: each contact e-mail it had. */
   emails: Map<string, string[]>
-  /** By computer and account: what prices were last asked for. */
-  priced: Map<string, Screen>
+  /** By computer and account: what a price is asked for, until its answer is there. */
+  priced: Map<string, Set<Screen>>
   acknowledged: { computer: string; key: string }[]
   cancelAsked: Set<string>
   /** By computer and key: what a seller sent on at once. */
@@ -113,6 +113,8 @@ export interface Witness {
   mended: Map<string, number>
   /** By computer and key: when its state last changed. */
   movedAt: Map<string, number>
+  /** By computer and key: true times at which the disk refused to write what was learnt of it. */
+  refusedByDisk: Map<string, number[]>
   /** True times at which a computer's clock was set, and by how many ms. */
   clockSet: { computer: string; at: number; by: number }[]
   /** Computers that were off for so long, until when. */
@@ -147,6 +149,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     claimedAt: new Map(),
     mended: new Map(),
     movedAt: new Map(),
+    refusedByDisk: new Map(),
     clockSet: [],
     away: [],
     relayLies: false,

@@ -34,7 +34,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an event takes back what was looked up after it',
-    seenAt: 22074,
+    seenAt: 36873,
     changes: [
       {
         file: verdict,

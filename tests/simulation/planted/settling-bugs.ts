@@ -116,7 +116,7 @@ export const settlingBugs: readonly PlantedBug[] = [
     seenAt: 913,
     changes: [
       {
-        file: 'lib/outbox/seller-moves.ts',
+        file: 'lib/outbox/marks.ts',
         from: 'code: firstStatus(statusCode)',
         to: 'code: statusCode',
       },

@@ -2,6 +2,7 @@ import { carrierSource } from '../../../lib/background/accounts/carriers.ts'
 import { keepAlarm } from '../../../lib/background/alarms.ts'
 import { retryDueWork, runDueWork } from '../../../lib/background/run-due-work.ts'
 import { priceHandlers } from '../../../lib/background/shipments/prices.ts'
+import { settleHandlers } from '../../../lib/background/shipments/settle.ts'
 import { shipmentHandlers } from '../../../lib/background/shipments/shipments.ts'
 import { createShortWait } from '../../../lib/background/short-wait.ts'
 import type { RelayStanding } from '../../../lib/domain/relay.ts'
@@ -22,7 +23,9 @@ import { connected, openRelayConsumer, type RelayConsumerLife, subscribed } from
 import type { RelaySide } from './relay-side.ts'
 import { openVault, type SafeBox } from './safe-box.ts'
 
-export type SellerAsks = ReturnType<typeof shipmentHandlers> & ReturnType<typeof priceHandlers>
+export type SellerAsks = ReturnType<typeof shipmentHandlers> &
+  ReturnType<typeof priceHandlers> &
+  ReturnType<typeof settleHandlers>
 
 export interface Computer {
   readonly name: string
@@ -168,7 +171,11 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     return {
       life,
       ears,
-      handlers: { ...shipmentHandlers(outbox, drain, accounts, pause), ...priceHandlers(source) },
+      handlers: {
+        ...shipmentHandlers(outbox, drain, accounts, pause),
+        ...priceHandlers(source),
+        ...settleHandlers(outbox),
+      },
       wake,
       setToWork: () => void retryDueWork(outbox, drain, report, ears?.catchUp),
       started() {
